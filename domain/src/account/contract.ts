@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { endpoint, MessageReply } from '#endpoint'
+import { newPassword, passwordLengthMax } from './password.ts'
+import { TrialStatus } from './trial.ts'
+import { emailField, User, Username } from './user.ts'
+
+const tooLong = 'Password must be at most 255 characters'
+
+/** What sign-up sends (SPEC.md §3, §5). */
+export const Registration = z.strictObject({
+  email: emailField('Email is required', 'Please enter a valid email address'),
+  username: Username,
+  password: newPassword('signUp'),
+})
+
+/** What sign-in sends (SPEC.md §3, §5). */
+export const Login = z.strictObject({
+  email: emailField('Invalid email address', 'Invalid email address'),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(passwordLengthMax, tooLong),
+})
+export type Login = z.output<typeof Login>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account with a seven-day trial and sign in',
+  access: 'public',
+  body: Registration,
+  reply: { 201: User },
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  access: 'public',
+  body: Login,
+  reply: { 200: User },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Sign out of this session',
+  access: 'public',
+  body: z.strictObject({}).nullish(),
+  reply: { 200: MessageReply },
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  reply: { 200: User },
+})
+
+export const getTrialStatus = endpoint({
+  method: 'GET',
+  path: '/api/auth/trial-status',
+  summary: 'Where the trial stands',
+  access: 'signed-in',
+  reply: { 200: TrialStatus },
+})

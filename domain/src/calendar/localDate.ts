@@ -1,0 +1,125 @@
+import * as z from 'zod'
+
+/**
+ * A calendar day as `YYYY-MM-DD`: a day is a string, not an instant, so that no time zone can move it,
+ * and days compare with `<`.
+ */
+export type LocalDate = string
+
+/** Nobody's entries are older, and no schedule is asked about a day that is later. */
+export const dayMin: LocalDate = '1900-01-01'
+export const dayMax: LocalDate = '2199-12-31'
+
+const dayMs = 86_400_000
+
+/** True for a day that exists: `2024-02-29` is one, `2023-02-29` and `2024-2-9` are none. */
+export function isLocalDate(text: string): text is LocalDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The UTC day of an instant. */
+export function utcDay(instant: Date): LocalDate {
+  return instant.toISOString().slice(0, 10)
+}
+
+/** The day on the wall calendar of the machine that asks: the person's day in a browser. */
+export function localDay(instant: Date): LocalDate {
+  return makeDay(instant.getFullYear(), instant.getMonth() + 1, instant.getDate())
+}
+
+/** The first instant of a day in UTC, as replies carry days. */
+export function startOfDay(day: LocalDate): Date {
+  return new Date(`${day}T00:00:00.000Z`)
+}
+
+/** Builds a day from its parts; the month counts from 1 and may run over (13 is next January). */
+export function makeDay(year: number, month: number, dayOfMonth: number): LocalDate {
+  return new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10)
+}
+
+/** `{ year, month, dayOfMonth }` with the month counted from 1. */
+export function partsOf(day: LocalDate): { year: number; month: number; dayOfMonth: number } {
+  return {
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    dayOfMonth: Number(day.slice(8, 10)),
+  }
+}
+
+/** The day so many days later, or earlier where `days` is negative. */
+export function addDays(day: LocalDate, days: number): LocalDate {
+  return new Date(startOfDay(day).getTime() + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The number of days from one day to another; negative where `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (startOfDay(to).getTime() - startOfDay(from).getTime()) / dayMs
+}
+
+/** The number of days of a month that is counted from 1. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/**
+ * The same day of the month so many months later, held at the end of a month that is too short:
+ * `addMonths('2026-01-31', 1)` is `2026-02-28`. Count from an anchor, not from the last result, or the 31st is lost.
+ */
+export function addMonths(day: LocalDate, months: number): LocalDate {
+  const { year, month, dayOfMonth } = partsOf(day)
+  const first = partsOf(makeDay(year, month + months, 1))
+  return makeDay(
+    first.year,
+    first.month,
+    Math.min(dayOfMonth, daysInMonth(first.year, first.month)),
+  )
+}
+
+function dayText(required: string) {
+  const invalid = 'Enter a date as YYYY-MM-DD'
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/, invalid)
+    .refine((text) => toUtcDay(text) !== undefined, invalid)
+    .refine((text) => inRange(toUtcDay(text)), 'Enter a date from 1900 to 2199')
+}
+
+function inRange(day: LocalDate | undefined): boolean {
+  return day === undefined || (dayMin <= day && day <= dayMax)
+}
+
+function toUtcDay(text: string): LocalDate | undefined {
+  if (!isLocalDate(text.slice(0, 10))) return undefined
+  if (text.length === 10) return text
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime()) ? undefined : utcDay(instant)
+}
+
+/**
+ * A day that somebody sends: `YYYY-MM-DD` or an ISO timestamp, whose UTC day counts.
+ * @param required the sentence where it is missing, such as SPEC.md §5's 'Date is required'
+ */
+export function dayField(required: string) {
+  return z.codec(dayText(required), z.string(), {
+    decode: (text): LocalDate => toUtcDay(text) ?? text,
+    encode: (day) => day,
+  })
+}
+
+/** A day in a query or an optional field. */
+export const Day = dayField('Date is required')
+
+/** A day in a reply: the ISO timestamp of its first instant in UTC on the wire, `YYYY-MM-DD` inside. */
+export const DayStamp = z.codec(z.iso.datetime(), z.string(), {
+  decode: (text): LocalDate => text.slice(0, 10),
+  encode: (day) => startOfDay(day).toISOString(),
+})
+
+/** An instant in a reply: an ISO timestamp on the wire, a Date inside. */
+export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (instant) => instant.toISOString(),
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+/** Every mistake a person can make, with its HTTP status and the sentence shown where no better one is given. */
+const table = {
+  invalid_input: [400, 'Invalid input', 'Please check what you entered.'],
+  malformed_json: [400, 'Invalid input', 'The request is not valid JSON.'],
+  invalid_credentials: [401, 'Not authenticated', 'Invalid email or password'],
+  not_authenticated: [401, 'Not authenticated', 'Not authenticated'],
+  session_expired: [401, 'Session expired', 'Session expired'],
+  trial_over: [402, 'Trial expired', 'Your free trial is over. Upgrade to continue.'],
+  foreign_origin: [403, 'Forbidden', 'This request came from another site and was refused.'],
+  not_found: [404, 'Not found', 'There is nothing here.'],
+  email_taken: [409, 'Conflict', 'An account with this email already exists.'],
+  in_progress: [409, 'Conflict', 'The same request is still being worked on.'],
+  version_conflict: [412, 'Changed meanwhile', 'This was changed elsewhere in the meantime.'],
+  too_large: [413, 'Too large', 'The request is too large.'],
+  not_json: [415, 'Unsupported media type', 'Send JSON, please.'],
+  key_reused: [422, 'Key used before', 'This Idempotency-Key was used for another request.'],
+  too_many_requests: [429, 'Too many requests', 'Too many attempts. Please wait and try again.'],
+  unavailable: [503, 'Unavailable', 'The service is busy. Please try again in a moment.'],
+  internal: [500, 'Internal error', 'Something went wrong on our side.'],
+} as const satisfies Record<string, readonly [number, string, string]>
+
+export type ErrorCode = keyof typeof table
+
+export const errorCodes = Object.keys(table) as [ErrorCode, ...ErrorCode[]]
+
+/** What a code means on the wire: its status, its title and its sentence. */
+export function describeError(code: ErrorCode): { status: number; title: string; message: string } {
+  const [status, title, message] = table[code]
+  return { status, title, message }
+}
+
+export type FieldError = { field: string; message: string }
+
+export type ErrorDetails = {
+  /** The sentence for the person; the code's own where absent. */
+  message?: string
+  errors?: FieldError[]
+  /** The present row in its wire form, with `version_conflict`. */
+  current?: unknown
+  retryAfterSeconds?: number
+}
+
+/** A mistake of the person who asks, never of ours: it becomes a problem reply in one place. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? describeError(code).message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The body of every error reply, `application/problem+json` (RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  current: z.unknown().optional(),
+})
+export type Problem = z.output<typeof Problem>

@@ -1,0 +1,51 @@
+/**
+ * Money inside the product: a whole number of cents, never a fraction (SPEC.md §3, §9).
+ * A plain number, because sums and differences of safe integers are exact.
+ */
+export type Cents = number
+
+/** The largest amount of one entry: numeric(10,2) holds ten digits, two of them behind the point. */
+export const amountCentsMax: Cents = 99_999_999_99
+
+/**
+ * Reads an unsigned decimal such as `12`, `12.3` or `12.30` digit by digit; no float is involved.
+ * @returns whole cents, or undefined where the text is anything else (`1e3`, `1,00`, `-1`, `NaN`, three decimals)
+ */
+export function parseCents(text: string): Cents | undefined {
+  const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text)
+  if (match === null) return undefined
+  const cents = Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`)
+  return Number.isSafeInteger(cents) ? cents : undefined
+}
+
+/**
+ * Reads a signed decimal with exactly the digits PostgreSQL's numeric(20,2) prints.
+ * @throws RangeError where the value is not a decimal or is too large to be exact; that is our own mistake
+ */
+export function parseSignedCents(text: string): Cents {
+  const negative = text.startsWith('-')
+  const cents = parseCents(negative ? text.slice(1) : text)
+  if (cents === undefined) throw new RangeError(`Not an exact amount of money: ${text}`)
+  return negative ? 0 - cents : cents
+}
+
+/**
+ * Writes cents as a decimal with two places: `1230` becomes `12.30`, `-5` becomes `-0.05`.
+ * @throws RangeError where the value is not a safe integer
+ */
+export function formatCents(cents: Cents): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`)
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/**
+ * Adds amounts and refuses to round.
+ * @throws RangeError where the sum leaves the safe integers
+ */
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let sum = 0
+  for (const cents of amounts) sum += cents
+  if (!Number.isSafeInteger(sum)) throw new RangeError('The sum is too large to be exact')
+  return sum
+}

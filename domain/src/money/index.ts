@@ -1,0 +1,9 @@
+export { Amount, MoneyNumber } from './amount.ts'
+export {
+  amountCentsMax,
+  type Cents,
+  formatCents,
+  parseCents,
+  parseSignedCents,
+  sumCents,
+} from './cents.ts'

@@ -1,0 +1,1 @@
+export { freeText, nameText } from './text.ts'

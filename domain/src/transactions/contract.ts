@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { endpoint, IdParams, NoReply } from '#endpoint'
+import { TransactionType } from './category.ts'
+import { TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
+import { NewTransaction, Transaction, TransactionPatch } from './transaction.ts'
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/api/transactions',
+  summary: 'Entries, newest first; without limit all of them',
+  access: 'signed-in',
+  query: TransactionQuery,
+  reply: { 200: z.array(Transaction) },
+})
+
+export const listTransactionsOfType = endpoint({
+  method: 'GET',
+  path: '/api/transactions/:type',
+  summary: 'Entries of one type',
+  access: 'signed-in',
+  params: z.strictObject({ type: TransactionType }),
+  query: TypedTransactionQuery,
+  reply: { 200: z.array(Transaction) },
+})
+
+export const createTransaction = endpoint({
+  method: 'POST',
+  path: '/api/transactions',
+  summary: 'Record an entry',
+  access: 'active',
+  body: NewTransaction,
+  reply: { 201: Transaction },
+  idempotent: true,
+})
+
+export const updateTransaction = endpoint({
+  method: 'PATCH',
+  path: '/api/transactions/:id',
+  summary: 'Correct an entry',
+  access: 'active',
+  params: IdParams,
+  body: TransactionPatch,
+  reply: { 200: Transaction },
+  ifMatch: true,
+})
+
+export const deleteTransaction = endpoint({
+  method: 'DELETE',
+  path: '/api/transactions/:id',
+  summary: 'Delete an entry',
+  access: 'signed-in',
+  params: IdParams,
+  reply: { 204: NoReply },
+})

@@ -1,0 +1,21 @@
+export { categories, TransactionType, transactionTypes } from './category.ts'
+export {
+  createTransaction,
+  deleteTransaction,
+  listTransactions,
+  listTransactionsOfType,
+  updateTransaction,
+} from './contract.ts'
+export {
+  pageLimitMax,
+  TransactionFilter,
+  TransactionQuery,
+  type TransactionSort,
+  transactionSorts,
+} from './listQuery.ts'
+export {
+  Description,
+  NewTransaction,
+  Transaction,
+  TransactionPatch,
+} from './transaction.ts'

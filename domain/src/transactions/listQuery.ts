@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { Day } from '#calendar'
+import { queryInt } from '#endpoint'
+import { Amount } from '#money'
+import { Category, TransactionType } from './category.ts'
+
+export const transactionSorts = ['date', 'description', 'category', 'amount'] as const
+export type TransactionSort = (typeof transactionSorts)[number]
+
+export const pageLimitMax = 1000
+const offsetMax = 999_999_999
+
+/** Which entries are meant; every part is optional and all of them must hold. */
+const filters = {
+  type: TransactionType.exactOptional(),
+  category: Category.exactOptional(),
+  /** Text that the description or category contains, without regard to case. */
+  q: z.string().trim().max(100).exactOptional(),
+  startDate: Day.exactOptional(),
+  endDate: Day.exactOptional(),
+  minAmount: Amount.exactOptional(),
+  maxAmount: Amount.exactOptional(),
+}
+
+const page = {
+  sort: z.enum(transactionSorts).exactOptional(),
+  order: z.enum(['asc', 'desc']).exactOptional(),
+  limit: queryInt(1, pageLimitMax).exactOptional(),
+  offset: queryInt(0, offsetMax).exactOptional(),
+  /** Opaque cursors from the `Link` header: the page behind or before a row. */
+  after: z.string().max(2000).exactOptional(),
+  before: z.string().max(2000).exactOptional(),
+  /** The last page, found by key. */
+  last: z.literal('true').exactOptional(),
+}
+
+/** The filter of a list, of an export and of a count. */
+export const TransactionFilter = z.strictObject(filters)
+export type TransactionFilter = z.output<typeof TransactionFilter>
+
+/** The options of the list of entries. Of `offset`, `after`, `before` and `last` at most one makes sense. */
+export const TransactionQuery = z
+  .strictObject({ ...filters, ...page })
+  .refine(
+    (query) =>
+      [query.offset, query.after, query.before, query.last].filter((way) => way !== undefined)
+        .length <= 1,
+    'Use one of offset, after, before and last',
+  )
+export type TransactionQuery = z.output<typeof TransactionQuery>
+
+/** The same for one type, which the path names. */
+const { type: _, ...untypedFilters } = filters
+export const TypedTransactionQuery = z.strictObject({ ...untypedFilters, ...page })

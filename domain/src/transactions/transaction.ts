@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { DayStamp, dayField, Timestamp } from '#calendar'
+import { Id } from '#endpoint'
+import { Amount } from '#money'
+import { freeText } from '#text'
+import { Category, TransactionType } from './category.ts'
+
+export const descriptionLengthMax = 500
+
+/** What an entry says about itself; nothing is `''` inside and `null` on the wire. */
+export const Description = freeText(
+  descriptionLengthMax,
+  'Description must be at most 500 characters',
+)
+
+/** The fields that a person fills in (SPEC.md §5). */
+export const NewTransaction = z.strictObject({
+  type: TransactionType,
+  amount: Amount,
+  description: Description.nullish(),
+  category: Category,
+  date: dayField('Date is required'),
+})
+export type NewTransaction = z.output<typeof NewTransaction>
+
+/** A correction: the fields that change. */
+export const TransactionPatch = NewTransaction.partial().refine(
+  (patch) => Object.keys(patch).length > 0,
+  'Nothing to change',
+)
+export type TransactionPatch = z.output<typeof TransactionPatch>
+
+/** An entry as replies carry it (SPEC.md §3 Transaction). */
+export const Transaction = z.strictObject({
+  id: Id,
+  userId: Id,
+  type: TransactionType,
+  amount: Amount,
+  description: z.string().nullable(),
+  category: z.string(),
+  date: DayStamp,
+  createdAt: Timestamp,
+  /** Counts the changes; sent back as `If-Match`. */
+  version: z.int(),
+  /** The bill and due date that this entry paid. */
+  billId: Id.nullable(),
+  billDueDate: DayStamp.nullable(),
+})
+export type Transaction = z.output<typeof Transaction>
