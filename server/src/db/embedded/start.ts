@@ -1,0 +1,235 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureCluster, superuser } from './cluster.ts'
+import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
+import { type Home, openHome } from './home.ts'
+import { appDatabase, isPassing, join, leave, type Membership } from './membership.ts'
+import {
+  type Attempt,
+  isPostmasterOf,
+  type Postmaster,
+  readPostmaster,
+  removeStaleLocks,
+  shutDown,
+  spawnPostmaster,
+} from './postmaster.ts'
+import { findProgram, type Program, prepareProgram, removeOldCopies } from './program.ts'
+import { serverSettings } from './settings.ts'
+import { openTransport, socketFolder, type Transport } from './transport.ts'
+
+export type Connection = {
+  host: string
+  port: number
+  user: string
+  database: string
+  ssl: false
+  password?: string
+}
+export type Embedded = { connection: Connection; stop(): Promise<void> }
+type Log = (message: string, details?: object) => void
+type Options = {
+  dataDir: string
+  log: Log
+  /** False for a throw-away server of a test run: fast, and nothing of it survives a power cut. */
+  durable?: boolean
+  /** PostgreSQL's files, where they are not those of the installed package. */
+  program?: Program
+}
+
+type Server = {
+  home: Home
+  program: Program
+  native: string
+  transport: Transport
+  durable: boolean
+  log: Log
+}
+type Joined = { membership: Membership; postmaster: Postmaster }
+
+const pollMs = 10
+/** A server that recovers from a crash with much to redo may take a while to answer. */
+const readyMsMax = 120_000
+const stopMsMax = 60_000
+/** A server that ends while the app runs is started again, but not for ever at full speed. */
+const restartsMax = 5
+const restartWindowMs = 10 * 60_000
+
+/**
+ * Starts PostgreSQL on a data folder, or joins the server that runs there already, and keeps it
+ * running until `stop`. Throws EmbeddedDatabaseError with a sentence for the person.
+ */
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const server = await openServer(options)
+  const keeper = keepRunning(server, await reach(server))
+  return {
+    connection: {
+      ...keeper.address,
+      user: superuser,
+      database: appDatabase,
+      ssl: false,
+      ...(server.transport.password !== undefined && { password: server.transport.password }),
+    },
+    stop: keeper.stop,
+  }
+}
+
+async function openServer({ dataDir, log, durable = true, program }: Options): Promise<Server> {
+  const found = program ?? findProgram()
+  const home = openHome(dataDir, found.major)
+  const transport = openTransport(home)
+  const native = await prepareProgram(found, home)
+  await ensureCluster(home, native, transport, durable)
+  return { home, program: found, native, transport, durable, log }
+}
+
+/** Joins the running server; where none runs, starts one and joins that. */
+async function reach(server: Server): Promise<Joined> {
+  const deadline = Date.now() + readyMsMax
+  let attempt: Attempt | undefined
+  while (Date.now() < deadline) {
+    const joined = await joinRunning(server)
+    if (joined) return joined
+    const failure = attempt?.failure()
+    if (failure !== undefined) {
+      refuseUnlessPassing(server, failure)
+      attempt = undefined
+    } else if (!attempt && !findRunning(server)) {
+      attempt = await startServer(server)
+    }
+    await wait(pollMs)
+  }
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL in ${server.home.cluster} did not become ready within ${readyMsMax / 1000} seconds. ` +
+      `Its log is ${server.home.path}/postgres.log.`,
+  )
+}
+
+async function joinRunning({ home, transport }: Server): Promise<Joined | undefined> {
+  const postmaster = readPostmaster(home.cluster)
+  if (!postmaster) return undefined
+  try {
+    const { host, port } = postmaster
+    const membership = await join({ host, port, password: transport.password })
+    return membership && { membership, postmaster }
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      codeOf(error) === 'EACCES'
+        ? `The data in ${home.cluster} is in use by process ${postmaster.pid}, started by another user. ` +
+            'Start Evenkeel as that user, stop it first, or set DATA_DIR to another folder.'
+        : `PostgreSQL in ${home.cluster} (process ${postmaster.pid}) refuses us: ${reasonOf(error)}`,
+    )
+  }
+}
+
+function findRunning({ home }: Server): Postmaster | undefined {
+  const postmaster = readPostmaster(home.cluster)
+  return postmaster && isPostmasterOf(postmaster.pid, home.cluster) ? postmaster : undefined
+}
+
+async function startServer(server: Server): Promise<Attempt> {
+  const { home, native, transport, durable } = server
+  await removeOldCopies(server.program, home)
+  return spawnPostmaster(home, native, {
+    ...serverSettings(durable),
+    ...(await transport.serverSettings()),
+  })
+}
+
+/**
+ * A start that failed because another server was quicker, or because the processes of a killed one
+ * are not all gone yet, is tried again; every other failure is the person's to know.
+ */
+function refuseUnlessPassing({ home }: Server, failure: string): void {
+  if (/lock file ".*" (already exists|is empty)/.test(failure)) {
+    removeStaleLocks(home.cluster, socketFolder(home))
+    return
+  }
+  if (/pre-existing shared memory block/.test(failure)) return
+  const reasons = failure.split('\n').filter((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line))
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL could not start on ${home.cluster}: ${reasons.join(' ') || failure}`,
+  )
+}
+
+type Keeper = { address: { host: string; port: number }; stop: () => Promise<void> }
+
+/** Watches the server through our membership's connection and brings it back when it ends. */
+function keepRunning(server: Server, first: Joined): Keeper {
+  const stopping = new AbortController()
+  const restarts: number[] = []
+  let joined: Joined | undefined
+  let recovery: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
+
+  function watch(next: Joined) {
+    joined = next
+    next.membership.client.once('end', () => {
+      joined = undefined
+      if (!stopping.signal.aborted) recovery = recover()
+    })
+  }
+
+  async function recover(): Promise<void> {
+    server.log('The connection to the embedded PostgreSQL ended; bringing it back')
+    while (!stopping.signal.aborted) {
+      try {
+        await waitForTurn(restarts, stopping.signal)
+        watch(await reach(server))
+        server.log('The embedded PostgreSQL is back')
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        server.log('The embedded PostgreSQL could not be brought back', { reason: reasonOf(error) })
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort()
+    await recovery
+    if (joined) await leaveServer(server, joined)
+  }
+
+  watch(first)
+  return {
+    address: { host: first.postmaster.host, port: first.postmaster.port },
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** Waits until one more restart keeps within so many in so long. */
+async function waitForTurn(restarts: number[], signal: AbortSignal): Promise<void> {
+  const oldest = restarts.at(-restartsMax)
+  const dueMs = oldest === undefined ? 0 : oldest + restartWindowMs - Date.now()
+  if (dueMs > 0) await wait(dueMs, undefined, { signal })
+  restarts.push(Date.now())
+}
+
+/** The last app out stops the server; the others only leave it. */
+async function leaveServer(server: Server, { membership, postmaster }: Joined): Promise<void> {
+  try {
+    if (!(await leave(membership))) return
+    await shutDown(postmaster.pid, server.home, server.native)
+    await waitUntilGone(server, postmaster.pid)
+  } catch (error) {
+    // It ended by itself in the meantime, which is what we wanted.
+    if (!isPassing(error)) throw error
+  } finally {
+    await membership.client.end().catch(() => {})
+  }
+}
+
+async function waitUntilGone({ home, log }: Server, pid: number): Promise<void> {
+  const deadline = Date.now() + stopMsMax
+  while (isPostmasterOf(pid, home.cluster)) {
+    if (Date.now() > deadline) {
+      log('The embedded PostgreSQL is still shutting down; the next start will wait for it', {
+        pid,
+      })
+      return
+    }
+    await wait(pollMs)
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EmbeddedDatabaseError } from './error.ts'
+import { type Home, shortHash } from './home.ts'
+import type { ServerUser } from './user.ts'
+
+/** How clients and server of one cluster find each other. */
+export type Transport = {
+  initdbArgs: string[]
+  /** The settings of a server that is started anew. */
+  serverSettings: () => Promise<Record<string, string>>
+  password: string | undefined
+}
+
+/** PostgreSQL's own name for the socket file of this port. */
+const port = 5432
+const socketName = `.s.PGSQL.${port}`
+
+/** macOS allows 104 bytes for a socket's path, Linux 108; both count the final zero. */
+const socketPathBytesMax = 103
+
+export function openTransport(home: Home): Transport {
+  return process.platform === 'win32' ? tcpTransport(home) : socketTransport(home)
+}
+
+/** A unix socket in a folder that only the server's user and root can enter: no password needed. */
+function socketTransport(home: Home): Transport {
+  return {
+    initdbArgs: ['--auth-local=trust', '--auth-host=reject'],
+    password: undefined,
+    serverSettings: async () => ({
+      listen_addresses: '',
+      port: String(port),
+      unix_socket_directories: quoteListItem(makeSocketFolder(home)),
+      unix_socket_permissions: '0700',
+    }),
+  }
+}
+
+/** The folder in the database's home, or a short one where that path is too long for a socket. */
+export function socketFolder(home: Pick<Home, 'path'>, temporary: string = tmpdir()): string {
+  const short = `evenkeel-${shortHash(home.path)}`
+  const folders = [join(home.path, 'socket'), join(temporary, short), join('/tmp', short)]
+  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= socketPathBytesMax
+  return folders.find(fits) ?? join('/tmp', short)
+}
+
+function makeSocketFolder(home: Home): string {
+  const folder = socketFolder(home)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (home.runAs && lstatSync(folder).uid === 0) chownSync(folder, home.runAs.uid, home.runAs.gid)
+  refuseSharedFolder(folder, home.runAs)
+  return folder
+}
+
+/** Anybody may make a folder under /tmp: ours must be ours alone, for the server asks no password. */
+function refuseSharedFolder(folder: string, runAs: ServerUser | undefined): void {
+  const stat = lstatSync(folder)
+  const owner = runAs?.uid ?? process.getuid?.()
+  if (stat.isDirectory() && stat.uid === owner && (stat.mode & 0o077) === 0) return
+  throw new EmbeddedDatabaseError(
+    `The folder ${folder} for the database's socket must belong to the user it runs as and be closed ` +
+      'to all others (mode 0700). Remove it and start again.',
+  )
+}
+
+/** A list setting parts its items at commas; in double quotes a path is one item. */
+function quoteListItem(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`
+}
+
+/** Windows: a port on loopback that the system picks, and a password that stays in the home. */
+function tcpTransport(home: Home): Transport {
+  const passwordFile = join(home.path, 'password')
+  if (!existsSync(passwordFile)) {
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return {
+    initdbArgs: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    password: readFileSync(passwordFile, 'utf8'),
+    serverSettings: async () => ({
+      listen_addresses: '127.0.0.1',
+      port: String(await freePort()),
+      unix_socket_directories: '',
+    }),
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port)
+      })
+    })
+  })
+}
