@@ -1,0 +1,56 @@
+import { endpoint, MessageReply, NoReply } from '@evenkeel/domain/endpoint'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call, callForReply } from './call.ts'
+import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
+
+const hello = endpoint({
+  method: 'GET',
+  path: '/api/hello',
+  summary: 'Says one sentence',
+  access: 'public',
+  reply: { 200: MessageReply, 204: NoReply },
+})
+
+function answer(...given: ConstructorParameters<typeof Response>) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(...given)))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a reply is decoded', async () => {
+  answer('{"message":"Good morning"}')
+  expect(await call(hello)).toEqual({ message: 'Good morning' })
+})
+
+test('a reply without a body is undefined', async () => {
+  answer(null, { status: 204 })
+  const reply = await callForReply(hello)
+  expect(reply.status).toBe(204)
+  expect(reply.data).toBeUndefined()
+})
+
+test('an answer that is no success is thrown with its status', async () => {
+  answer('no', { status: 418, statusText: 'Teapot' })
+  await expect(call(hello)).rejects.toThrow(new ApiError(418, 'Teapot', 'no'))
+})
+
+test('a line that is down is an error of its own', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(hello)).rejects.toBeInstanceOf(NetworkError)
+})
+
+test('an abort is handed on as it is', async () => {
+  const abort = new AbortController()
+  abort.abort()
+  vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason))
+  await expect(call(hello, { signal: abort.signal })).rejects.toBe(abort.signal.reason)
+})
+
+test.each([
+  ['another shape', '{"sentence":"Good morning"}', 200],
+  ['no JSON', 'Good morning', 200],
+  ['a status that was not promised', '{"message":"x"}', 201],
+])('%s is not taken for an answer', async (_, body, status) => {
+  answer(body, { status })
+  await expect(call(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
+})

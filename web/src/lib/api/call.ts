@@ -1,0 +1,54 @@
+import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
+import { today } from '#lib/today.ts'
+import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
+import { noteRequest } from './lastRequest.ts'
+import { type AnyInput, type CallArgs, requestOf } from './request.ts'
+
+export type Reply<E extends Endpoint> = { status: number; headers: Headers; data: ReplyOf<E> }
+
+/**
+ * Calls an endpoint and gives its decoded reply.
+ * @throws ApiError for an answer that is no success, NetworkError where none came, UnexpectedReplyError for one that
+ *   is not what the endpoint promises
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...args: CallArgs<E>
+): Promise<ReplyOf<E>> {
+  return (await callForReply(endpoint, ...args)).data
+}
+
+/** The same with status and headers, for what a list says beside its rows. */
+export async function callForReply<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArgs<E>
+): Promise<Reply<E>> {
+  const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
+  const { response, text } = await exchange(url, init)
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+  const data = decodeReply(endpoint, response.status, text) as ReplyOf<E>
+  return { status: response.status, headers: response.headers, data }
+}
+
+async function exchange(url: string, init: RequestInit) {
+  noteRequest(Date.now())
+  try {
+    const response = await fetch(url, init)
+    return { response, text: await response.text() }
+  } catch (error) {
+    // An abort is nobody's failure: whoever asked has left the page.
+    if (init.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+/** What the endpoint promises for this status, made of what came. */
+function decodeReply(endpoint: Endpoint, status: number, text: string): unknown {
+  const schema = endpoint.reply[status]
+  try {
+    if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${status}`)
+    return schema.parse(text === '' ? undefined : JSON.parse(text))
+  } catch (error) {
+    throw new UnexpectedReplyError(error)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { today } from '#lib/today.ts'
+import { call, callForReply } from './call.ts'
+import { isStatus } from './errors.ts'
+import { useIdempotencyKey } from './idempotencyKey.ts'
+import { pageOf } from './page.ts'
+import { queryKeyOf } from './queryKey.ts'
+import type { AnyInput, CallArgs, CallInput } from './request.ts'
+
+/** What `useQuery` needs to read an endpoint: `useQuery(endpointQuery(getSummary, { query: range }))`. */
+export function endpointQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, ...withSignal<E>(input, signal)),
+  })
+}
+
+/** The same where nobody may be signed in: a 401 yields null instead of being thrown (SPEC.md §7). */
+export function endpointQueryOrNull<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }): Promise<ReplyOf<E> | null> => {
+      try {
+        return await call(endpoint, ...withSignal<E>(input, signal))
+      } catch (error) {
+        if (isStatus(error, 401)) return null
+        throw error
+      }
+    },
+  })
+}
+
+/** The same for a part of a list, with its total and its neighbours. */
+export function pageQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
+  return queryOptions({
+    // The same address as the plain list, but another shape in the cache.
+    queryKey: [...keyOf(endpoint, input), { shape: 'page' }],
+    queryFn: async ({ signal }) =>
+      pageOf(await callForReply(endpoint, ...withSignal<E>(input, signal))),
+  })
+}
+
+type Variables<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? CallInput<E> | undefined : CallInput<E>
+
+/**
+ * A call that changes something, and the resources whose queries are fetched anew after it, such as
+ * `useCall(createTransaction, ['/api/transactions', '/api/summary'])`. Where the endpoint takes an
+ * `Idempotency-Key`, the component that calls this hook is the form that owns the key.
+ */
+export function useCall<E extends Endpoint>(endpoint: E, refetched: readonly string[] = []) {
+  const client = useQueryClient()
+  const key = useIdempotencyKey()
+  const refetch = () => {
+    for (const resource of refetched) void client.invalidateQueries({ queryKey: [resource] })
+  }
+  return useMutation<ReplyOf<E>, Error, Variables<E>>({
+    mutationFn: (input) => {
+      const keyed = { ...(endpoint.idempotent && { idempotencyKey: key.read() }), ...input }
+      return call(endpoint, ...([keyed] as unknown as CallArgs<E>))
+    },
+    onSuccess: () => {
+      key.renew()
+      refetch()
+    },
+    onError: (error) => {
+      // The first try had arrived after all, and the form has changed since: what it says now is a new entry.
+      if (isStatus(error, 422)) key.renew()
+      // Somebody else's change or deletion is what this page has not seen yet.
+      if (isStatus(error, 404) || isStatus(error, 412) || isStatus(error, 422)) refetch()
+    },
+  })
+}
+
+function keyOf(endpoint: Endpoint, input: unknown) {
+  return queryKeyOf(endpoint, (input ?? {}) as AnyInput, today())
+}
+
+function withSignal<E extends Endpoint>(input: unknown, signal: AbortSignal): CallArgs<E> {
+  return [{ ...(input as object), signal }] as unknown as CallArgs<E>
+}

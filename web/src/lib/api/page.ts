@@ -1,0 +1,33 @@
+import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
+import type { Reply } from './call.ts'
+
+/** The cursor of a neighbouring page: what the list's next call takes as its query. */
+export type PageLink = { after?: string; before?: string; last?: 'true' }
+
+/** A part of a list, how many rows match in all, and where its neighbours are (DESIGN.md §4). */
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  links: Partial<Record<'next' | 'prev' | 'first' | 'last', PageLink>>
+}
+
+export type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
+
+/** Reads `X-Total-Count` and `Link` beside the rows. */
+export function pageOf<E extends Endpoint>(reply: Reply<E>): Page<RowOf<E>> {
+  const rows = reply.data as RowOf<E>[]
+  const total = Number(reply.headers.get('x-total-count') ?? rows.length)
+  return { rows, total, links: parseLinks(reply.headers.get('link') ?? '') }
+}
+
+/** `<…?after=abc>; rel="next"` as `{ next: { after: 'abc' } }` (RFC 8288). */
+export function parseLinks(header: string): Page<never>['links'] {
+  const found = header.matchAll(/<([^>]*)>\s*;[^,]*?rel="?(next|prev|first|last)"?/g)
+  return Object.fromEntries(Array.from(found, ([, address = '', rel]) => [rel, cursorOf(address)]))
+}
+
+function cursorOf(address: string): PageLink {
+  const search = new URLSearchParams(address.slice(address.indexOf('?') + 1))
+  const cursors = ['after', 'before', 'last'].map((name) => [name, search.get(name)])
+  return Object.fromEntries(cursors.filter(([, value]) => value !== null))
+}

@@ -1,0 +1,88 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import {
+  type BodyOf,
+  type Endpoint,
+  fillPath,
+  type ParamsOf,
+  type QueryOf,
+} from '@evenkeel/domain/endpoint'
+import * as z from 'zod'
+
+/** A part of the input that is absent, may be left out, or must be given. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : undefined extends Value
+    ? { [N in Name]?: Value }
+    : Record<never, never> extends Value
+      ? { [N in Name]?: Value }
+      : { [N in Name]: Value }
+
+/** What a call of this endpoint says, in the domain's own values: cents, days, numbers. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    /** The version of the row that is being changed. */
+    ifMatch?: number
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+/** The input as an argument, which may be left out where nothing in it must be given. */
+export type CallArgs<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/** The same, as whoever handles any endpoint sees it. */
+export type AnyInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  ifMatch?: number
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export type WireQuery = Readonly<Record<string, string>>
+
+/** The query in its wire form. Where the endpoint asks for `today`, the person's day goes with every call. */
+export function wireQuery(endpoint: Endpoint, input: AnyInput, today: LocalDate): WireQuery {
+  if (endpoint.query === undefined) return {}
+  const asksForToday = 'today' in endpoint.query.shape
+  const encoded = z.encode(endpoint.query, { ...(asksForToday && { today }), ...input.query })
+  const given = Object.entries(encoded).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** The address and everything else that `fetch` needs (SPEC.md §7). */
+export function requestOf(
+  endpoint: Endpoint,
+  input: AnyInput,
+  today: LocalDate,
+): { url: string; init: RequestInit } {
+  const search = new URLSearchParams(wireQuery(endpoint, input, today)).toString()
+  const body = wireBody(endpoint, input.body)
+  return {
+    url: fillPath(endpoint.path, input.params) + (search && `?${search}`),
+    init: {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: headersOf(input, body !== undefined),
+      ...(body !== undefined && { body }),
+      ...(input.signal && { signal: input.signal }),
+    },
+  }
+}
+
+/** The payload as JSON, or undefined where there is none. */
+function wireBody(endpoint: Endpoint, body: unknown): string | undefined {
+  if (body === undefined || body === null || endpoint.body === undefined) return undefined
+  return JSON.stringify(z.encode(endpoint.body, body))
+}
+
+function headersOf(input: AnyInput, hasBody: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(input.ifMatch !== undefined && { 'if-match': `"${input.ifMatch}"` }),
+    ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
+  }
+}

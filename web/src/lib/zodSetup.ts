@@ -1,0 +1,5 @@
+import * as z from 'zod'
+
+// Zod would compile its schemas with `new Function`, and tries so while a schema is built. The content
+// policy refuses that and reports the try, so this module must be evaluated before the first schema is.
+z.config({ jitless: true })
