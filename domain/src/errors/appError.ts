@@ -12,6 +12,8 @@ const table = {
   not_found: [404, 'Not found', 'There is nothing here.'],
   email_taken: [409, 'Conflict', 'An account with this email already exists.'],
   in_progress: [409, 'Conflict', 'The same request is still being worked on.'],
+  bill_inactive: [409, 'Conflict', 'This bill is inactive. Activate it to mark it as paid.'],
+  due_date_moved: [409, 'Conflict', 'This bill is no longer due on that date.'],
   version_conflict: [412, 'Changed meanwhile', 'This was changed elsewhere in the meantime.'],
   too_large: [413, 'Too large', 'The request is too large.'],
   not_json: [415, 'Unsupported media type', 'Send JSON, please.'],

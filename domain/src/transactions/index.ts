@@ -1,4 +1,4 @@
-export { categories, TransactionType, transactionTypes } from './category.ts'
+export { Category, categories, TransactionType, transactionTypes } from './category.ts'
 export {
   createTransaction,
   deleteTransaction,

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { Day, DayStamp } from '#calendar'
+import { endpoint, IdParams, NoReply } from '#endpoint'
+import { Amount } from '#money'
+import { Bill, BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
+
+/** How long a deleted bill can be brought back: longer than its toast, which waits while it is pointed at. */
+export const billRestoreMsMax = 600_000
+
+/** The person's day, which decides what is due (DESIGN.md §5 Today). */
+const TodayQuery = z.strictObject({ today: Day.exactOptional() })
+
+export const listBills = endpoint({
+  method: 'GET',
+  path: '/api/recurring-transactions',
+  summary: 'All bills, by next due date',
+  access: 'signed-in',
+  reply: { 200: z.array(Bill) },
+})
+
+export const listActiveBills = endpoint({
+  method: 'GET',
+  path: '/api/recurring-transactions/active',
+  summary: 'Active bills, by next due date',
+  access: 'signed-in',
+  reply: { 200: z.array(Bill) },
+})
+
+export const createBill = endpoint({
+  method: 'POST',
+  path: '/api/recurring-transactions',
+  summary: 'Set up a bill',
+  access: 'active',
+  query: TodayQuery,
+  body: NewBill,
+  reply: { 201: Bill },
+  idempotent: true,
+})
+
+export const updateBill = endpoint({
+  method: 'PUT',
+  path: '/api/recurring-transactions/:id',
+  summary: 'Change a bill; a new frequency or start date sets its next due date anew',
+  access: 'active',
+  params: IdParams,
+  query: TodayQuery,
+  body: BillUpdate,
+  reply: { 200: Bill },
+  ifMatch: true,
+})
+
+export const deleteBill = endpoint({
+  method: 'DELETE',
+  path: '/api/recurring-transactions/:id',
+  summary: 'Delete a bill; its payments stay',
+  access: 'signed-in',
+  params: IdParams,
+  reply: { 204: NoReply },
+})
+
+/** The Undo of a delete. It belongs to deleting, which a trial that is over does not end. */
+export const restoreBill = endpoint({
+  method: 'POST',
+  path: '/api/recurring-transactions/:id/restore',
+  summary: 'Bring back a bill deleted within the last ten minutes, as it was',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.strictObject({}).nullish(),
+  reply: { 200: Bill },
+  ifMatch: true,
+})
+
+export const toggleBill = endpoint({
+  method: 'PATCH',
+  path: '/api/recurring-transactions/:id/toggle',
+  summary: 'Pause a bill or make it active again',
+  access: 'active',
+  params: IdParams,
+  query: TodayQuery,
+  body: BillToggle.nullish(),
+  reply: { 200: Bill },
+  ifMatch: true,
+})
+
+export const markPaid = endpoint({
+  method: 'POST',
+  path: '/api/recurring-transactions/:id/process',
+  summary: 'Pay one cycle of a bill: records an entry and moves the bill to its next due date',
+  access: 'active',
+  params: IdParams,
+  query: TodayQuery,
+  body: z
+    .strictObject({
+      /** The day of the entry; today where absent. */
+      paymentDate: Day.exactOptional(),
+      /** The cycle that is meant; the next one where absent. */
+      dueDate: Day.exactOptional(),
+      /** What was paid; the bill's amount where absent. */
+      amount: Amount.exactOptional(),
+    })
+    .nullish(),
+  /** 200: this cycle had been paid before. */
+  reply: { 201: PaidBill, 200: PaidBill },
+})
+
+/** What an edit dialog needs to show the due dates of another schedule before it is saved. */
+export const listPaidDueDates = endpoint({
+  method: 'GET',
+  path: '/api/recurring-transactions/:id/paid-due-dates',
+  summary: 'The due dates of a bill that are paid, earliest first',
+  access: 'signed-in',
+  params: IdParams,
+  reply: { 200: z.array(DayStamp) },
+})

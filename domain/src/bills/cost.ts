@@ -1,0 +1,57 @@
+import { addDays, type LocalDate } from '#calendar'
+import { type Cents, sumCents } from '#money'
+import type { TransactionType } from '#transactions'
+import { type Frequency, firstOnOrAfter, nextAfter, type Schedule } from './schedule.ts'
+
+/** How many times a year each frequency counts: the whole twelfths of its monthly equivalent. */
+const timesPerYear: Record<Frequency, number> = {
+  weekly: 52,
+  'bi-weekly': 26,
+  monthly: 12,
+  yearly: 1,
+}
+
+const horizonDays = 30
+
+type Costed = Schedule & {
+  type: TransactionType
+  amount: Cents
+  nextDueDate: LocalDate
+  isActive: boolean
+}
+
+/** What bills come to, in whole cents. */
+export type BillTotals = { monthly: Cents; yearly: Cents; nextDays: Cents }
+
+/**
+ * What the active bills of one type come to: their yearly sum (weekly × 52, bi-weekly × 26, monthly × 12, yearly × 1),
+ * a twelfth of it as the monthly equivalent, rounded once at the end, and what falls due from today to today + 30,
+ * both included, overdue not. Types are asked apart, since a salary does not make the rent cheaper.
+ */
+export function billTotals(
+  bills: readonly Costed[],
+  type: TransactionType,
+  today: LocalDate,
+): BillTotals {
+  const counted = bills.filter((bill) => bill.isActive && bill.type === type)
+  const yearly = sumCents(counted.map((bill) => bill.amount * timesPerYear[bill.frequency]))
+  const nextDays = sumCents(counted.map((bill) => bill.amount * dueCount(bill, today)))
+  return { monthly: roundedTwelfth(yearly), yearly, nextDays }
+}
+
+function dueCount(bill: Costed, today: LocalDate): number {
+  const last = addDays(today, horizonDays)
+  let due = bill.nextDueDate < today ? firstOnOrAfter(bill, today) : bill.nextDueDate
+  let count = 0
+  while (due <= last) {
+    count += 1
+    due = nextAfter(bill, due)
+  }
+  return count
+}
+
+/** Half a cent rounds up; the remainder is taken first, so that the division is exact at any size. */
+function roundedTwelfth(cents: Cents): Cents {
+  const remainder = cents % 12
+  return (cents - remainder) / 12 + (remainder >= 6 ? 1 : 0)
+}

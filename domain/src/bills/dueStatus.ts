@@ -1,0 +1,45 @@
+import { addDays, daysBetween, type LocalDate } from '#calendar'
+
+/** SPEC.md §9: 'due this week' means the next 7 days. */
+export const dueSoonDays = 7
+
+export type DueStatus = 'overdue' | 'dueToday' | 'dueSoon' | 'scheduled' | 'inactive'
+
+type Due = { nextDueDate: LocalDate; isActive: boolean }
+
+/** How urgent a bill is (SPEC.md §2 Recurring bills widget): its label and the colour of its dot follow from it. */
+export function dueStatus({ nextDueDate, isActive }: Due, today: LocalDate): DueStatus {
+  if (!isActive) return 'inactive'
+  if (nextDueDate < today) return 'overdue'
+  if (nextDueDate === today) return 'dueToday'
+  return nextDueDate <= addDays(today, dueSoonDays) ? 'dueSoon' : 'scheduled'
+}
+
+/** 'N days overdue', 'Due today' or 'Due in N days'; undefined where a bill is further away or inactive. */
+export function dueLabel(bill: Due, today: LocalDate): string | undefined {
+  const days = daysBetween(today, bill.nextDueDate)
+  switch (dueStatus(bill, today)) {
+    case 'overdue':
+      return `${counted(-days, 'day')} overdue`
+    case 'dueToday':
+      return 'Due today'
+    case 'dueSoon':
+      return `Due in ${counted(days, 'day')}`
+    case 'scheduled':
+    case 'inactive':
+      return undefined
+  }
+}
+
+/** The widget's subtitle, 'N active bills • M due this week': from today to today + 7, overdue not counted. */
+export function billsSubtitle(bills: readonly Due[], today: LocalDate): string {
+  const active = bills.filter((bill) => bill.isActive)
+  const dueThisWeek = active.filter((bill) =>
+    ['dueToday', 'dueSoon'].includes(dueStatus(bill, today)),
+  )
+  return `${counted(active.length, 'active bill')} • ${dueThisWeek.length} due this week`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,26 @@
+export { Bill, BillUpdate, billFormDefaults, NewBill, PaidBill } from './bill.ts'
+export {
+  billRestoreMsMax,
+  createBill,
+  deleteBill,
+  listActiveBills,
+  listBills,
+  listPaidDueDates,
+  markPaid,
+  restoreBill,
+  toggleBill,
+  updateBill,
+} from './contract.ts'
+export { type BillTotals, billTotals } from './cost.ts'
+export { billsSubtitle, type DueStatus, dueLabel, dueStatus } from './dueStatus.ts'
+export {
+  type BillState,
+  billOnChange,
+  billOnCreate,
+  dueAfterPayment,
+  dueAfterPaymentDeleted,
+  type PaidDueDates,
+  previewDueDates,
+  requirePayable,
+} from './nextDue.ts'
+export { type Frequency, frequencies, isSameSchedule, type Schedule } from './schedule.ts'

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { addDays, addMonths, daysBetween, type LocalDate, partsOf } from '#calendar'
+
+/** How often a bill comes back (SPEC.md §3, §9). */
+export const frequencies = ['weekly', 'bi-weekly', 'monthly', 'yearly'] as const
+export const Frequency = z.enum(frequencies, {
+  error: 'Frequency must be weekly, bi-weekly, monthly or yearly',
+})
+export type Frequency = z.output<typeof Frequency>
+
+/** What fixes every due date of a bill: the anchor and the step. A bill is a schedule too. */
+export type Schedule = { startDate: LocalDate; frequency: Frequency }
+
+const steps = {
+  weekly: { unit: 'day', length: 7 },
+  'bi-weekly': { unit: 'day', length: 14 },
+  monthly: { unit: 'month', length: 1 },
+  yearly: { unit: 'month', length: 12 },
+} as const satisfies Record<Frequency, { unit: 'day' | 'month'; length: number }>
+
+/**
+ * The due date number `n` of a schedule, counted from 0 at its start date.
+ * The 31st stays the anchor: 28 February must come back to 31 March, and 29 February to 29 February.
+ */
+export function occurrence({ startDate, frequency }: Schedule, n: number): LocalDate {
+  const { unit, length } = steps[frequency]
+  return unit === 'day' ? addDays(startDate, n * length) : addMonths(startDate, n * length)
+}
+
+/** The first due date on a day or after it; the start date where the day is earlier. */
+export function firstOnOrAfter(schedule: Schedule, day: LocalDate): LocalDate {
+  return occurrence(schedule, indexOnOrAfter(schedule, day))
+}
+
+/** The first due date after a day. */
+export function nextAfter(schedule: Schedule, day: LocalDate): LocalDate {
+  return firstOnOrAfter(schedule, addDays(day, 1))
+}
+
+/** The last due date before a day; undefined where the schedule had not begun. */
+export function previousBefore(schedule: Schedule, day: LocalDate): LocalDate | undefined {
+  const index = indexOnOrAfter(schedule, day)
+  return index === 0 ? undefined : occurrence(schedule, index - 1)
+}
+
+/** True where both schedules have the same anchor and step. */
+export function isSameSchedule(a: Schedule, b: Schedule): boolean {
+  return a.startDate === b.startDate && a.frequency === b.frequency
+}
+
+function indexOnOrAfter(schedule: Schedule, day: LocalDate): number {
+  if (day <= schedule.startDate) return 0
+  const { unit, length } = steps[schedule.frequency]
+  if (unit === 'day') return Math.ceil(daysBetween(schedule.startDate, day) / length)
+  const near = Math.floor(monthsBetween(schedule.startDate, day) / length)
+  return occurrence(schedule, near) < day ? near + 1 : near
+}
+
+function monthsBetween(from: LocalDate, to: LocalDate): number {
+  const a = partsOf(from)
+  const b = partsOf(to)
+  return (b.year - a.year) * 12 + b.month - a.month
+}
