@@ -1,0 +1,70 @@
+import { LogOut, Plus, Sparkles } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/iconButton.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { MobileMenu } from './mobileMenu.tsx'
+import { isCurrent, type NavItem } from './nav.ts'
+import { UserCircle } from './userCircle.tsx'
+
+export type HeaderProps = {
+  nav: readonly NavItem[]
+  /** The address that is open, from the router. */
+  location: string
+  email: string
+  onLogout: () => void
+  /** Each opener brings its button with it. */
+  onQuickAdd?: (() => void) | undefined
+  onAssistant?: (() => void) | undefined
+}
+
+/** Stands on the waterline; the hull beneath it floats at the page that is open. */
+export function Header(props: HeaderProps) {
+  const { nav, location, email, onLogout, onQuickAdd, onAssistant } = props
+  return (
+    <header className="relative border-b-2 border-accent bg-raised">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6">
+        <Link
+          href="/"
+          aria-label="Evenkeel"
+          className="mr-2 rounded-control max-[22rem]:[&_span]:last:hidden lg:mr-6"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden self-stretch md:flex">
+          <ul className="flex">
+            {nav.map((item) => (
+              <li key={item.href} className="flex">
+                <Link
+                  href={item.href}
+                  aria-current={isCurrent(item, location) ? 'page' : undefined}
+                  className={navLink}
+                >
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {onAssistant && (
+            <Button variant="quiet" icon={Sparkles} className="max-md:hidden" onClick={onAssistant}>
+              <span className="max-lg:sr-only">AI Assistant</span>
+            </Button>
+          )}
+          {onQuickAdd && (
+            <Button variant="primary" icon={Plus} className="max-sm:px-3" onClick={onQuickAdd}>
+              Quick Add
+            </Button>
+          )}
+          <UserCircle email={email} className="ml-1" />
+          <IconButton label="Log out" icon={LogOut} className="max-md:hidden" onClick={onLogout} />
+          <MobileMenu {...props} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const navLink =
+  'relative flex items-center px-3 text-body text-quiet transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-4px] aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:top-[calc(100%+1px)] aria-[current=page]:after:left-1/2 aria-[current=page]:after:z-10 aria-[current=page]:after:h-2.5 aria-[current=page]:after:w-8 aria-[current=page]:after:-translate-x-1/2 aria-[current=page]:after:rounded-b-full aria-[current=page]:after:bg-accent'

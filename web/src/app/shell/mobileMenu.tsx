@@ -1,0 +1,93 @@
+import { LogOut, Menu, Sparkles, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/iconButton.tsx'
+import type { HeaderProps } from './header.tsx'
+import { isCurrent } from './nav.ts'
+
+/** The navigation below 768 px: behind one button, and gone after a choice. */
+export function MobileMenu({ nav, location, email, onLogout, onAssistant }: HeaderProps) {
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [open])
+
+  function choose(action?: () => void) {
+    setOpen(false)
+    action?.()
+  }
+
+  return (
+    <div ref={frame} className="md:hidden">
+      <IconButton
+        ref={toggle}
+        label={open ? 'Close menu' : 'Open menu'}
+        icon={open ? X : Menu}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <nav
+          id={panelId}
+          aria-label="Main"
+          className="absolute inset-x-0 top-[calc(100%+2px)] z-30 border-b border-hairline bg-raised px-4 py-2 shadow-float animate-fade-in"
+        >
+          <ul>
+            {nav.map((item) => (
+              <li key={item.href}>
+                <Link
+                  href={item.href}
+                  aria-current={isCurrent(item, location) ? 'page' : undefined}
+                  className={line}
+                  onClick={() => choose()}
+                >
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+            {onAssistant && (
+              <li>
+                <button type="button" className={line} onClick={() => choose(onAssistant)}>
+                  <Icon of={Sparkles} />
+                  AI Assistant
+                </button>
+              </li>
+            )}
+            <li className="mt-2 border-t border-hairline pt-2">
+              <p className="truncate px-3 py-1 text-small text-quiet">{email}</p>
+              <button type="button" className={line} onClick={() => choose(onLogout)}>
+                <Icon of={LogOut} />
+                Log out
+              </button>
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const line =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-lead text-ink hover:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent'

@@ -1,0 +1,68 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+
+type PageProps = {
+  /** The heading, and with the product's name the document's title. */
+  title: string
+  /** Another name for the tab, where the heading is a sentence. */
+  documentTitle?: string
+  lead?: ReactNode
+  back?: { href: string; label: string }
+  actions?: ReactNode
+  /** "prose" keeps forms and texts to a readable measure. */
+  width?: 'full' | 'prose'
+  children: ReactNode
+}
+
+/** A page under its heading. Opening one moves the focus there, but for the first of a visit. */
+export function Page(props: PageProps) {
+  const { title, documentTitle = title, lead, back, actions, width = 'full', children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageOpening(heading, documentTitle)
+  return (
+    <div className={cx('mx-auto', width === 'prose' && 'max-w-prose')}>
+      {back && (
+        <Link
+          href={back.href}
+          className="mb-3 inline-flex min-h-6 items-center gap-1.5 rounded-control text-small text-accent hover:text-accent-hover touch:min-h-11"
+        >
+          <Icon of={ArrowLeft} size={16} />
+          {back.label}
+        </Link>
+      )}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-heading">
+            {title}
+          </h1>
+          {lead && <p className="mt-1.5 text-body text-quiet">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+let visited = false
+
+/** Titles the document and, unless the visit has only begun, takes the focus and the scroll to the heading. */
+export function usePageOpening(
+  heading: { readonly current: HTMLElement | null },
+  documentTitle: string,
+) {
+  useEffect(() => {
+    document.title = `${documentTitle} · Evenkeel`
+  }, [documentTitle])
+
+  useEffect(() => {
+    if (visited) {
+      window.scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    }
+    visited = true
+  }, [heading])
+}

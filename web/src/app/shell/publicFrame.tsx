@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#ui/logo.tsx'
+import { Footer, type FooterProps } from './footer.tsx'
+import { SkipLink } from './skipLink.tsx'
+
+type PublicFrameProps = FooterProps & {
+  /** At the right end of the header: the way to the other form. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Everything around a page for somebody who is not signed in. */
+export function PublicFrame({ action, children, ...footer }: PublicFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b-2 border-accent bg-raised">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-6">
+          <a href="/" aria-label="Evenkeel" className="rounded-control">
+            <Logo />
+          </a>
+          {action}
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none md:px-6 md:py-12"
+      >
+        {children}
+      </main>
+      <Footer {...footer} />
+    </div>
+  )
+}

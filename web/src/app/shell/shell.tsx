@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Footer, type FooterProps } from './footer.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import { SkipLink } from './skipLink.tsx'
+
+export type ShellProps = HeaderProps &
+  FooterProps & {
+    /** Between header and page, over the whole width: the trial's banner. */
+    banner?: ReactNode
+    children: ReactNode
+  }
+
+/** Everything around a signed-in person's page. What it shows and opens is given to it. */
+export function Shell({ banner, children, contactEmail, onFeedback, ...header }: ShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header {...header} />
+      {banner}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none md:px-6 md:py-10"
+      >
+        {children}
+      </main>
+      <Footer contactEmail={contactEmail} onFeedback={onFeedback} />
+    </div>
+  )
+}

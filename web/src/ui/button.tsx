@@ -1,0 +1,102 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'regular' | 'small'
+
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; icon?: LucideIcon }
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** The action is under way: the button keeps its focus, says so, and does nothing when pressed. */
+    pending?: boolean
+    pendingText?: string
+  }
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75'
+
+const sizes: Record<ButtonSize, string> = {
+  regular: 'h-10 px-4 text-body touch:h-11',
+  small: 'h-8 px-3 text-small touch:h-11 touch:text-body',
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border-edge bg-raised text-ink hover:border-accent hover:text-accent',
+  quiet: 'border-transparent bg-transparent text-accent hover:bg-accent-soft',
+  danger: 'border-transparent bg-out text-on-out hover:brightness-90',
+}
+
+/** For what must look like a button and is neither <button> nor a link of ours. */
+export function buttonClass(look: {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string | undefined
+}) {
+  return cx(
+    shape,
+    sizes[look.size ?? 'regular'],
+    variants[look.variant ?? 'secondary'],
+    look.className,
+  )
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  pending = false,
+  pendingText,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ variant, size, className })}
+      aria-disabled={pending || undefined}
+      onClick={pending ? ignore : onClick}
+      {...rest}
+    >
+      {icon && <Icon of={icon} />}
+      {pending && pendingText ? pendingText : children}
+    </button>
+  )
+}
+
+/** A disabled button would drop the focus to the page; this one only declines, a form's Enter key included. */
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+type ButtonLinkProps = ButtonLook & {
+  href: string
+  className?: string
+  children: ReactNode
+  onClick?: () => void
+}
+
+/** Looks like a button, leads somewhere. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link className={buttonClass({ variant, size, className })} {...rest}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  )
+}

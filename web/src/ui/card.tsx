@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+type CardProps = {
+  title?: ReactNode
+  subtitle?: ReactNode
+  /** Buttons or a choice at the right end of the title's line. */
+  actions?: ReactNode
+  footer?: ReactNode
+  /** "flush" lets a table reach the card's edges. */
+  inset?: 'regular' | 'flush'
+  headingLevel?: 'h2' | 'h3'
+  className?: string
+  children?: ReactNode
+}
+
+/** One matter on raised ground, named by its heading. */
+export function Card(props: CardProps) {
+  const { title, subtitle, actions, footer, inset = 'regular', className, children } = props
+  const Heading = props.headingLevel ?? 'h2'
+  const headingId = useId()
+  return (
+    <section
+      aria-labelledby={title ? headingId : undefined}
+      className={cx(
+        'flex min-w-0 flex-col rounded-card border border-hairline bg-raised',
+        className,
+      )}
+    >
+      {title && (
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
+          <div className="min-w-0">
+            <Heading id={headingId} className="text-lead">
+              {title}
+            </Heading>
+            {subtitle && <p className="text-small text-quiet">{subtitle}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div
+        className={cx(
+          'min-w-0 flex-1',
+          inset === 'regular' && 'px-5 pb-5',
+          !title && inset === 'regular' && 'pt-5',
+        )}
+      >
+        {children}
+      </div>
+      {footer && <footer className="border-t border-hairline px-5 py-3">{footer}</footer>}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+
+type IconProps = { of: LucideIcon; size?: number; className?: string }
+
+/** A lucide glyph in the product's stroke. It only accompanies words, so assistive technology skips it. */
+export function Icon({ of: Glyph, size = 18, className = '' }: IconProps) {
+  return (
+    <Glyph
+      aria-hidden
+      size={size}
+      strokeWidth={1.75}
+      absoluteStrokeWidth
+      className={`shrink-0 ${className}`}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does, in words: its accessible name. */
+  label: string
+  icon: LucideIcon
+  variant?: 'quiet' | 'secondary' | 'primary' | 'danger'
+  size?: 'regular' | 'small'
+}
+
+const variants = {
+  quiet: 'border-transparent text-quiet hover:bg-accent-soft hover:text-accent',
+  secondary: 'border-edge bg-raised text-ink hover:border-accent hover:text-accent',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  danger: 'border-transparent text-quiet hover:bg-out-soft hover:text-out',
+}
+
+const sizes = { regular: 'size-10 touch:size-11', small: 'size-8 touch:size-11' }
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'regular',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-control border transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
+        sizes[size],
+        variants[variant],
+        className,
+      )}
+      {...rest}
+    >
+      <Icon of={icon} size={size === 'small' ? 16 : 20} />
+    </button>
+  )
+}
