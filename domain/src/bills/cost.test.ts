@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { civilDay, civilIndex, patienceMs, scaled } from '#testing'
+import { billTotals } from './cost.ts'
+import { frequencies, occurrence } from './schedule.ts'
+
+const today = '2026-03-01'
+
+const bill = {
+  type: 'expense',
+  amount: 1000,
+  startDate: '2026-03-01',
+  frequency: 'monthly',
+  nextDueDate: '2026-03-01',
+  isActive: true,
+} as const
+
+describe('what bills cost', () => {
+  it.each([
+    ['monthly is what it is', 'monthly', 1000, 1000, 12_000],
+    ['yearly is a twelfth', 'yearly', 12_000, 1000, 12_000],
+    ['yearly is rounded to the cent', 'yearly', 10_000, 833, 10_000],
+    ['half a cent rounds up', 'yearly', 6, 1, 6],
+    ['less than half a cent rounds down', 'yearly', 5, 0, 5],
+    ['weekly is 52 twelfths', 'weekly', 1000, 4333, 52_000],
+    ['bi-weekly is 26 twelfths', 'bi-weekly', 1000, 2167, 26_000],
+  ] as const)('%s', (_, frequency, amount, monthly, yearly) => {
+    const totals = billTotals([{ ...bill, frequency, amount }], 'expense', today)
+    expect(totals).toMatchObject({ monthly, yearly })
+  })
+
+  it('is rounded once at the end, not for each bill', () => {
+    const threeYearly = Array.from({ length: 3 }, () => ({
+      ...bill,
+      frequency: 'yearly' as const,
+      amount: 100,
+    }))
+    expect(billTotals(threeYearly, 'expense', today)).toMatchObject({ monthly: 25, yearly: 300 })
+  })
+
+  it('counts active bills of the asked type alone', () => {
+    const bills = [
+      bill,
+      { ...bill, isActive: false },
+      { ...bill, type: 'income' as const, amount: 7 },
+    ]
+    expect(billTotals(bills, 'expense', today)).toMatchObject({ monthly: 1000, yearly: 12_000 })
+    expect(billTotals(bills, 'income', today)).toMatchObject({ monthly: 7, yearly: 84 })
+    expect(billTotals([], 'expense', today)).toEqual({ monthly: 0, yearly: 0, nextDays: 0 })
+  })
+
+  it.each([
+    ['due today', 'monthly', '2026-03-01', 1000],
+    ['due on the thirtieth day', 'monthly', '2026-03-31', 1000],
+    ['due a day later', 'monthly', '2026-04-01', 0],
+    ['every week from today', 'weekly', '2026-03-01', 5000],
+    ['every two weeks from tomorrow', 'bi-weekly', '2026-03-02', 3000],
+    ['a year away', 'yearly', '2027-03-01', 0],
+    ['paid ahead', 'weekly', '2026-03-22', 2000],
+    ['overdue: what falls due from today on', 'weekly', '2026-02-08', 5000],
+  ] as const)('the next 30 days, %s', (_, frequency, day, nextDays) => {
+    const due = { ...bill, frequency, startDate: day, nextDueDate: day }
+    expect(billTotals([due], 'expense', today).nextDays).toBe(nextDays)
+  })
+
+  it(
+    'equals exact fractions, whatever the bills',
+    () => {
+      const billArbitrary = fc.record({
+        amount: fc.integer({ min: 1, max: 99_999_999_99 }),
+        frequency: fc.constantFrom(...frequencies),
+        isActive: fc.boolean(),
+        start: fc.integer({ min: civilIndex('2024-01-01'), max: civilIndex('2026-06-01') }),
+        dueNumber: fc.nat(60),
+      })
+      fc.assert(
+        fc.property(fc.array(billArbitrary, { maxLength: 20 }), (drafts) => {
+          const bills = drafts.map(({ start, dueNumber, ...draft }) => {
+            const startDate = civilDay(start).iso
+            const nextDueDate = occurrence({ startDate, frequency: draft.frequency }, dueNumber)
+            return { ...draft, type: 'expense' as const, startDate, nextDueDate }
+          })
+          expect(billTotals(bills, 'expense', today)).toEqual(totalsOracle(bills))
+        }),
+        { numRuns: scaled(300) },
+      )
+    },
+    patienceMs,
+  )
+})
+
+type Costed = Parameters<typeof billTotals>[0][number]
+
+/** The same in BigInt fractions, and by asking each of the next days which occurrence it is. */
+function totalsOracle(bills: readonly Costed[]) {
+  const twelfths = { weekly: 52n, 'bi-weekly': 26n, monthly: 12n, yearly: 1n }
+  const active = bills.filter((each) => each.isActive)
+  const yearly = active.reduce(
+    (sum, each) => sum + BigInt(each.amount) * twelfths[each.frequency],
+    0n,
+  )
+  const first = civilIndex(today)
+  const window = new Set(Array.from({ length: 31 }, (_, n) => civilDay(first + n).iso))
+  let nextDays = 0
+  for (const each of active) {
+    for (let n = 0; n < 200; n += 1) {
+      const due = occurrence(each, n)
+      if (window.has(due) && due >= each.nextDueDate) nextDays += each.amount
+    }
+  }
+  return { monthly: Number((yearly * 2n + 12n) / 24n), yearly: Number(yearly), nextDays }
+}

@@ -1,0 +1,16 @@
+declare const process: { env: Record<string, string | undefined> }
+
+/**
+ * How many times the everyday count of cases a run takes. `TEST_SCALE=50 npx vitest run domain` is the long run:
+ * every start day of a leap cycle, and 100,000 random ledgers.
+ */
+export const testScale = Number(process.env.TEST_SCALE ?? '1')
+if (!(testScale >= 1)) throw new RangeError('TEST_SCALE must be a number from 1 on')
+
+/** A count of cases for this run. */
+export function scaled(count: number): number {
+  return Math.round(count * testScale)
+}
+
+/** Long enough for a busy machine; it ends a run that hangs and judges no speed. */
+export const patienceMs = 60_000 * testScale
