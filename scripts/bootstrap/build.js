@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { runQuietly } from './command.js'
+import { withLock } from './lock.js'
+import { inRoot } from './paths.js'
+import { environment, findNode } from './runtime.js'
+import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.js'
+
+const sources = [
+  'web',
+  'domain/src',
+  'domain/package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+const isSource = (name) => !/\.test\.tsx?$/.test(name)
+
+/** Builds the pages, unless they were built from these very sources. */
+export async function build() {
+  if (isBuilt()) return
+  await withLock(async () => {
+    if (isBuilt()) return
+    console.log('Building the pages …')
+    const wanted = hashOf(sources, isSource)
+    const draft = inRoot('.cache', `pages-${process.pid}`)
+    removeStamp('built')
+    try {
+      await vite('build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn')
+      // Moved into place whole: a server that runs never serves half of a build.
+      rmSync(inRoot('web/dist'), { recursive: true, force: true })
+      renameSync(draft, inRoot('web/dist'))
+    } finally {
+      rmSync(draft, { recursive: true, force: true })
+    }
+    writeStamp('built', `${wanted} ${listPages()}`)
+  })
+}
+
+function isBuilt() {
+  return (
+    existsSync(inRoot('web/dist/index.html')) &&
+    readStamp('built') === `${hashOf(sources, isSource)} ${listPages()}`
+  )
+}
+
+/** The names of the built files, so that a folder from which some were removed is built again. */
+function listPages() {
+  const names = readdirSync(inRoot('web/dist'), { recursive: true })
+  return names
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .join(' ')
+}
+
+function vite(...args) {
+  const program = inRoot('node_modules/vite/bin/vite.js')
+  const env = { ...environment(), NODE_ENV: 'production' }
+  return runQuietly('The build of the pages', findNode(), [program, ...args], { env })
+}

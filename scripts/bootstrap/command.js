@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.js'
+import { Problem } from './problem.js'
+
+/**
+ * Runs a program in silence; what it printed is shown only when it fails.
+ * @param what the program did, for the sentence that says it failed
+ */
+export function runQuietly(what, program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+      ...options,
+    })
+    const output = []
+    child.stdout.on('data', (text) => output.push(text))
+    child.stderr.on('data', (text) => output.push(text))
+    child.once('error', (error) => reject(new Problem(`${what} failed: ${error.message}`)))
+    child.once('close', (code, signal) => {
+      if (code === 0) return resolve()
+      process.stderr.write(Buffer.concat(output))
+      reject(new Problem(`${what} failed (${signal ?? `exit code ${code}`}); its output is above.`))
+    })
+  })
+}

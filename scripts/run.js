@@ -1,0 +1,48 @@
+// The one script that an old Node has to run: it installs and builds what is missing or out of
+// date, and hands over to the Node that the lock file pins.
+import { build } from './bootstrap/build.js'
+import { install } from './bootstrap/install.js'
+import { explain } from './bootstrap/problem.js'
+import { handOver, runTogether } from './bootstrap/runtime.js'
+
+const commands = {
+  start: async (args) => {
+    await install()
+    await build()
+    await handOver('server/src/main.ts', args)
+  },
+  demo: async (args) => {
+    await install()
+    await build()
+    await handOver('server/src/demo.ts', args)
+  },
+  bench: async (args) => {
+    await install()
+    await build()
+    await handOver('bench/main.ts', args)
+  },
+  dev: async (args) => {
+    await install()
+    await runTogether([
+      ['--watch', 'server/src/main.ts', ...args],
+      ['node_modules/vite/bin/vite.js', 'web'],
+    ])
+  },
+  build: async () => {
+    await install()
+    await build()
+  },
+  test: async (args) => {
+    await install()
+    await handOver('scripts/test.ts', args)
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command) {
+  await command(args).catch(explain)
+} else {
+  console.error(`Usage: node scripts/run.js ${Object.keys(commands).join('|')}`)
+  process.exitCode = 2
+}
