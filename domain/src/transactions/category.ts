@@ -22,9 +22,12 @@ export const categories: Readonly<Record<TransactionType, readonly string[]>> = 
 
 export const categoryLengthMax = 60
 
-/** Any category of 1 to 60 characters: the lists are offered, a person's own are welcome. */
+/**
+ * Any category of 1 to 60 characters: the lists are offered, a person's own are welcome.
+ * `__proto__` is refused, since a summary carries its categories as the keys of an object.
+ */
 export const Category = nameText(
   'Category is required',
   categoryLengthMax,
   'Category must be at most 60 characters',
-)
+).refine((text) => text !== '__proto__', 'This category cannot be used')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Day } from '#calendar'
 import { queryInt } from '#endpoint'
 import { Amount } from '#money'
+import { searchText } from '#text'
 import { Category, TransactionType } from './category.ts'
 
 export const transactionSorts = ['date', 'description', 'category', 'amount'] as const
@@ -15,7 +16,7 @@ const filters = {
   type: TransactionType.exactOptional(),
   category: Category.exactOptional(),
   /** Text that the description or category contains, without regard to case. */
-  q: z.string().trim().max(100).exactOptional(),
+  q: searchText(100).exactOptional(),
   startDate: Day.exactOptional(),
   endDate: Day.exactOptional(),
   minAmount: Amount.exactOptional(),

@@ -8,26 +8,34 @@ import { Category, TransactionType } from './category.ts'
 export const descriptionLengthMax = 500
 
 /** What an entry says about itself; nothing is `''` inside and `null` on the wire. */
-export const Description = freeText(
-  descriptionLengthMax,
-  'Description must be at most 500 characters',
+export const Description = z.codec(
+  freeText(descriptionLengthMax, 'Description must be at most 500 characters').nullable(),
+  z.string(),
+  { decode: (text) => text ?? '', encode: (text) => (text === '' ? null : text) },
 )
+
+const date = dayField('Date is required')
 
 /** The fields that a person fills in (SPEC.md §5). */
 export const NewTransaction = z.strictObject({
   type: TransactionType,
   amount: Amount,
-  description: Description.nullish(),
+  description: Description.exactOptional(),
   category: Category,
-  date: dayField('Date is required'),
+  date,
 })
 export type NewTransaction = z.output<typeof NewTransaction>
 
 /** A correction: the fields that change. */
-export const TransactionPatch = NewTransaction.partial().refine(
-  (patch) => Object.keys(patch).length > 0,
-  'Nothing to change',
-)
+export const TransactionPatch = z
+  .strictObject({
+    type: TransactionType.exactOptional(),
+    amount: Amount.exactOptional(),
+    description: Description.exactOptional(),
+    category: Category.exactOptional(),
+    date: date.exactOptional(),
+  })
+  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
 export type TransactionPatch = z.output<typeof TransactionPatch>
 
 /** An entry as replies carry it (SPEC.md §3 Transaction). */
@@ -36,7 +44,7 @@ export const Transaction = z.strictObject({
   userId: Id,
   type: TransactionType,
   amount: Amount,
-  description: z.string().nullable(),
+  description: Description,
   category: z.string(),
   date: DayStamp,
   createdAt: Timestamp,

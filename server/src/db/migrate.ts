@@ -44,7 +44,12 @@ async function applyMissing(client: pg.PoolClient, folder: string): Promise<void
         'Nothing was changed. Install the newer program to use it.',
     )
   }
-  if (known.every((time) => applied.includes(time))) return
+  const missing = known.filter((time) => !applied.includes(time))
+  if (missing.length === 0) return
+  // Drizzle only looks for migrations after the last one applied, and would skip this one for ever.
+  if (Math.min(...missing) < Math.max(...applied)) {
+    throw new Error('A migration is older than one that this database carries already')
+  }
   await applyMigrations(drizzle(client), { migrationsFolder: folder })
 }
 

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '#context.ts'
+import type { Db } from '#db/db.ts'
+import type { Caller } from '#http/route.ts'
+import { presentUser, statusOf } from './present.ts'
+import { findSession, insertSession, type SessionRow, touchSession } from './store.ts'
+
+const minuteMs = 60_000
+
+/** The page signs out after 15 idle minutes; one minute each for its touch and its check is added here. */
+const idleMsMax = 17 * minuteMs
+const touchEveryMs = minuteMs
+export const sessionSecondsMax = 12 * 60 * 60
+
+/** 256 random bits; only their hash is stored, so that a copy of the database opens no session. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Starts a session and returns the token for its cookie. */
+export async function startSession(db: Db, userId: string, now: Date): Promise<string> {
+  const token = newToken()
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  return token
+}
+
+/** Who a cookie belongs to: `'ended'` where its session was real and is over, undefined where it never was. */
+export async function authenticate(
+  context: Context,
+  token: string,
+): Promise<Caller | 'ended' | undefined> {
+  if (token.length > 100) return undefined
+  const now = context.clock.now()
+  const tokenHash = hashToken(token)
+  const found = await findSession(context.db, tokenHash)
+  if (found === undefined) return undefined
+  const { session, user } = found
+  if (hasEnded(session, now)) return 'ended'
+  if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
+    await touchSession(context.db, user.id, tokenHash, now)
+  }
+  return {
+    user: presentUser(context, user),
+    status: statusOf(context, user),
+    tokenHash,
+  }
+}
+
+function hasEnded(session: SessionRow, now: Date): boolean {
+  return (
+    session.endedAt !== null ||
+    now.getTime() - session.lastSeenAt.getTime() > idleMsMax ||
+    now.getTime() - session.createdAt.getTime() > sessionSecondsMax * 1000
+  )
+}

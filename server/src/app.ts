@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { accountRoutes } from '#account/routes.ts'
+import { authenticate, sessionSecondsMax } from '#account/session.ts'
+import type { Clock } from '#adapters/clock.ts'
+import type { Config } from '#config.ts'
+import type { Context } from '#context.ts'
+import type { Db } from '#db/db.ts'
+import { createGuard } from '#http/guard.ts'
+import { openApiDocument } from '#http/openapi.ts'
+import { isForeign, siteOf } from '#http/origin.ts'
+import { registerPages } from '#http/pages.ts'
+import type { Route } from '#http/route.ts'
+import { serveRoutes } from '#http/serve.ts'
+import { createServer, requestsPerMinuteMax } from '#http/server.ts'
+import { summaryRoutes } from '#summary/routes.ts'
+import { transactionRoutes } from '#transactions/routes.ts'
+
+export type AppParts = {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Logger
+  /** Where the built page lies; without one only the API answers. */
+  webFolder?: string
+  requestsPerMinute?: number
+  /** Origins that development adds to our own. */
+  extraOrigins?: readonly string[]
+}
+
+/** Every operation of the API; the routes, the OpenAPI document and the test matrices come from this list. */
+export const routes: readonly Route[] = [...accountRoutes, ...transactionRoutes, ...summaryRoutes]
+
+/** Puts the slices together into one server that is ready to listen. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, clock, log } = parts
+  const context: Context = { db, clock, config, log }
+  const site = siteOf(config, () => portOf(app, config), parts.extraOrigins)
+  const app = await createServer({
+    log,
+    secure: site.secure,
+    isForeign: (request) => isForeign(site, request.method, request.headers),
+    trustProxy: config.trustProxy,
+    requestsPerMinute: parts.requestsPerMinute ?? requestsPerMinuteMax,
+  })
+  const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
+  serveRoutes(app, context, guard, routes)
+  const document = openApiDocument(
+    routes.map((route) => route.endpoint),
+    site.cookieName,
+  )
+  app.get('/api/openapi.json', () => document)
+  await registerPages(app, site, parts.webFolder)
+  return app
+}
+
+function portOf(app: FastifyInstance, config: Config): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : config.port
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'must be a number from 0 to 65535'))
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((text) => new URL(text).pathname === '/', 'must not have a path')
+  .transform((text) => new URL(text).origin)
+
+/** The settings, one environment variable each; an empty one counts as absent. */
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@evenkeel.example'),
+  BILLING: z.enum(['simulator', 'off'], 'must be simulator or off').default('simulator'),
+  ALLOW_SIMULATOR: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level')
+    .default('info'),
+})
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Addresses of the reverse proxies whose forwarding headers count; `true` for any. */
+  trustProxy: string | boolean
+  supportEmail: string
+  /** `off`: everybody has premium, for people who host it for themselves. */
+  billing: 'simulator' | 'off'
+  logLevel: string
+}
+
+/** A wrong setting, told to the person who starts the product. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings once.
+ * @throws ConfigError with one line for each wrong setting
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = Environment.safeParse(Object.fromEntries(present))
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(lines.join('\n'))
+  }
+  const env = result.data
+  const production = env.NODE_ENV === 'production'
+  if (production && env.BILLING === 'simulator' && env.ALLOW_SIMULATOR !== 'true') {
+    throw new ConfigError(
+      'BILLING=simulator is for trying out. Set BILLING=off, or ALLOW_SIMULATOR=true if you mean it',
+    )
+  }
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    supportEmail: env.SUPPORT_EMAIL,
+    billing: env.BILLING,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function trustProxyOf(text: string | undefined): string | boolean {
+  if (text === undefined || text === 'false') return false
+  return text === 'true' ? true : text
+}

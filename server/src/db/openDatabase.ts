@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { Config } from '#config.ts'
+import type { Log } from '#log.ts'
+import { type Db, openDb } from './db.ts'
+import { startEmbedded } from './embedded/start.ts'
+import { migrate } from './migrate.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Enough to keep two cores busy, and few enough that several servers fit one PostgreSQL. */
+const connectionsMax = 10
+const waitForConnectionMsMax = 10_000
+const statementMsMax = 30_000
+
+export type Database = { db: Db; close(): Promise<void> }
+
+/** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({
+          dataDir: config.dataDir,
+          log: (message, details) => log.info(details ?? {}, message),
+        })
+      : undefined
+  const pool = new pg.Pool({
+    ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
+    max: connectionsMax,
+    connectionTimeoutMillis: waitForConnectionMsMax,
+    statement_timeout: statementMsMax,
+    idle_in_transaction_session_timeout: statementMsMax,
+  })
+  // An idle connection that breaks is replaced by the next request; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ message: error.message }, 'a database connection broke'))
+  try {
+    await migrate(pool, migrationsFolder)
+  } catch (error) {
+    await pool.end()
+    await embedded?.stop()
+    throw error
+  }
+  return {
+    db: openDb(pool),
+    close: async () => {
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}

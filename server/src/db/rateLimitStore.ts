@@ -1,0 +1,67 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { rateLimits } from './schema.ts'
+
+export type Limit = {
+  max: number
+  windowMs: number
+  /** How often the window doubles when it was used up again and again; 0 for never. */
+  doublings: number
+}
+
+/** A wait is forgotten when somebody kept quiet for a day. */
+const forgetMs = 24 * 60 * 60 * 1000
+
+/**
+ * Reserves one attempt before it is made, so that attempts at the same time cannot slip through together.
+ * @returns undefined where it is allowed, or the instant at which to come back
+ */
+export async function reserveAttempt(
+  db: Db,
+  key: string,
+  limit: Limit,
+  now: Date,
+): Promise<Date | undefined> {
+  const { count, strikes, windowEndsAt } = rateLimits
+  const at = sql`${now.toISOString()}::timestamptz`
+  const over = sql`${windowEndsAt} <= ${at}`
+  const nextStrikes = sql`case
+    when ${windowEndsAt} < ${new Date(now.getTime() - forgetMs).toISOString()}::timestamptz then 0
+    when ${count} >= ${limit.max} then least(${strikes} + 1, ${limit.doublings}::int)
+    else 0 end`
+  const [taken] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + limit.windowMs) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        strikes: sql`case when ${over} then ${nextStrikes} else ${strikes} end`,
+        windowEndsAt: sql`case when ${over}
+          then ${at} + ${limit.windowMs}::float8 * power(2, ${nextStrikes}) * interval '1 millisecond'
+          else ${windowEndsAt} end`,
+      },
+      setWhere: sql`${over} or ${count} < ${limit.max}`,
+    })
+    .returning({ count })
+  if (taken) return undefined
+  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key))
+  return row?.windowEndsAt ?? now
+}
+
+/** Gives one attempt back: it was not a failure. */
+export async function releaseAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}
+
+/** Forgets all attempts under a key. */
+export async function clearAttempts(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key))
+}
+
+export async function deleteLimitsBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, instant))
+}

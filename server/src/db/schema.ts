@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { amountCents, bytes, instant, sortedText, totalCents } from './columns.ts'
+
+// A person's rows all carry user_id first in every key, so that a distributed database can keep them together
+// (docs/decisions/0003-keys-begin-with-the-user.md). `users` is the one reference table.
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: varchar('email', { length: 255 }).notNull().unique(),
+  username: varchar('username', { length: 100 }).notNull(),
+  /** The argon2id hash, never the password. */
+  password: varchar('password', { length: 255 }).notNull(),
+  hasPaid: boolean('has_paid').notNull().default(false),
+  paymentId: varchar('payment_id', { length: 255 }),
+  trialStartDate: instant('trial_start_date').notNull(),
+  trialEndDate: instant('trial_end_date').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Ended sessions stay for a while, so that their cookie can be told "Session expired" and a made-up one cannot. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: owner(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** One row a person: locked before each write of their transactions, it puts those writes in order. */
+export const ledgers = pgTable('ledgers', {
+  userId: owner().primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+})
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    type: text('type', { enum: ['income', 'expense'] }).notNull(),
+    amount: amountCents('amount').notNull(),
+    description: sortedText('description').notNull().default(''),
+    category: sortedText('category').notNull(),
+    date: date('date').notNull(),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+    // No foreign key: a payment outlives its bill and keeps saying what it paid.
+    billId: uuid('bill_id'),
+    billDueDate: date('bill_due_date'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('transactions_bill_cycle')
+      .on(table.userId, table.billId, table.billDueDate)
+      .where(sql`${table.billId} is not null`),
+    index('transactions_by_date').on(table.userId, table.date, table.createdAt, table.id),
+    index('transactions_by_description').on(
+      table.userId,
+      table.description,
+      table.date,
+      table.createdAt,
+      table.id,
+    ),
+    index('transactions_by_category').on(
+      table.userId,
+      table.category,
+      table.date,
+      table.createdAt,
+      table.id,
+    ),
+    index('transactions_by_amount').on(
+      table.userId,
+      table.amount,
+      table.date,
+      table.createdAt,
+      table.id,
+    ),
+    check('transactions_type', sql`${table.type} in ('income', 'expense')`),
+    check('transactions_amount', sql`${table.amount} > 0`),
+    check('transactions_category', sql`char_length(${table.category}) between 1 and 60`),
+    check('transactions_description', sql`char_length(${table.description}) <= 500`),
+    check('transactions_bill', sql`(${table.billId} is null) = (${table.billDueDate} is null)`),
+  ],
+)
+
+/** What each day, type and category comes to; kept with every write, so that no summary reads the entries. */
+export const dailyTotals = pgTable(
+  'daily_totals',
+  {
+    userId: owner(),
+    day: date('day').notNull(),
+    type: text('type', { enum: ['income', 'expense'] }).notNull(),
+    category: sortedText('category').notNull(),
+    total: totalCents('total').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.type, table.category] }),
+    check('daily_totals_positive', sql`${table.total} >= 0 and ${table.count} >= 0`),
+  ],
+)
+
+export const bills = pgTable(
+  'recurring_transactions',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    type: text('type', { enum: ['income', 'expense'] }).notNull(),
+    amount: amountCents('amount').notNull(),
+    description: sortedText('description').notNull().default(''),
+    category: sortedText('category').notNull(),
+    frequency: text('frequency', {
+      enum: ['weekly', 'bi-weekly', 'monthly', 'yearly'],
+    }).notNull(),
+    startDate: date('start_date').notNull(),
+    nextDueDate: date('next_due_date').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** The day it was paused, for the rule that an overdue date stays. */
+    pausedOn: date('paused_on'),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('bills_by_due_date').on(table.userId, table.nextDueDate, table.id),
+    check('bills_type', sql`${table.type} in ('income', 'expense')`),
+    check('bills_amount', sql`${table.amount} > 0`),
+    check('bills_category', sql`char_length(${table.category}) between 1 and 60`),
+    check('bills_description', sql`char_length(${table.description}) <= 500`),
+    check(
+      'bills_frequency',
+      sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'yearly')`,
+    ),
+    check('bills_next_due_date', sql`${table.nextDueDate} >= ${table.startDate}`),
+  ],
+)
+
+/** The answers already given: key, effect and answer commit together. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: owner(),
+    key: varchar('key', { length: 255 }).notNull(),
+    requestHash: bytes('request_hash').notNull(),
+    status: smallint('status').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)
+
+/** Attempts counted in the database, so that a limit holds across servers. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  count: integer('count').notNull(),
+  /** How many windows in a row were used up; the wait grows with it. */
+  strikes: integer('strikes').notNull().default(0),
+  windowEndsAt: instant('window_ends_at').notNull(),
+})
+
+/** Who did what, and when. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    at: instant('at').notNull(),
+    event: varchar('event', { length: 60 }).notNull(),
+    details: jsonb('details').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)

@@ -1,0 +1,27 @@
+import { deleteSessionsBefore } from '#account/store.ts'
+import type { Context } from '#context.ts'
+import { deleteAnswersBefore } from '#db/idempotencyStore.ts'
+import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const endedSessionsKeptMs = 30 * dayMs
+
+/** Forgets what has outlived its use: answers to repeated requests, old attempts, long ended sessions. */
+export async function forgetOld({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime()
+  await deleteAnswersBefore(db, new Date(now - dayMs))
+  await deleteLimitsBefore(db, new Date(now - dayMs))
+  await deleteSessionsBefore(db, new Date(now - endedSessionsKeptMs))
+}
+
+/** Does so every hour; the timer does not keep the process alive. */
+export function startHousekeeping(context: Pick<Context, 'db' | 'clock' | 'log'>): () => void {
+  const timer = setInterval(() => {
+    forgetOld(context).catch((error: unknown) => {
+      context.log.warn({ message: String(error) }, 'housekeeping failed and is tried again')
+    })
+  }, hourMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

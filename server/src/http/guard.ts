@@ -1,0 +1,35 @@
+import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { AppError } from '@evenkeel/domain/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from './origin.ts'
+import type { Caller } from './route.ts'
+
+/** Who a session token belongs to; `'ended'` for one that was real once. */
+export type Authenticate = (token: string) => Promise<Caller | 'ended' | undefined>
+
+export type Guard = ReturnType<typeof createGuard>
+
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
+/** The session guard: finds the caller of a request, or refuses it where the endpoint needs one. */
+export function createGuard(site: Site, authenticate: Authenticate, sessionSecondsMax: number) {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+
+  async function identify(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    const token = request.cookies[site.cookieName]
+    const found = token === undefined ? undefined : await authenticate(token)
+    if (found !== undefined && found !== 'ended') {
+      callers.set(request, found)
+    } else if (endpoint.access !== 'public') {
+      throw new AppError(found === 'ended' ? 'session_expired' : 'not_authenticated')
+    }
+  }
+
+  function setCookie(reply: FastifyReply, token: string | null): void {
+    const options = { ...cookieOptions, secure: site.secure }
+    if (token === null) reply.clearCookie(site.cookieName, options)
+    else reply.setCookie(site.cookieName, token, { ...options, maxAge: sessionSecondsMax })
+  }
+
+  return { identify, setCookie, callerOf: (request: FastifyRequest) => callers.get(request) }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Site } from './origin.ts'
+
+const nonceMark = '__CSP_NONCE__'
+const hourMs = 60 * 60 * 1000
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** Security headers on every reply. The strict policy holds from the first page (SPEC.md §1: data stays private). */
+export async function registerHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(secure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+}
+
+function pagePolicy(site: Site, nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    ...(site.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/**
+ * Serves the built page: hashed files for a year, and for every other address index.html with a nonce of its own.
+ * @param folder where the web build lies; without one only the API answers
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  site: Site,
+  folder: string | undefined,
+): Promise<void> {
+  if (folder === undefined || !existsSync(join(folder, 'index.html'))) return
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: yearMs,
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/index.html*', 'assets/**'],
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: hourMs,
+  })
+  app.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+      return reply.callNotFound()
+    }
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', pagePolicy(site, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(template.replaceAll(nonceMark, nonce))
+  })
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { AppError } from '@evenkeel/domain/errors'
+import * as z from 'zod'
+
+/** Reads one part of a request through its schema; the first mistake is the sentence of the reply. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined
+  const result = z.safeDecode(schema, value)
+  if (result.success) return result.data
+  const errors = firstForEachField(result.error)
+  throw new AppError('invalid_input', { message: errors[0]?.message ?? 'Invalid input', errors })
+}
+
+function firstForEachField(error: z.ZodError) {
+  const byField = new Map<string, string>()
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    if (!byField.has(field)) byField.set(field, issue.message)
+  }
+  return [...byField].map(([field, message]) => ({ field, message }))
+}
+
+/** The JSON of a body that came as text; an empty one is `null`, which an optional body allows. */
+export function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('malformed_json')
+  }
+}
+
+/** `If-Match: "3"`, the version of a row; `*` and nothing mean any. */
+export function parseIfMatch(endpoint: Endpoint, header: string | undefined): number | undefined {
+  if (!endpoint.ifMatch || header === undefined || header === '*') return undefined
+  const digits = /^"?(\d{1,9})"?$/.exec(header)?.[1]
+  if (digits === undefined) {
+    throw new AppError('invalid_input', { message: 'If-Match must name a version, such as "3"' })
+  }
+  return Number(digits)
+}
+
+/** An `Idempotency-Key` of visible ASCII, at most 255 characters. */
+export function parseIdempotencyKey(
+  endpoint: Endpoint,
+  header: string | undefined,
+): string | undefined {
+  if (!endpoint.idempotent || header === undefined) return undefined
+  if (!/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw new AppError('invalid_input', {
+      message: 'Idempotency-Key must be 1 to 255 visible characters',
+    })
+  }
+  return header
+}

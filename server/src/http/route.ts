@@ -1,0 +1,66 @@
+import type { AccountStatus, User } from '@evenkeel/domain/account'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@evenkeel/domain/endpoint'
+import type * as z from 'zod'
+import type { Context } from '#context.ts'
+
+/** A signed-in person and the session they came with. */
+export type Caller = { user: User; status: AccountStatus; tokenHash: Buffer }
+
+/** What a handler is told: everything parsed, and the caller known where the endpoint asks for one. */
+export type Call<E extends Endpoint> = {
+  context: Context
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller
+  /** The version that the page had seen. */
+  ifMatch: number | undefined
+  /** The network address that asks. */
+  address: string
+  /** The path and query as they were asked, for links to neighbouring pages. */
+  url: string
+}
+
+type Extras = {
+  headers?: Record<string, string>
+  /** A new session's token to set as cookie, or `null` to take the cookie away. */
+  session?: string | null
+}
+
+type ItemOf<B> = B extends readonly (infer T)[] ? T : never
+
+/** What a handler answers: a status the endpoint knows with its body, or rows that are streamed as one array. */
+export type Answer<E extends Endpoint> = {
+  [S in keyof E['reply'] & number]: Extras & { status: S } & (
+      | { body: z.output<E['reply'][S]> }
+      | { rows: AsyncIterable<ItemOf<z.output<E['reply'][S]>>[]> }
+    )
+}[keyof E['reply'] & number]
+
+/** An answer with a body. */
+export function answer<const S extends number, B>(status: S, body: B, extras: Extras = {}) {
+  return { ...extras, status, body }
+}
+
+/** An answer whose rows are read while they are sent. */
+export function answerRows<const S extends number, T>(
+  status: S,
+  rows: AsyncIterable<T[]>,
+  extras: Extras = {},
+) {
+  return { ...extras, status, rows }
+}
+
+/** An endpoint with its handler; the list of these is the API. */
+export type Route = {
+  endpoint: Endpoint
+  handle(call: Call<Endpoint>): Promise<Answer<Endpoint>>
+}
+
+/** Joins an endpoint to its handler; from here on only `serve` knows their types. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] }
+}

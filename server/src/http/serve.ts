@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { AppError } from '@evenkeel/domain/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Context } from '#context.ts'
+import type { Guard } from './guard.ts'
+import { answerOnce } from './idempotency.ts'
+import { parseIdempotencyKey, parseIfMatch, parseJson, parsePart } from './parse.ts'
+import type { Answer, Call, Caller, Route } from './route.ts'
+
+/**
+ * Turns endpoints into Fastify routes. Each request is refused in one fixed order: foreign origin (403), size and
+ * type (413, 415), who (401), how often (429), what (400), whether still allowed (402); the handler knows the rest.
+ */
+export function serveRoutes(
+  app: FastifyInstance,
+  context: Context,
+  guard: Guard,
+  routes: readonly Route[],
+): void {
+  for (const { endpoint, handle } of routes) {
+    const run = (call: Call<Endpoint>) => handle(call).catch(inWireForm(endpoint))
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      preHandler: app.rateLimit(),
+      preValidation: async (request) => {
+        await guard.identify(request, endpoint)
+      },
+      handler: async (request, reply) => {
+        const caller = guard.callerOf(request)
+        const call = readCall(context, endpoint, request, caller)
+        if (endpoint.access === 'active' && caller?.status === 'expired') {
+          throw new AppError('trial_over')
+        }
+        const key = parseIdempotencyKey(endpoint, header(request, 'idempotency-key'))
+        if (key === undefined || caller === undefined) {
+          return sendAnswer(reply, endpoint, guard, await run(call))
+        }
+        const work = async (context: Context) => {
+          const answer = await run({ ...call, context })
+          return { status: answer.status, body: bodyText(endpoint, answer) }
+        }
+        const asked = `${endpoint.method} ${request.url.split('?')[0]} ${request.body}`
+        const { status, body } = await answerOnce(context, caller.user.id, key, asked, work)
+        return sendJson(reply, status, body)
+      },
+    })
+  }
+}
+
+/** The present row of a 412 goes out as the endpoint's own replies do. */
+function inWireForm(endpoint: Endpoint) {
+  return (error: unknown): never => {
+    const schema = endpoint.reply[200]
+    if (error instanceof AppError && error.details.current !== undefined && schema) {
+      const current = z.encode(schema, error.details.current)
+      throw new AppError(error.code, { ...error.details, current })
+    }
+    throw error
+  }
+}
+
+function readCall(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+): Call<Endpoint> {
+  return {
+    context,
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query ?? noQuery, request.query),
+    body: parsePart(endpoint.body, parseJson(request.body)),
+    caller,
+    ifMatch: parseIfMatch(endpoint, header(request, 'if-match')),
+    address: request.ip,
+    url: request.url,
+  } as Call<Endpoint>
+}
+
+const noQuery = z.strictObject({})
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  guard: Guard,
+  answer: Answer<Endpoint>,
+) {
+  if (answer.headers) reply.headers(answer.headers)
+  if (answer.session !== undefined) guard.setCookie(reply, answer.session)
+  if ('rows' in answer) {
+    const item = (endpoint.reply[answer.status] as z.ZodArray).element as z.ZodType
+    return reply
+      .code(answer.status)
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(jsonArray(answer.rows, item), { objectMode: false }))
+  }
+  return sendJson(reply, answer.status, bodyText(endpoint, answer))
+}
+
+function sendJson(reply: FastifyReply, status: number, body: string) {
+  reply.code(status)
+  if (status === 204) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+function bodyText(endpoint: Endpoint, answer: Answer<Endpoint>): string {
+  const schema = endpoint.reply[answer.status]
+  if (schema === undefined || !('body' in answer)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} does not answer ${answer.status}`)
+  }
+  return answer.status === 204 ? '' : JSON.stringify(z.encode(schema, answer.body))
+}
+
+async function* jsonArray(batches: AsyncIterable<unknown[]>, item: z.ZodType) {
+  let opening = '['
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield opening + batch.map((row) => JSON.stringify(z.encode(item, row))).join(',')
+    opening = ','
+  }
+  yield opening === '[' ? '[]' : ']'
+}

@@ -1,0 +1,107 @@
+import { AppError } from '@evenkeel/domain/errors'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { v4 } from 'uuid'
+import { registerHeaders } from './pages.ts'
+import { asAppError, loggable, toProblem } from './problem.ts'
+
+/** No entry, bill or question needs more; a larger body is a mistake or an attack. */
+const bodyBytesMax = 128 * 1024
+const requestMsMax = 30_000
+
+/** What the outer guard lets one address do in a minute; the real limits are kept in the database. */
+export const requestsPerMinuteMax = 6000
+
+export type ServerOptions = {
+  log: Logger
+  secure: boolean
+  isForeign: (request: FastifyRequest) => boolean
+  trustProxy: string | boolean
+  requestsPerMinute: number
+}
+
+/** A Fastify that refuses in our order and answers every error as a problem. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => v4(),
+    trustProxy: options.trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMsMax,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: sendProblem,
+  })
+  await registerHeaders(app, options.secure)
+  app.removeAllContentTypeParsers()
+  // The text is parsed later: who asks is settled before what they ask.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (options.isForeign(request)) throw new AppError('foreign_origin')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      { method: request.method, url: request.routeOptions.url, status: reply.statusCode },
+      'answered',
+    )
+  })
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('not_found'), request, reply))
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    pressureHandler: (request, reply) => {
+      sendProblem(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply)
+    },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    addHeaders: noLimitHeaders,
+    addHeadersOnExceeding: noLimitHeaders,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+  return app
+}
+
+const noLimitHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+} as const
+
+function sendProblem(
+  error: FastifyError | unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const mistake = asAppError(error)
+  const problem = toProblem(mistake, request.id)
+  if (problem.status >= 500) {
+    request.log.error({ requestId: request.id, error: loggable(error) }, 'request failed')
+  }
+  const { retryAfterSeconds } = mistake.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}

@@ -1,0 +1,14 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
+
+const secrets = ['password', 'token', 'cookie', 'authorization'].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `*.*.${name}`,
+])
+
+/** JSON lines on standard output; a field that may hold a secret is never written. */
+export function createLog(level: string): Logger {
+  return pino({ level, redact: { paths: secrets, censor: '[hidden]' } })
+}

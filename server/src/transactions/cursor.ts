@@ -1,0 +1,46 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { isLocalDate } from '@evenkeel/domain/calendar'
+import { AppError } from '@evenkeel/domain/errors'
+import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions'
+import * as z from 'zod'
+
+/** The place of a row in an order: the value it is sorted by, and what breaks ties. */
+export type Place = { key: string | number; date: LocalDate; createdAt: Date; id: string }
+
+const Cursor = z.tuple([
+  z.enum(['date', 'description', 'category', 'amount']),
+  z.union([z.string().max(500), z.int().min(1)]),
+  z.string().refine(isLocalDate),
+  z.int().min(0).max(8.64e15),
+  z.uuid(),
+])
+
+export function placeOf(row: Transaction, sort: TransactionSort): Place {
+  return { key: row[sort], date: row.date, createdAt: row.createdAt, id: row.id }
+}
+
+/** A place as an opaque text for a URL. */
+export function encodeCursor(sort: TransactionSort, place: Place): string {
+  const parts = [sort, place.key, place.date, place.createdAt.getTime(), place.id]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** @throws AppError invalid_input for a text that is no cursor of this order */
+export function decodeCursor(sort: TransactionSort, text: string): Place {
+  const [madeFor, key, date, time, id] = parseCursor(text)
+  const fits = (sort === 'amount') === (typeof key === 'number')
+  if (madeFor !== sort || !fits) throw notACursor()
+  return { key, date, createdAt: new Date(time), id }
+}
+
+function parseCursor(text: string): z.output<typeof Cursor> {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    throw notACursor()
+  }
+}
+
+function notACursor(): AppError {
+  return new AppError('invalid_input', { message: 'This page no longer exists in this order' })
+}

@@ -1,0 +1,137 @@
+import { formatCents } from '@evenkeel/domain/money'
+import type { Transaction, TransactionFilter, TransactionSort } from '@evenkeel/domain/transactions'
+import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/db.ts'
+import { dailyTotals, transactions } from '#db/schema.ts'
+import type { Place } from './cursor.ts'
+
+export type Order = 'asc' | 'desc'
+
+/** A slice of an ordered list: the rows behind a place, or from an offset on. */
+export type Slice = {
+  sort: TransactionSort
+  order: Order
+  limit: number
+  behind?: Place | undefined
+  offset?: number | undefined
+  /** In date order: the day the slice begins on. */
+  fromDay?: string | undefined
+}
+
+function matches(userId: string, filter: TransactionFilter): (SQL | undefined)[] {
+  const { type, category, q, startDate, endDate, minAmount, maxAmount } = filter
+  return [
+    eq(transactions.userId, userId),
+    type && eq(transactions.type, type),
+    category === undefined ? undefined : eq(transactions.category, category),
+    startDate === undefined ? undefined : gte(transactions.date, startDate),
+    endDate === undefined ? undefined : lte(transactions.date, endDate),
+    minAmount === undefined ? undefined : gte(transactions.amount, minAmount),
+    maxAmount === undefined ? undefined : lte(transactions.amount, maxAmount),
+    q ? or(contains(transactions.description, q), contains(transactions.category, q)) : undefined,
+  ]
+}
+
+function contains(column: PgColumn, text: string): SQL {
+  return ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+const tieBreakers = [transactions.date, transactions.createdAt, transactions.id]
+
+function orderColumns(sort: TransactionSort) {
+  return sort === 'date' ? tieBreakers : [transactions[sort], ...tieBreakers]
+}
+
+/** Compares whole keys, so that the index of the order finds the place. */
+function isBehind({ sort, order, behind }: Slice): SQL | undefined {
+  if (behind === undefined) return undefined
+  const tie = sql`${behind.date}::date, ${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid`
+  const key = typeof behind.key === 'number' ? formatCents(behind.key) : behind.key
+  const type = sql.raw(sort === 'amount' ? 'numeric' : 'text')
+  const place = sort === 'date' ? tie : sql`${key}::${type}, ${tie}`
+  const columns = sql.join(orderColumns(sort), sql`, `)
+  return order === 'desc' ? sql`(${columns}) < (${place})` : sql`(${columns}) > (${place})`
+}
+
+function isFromDay({ order, fromDay }: Slice): SQL | undefined {
+  if (fromDay === undefined) return undefined
+  return order === 'desc' ? lte(transactions.date, fromDay) : gte(transactions.date, fromDay)
+}
+
+export function listSlice(
+  db: Db,
+  userId: string,
+  filter: TransactionFilter,
+  slice: Slice,
+): Promise<Transaction[]> {
+  const direction = slice.order === 'desc' ? desc : asc
+  return db
+    .select()
+    .from(transactions)
+    .where(and(...matches(userId, filter), isBehind(slice), isFromDay(slice)))
+    .orderBy(...orderColumns(slice.sort).map((column) => direction(column)))
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+}
+
+/** True where the daily totals know the answer: they have days, types and categories, but no words or amounts. */
+export function totalsCanTell(filter: TransactionFilter): boolean {
+  return !filter.q && filter.minAmount === undefined && filter.maxAmount === undefined
+}
+
+function totalsMatch(userId: string, { type, category, startDate, endDate }: TransactionFilter) {
+  return and(
+    eq(dailyTotals.userId, userId),
+    type && eq(dailyTotals.type, type),
+    category === undefined ? undefined : eq(dailyTotals.category, category),
+    startDate === undefined ? undefined : gte(dailyTotals.day, startDate),
+    endDate === undefined ? undefined : lte(dailyTotals.day, endDate),
+  )
+}
+
+/** How many entries match. */
+export async function countMatches(
+  db: Db,
+  userId: string,
+  filter: TransactionFilter,
+): Promise<number> {
+  const number = sql<number>`coalesce(sum(${dailyTotals.count}), 0)::int`
+  const [row] = totalsCanTell(filter)
+    ? await db.select({ number }).from(dailyTotals).where(totalsMatch(userId, filter))
+    : await db
+        .select({ number: sql<number>`count(*)::int` })
+        .from(transactions)
+        .where(and(...matches(userId, filter)))
+  return row?.number ?? 0
+}
+
+/** The day on which the row at an offset lies in date order, and how many rows come before that day. */
+export async function findDayAt(
+  db: Db,
+  userId: string,
+  filter: TransactionFilter,
+  order: Order,
+  offset: number,
+): Promise<{ day: string; before: number } | undefined> {
+  const direction = order === 'desc' ? desc : asc
+  const days = db
+    .select({
+      day: dailyTotals.day,
+      upTo: sql<number>`sum(sum(${dailyTotals.count})) over (order by ${direction(dailyTotals.day)})::int`.as(
+        'up_to',
+      ),
+      own: sql<number>`sum(${dailyTotals.count})::int`.as('own'),
+    })
+    .from(dailyTotals)
+    .where(totalsMatch(userId, filter))
+    .groupBy(dailyTotals.day)
+    .as('days')
+  const [row] = await db
+    .select({ day: days.day, before: sql<number>`${days.upTo} - ${days.own}` })
+    .from(days)
+    .where(sql`${days.upTo} > ${offset}`)
+    .orderBy(asc(days.upTo))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,96 @@
+import {
+  pageLimitMax,
+  type Transaction,
+  type TransactionFilter,
+  type TransactionQuery,
+} from '@evenkeel/domain/transactions'
+import type { Context } from '#context.ts'
+import { type Db, inSnapshot } from '#db/db.ts'
+import { decodeCursor, encodeCursor, placeOf } from './cursor.ts'
+import { countMatches, findDayAt, listSlice, type Slice, totalsCanTell } from './listStore.ts'
+
+export type Page = {
+  rows: Transaction[]
+  total: number
+  /** Cursors of the neighbouring pages; absent where there is none. */
+  before?: string
+  after?: string
+}
+
+type PageQuery = TransactionQuery & { limit: number }
+
+/** One page of a person's entries, with how many match and the way to its neighbours. */
+export async function listPage(context: Context, userId: string, query: PageQuery): Promise<Page> {
+  const { limit, offset, after, before, last, sort = 'date', order = 'desc', ...filter } = query
+  const total = await countMatches(context.db, userId, filter)
+  const isBackward = before !== undefined || last !== undefined
+  const slice = await sliceOf(context.db, userId, filter, query, total)
+  const found = await listSlice(context.db, userId, filter, { ...slice, limit: slice.limit + 1 })
+  const hasMore = found.length > slice.limit
+  const rows = found.slice(0, slice.limit)
+  if (isBackward) rows.reverse()
+  const hasBefore = isBackward ? hasMore : after !== undefined || (offset ?? 0) > 0
+  const hasAfter = isBackward ? before !== undefined : hasMore
+  const cursorOf = (row: Transaction | undefined) => row && encodeCursor(sort, placeOf(row, sort))
+  const [beforeCursor, afterCursor] = [cursorOf(rows[0]), cursorOf(rows.at(-1))]
+  return {
+    rows,
+    total,
+    ...(hasBefore && beforeCursor && { before: beforeCursor }),
+    ...(hasAfter && afterCursor && { after: afterCursor }),
+  }
+}
+
+/** Where a page lies: walked backward for `before` and `last`, from its day for an offset in date order. */
+async function sliceOf(
+  db: Db,
+  userId: string,
+  filter: TransactionFilter,
+  { sort = 'date', order = 'desc', limit, offset = 0, after, before, last }: PageQuery,
+  total: number,
+): Promise<Slice> {
+  const backward = order === 'desc' ? 'asc' : 'desc'
+  if (last !== undefined) {
+    const rest = total % limit
+    return { sort, order: backward, limit: rest === 0 ? limit : rest }
+  }
+  if (before !== undefined) {
+    return { sort, order: backward, limit, behind: decodeCursor(sort, before) }
+  }
+  if (after !== undefined) return { sort, order, limit, behind: decodeCursor(sort, after) }
+  const jumps = sort === 'date' && offset > 0 && totalsCanTell(filter)
+  const start = jumps ? await findDayAt(db, userId, filter, order, offset) : undefined
+  if (start === undefined) return { sort, order, limit, offset }
+  return { sort, order, limit, fromDay: start.day, offset: offset - start.before }
+}
+
+/**
+ * All of a person's entries in batches from one snapshot. A batch is read when the one before was taken,
+ * so that a slow reader holds a thousand rows and not a million.
+ */
+export function streamAll(
+  context: Context,
+  userId: string,
+  query: TransactionQuery,
+): ReadableStream<Transaction[]> {
+  const { sort = 'date', order = 'desc', ...filter } = query
+  const { readable, writable } = new TransformStream<Transaction[], Transaction[]>()
+  const writer = writable.getWriter()
+  const walk = inSnapshot(context.db, async (db) => {
+    let slice: Slice = { sort, order, limit: pageLimitMax }
+    for (;;) {
+      const rows = await listSlice(db, userId, filter, slice)
+      const last = rows.at(-1)
+      if (last === undefined) return
+      await writer.ready
+      await writer.write(rows)
+      if (rows.length < pageLimitMax) return
+      slice = { ...slice, behind: placeOf(last, sort) }
+    }
+  })
+  walk.then(
+    () => writer.close(),
+    (error: unknown) => writer.abort(error),
+  )
+  return readable
+}

@@ -1,0 +1,62 @@
+import type { TransactionQuery } from '@evenkeel/domain/transactions'
+import * as contract from '@evenkeel/domain/transactions'
+import { answer, answerRows, type Call, type Route, route } from '#http/route.ts'
+import { listPage, type Page, streamAll } from './listTransactions.ts'
+import { recordTransaction } from './recordTransaction.ts'
+import { removeTransaction } from './removeTransaction.ts'
+import { updateTransaction } from './updateTransaction.ts'
+
+type List = Pick<Call<typeof contract.listTransactions>, 'context' | 'caller' | 'url'>
+
+async function answerList({ context, caller, url }: List, query: TransactionQuery) {
+  const { limit, ...whole } = query
+  const isPage = limit !== undefined
+  const page = await listPage(context, caller.user.id, {
+    ...query,
+    limit: limit ?? contract.pageLimitMax,
+  })
+  const count = { 'x-total-count': String(page.total) }
+  if (isPage) {
+    return {
+      status: 200,
+      body: page.rows,
+      headers: { ...count, link: linksOf(url, page) },
+    } as const
+  }
+  if (page.after === undefined) return answer(200, page.rows, { headers: count })
+  return answerRows(200, streamAll(context, caller.user.id, whole), { headers: count })
+}
+
+/** The neighbouring pages as a `Link` header (RFC 8288). */
+function linksOf(url: string, page: Page): string {
+  const [path = '', search = ''] = url.split('?')
+  const link = (relation: string, name?: string, value?: string) => {
+    const params = new URLSearchParams(search)
+    for (const way of ['offset', 'after', 'before', 'last']) params.delete(way)
+    if (name !== undefined && value !== undefined) params.set(name, value)
+    return `<${path}?${params}>; rel="${relation}"`
+  }
+  return [
+    link('first'),
+    ...(page.before ? [link('prev', 'before', page.before)] : []),
+    ...(page.after ? [link('next', 'after', page.after)] : []),
+    link('last', 'last', 'true'),
+  ].join(', ')
+}
+
+export const transactionRoutes: readonly Route[] = [
+  route(contract.listTransactions, (call) => answerList(call, call.query)),
+  route(contract.listTransactionsOfType, (call) =>
+    answerList(call, { ...call.query, type: call.params.type }),
+  ),
+  route(contract.createTransaction, async ({ context, caller, body }) =>
+    answer(201, await recordTransaction(context, caller.user.id, body)),
+  ),
+  route(contract.updateTransaction, async ({ context, caller, params, body, ifMatch }) =>
+    answer(200, await updateTransaction(context, caller.user.id, params.id, body, ifMatch)),
+  ),
+  route(contract.deleteTransaction, async ({ context, caller, params }) => {
+    await removeTransaction(context, caller.user.id, params.id)
+    return answer(204, undefined)
+  }),
+]
