@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { amountCentsMax, type Cents, formatCents, parseCents } from './cents.ts'
+import { amountCentsMax, type Cents, formatCents, parseCents, parseSignedCents } from './cents.ts'
 
+const decimal = /^\d+(\.\d{1,2})?$/
 const notPositive = 'Amount must be a positive number'
 const tooLarge = 'Amount must be at most 99,999,999.99'
 
@@ -11,15 +12,37 @@ const tooLarge = 'Amount must be at most 99,999,999.99'
 export const Amount = z.codec(
   z
     .string({ error: notPositive })
-    .regex(/^\d{1,15}(\.\d{1,2})?$/, notPositive)
+    .regex(decimal, notPositive)
     .refine((text) => parseCents(text) !== 0, notPositive)
-    .refine((text) => (parseCents(text) ?? 0) <= amountCentsMax, tooLarge),
+    .refine((text) => !decimal.test(text) || isSmallEnough(parseCents(text)), tooLarge),
   z.int().min(1).max(amountCentsMax),
   { decode: (text): Cents => parseCents(text) ?? 0, encode: (cents) => formatCents(cents) },
 )
 
-/** A sum in a reply: a JSON number exact to the cent on the wire (SPEC.md §3), whole cents inside. */
-export const MoneyNumber = z.codec(z.number(), z.int(), {
-  decode: (value): Cents => Math.round(value * 100),
-  encode: (cents) => Number(formatCents(cents)),
-})
+function isSmallEnough(cents: Cents | undefined): boolean {
+  return cents !== undefined && cents <= amountCentsMax
+}
+
+/**
+ * A sum in a reply: a JSON number exact to the cent on the wire (SPEC.md §3), whole cents inside.
+ * Both ways go over the digits: above 35 trillion dollars `value * 100` is a cent off.
+ * @throws RangeError on encoding a sum that no JSON number holds to the cent (above 70 trillion dollars)
+ */
+export const MoneyNumber = z.codec(
+  z.number().refine(isExactToTheCent, 'Must be exact to the cent'),
+  z.int(),
+  {
+    decode: (value): Cents => parseSignedCents(value.toFixed(2)),
+    encode: (cents) => {
+      const value = Number(formatCents(cents))
+      if (value.toFixed(2) !== formatCents(cents)) {
+        throw new RangeError(`No JSON number holds this sum to the cent: ${formatCents(cents)}`)
+      }
+      return value
+    },
+  },
+)
+
+function isExactToTheCent(value: number): boolean {
+  return Math.abs(value) * 100 <= Number.MAX_SAFE_INTEGER && Number(value.toFixed(2)) === value
+}

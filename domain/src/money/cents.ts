@@ -45,7 +45,9 @@ export function formatCents(cents: Cents): string {
  */
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let sum = 0
-  for (const cents of amounts) sum += cents
-  if (!Number.isSafeInteger(sum)) throw new RangeError('The sum is too large to be exact')
+  for (const cents of amounts) {
+    sum += cents
+    if (!Number.isSafeInteger(sum)) throw new RangeError('The sum is too large to be exact')
+  }
   return sum
 }

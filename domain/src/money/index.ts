@@ -7,3 +7,4 @@ export {
   parseSignedCents,
   sumCents,
 } from './cents.ts'
+export { roundedPercent } from './percent.ts'
