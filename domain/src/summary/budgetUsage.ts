@@ -1,4 +1,4 @@
-import type { Cents } from '#money'
+import { type Cents, roundedPercent } from '#money'
 
 const oneDollarCents: Cents = 100
 
@@ -7,6 +7,7 @@ const oneDollarCents: Cents = 100
  * An income of zero counts as $1.00.
  */
 export function budgetUsage(income: Cents, expenses: Cents): number {
+  const base = income === 0 ? oneDollarCents : income
   if (expenses <= 0) return 0
-  return Math.min(100, Math.round((expenses / (income === 0 ? oneDollarCents : income)) * 100))
+  return expenses >= base ? 100 : roundedPercent(expenses, base)
 }
