@@ -1,1 +1,1 @@
-export { freeText, nameText } from './text.ts'
+export { freeText, nameText, searchText } from './text.ts'

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scaled } from '#testing'
+import { freeText, nameText, searchText } from './text.ts'
+
+const Note = freeText(500, 'Too long')
+const Name = nameText('Name is required', 60, 'Too long')
+const Search = searchText(100)
+
+describe('text that somebody typed', () => {
+  it.each([
+    ['nothing', ''],
+    ['line breaks', 'first\nsecond\r\nthird'],
+    ['spaces as they are', '  spaced  '],
+    ['every script', 'Ünïcode 日本語 العربية हिन्दी'],
+    ['emoji of several parts', '👩‍👩‍👧‍👦🇺🇳'],
+    ['quotes and formulas', '=SUM("a";\'b\')'],
+    ['exactly as much as fits', 'x'.repeat(500)],
+  ])('keeps %s', (_, text) => {
+    expect(Note.parse(text)).toBe(text)
+  })
+
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['a tab', 'a\tb'],
+    ['a bell', 'a\u0007b'],
+    ['a delete', 'a\u007fb'],
+    ['a C1 control', 'a\u0085b'],
+    ['half a surrogate pair', 'a\ud83db'],
+    ['the other half', '\udc00'],
+    ['a pair the wrong way round', '\udc00\ud83d'],
+  ])('refuses %s', (_, text) => {
+    const message = 'This text contains characters that cannot be stored'
+    expect(Note.safeParse(text).error?.issues[0]?.message).toBe(message)
+    expect(Name.safeParse(`x${text}x`).error?.issues[0]?.message).toBe(message)
+    expect(Search.safeParse(`x${text}x`).success).toBe(false)
+  })
+
+  it('is too long by one character more', () => {
+    expect(Note.safeParse('x'.repeat(501)).error?.issues[0]?.message).toBe('Too long')
+  })
+
+  it('is kept or refused as a reader of code units would tell', () => {
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(unit, fc.string({ unit: 'grapheme' })), { maxLength: 8 }),
+        (parts) => {
+          const text = parts.join('')
+          expect(Note.safeParse(text).success).toBe(text.length <= 500 && isStorableByHand(text))
+        },
+      ),
+      { numRuns: scaled(3000) },
+    )
+  })
+})
+
+function isStorableByHand(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f)
+    if (isControl && code !== 0x0a && code !== 0x0d) return false
+    if (code >= 0xdc00 && code <= 0xdfff) return false
+    if (code >= 0xd800 && code <= 0xdbff) {
+      const next = text.charCodeAt(at + 1)
+      if (!(next >= 0xdc00 && next <= 0xdfff)) return false
+      at += 1
+    }
+  }
+  return true
+}
+
+describe('a name', () => {
+  it('is trimmed and stands on one line', () => {
+    expect(Name.parse('  Food & Dining ')).toBe('Food & Dining')
+    expect(Name.safeParse('two\nlines').success).toBe(false)
+  })
+
+  it.each([undefined, null, '', '   ', 5])('is required: %j', (value) => {
+    expect(Name.safeParse(value).error?.issues[0]?.message).toBe('Name is required')
+  })
+
+  it('counts its length once trimmed', () => {
+    expect(Name.safeParse(` ${'x'.repeat(60)} `).success).toBe(true)
+    expect(Name.safeParse('x'.repeat(61)).error?.issues[0]?.message).toBe('Too long')
+  })
+})
