@@ -39,7 +39,14 @@ export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
-/** The path with its parameters filled in: `/api/transactions/:id` and `{ id }`. */
+/**
+ * The path with its parameters filled in: `/api/transactions/:id` and `{ id }`.
+ * @throws RangeError where a parameter is missing; that is our own mistake
+ */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new RangeError(`${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
 }
