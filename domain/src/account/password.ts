@@ -12,7 +12,7 @@ export const passwordRules = [
   {
     key: 'special',
     label: 'One special character',
-    holds: (text: string) => /[^\p{L}\p{N}]/u.test(text),
+    holds: (text: string) => /[^\p{L}\p{M}\p{N}]/u.test(text),
   },
 ] as const
 
