@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { civilDay, civilDays, civilIndex, civilMonthLength, scaled } from '#testing'
+import {
+  addDays,
+  addMonths,
+  Day,
+  DayStamp,
+  dayField,
+  daysBetween,
+  daysInMonth,
+  isLocalDate,
+  localDay,
+  makeDay,
+  partsOf,
+  startOfDay,
+  Timestamp,
+  utcDay,
+} from './localDate.ts'
+
+const anyIndex = fc.integer({ min: civilIndex('1900-01-01'), max: civilIndex('2199-12-31') })
+
+describe('a day', () => {
+  it.each(['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31', '2026-01-31'])(
+    '%s is one',
+    (text) => {
+      expect(isLocalDate(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-01-00',
+    '2026-01-32',
+    '2024-2-9',
+    '26-01-01',
+    '2026/01/01',
+    '2026-01-01T00:00',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '２０２６-01-01',
+    '',
+    'today',
+    '-2026-01-01',
+    '+002026-01-01',
+  ])('%j is none', (text) => {
+    expect(isLocalDate(text)).toBe(false)
+  })
+
+  it('is one exactly where the hand-written calendar has it', () => {
+    const known = new Set(civilDays.map((day) => day.iso))
+    const near = fc
+      .tuple(fc.integer({ min: 1890, max: 2260 }), fc.nat(14), fc.nat(33))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'))
+    fc.assert(
+      fc.property(near, (text) => isLocalDate(text) === known.has(text)),
+      { numRuns: scaled(3000) },
+    )
+  })
+
+  it('is the next one after its day before, through three hundred years', () => {
+    const first = civilIndex('1900-01-01')
+    const last = civilIndex('2199-12-31')
+    let day = '1900-01-01'
+    const mistakes: string[] = []
+    for (let index = first; index <= last; index += 1) {
+      const expected = civilDay(index)
+      const { year, month, dayOfMonth } = partsOf(day)
+      if (day !== expected.iso || makeDay(year, month, dayOfMonth) !== day) mistakes.push(day)
+      if (daysInMonth(year, month) !== civilMonthLength(year, month)) mistakes.push(day)
+      day = addDays(day, 1)
+    }
+    expect(mistakes).toEqual([])
+  })
+
+  it('is as far from another as the calendar counts', () => {
+    fc.assert(
+      fc.property(anyIndex, anyIndex, (a, b) => {
+        const [from, to] = [civilDay(a).iso, civilDay(b).iso]
+        expect(daysBetween(from, to)).toBe(b - a)
+        expect(addDays(from, b - a)).toBe(to)
+        expect(from < to).toBe(a < b)
+      }),
+      { numRuns: scaled(1000) },
+    )
+  })
+})
+
+describe('months later', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-01-31', 2, '2026-03-31'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-12-31', 1, '2027-01-31'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2026-05-31', -18, '2024-11-30'],
+    ['2026-01-31', 0, '2026-01-31'],
+  ])('%s and %i months is %s', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected)
+  })
+
+  it('keeps the day of the month or takes the last one', () => {
+    const start = fc.integer({ min: civilIndex('1950-01-01'), max: civilIndex('2150-12-31') })
+    fc.assert(
+      fc.property(start, fc.integer({ min: -600, max: 600 }), (index, months) => {
+        const from = civilDay(index)
+        const monthNumber = from.year * 12 + from.month - 1 + months
+        const year = Math.floor(monthNumber / 12)
+        const month = monthNumber - year * 12 + 1
+        const length = civilMonthLength(year, month)
+        const to = partsOf(addMonths(from.iso, months))
+        expect(to).toEqual({ year, month, dayOfMonth: Math.min(from.dayOfMonth, length) })
+      }),
+      { numRuns: scaled(1000) },
+    )
+  })
+})
+
+describe('a day that somebody sends', () => {
+  const DateField = dayField('Date is required')
+
+  it.each([
+    ['2026-01-31', '2026-01-31'],
+    ['2026-01-31T00:00:00.000Z', '2026-01-31'],
+    ['2026-01-31T23:59:59Z', '2026-01-31'],
+    ['2026-01-31T23:59Z', '2026-01-31'],
+    ['2026-01-31T20:00:00-08:00', '2026-02-01'],
+    ['2026-02-01T05:44:59+05:45', '2026-01-31'],
+    ['2026-01-01T00:30:00+14:00', '2025-12-31'],
+    ['2024-02-29T12:00:00.123456789Z', '2024-02-29'],
+    ['1900-01-01', '1900-01-01'],
+    ['2199-12-31', '2199-12-31'],
+  ])('%s is the day %s', (text, day) => {
+    expect(DateField.parse(text)).toBe(day)
+  })
+
+  it.each([
+    [undefined, 'Date is required'],
+    [null, 'Date is required'],
+    ['', 'Date is required'],
+    [20_260_131, 'Date is required'],
+    ['31.01.2026', 'Enter a date as YYYY-MM-DD'],
+    ['2026-02-29', 'Enter a date as YYYY-MM-DD'],
+    ['2026-1-31', 'Enter a date as YYYY-MM-DD'],
+    ['2026-01-31 10:00', 'Enter a date as YYYY-MM-DD'],
+    ['2026-01-31T10:00', 'Enter a date as YYYY-MM-DD'],
+    ['2026-01-31T25:00:00Z', 'Enter a date as YYYY-MM-DD'],
+    ['2026-02-30T10:00:00Z', 'Enter a date as YYYY-MM-DD'],
+    ['2026-01-31T10:00:00+99:99', 'Enter a date as YYYY-MM-DD'],
+    ['1899-12-31', 'Enter a date from 1900 to 2199'],
+    ['2200-01-01', 'Enter a date from 1900 to 2199'],
+    ['1900-01-01T00:00:00+01:00', 'Enter a date from 1900 to 2199'],
+    ['2199-12-31T23:00:00-02:00', 'Enter a date from 1900 to 2199'],
+    ['9999-12-31T23:00:00-02:00', 'Enter a date from 1900 to 2199'],
+    ['0000-01-01', 'Enter a date from 1900 to 2199'],
+  ])('%j is refused: %s', (value, message) => {
+    expect(DateField.safeParse(value).error?.issues[0]?.message).toBe(message)
+  })
+
+  it('is sent as the day it is', () => {
+    expect(z.encode(Day, '2026-01-31')).toBe('2026-01-31')
+  })
+})
+
+describe('days and instants in replies', () => {
+  it('carry a day as its first instant in UTC, and bring it back', () => {
+    expect(z.encode(DayStamp, '2026-01-31')).toBe('2026-01-31T00:00:00.000Z')
+    fc.assert(
+      fc.property(anyIndex, (index) => {
+        const { iso } = civilDay(index)
+        expect(z.decode(DayStamp, z.encode(DayStamp, iso))).toBe(iso)
+        expect(utcDay(startOfDay(iso))).toBe(iso)
+      }),
+      { numRuns: scaled(500) },
+    )
+  })
+
+  it('carry an instant to the millisecond', () => {
+    const instant = new Date('2026-01-31T20:15:30.123Z')
+    expect(z.encode(Timestamp, instant)).toBe('2026-01-31T20:15:30.123Z')
+    expect(z.decode(Timestamp, '2026-01-31T20:15:30.123Z')).toEqual(instant)
+    expect(Timestamp.safeParse('yesterday').success).toBe(false)
+  })
+
+  it('tell the UTC day and the day on the wall apart', () => {
+    expect(utcDay(new Date('2026-01-31T04:00:00Z'))).toBe('2026-01-31')
+    expect(utcDay(new Date('2026-01-30T23:59:59.999Z'))).toBe('2026-01-30')
+    expect(localDay(new Date(2026, 0, 30, 20, 0))).toBe('2026-01-30')
+    expect(localDay(new Date(2026, 11, 31, 0, 30))).toBe('2026-12-31')
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { AppError, describeError, type ErrorCode, errorCodes, Problem } from './appError.ts'
+
+/** DESIGN.md §4, read once more by hand. */
+const statuses: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  malformed_json: 400,
+  invalid_credentials: 401,
+  not_authenticated: 401,
+  session_expired: 401,
+  trial_over: 402,
+  foreign_origin: 403,
+  not_found: 404,
+  email_taken: 409,
+  in_progress: 409,
+  bill_inactive: 409,
+  due_date_moved: 409,
+  version_conflict: 412,
+  too_large: 413,
+  not_json: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+}
+
+describe('the mistakes that a person can make', () => {
+  it.each(errorCodes)('%s has its status, a title and a sentence', (code) => {
+    const { status, title, message } = describeError(code)
+    expect(status).toBe(statuses[code])
+    expect(title).not.toBe('')
+    expect(message).toMatch(/^[A-Z].*\w[.]?$/)
+  })
+
+  it.each([
+    ['not_authenticated', 'Not authenticated'],
+    ['session_expired', 'Session expired'],
+    ['invalid_credentials', 'Invalid email or password'],
+  ] as const)('%s says: %s', (code, message) => {
+    expect(describeError(code).message).toBe(message)
+  })
+
+  it("says 'Session expired' for no other code", () => {
+    const said = errorCodes.filter((code) =>
+      describeError(code).message.includes('Session expired'),
+    )
+    expect(said).toEqual(['session_expired'])
+  })
+
+  it('are errors that carry a code and what belongs to it', () => {
+    const plain = new AppError('trial_over')
+    expect(plain).toBeInstanceOf(Error)
+    expect(plain).toMatchObject({
+      name: 'AppError',
+      code: 'trial_over',
+      message: 'Your free trial is over. Upgrade to continue.',
+      details: {},
+    })
+    const told = new AppError('invalid_input', {
+      message: 'Date is required',
+      errors: [{ field: 'date', message: 'Date is required' }],
+    })
+    expect(told.message).toBe('Date is required')
+    expect(told.details.errors).toEqual([{ field: 'date', message: 'Date is required' }])
+  })
+
+  it('have a body that the browser can read', () => {
+    const body = {
+      type: 'about:blank',
+      title: 'Changed meanwhile',
+      status: 412,
+      code: 'version_conflict',
+      message: 'This was changed elsewhere in the meantime.',
+      requestId: 'r1',
+      current: { version: 2 },
+    }
+    expect(Problem.parse(body)).toEqual(body)
+    expect(Problem.safeParse({ ...body, code: 'made_up' }).success).toBe(false)
+  })
+})
