@@ -142,6 +142,10 @@ export const bills = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** The day it was paused, for the rule that an overdue date stays. */
     pausedOn: date('paused_on'),
+    /** Since when the due dates are what they are; a payment from before does not move the bill back. */
+    scheduleChangedAt: instant('schedule_changed_at'),
+    /** A deleted bill can be brought back for a few minutes. */
+    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },

@@ -1,0 +1,2 @@
+ALTER TABLE "recurring_transactions" ADD COLUMN "schedule_changed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "recurring_transactions" ADD COLUMN "deleted_at" timestamp (3) with time zone;
