@@ -14,7 +14,7 @@ const Flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
 const fields = {
   type: TransactionType,
   amount: Amount,
-  description: Description.nullish(),
+  description: Description.exactOptional(),
   category: Category,
   frequency: Frequency,
   startDate: dayField('Start date is required'),
@@ -37,7 +37,7 @@ export const Bill = z.strictObject({
   userId: Id,
   type: TransactionType,
   amount: Amount,
-  description: z.string().nullable(),
+  description: Description,
   category: z.string(),
   frequency: Frequency,
   startDate: DayStamp,

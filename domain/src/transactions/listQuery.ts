@@ -42,14 +42,15 @@ export type TransactionFilter = z.output<typeof TransactionFilter>
 /** The options of the list of entries. Of `offset`, `after`, `before` and `last` at most one makes sense. */
 export const TransactionQuery = z
   .strictObject({ ...filters, ...page })
-  .refine(
-    (query) =>
-      [query.offset, query.after, query.before, query.last].filter((way) => way !== undefined)
-        .length <= 1,
-    'Use one of offset, after, before and last',
-  )
+  .refine(hasOneWay, 'Use one of offset, after, before and last')
 export type TransactionQuery = z.output<typeof TransactionQuery>
 
 /** The same for one type, which the path names. */
 const { type: _, ...untypedFilters } = filters
-export const TypedTransactionQuery = z.strictObject({ ...untypedFilters, ...page })
+export const TypedTransactionQuery = z
+  .strictObject({ ...untypedFilters, ...page })
+  .refine(hasOneWay, 'Use one of offset, after, before and last')
+
+function hasOneWay({ offset, after, before, last }: Partial<Record<keyof typeof page, unknown>>) {
+  return [offset, after, before, last].filter((way) => way !== undefined).length <= 1
+}
