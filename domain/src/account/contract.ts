@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { endpoint, MessageReply } from '#endpoint'
-import { newPassword, passwordLengthMax } from './password.ts'
+import { newPassword, passwordLengthMax, passwordTooLong } from './password.ts'
 import { TrialStatus } from './trial.ts'
 import { emailField, User, Username } from './user.ts'
-
-const tooLong = 'Password must be at most 255 characters'
 
 /** What sign-up sends (SPEC.md §3, §5). */
 export const Registration = z.strictObject({
@@ -19,7 +17,7 @@ export const Login = z.strictObject({
   password: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
-    .max(passwordLengthMax, tooLong),
+    .max(passwordLengthMax, passwordTooLong),
 })
 export type Login = z.output<typeof Login>
 

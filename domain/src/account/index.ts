@@ -1,4 +1,24 @@
 export { getTrialStatus, Login, login, logout, me, Registration, register } from './contract.ts'
 export { passwordMistake, passwordRules, passwordSentence } from './password.ts'
+export {
+  ForgottenPassword,
+  forgotPassword,
+  invalidResetLink,
+  PasswordReset,
+  ResetTokenState,
+  resetPassword,
+  validateResetToken,
+} from './recoveryContract.ts'
+export {
+  AccountDeletion,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  EmailChange,
+  EmailConfirmation,
+  invalidEmailLink,
+  PasswordChange,
+} from './settingsContract.ts'
 export { type AccountStatus, accountStatus, TrialStatus, trialEnd, trialStatus } from './trial.ts'
 export { emailField, User, usernameOf } from './user.ts'

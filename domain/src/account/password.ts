@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 export const passwordLengthMin = 8
 export const passwordLengthMax = 255
+export const passwordTooLong = 'Password must be at most 255 characters'
 
 /** What a password needs (SPEC.md §5). The one list behind the live checklist, the forms and the routes. */
 export const passwordRules = [
@@ -51,7 +52,7 @@ export function passwordMistake(text: string, place: PasswordPlace): string | un
 export function newPassword(place: PasswordPlace) {
   return z
     .string({ error: passwordSentence('length', place) })
-    .max(passwordLengthMax, 'Password must be at most 255 characters')
+    .max(passwordLengthMax, passwordTooLong)
     .check((context) => {
       for (const rule of passwordRules) {
         if (rule.holds(context.value)) continue

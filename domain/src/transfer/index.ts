@@ -1,0 +1,1 @@
+export { AccountExport, exportAccount } from './contract.ts'
