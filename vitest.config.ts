@@ -13,6 +13,8 @@ export default defineConfig({
           // Pure functions leave nothing behind that a fresh process would have to forget.
           pool: 'threads',
           isolate: false,
+          // A guard against a run that hangs; TEST_SCALE asks for so many times the everyday cases.
+          testTimeout: 60_000 * Number(process.env.TEST_SCALE ?? '1'),
         },
       },
       {

@@ -101,6 +101,7 @@ export const markPaid = endpoint({
     .nullish(),
   /** 200: this cycle had been paid before. */
   reply: { 201: PaidBill, 200: PaidBill },
+  idempotent: true,
 })
 
 /** What an edit dialog needs to show the due dates of another schedule before it is saved. */

@@ -1,2 +1,2 @@
 export { type CivilDay, civilDay, civilDays, civilIndex, civilMonthLength } from './civil.ts'
-export { patienceMs, scaled, testScale } from './scale.ts'
+export { scaled, testScale } from './scale.ts'

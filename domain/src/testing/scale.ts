@@ -11,6 +11,3 @@ if (!(testScale >= 1)) throw new RangeError('TEST_SCALE must be a number from 1 
 export function scaled(count: number): number {
   return Math.round(count * testScale)
 }
-
-/** Long enough for a busy machine; it ends a run that hangs and judges no speed. */
-export const patienceMs = 60_000 * testScale
