@@ -54,10 +54,9 @@ export default defineConfig({
           groups: [
             // What every page needs changes seldom, and stays in the browser's cache over a release.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'data',
-              test: /node_modules\/(@tanstack|react-hook-form|@hookform|zod|wouter)\//,
-            },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod|wouter)\// },
+            // Only signed-in pages fetch lists; the landing page does without.
+            { name: 'query', test: /node_modules\/@tanstack\// },
           ],
         },
       },

@@ -1,13 +1,27 @@
-import { PublicFrame } from '#app/shell/publicFrame.tsx'
-import { Toaster } from '#ui/toaster.tsx'
+// First of all, so that no schema is built before it: see there.
+import '#lib/zodSetup.ts'
+import { ErrorBoundary } from './errorBoundary.tsx'
+import { preloadPage } from './pages.ts'
+import { Router } from './router.tsx'
+import { begin } from './session/begin.ts'
+import { browserWorld } from './session/browserWorld.ts'
+import { createSession } from './session/session.ts'
+import { listenForSession } from './session/sessionNotices.ts'
+import { SessionContext } from './session/useSession.ts'
+import { Toasts } from './toasts.tsx'
+
+const session = createSession(browserWorld())
+listenForSession(session)
+begin(session)
+preloadPage(session.state, window.location.pathname)
 
 export function App() {
   return (
-    <>
-      <PublicFrame>
-        <h1 className="text-heading">Evenkeel</h1>
-      </PublicFrame>
-      <Toaster />
-    </>
+    <SessionContext value={session}>
+      <ErrorBoundary>
+        <Router />
+      </ErrorBoundary>
+      <Toasts />
+    </SessionContext>
   )
 }

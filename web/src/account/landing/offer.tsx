@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { FiguresCrop, QuickAddCrop, TableCrop } from './crops.tsx'
+
+/** What it does, what it costs, and what becomes of one's data. */
+export function Offer() {
+  return (
+    <>
+      <section
+        aria-label="What it does"
+        className="mt-20 grid gap-10 md:mt-28 lg:grid-cols-3 lg:gap-8"
+      >
+        <Thing crop={<QuickAddCrop />} title="Written down before you forget">
+          An amount, a category, done. Today is filled in, your own categories are welcome, and one
+          key opens the form from anywhere.
+        </Thing>
+        <Thing crop={<FiguresCrop />} title="One line to read">
+          Income stands above the line, expenses hang below it. Where you float is the difference,
+          exact to the cent, for any days you choose.
+        </Thing>
+        <Thing crop={<TableCrop />} title="Every entry at hand">
+          Sort by day, place or size, correct what was wrong, delete what was double. The totals
+          follow at once.
+        </Thing>
+      </section>
+      <div className="mt-20 grid gap-x-16 gap-y-12 border-t-2 border-accent pt-10 md:mt-28 md:grid-cols-2">
+        <Plain title="Seven days free. Then $5, once.">
+          Begin without a card. If you want to stay after a week, one payment of $5.00 unlocks
+          everything for good. There is no subscription, so there is nothing to cancel. If you leave
+          it at that, what you wrote down stays yours to read and to take with you.
+        </Plain>
+        <Plain title="Your figures are your own.">
+          No bank login, no advertising, no trackers. What you write down is kept in your account
+          and is shown to nobody else. You can take all of it with you, or delete it, whenever you
+          like.
+        </Plain>
+      </div>
+    </>
+  )
+}
+
+function Thing({ crop, title, children }: { crop: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      {crop}
+      <h2 className="mt-5 text-title">{title}</h2>
+      <p className="mt-2 text-quiet">{children}</p>
+    </div>
+  )
+}
+
+function Plain({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-heading">{title}</h2>
+      <p className="mt-3 max-w-[52ch] text-lead text-quiet">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { usernameOf } from '@evenkeel/domain/account'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/passwordInput.tsx'
+import { TextInput } from '#ui/textInput.tsx'
+import { toast } from '#ui/toastStore.ts'
+import { fieldErrorsOf, signUpFailure } from '../failure.ts'
+import { PasswordChecklist } from '../passwordChecklist.tsx'
+import type { EntryFormProps } from './entry.ts'
+import { missingSentence, SignUp } from './signUpRules.ts'
+
+type NewAccount = { email: string; username: string; password: string }
+
+/** Creates an account. Each rule is shown while it is being kept, and the button says what it waits for. */
+export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<NewAccount>) {
+  const hintId = useId()
+  const form = useForm({
+    resolver: zodResolver(SignUp),
+    mode: 'onTouched',
+    defaultValues: { email, password: '', confirmation: '' },
+  })
+  const values = useWatch({ control: form.control })
+  const { errors, isValid, isSubmitting, touchedFields } = form.formState
+  const typed = { email: '', password: '', confirmation: '', ...values }
+  const missing = missingSentence(typed)
+
+  // The repetition is judged anew when the password itself changes under it.
+  const repeated = touchedFields.confirmation === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the password is what this waits for.
+  useEffect(() => {
+    if (repeated) void form.trigger('confirmation')
+  }, [typed.password, repeated, form])
+
+  async function submit({ email, password }: SignUp) {
+    const outcome = await enter({ email, username: usernameOf(email), password })
+    if (outcome.ok) return
+    const [first, ...more] = fieldErrorsOf(outcome.error)
+    if (first && (first.field === 'email' || first.field === 'password')) {
+      for (const { field, message } of [first, ...more]) {
+        if (field === 'email' || field === 'password') form.setError(field, { message })
+      }
+      form.setFocus(first.field)
+      return
+    }
+    toast({
+      ...signUpFailure(outcome.error),
+      variant: 'destructive',
+      action: { label: 'Sign in instead', onSelect: onSwitch },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <PasswordChecklist password={typed.password} />
+      <Field label="Confirm password" error={errors.confirmation?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isValid}
+        aria-describedby={missing ? hintId : undefined}
+        pending={isSubmitting}
+        pendingText="Creating account..."
+      >
+        Create account
+      </Button>
+      <p id={hintId} aria-live="polite" className="min-h-5 text-small text-quiet">
+        {missing ?? 'Seven days free. No card needed.'}
+      </p>
+    </form>
+  )
+}

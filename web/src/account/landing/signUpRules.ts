@@ -1,0 +1,33 @@
+import { emailField, passwordRules, Registration } from '@evenkeel/domain/account'
+import * as z from 'zod'
+
+/** The sign-up form as the page words it (SPEC.md §5). */
+export const SignUp = z
+  .object({
+    email: emailField('Email is required', 'Invalid email address'),
+    password: Registration.shape.password,
+    confirmation: z.string().min(1, 'Please confirm your password'),
+  })
+  .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
+    error: "Passwords don't match",
+    path: ['confirmation'],
+    // A weak password must not hide that its repetition differs.
+    when: () => true,
+  })
+export type SignUp = z.output<typeof SignUp>
+
+/** Says in words what the disabled button waits for, or undefined when nothing is missing. */
+export function missingSentence(form: SignUp): string | undefined {
+  const missing = [
+    !SignUp.shape.email.safeParse(form.email).success && 'a valid email address',
+    ...missingPassword(form.password),
+    (form.confirmation === '' || form.confirmation !== form.password) && 'the same password again',
+  ].filter((part) => part !== false)
+  return missing.length > 0 ? `Still missing: ${missing.join(', ')}.` : undefined
+}
+
+function missingPassword(password: string): string[] {
+  if (password === '') return ['a password']
+  const broken = passwordRules.filter((rule) => !rule.holds(password))
+  return broken.map((rule) => rule.label.charAt(0).toLowerCase() + rule.label.slice(1))
+}

@@ -1,0 +1,32 @@
+import { confirm, refreshTrial } from './identify.ts'
+import { callLogout, clear, end } from './leave.ts'
+import { endedKey, markerKey, parseMarker } from './marker.ts'
+import { apply, type Session } from './session.ts'
+import { parseEndReason } from './sessionState.ts'
+
+/** Once the page stands: confirms the marker. Without one nobody is asked for. */
+export function begin(session: Session) {
+  const { state, world } = session
+  if (state.status === 'signed-in')
+    return void Promise.all([confirm(session), refreshTrial(session)])
+  if (state.ended !== 'inactivity' || world.shared.read(markerKey) === null) return
+  callLogout(session)
+  end(session, 'inactivity')
+}
+
+/** Another tab signed in or out: this one follows. */
+export function follow(session: Session) {
+  if (session.expiring) return
+  const { state, world } = session
+  const email = parseMarker(world.shared.read(markerKey))
+  if (email === undefined) return followOut(session)
+  if (state.status === 'signed-in' && state.user.email === email) return
+  session.turn += 1
+  apply(session, { type: 'signedIn', email })
+  void Promise.all([confirm(session), refreshTrial(session)])
+}
+
+function followOut(session: Session) {
+  if (session.state.status === 'signed-out') return
+  clear(session, parseEndReason(session.world.shared.read(endedKey)) ?? 'expired')
+}

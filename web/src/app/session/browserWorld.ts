@@ -1,0 +1,32 @@
+import { getTrialStatus, login, logout, me, register } from '@evenkeel/domain/account'
+import { call } from '#lib/api/call.ts'
+import { claimDrafts, dropDrafts } from '#lib/drafts.ts'
+import { log } from '#lib/log.ts'
+import { shared } from '#lib/storage.ts'
+import type { World } from './session.ts'
+
+/** SPEC.md §9: long enough for whoever listens to the event. */
+const reloadDelayMs = 100
+
+/** A session in a real browser. */
+export function browserWorld(): World {
+  return {
+    shared,
+    now: () => Date.now(),
+    api: {
+      me: () => call(me),
+      login: (body) => call(login, { body }),
+      register: (body) => call(register, { body }),
+      logout: () => call(logout),
+      trialStatus: () => call(getTrialStatus),
+    },
+    announce: (reason) => {
+      window.dispatchEvent(new CustomEvent('session-expired', { detail: { reason } }))
+    },
+    reloadSoon: () => {
+      setTimeout(() => window.location.reload(), reloadDelayMs)
+    },
+    drafts: { claim: claimDrafts, drop: dropDrafts },
+    log,
+  }
+}

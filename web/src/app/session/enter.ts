@@ -1,0 +1,40 @@
+import type { User } from '@evenkeel/domain/account'
+import { refreshTrial } from './identify.ts'
+import { activityKey } from './inactivity.ts'
+import { endedKey, formatMarker, markerKey } from './marker.ts'
+import { apply, type Credentials, type NewAccount, type Session } from './session.ts'
+
+/** A sign-in or sign-up that failed yields false (SPEC.md §8), and why, so that its form can say it. */
+export type Outcome = { ok: true } | { ok: false; error: unknown }
+
+export function signIn(session: Session, body: Credentials): Promise<Outcome> {
+  return enter(session, 'The sign-in', () => session.world.api.login(body))
+}
+
+/** Registration logs the user in, then fetches the trial status (SPEC.md §4). */
+export function signUp(session: Session, body: NewAccount): Promise<Outcome> {
+  return enter(session, 'The registration', () => session.world.api.register(body))
+}
+
+async function enter(session: Session, what: string, ask: () => Promise<User>): Promise<Outcome> {
+  // A sign-out that is still under way must not end the session that begins now.
+  await session.leaving
+  try {
+    welcome(session, await ask())
+    return { ok: true }
+  } catch (error) {
+    session.world.log(`${what} failed.`, error)
+    return { ok: false, error }
+  }
+}
+
+function welcome(session: Session, account: User) {
+  const { world } = session
+  session.turn += 1
+  world.drafts.claim(account.id)
+  world.shared.remove(endedKey)
+  world.shared.write(activityKey, String(world.now()))
+  world.shared.write(markerKey, formatMarker(account.email))
+  apply(session, { type: 'signedIn', email: account.email, account })
+  void refreshTrial(session)
+}

@@ -1,0 +1,38 @@
+import type { User } from '@evenkeel/domain/account'
+import { noticeUnauthorized } from './leave.ts'
+import { formatMarker, markerKey } from './marker.ts'
+import { apply, type Session } from './session.ts'
+
+/** The identity call: confirms what the marker promised, and tells the server that somebody is here. */
+export async function confirm(session: Session) {
+  const asked = session.turn
+  try {
+    const account = await session.world.api.me()
+    if (asked === session.turn) identify(session, account)
+  } catch (error) {
+    session.world.log('The session could not be confirmed.', error)
+    if (asked === session.turn) noticeUnauthorized(session, error)
+  }
+}
+
+export async function refreshTrial(session: Session) {
+  const asked = session.turn
+  try {
+    const trial = await session.world.api.trialStatus()
+    if (asked === session.turn) apply(session, { type: 'trialKnown', trial })
+  } catch (error) {
+    session.world.log('The trial status could not be fetched.', error)
+    if (asked === session.turn) noticeUnauthorized(session, error)
+  }
+}
+
+function identify(session: Session, account: User) {
+  const { state, world } = session
+  if (state.status === 'signed-out') return
+  const known = state.user.account?.id
+  // The cookie is another person's by now: what this page holds is not theirs.
+  if (known !== undefined && known !== account.id) session.turn += 1
+  world.shared.write(markerKey, formatMarker(account.email))
+  world.drafts.claim(account.id)
+  apply(session, { type: 'identified', account })
+}

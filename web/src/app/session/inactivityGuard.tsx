@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { msSinceLastRequest } from '#lib/api/lastRequest.ts'
+import { shared } from '#lib/storage.ts'
+import { confirm } from './identify.ts'
+import { type IdleWatch, watchIdleness } from './idleWatch.ts'
+import { activityKey } from './inactivity.ts'
+import { endIdle } from './leave.ts'
+import { useSession } from './useSession.ts'
+
+const loadWarning = () => import('./idleWarning.tsx')
+const IdleWarning = lazy(() => loadWarning().then((file) => ({ default: file.IdleWarning })))
+
+/** SPEC.md §4: mouse, key, scroll, touch or click. Captured, because scrolling does not bubble. */
+const activities = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const
+
+/** Signs out whoever has left, after a warning. Stands in the signed-in part of the page only. */
+export function InactivityGuard() {
+  const session = useSession()
+  const [endsAtMs, setEndsAtMs] = useState<number>()
+
+  useEffect(() => {
+    // Fetched before it is needed: when it is, the line may be down.
+    void loadWarning()
+    const watch = watchIdleness({
+      now: () => Date.now(),
+      readShared: () => shared.read(activityKey),
+      writeShared: (value) => shared.write(activityKey, value),
+      msSinceRequest: () => msSinceLastRequest(Date.now()),
+      onWarn: setEndsAtMs,
+      onStay: () => setEndsAtMs(undefined),
+      onOver: () => endIdle(session),
+      touchServer: () => void confirm(session),
+    })
+    const unlisten = listen(watch)
+    return () => {
+      unlisten()
+      watch.stop()
+    }
+  }, [session])
+
+  if (endsAtMs === undefined) return null
+  return (
+    <Suspense>
+      <IdleWarning endsAtMs={endsAtMs} />
+    </Suspense>
+  )
+}
+
+function listen(watch: IdleWatch): () => void {
+  const stop = new AbortController()
+  const passive = { capture: true, passive: true, signal: stop.signal }
+  for (const activity of activities) {
+    if (activity === 'keydown') continue
+    window.addEventListener(activity, () => watch.activity(), passive)
+  }
+  window.addEventListener('keydown', (event) => stayOnKey(watch, event), {
+    capture: true,
+    signal: stop.signal,
+  })
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && watch.check(),
+    { signal: stop.signal },
+  )
+  window.addEventListener('storage', (event) => event.key === activityKey && watch.check(), {
+    signal: stop.signal,
+  })
+  return () => stop.abort()
+}
+
+/** The key that answers the warning does nothing else: Escape must not close what stands beneath it. */
+function stayOnKey(watch: IdleWatch, event: KeyboardEvent) {
+  if (!watch.activity()) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}

@@ -1,0 +1,77 @@
+import type { TrialStatus, User } from '@evenkeel/domain/account'
+import type { Store } from '#lib/storage.ts'
+import { activityKey, idleness, latestActivity } from './inactivity.ts'
+import { endedKey, markerKey, parseMarker } from './marker.ts'
+import {
+  nextSession,
+  parseEndReason,
+  type SessionEvent,
+  type SessionState,
+} from './sessionState.ts'
+
+export type Credentials = { email: string; password: string }
+export type NewAccount = Credentials & { username: string }
+
+/** Everything around a session, so that a test can stand in for it. */
+export type World = {
+  shared: Store
+  now: () => number
+  api: {
+    me: () => Promise<User>
+    login: (body: Credentials) => Promise<User>
+    register: (body: NewAccount) => Promise<User>
+    logout: () => Promise<unknown>
+    trialStatus: () => Promise<TrialStatus>
+  }
+  /** Tells the page with a `session-expired` event. */
+  announce: (reason: 'inactivity' | 'expired') => void
+  reloadSoon: () => void
+  drafts: { claim: (userId: string) => void; drop: () => void }
+  log: (sentence: string, cause?: unknown) => void
+}
+
+/** The one session of this page (SPEC.md §4 Authentication). */
+export type Session = {
+  readonly world: World
+  state: SessionState
+  /**
+   * Counts the people. What was asked for or fetched on behalf of one who has left is dropped, so that nobody else
+   * sees it.
+   */
+  turn: number
+  /** The page is about to be loaded anew; nothing more is to happen on it. */
+  expiring: boolean
+  /** The sign-out that is under way, or was. */
+  leaving: Promise<unknown>
+  readonly listeners: Set<() => void>
+}
+
+/** What the marker says, before anything is painted. */
+export function createSession(world: World): Session {
+  return {
+    world,
+    state: firstState(world),
+    turn: 0,
+    expiring: false,
+    leaving: Promise.resolve(),
+    listeners: new Set(),
+  }
+}
+
+export function apply(session: Session, event: SessionEvent) {
+  session.state = nextSession(session.state, event)
+  for (const listener of session.listeners) listener()
+}
+
+function firstState({ shared, now }: World): SessionState {
+  const text = shared.read(markerKey)
+  const email = parseMarker(text)
+  if (email === undefined) {
+    if (text !== null) shared.remove(markerKey)
+    return { status: 'signed-out', ended: parseEndReason(shared.read(endedKey)) }
+  }
+  const last = latestActivity(Number.NaN, shared.read(activityKey), now())
+  // Whoever was away too long is out before their money is painted; `begin` tells the server and the page.
+  if (idleness(last, now()) === 'over') return { status: 'signed-out', ended: 'inactivity' }
+  return { status: 'signed-in', user: { email }, trial: undefined }
+}
