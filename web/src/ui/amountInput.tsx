@@ -13,7 +13,7 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 const frames = {
   regular: cx(controlClass, controlHeight, 'pl-7'),
   figure:
-    'h-14 w-full min-w-0 border-0 border-b-2 border-edge bg-transparent pl-7 font-serif text-display text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-out focus-visible:border-accent focus-visible:outline-offset-4',
+    'h-14 w-full min-w-0 rounded-[3px] border-0 border-b-2 border-edge bg-transparent pl-7 font-serif text-display text-ink transition-colors duration-150 placeholder:text-edge hover:border-ink aria-invalid:border-out focus-visible:outline-offset-4',
 }
 
 const signs = {

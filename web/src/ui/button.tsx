@@ -17,7 +17,7 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75'
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
 
 const sizes: Record<ButtonSize, string> = {
   regular: 'h-10 px-4 text-body touch:h-11',

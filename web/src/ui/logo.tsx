@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 type LogoProps = { size?: number; className?: string }
 
-/** The mark: a circle cut by the level line, the arc of a hull beneath it. */
+/** The mark: a disc cut by the level line, and a hull that floats in it. The favicon is the same drawing. */
 export function LogoMark({ size = 28, className }: LogoProps) {
   return (
     <svg
@@ -10,14 +10,11 @@ export function LogoMark({ size = 28, className }: LogoProps) {
       viewBox="0 0 32 32"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.75"
-      strokeLinecap="round"
+      fill="currentColor"
       className={cx('shrink-0', className)}
     >
-      <circle cx="16" cy="16" r="12.5" />
-      <path d="M1.5 16H30.5M9.5 16a6.5 6.5 0 0 0 13 0" />
+      <path d="M.3 13a16 16 0 0 1 31.4 0z" />
+      <path d="M0 16a16 16 0 0 0 32 0h-7a9 7.5 0 0 1-18 0z" />
     </svg>
   )
 }
@@ -27,7 +24,9 @@ export function Logo({ size = 28, className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-2.5 text-accent', className)}>
       <LogoMark size={size} />
-      <span className="font-serif text-title leading-none font-semibold text-ink">evenkeel</span>
+      <span className="pb-0.5 font-serif text-title leading-none font-semibold text-ink">
+        evenkeel
+      </span>
     </span>
   )
 }

@@ -29,13 +29,13 @@ export function Pagination({ page, pages, onPage, label = 'Pages', className }: 
       >
         Previous
       </Button>
-      <ol className="flex items-center max-sm:order-first max-sm:basis-full max-sm:justify-center">
+      <ol className="flex flex-wrap items-center justify-center max-sm:order-first max-sm:basis-full max-sm:justify-center">
         {pageRange(page, pages).map((slot, index) => (
           // Slots keep their places, so that the focused button stays under the finger.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here.
           <li key={index}>
             {slot === 'gap' ? (
-              <span className="flex h-8 min-w-6 items-center justify-center text-quiet">
+              <span className="flex h-8 min-w-5 items-center justify-center text-quiet">
                 <span aria-hidden>…</span>
               </span>
             ) : (
@@ -66,7 +66,7 @@ function PageButton({ slot, current, onPage }: PageButtonProps) {
       aria-label={`Page ${formatCount(slot)}`}
       aria-current={current ? 'page' : undefined}
       onClick={() => onPage(slot)}
-      className="relative flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 text-small text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent touch:h-11 touch:min-w-9"
+      className="relative flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 text-small text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent touch:h-11"
     >
       {formatCount(slot)}
     </button>

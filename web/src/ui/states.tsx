@@ -15,9 +15,9 @@ type EmptyStateProps = {
 /** An empty place: calm water, a sentence, and the way to fill it. */
 export function EmptyState({ text, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('flex flex-col items-center gap-5 px-4 py-10 text-center', className)}>
+    <div className={cx('flex flex-col items-center gap-4 px-4 py-6 text-center', className)}>
       <Waterline boat className="max-w-56" />
-      <p className="max-w-[36ch] text-body text-quiet">{text}</p>
+      <p className="max-w-[36ch] text-body text-balance text-quiet">{text}</p>
       {action}
     </div>
   )
@@ -35,10 +35,10 @@ export function ErrorState({ text, onRetry, retrying = false, className }: Error
   return (
     <div
       role="alert"
-      className={cx('flex flex-col items-center gap-5 px-4 py-10 text-center', className)}
+      className={cx('flex flex-col items-center gap-4 px-4 py-6 text-center', className)}
     >
       <Waterline boat="listing" className="max-w-56" />
-      <p className="max-w-[36ch] text-body">{text}</p>
+      <p className="max-w-[36ch] text-body text-balance">{text}</p>
       {onRetry && (
         <Button icon={RotateCw} pending={retrying} pendingText="Retrying..." onClick={onRetry}>
           Retry

@@ -22,16 +22,15 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-small text-paper shadow-float data-[state=delayed-open]:animate-fade-in"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* Not in a portal: it stays within the landmark, and within the dialog, that it speaks about. */}
+      <Radix.Content
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-60 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-start text-small font-normal whitespace-normal text-paper shadow-float data-[state=delayed-open]:animate-fade-in"
+      >
+        {text}
+      </Radix.Content>
     </Radix.Root>
   )
 }

@@ -8,23 +8,31 @@ type WaterlineProps = {
 
 /** The line that runs through the product. Decoration: what it divides says so by itself. */
 export function Waterline({ boat = false, className }: WaterlineProps) {
-  if (!boat)
+  if (!boat) {
     return <div aria-hidden className={cx('h-0.5 w-full rounded-full bg-accent', className)} />
+  }
   return (
     <svg
       aria-hidden
-      viewBox="0 0 224 40"
+      viewBox="0 0 224 32"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       className={cx('w-full text-accent', className)}
     >
-      <path d="M1 20H84M140 20H223" />
-      <g transform={boat === 'listing' ? 'rotate(-14 112 20)' : undefined}>
-        <path d="M90 20H134" />
-        <path d="M97 20a15 15 0 0 0 30 0" fill="currentColor" stroke="none" />
-      </g>
+      {boat === 'listing' ? (
+        <>
+          <path d="M1 14H78M146 14H223" />
+          <path
+            d="M88 14H136M92 14C94 32 130 32 132 14"
+            fill="currentColor"
+            transform="rotate(-13 112 14)"
+          />
+        </>
+      ) : (
+        <path d="M1 14H223M92 14C94 32 130 32 132 14" fill="currentColor" />
+      )}
     </svg>
   )
 }

@@ -27,7 +27,7 @@ export function Header(props: HeaderProps) {
         <Link
           href="/"
           aria-label="Evenkeel"
-          className="mr-2 rounded-control max-[22rem]:[&_span]:last:hidden lg:mr-6"
+          className="mr-2 inline-flex rounded-control max-[22.5rem]:[&>span>span]:hidden lg:mr-6"
         >
           <Logo />
         </Link>
@@ -67,4 +67,4 @@ export function Header(props: HeaderProps) {
 }
 
 const navLink =
-  'relative flex items-center px-3 text-body text-quiet transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-4px] aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:top-[calc(100%+1px)] aria-[current=page]:after:left-1/2 aria-[current=page]:after:z-10 aria-[current=page]:after:h-2.5 aria-[current=page]:after:w-8 aria-[current=page]:after:-translate-x-1/2 aria-[current=page]:after:rounded-b-full aria-[current=page]:after:bg-accent'
+  'relative flex items-center px-3 text-body text-quiet transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-4px] aria-[current=page]:font-medium aria-[current=page]:text-ink current-hull'

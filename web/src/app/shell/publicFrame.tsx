@@ -16,7 +16,7 @@ export function PublicFrame({ action, children, ...footer }: PublicFrameProps) {
       <SkipLink />
       <header className="border-b-2 border-accent bg-raised">
         <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-6">
-          <a href="/" aria-label="Evenkeel" className="rounded-control">
+          <a href="/" aria-label="Evenkeel" className="inline-flex rounded-control">
             <Logo />
           </a>
           {action}
