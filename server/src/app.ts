@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { accountRoutes } from '#account/routes.ts'
 import { authenticate, sessionSecondsMax } from '#account/session.ts'
 import type { Clock } from '#adapters/clock.ts'
+import { moveBillBack } from '#bills/moveBillBack.ts'
+import { billRoutes } from '#bills/routes.ts'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
@@ -29,7 +31,12 @@ export type AppParts = {
 }
 
 /** Every operation of the API; the routes, the OpenAPI document and the test matrices come from this list. */
-export const routes: readonly Route[] = [...accountRoutes, ...transactionRoutes, ...summaryRoutes]
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...transactionRoutes(moveBillBack),
+  ...billRoutes,
+  ...summaryRoutes,
+]
 
 /** Puts the slices together into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

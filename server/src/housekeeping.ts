@@ -1,4 +1,5 @@
 import { deleteSessionsBefore } from '#account/store.ts'
+import { forgetDeletedBills } from '#bills/store.ts'
 import type { Context } from '#context.ts'
 import { deleteAnswersBefore } from '#db/idempotencyStore.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
@@ -12,6 +13,7 @@ export async function forgetOld({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   const now = clock.now().getTime()
   await deleteAnswersBefore(db, new Date(now - dayMs))
   await deleteLimitsBefore(db, new Date(now - dayMs))
+  await forgetDeletedBills(db, new Date(now - dayMs))
   await deleteSessionsBefore(db, new Date(now - endedSessionsKeptMs))
 }
 

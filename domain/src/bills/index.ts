@@ -19,6 +19,7 @@ export {
   billOnCreate,
   dueAfterPayment,
   dueAfterPaymentDeleted,
+  firstUnpaidOnOrAfter,
   type PaidDueDates,
   previewDueDates,
   requirePayable,

@@ -11,6 +11,12 @@ export type AuditEvent =
   | 'transaction_created'
   | 'transaction_updated'
   | 'transaction_deleted'
+  | 'bill_created'
+  | 'bill_updated'
+  | 'bill_toggled'
+  | 'bill_deleted'
+  | 'bill_restored'
+  | 'bill_paid'
 
 export async function insertAudit(
   db: Db,

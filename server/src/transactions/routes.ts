@@ -3,7 +3,7 @@ import * as contract from '@evenkeel/domain/transactions'
 import { answer, answerRows, type Call, type Route, route } from '#http/route.ts'
 import { listPage, type Page, streamAll } from './listTransactions.ts'
 import { recordTransaction } from './recordTransaction.ts'
-import { removeTransaction } from './removeTransaction.ts'
+import { type AfterDelete, removeTransaction } from './removeTransaction.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
 type List = Pick<Call<typeof contract.listTransactions>, 'context' | 'caller' | 'url'>
@@ -44,19 +44,29 @@ function linksOf(url: string, page: Page): string {
   ].join(', ')
 }
 
-export const transactionRoutes: readonly Route[] = [
-  route(contract.listTransactions, (call) => answerList(call, call.query)),
-  route(contract.listTransactionsOfType, (call) =>
-    answerList(call, { ...call.query, type: call.params.type }),
-  ),
-  route(contract.createTransaction, async ({ context, caller, body }) =>
-    answer(201, await recordTransaction(context, caller.user.id, body)),
-  ),
-  route(contract.updateTransaction, async ({ context, caller, params, body, ifMatch }) =>
-    answer(200, await updateTransaction(context, caller.user.id, params.id, body, ifMatch)),
-  ),
-  route(contract.deleteTransaction, async ({ context, caller, params }) => {
-    await removeTransaction(context, caller.user.id, params.id)
-    return answer(204, undefined)
-  }),
-]
+/** Says on which due date the bill is owed again whose payment was deleted. */
+const movedBackHeader = 'bill-due-again'
+
+/** @param afterDelete what other slices do when an entry goes */
+export function transactionRoutes(afterDelete: AfterDelete): readonly Route[] {
+  return [
+    route(contract.listTransactions, (call) => answerList(call, call.query)),
+    route(contract.listTransactionsOfType, (call) =>
+      answerList(call, { ...call.query, type: call.params.type }),
+    ),
+    route(contract.createTransaction, async ({ context, caller, body }) =>
+      answer(201, await recordTransaction(context, caller.user.id, body)),
+    ),
+    route(contract.updateTransaction, async ({ context, caller, params, body, ifMatch }) =>
+      answer(200, await updateTransaction(context, caller.user.id, params.id, body, ifMatch)),
+    ),
+    route(contract.deleteTransaction, async ({ context, caller, params }) => {
+      const due = await removeTransaction(context, caller.user.id, params.id, afterDelete)
+      return answer(
+        204,
+        undefined,
+        due === undefined ? {} : { headers: { [movedBackHeader]: due } },
+      )
+    }),
+  ]
+}

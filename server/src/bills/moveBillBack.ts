@@ -1,0 +1,24 @@
+import { dueAfterPaymentDeleted } from '@evenkeel/domain/bills'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import type { Transaction } from '@evenkeel/domain/transactions'
+import type { Context } from '#context.ts'
+import { findBill, replaceBill } from './store.ts'
+
+/**
+ * Moves a bill back to the due date that a deleted entry had paid, where that was its latest cycle.
+ * Called inside the transaction of the delete.
+ * @returns the due date it is owed on again, or undefined where the bill stays as it is
+ */
+export async function moveBillBack(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  { billId, billDueDate, createdAt }: Transaction,
+): Promise<LocalDate | undefined> {
+  if (billId === null || billDueDate === null) return undefined
+  const bill = await findBill(db, userId, billId)
+  if (bill === undefined) return undefined
+  const due = dueAfterPaymentDeleted(bill, { dueDate: billDueDate, createdAt })
+  if (due === undefined) return undefined
+  await replaceBill(db, userId, { ...bill, nextDueDate: due, version: bill.version + 1 })
+  return due
+}

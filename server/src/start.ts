@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { systemClock } from '#adapters/clock.ts'
+import { buildApp } from '#app.ts'
+import { type Config, readConfig } from '#config.ts'
+import type { Db } from '#db/db.ts'
+import { openDatabase } from '#db/openDatabase.ts'
+import { startHousekeeping } from '#housekeeping.ts'
+import { createLog, type Log } from '#log.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const stopMsMax = 10_000
+
+/**
+ * Starts the product on its settings and prints where it is.
+ * @param prepare what to do with the open database before the first request
+ */
+export async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  warnOfOpenDoors(config, log)
+  const database = await openDatabase(config, log)
+  const context = { db: database.db, clock: systemClock, log }
+  await prepare(database.db)
+  const app = await buildApp({ ...context, config, log, webFolder })
+  const stopHousekeeping = startHousekeeping(context)
+  closeWithGrace({ delay: stopMsMax, logger: false }, async ({ err }) => {
+    if (err) log.error({ message: err.message, stack: err.stack }, 'stopping after a failure')
+    stopHousekeeping()
+    await app.close()
+    await database.close()
+  })
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await database.close()
+    throw isPortTaken(error) ? new Error(portTaken(config)) : error
+  }
+  const address = config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost')
+  process.stdout.write(`Evenkeel is ready at ${address}\n`)
+}
+
+/** Starts, or says in a sentence why not. */
+export function startOrExplain(prepare?: (db: Db) => Promise<void>): void {
+  start(prepare).catch((error: unknown) => {
+    process.stderr.write(`Evenkeel cannot start.\n${(error as Error).message}\n`)
+    process.exit(1)
+  })
+}
+
+function warnOfOpenDoors({ publicUrl, host }: Config, log: Log): void {
+  if (publicUrl === undefined && !isLoopback(host)) {
+    log.warn('PUBLIC_URL is not set: sign-in works only at this machine')
+  }
+  if (publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)) {
+    log.warn('PUBLIC_URL is plain http: anybody on the way can read what is sent')
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+}
+
+function isPortTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === 'EADDRINUSE'
+}
+
+function portTaken({ port }: Config): string {
+  return `Port ${port} is in use; perhaps Evenkeel is running already. Set PORT to another one to start here too.`
+}
