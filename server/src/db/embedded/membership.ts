@@ -14,6 +14,9 @@ type Address = { host: string; port: number; password: string | undefined }
 /** Any number does, as long as nobody else takes advisory locks in the database `postgres`. */
 const membersLock = 5_331_417
 
+/** A server that takes the connection and then says nothing is stuck. */
+const connectMsMax = 60_000
+
 export const appDatabase = 'evenkeel'
 
 /** Codes that mean "not now": no listener, starting, stopping, or gone while we spoke. */
@@ -35,6 +38,7 @@ export async function join(address: Address): Promise<Membership | undefined> {
     user: superuser,
     database: 'postgres',
     application_name: 'evenkeel launcher',
+    connectionTimeoutMillis: connectMsMax,
   })
   // Whoever waits for an answer is told by its rejection; without a listener Node would end us.
   client.on('error', () => {})
@@ -60,7 +64,8 @@ export async function leave({ client }: Membership): Promise<boolean> {
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined) return passingCodes.has(code)
-  return error instanceof Error && error.message.startsWith('Connection terminated')
+  // Without a code come pg's own words for a connection that is gone.
+  return error instanceof Error && /^Connection terminated|is not queryable$/.test(error.message)
 }
 
 /** Made once; when two apps make it at once, the second one finds it made. */

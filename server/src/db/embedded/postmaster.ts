@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   closeSync,
+  fchownSync,
   fstatSync,
   openSync,
   readFileSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path'
 import { codeOf } from './error.ts'
 import type { Home } from './home.ts'
 import { isAlive, outcomeOf, spawnAs } from './process.ts'
+import type { ServerUser } from './user.ts'
 
 /** What a running server has written into its cluster's postmaster.pid. */
 export type Postmaster = { pid: number; port: number; host: string }
@@ -70,7 +72,7 @@ export function spawnPostmaster(
   native: string,
   settings: Record<string, string>,
 ): Attempt {
-  const log = openLog(join(home.path, 'postgres.log'))
+  const log = openLog(join(home.path, 'postgres.log'), home.runAs)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let ended: string | undefined
   const child = spawnAs(
@@ -90,10 +92,14 @@ export function spawnPostmaster(
   return { failure: () => ended }
 }
 
-function openLog(path: string): { path: string; fd: number; start: number } {
+type Log = { path: string; fd: number; start: number }
+
+function openLog(path: string, owner: ServerUser | undefined): Log {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > logBytesMax) renameSync(path, `${path}.1`)
   const fd = openSync(path, 'a', 0o600)
+  // The server's user may start it without root the next time.
+  if (owner) fchownSync(fd, owner.uid, owner.gid)
   return { path, fd, start: fstatSync(fd).size }
 }
 

@@ -56,13 +56,22 @@ export async function prepareProgram(program: Program, home: Home): Promise<stri
 }
 
 /** Removes the copies of other versions; call it only when no server runs from them. */
-export async function removeOldCopies(program: Program, home: Home): Promise<void> {
+export async function removeOldCopies(
+  program: Program,
+  home: Home,
+  log: (message: string, details?: object) => void,
+): Promise<void> {
   const folder = join(home.path, 'program')
   if (!existsSync(folder)) return
-  const old = (await readdir(folder)).filter(
-    (name) => name !== program.version && !name.startsWith('new-'),
-  )
-  for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
+  const others = (await readdir(folder)).filter((name) => name !== program.version)
+  for (const name of others.filter((name) => !name.startsWith('new-'))) {
+    try {
+      await rm(join(folder, name), { recursive: true, force: true })
+    } catch (error) {
+      // Copied by another user, such as root. It only takes room.
+      log('An old copy of PostgreSQL cannot be removed', { reason: reasonOf(error) })
+    }
+  }
 }
 
 function isUsableBy(user: ServerUser | undefined, native: string): boolean {
@@ -118,8 +127,8 @@ async function copyProgram(program: Program, home: Home): Promise<string> {
       verbatimSymlinks: true,
       filter: isNeededToRun,
     })
-    linkLibraries(join(draft, 'native'))
     await openToAll(draft)
+    if (!linkLibraries(join(draft, 'native'))) throw new Error('its library links cannot be made')
     await moveInto(draft, copy)
     return native
   } catch (error) {

@@ -126,8 +126,8 @@ function findRunning({ home }: Server): Postmaster | undefined {
 }
 
 async function startServer(server: Server): Promise<Attempt> {
-  const { home, native, transport, durable } = server
-  await removeOldCopies(server.program, home)
+  const { home, native, transport, durable, log } = server
+  await removeOldCopies(server.program, home, log)
   return spawnPostmaster(home, native, {
     ...serverSettings(durable),
     ...(await transport.serverSettings()),
@@ -172,7 +172,7 @@ function keepRunning(server: Server, first: Joined): Keeper {
     server.log('The connection to the embedded PostgreSQL ended; bringing it back')
     while (!stopping.signal.aborted) {
       try {
-        await waitForTurn(restarts, stopping.signal)
+        await waitForTurn(restarts, server.log, stopping.signal)
         watch(await reach(server))
         server.log('The embedded PostgreSQL is back')
         return
@@ -200,11 +200,19 @@ function keepRunning(server: Server, first: Joined): Keeper {
 }
 
 /** Waits until one more restart keeps within so many in so long. */
-async function waitForTurn(restarts: number[], signal: AbortSignal): Promise<void> {
-  const oldest = restarts.at(-restartsMax)
-  const dueMs = oldest === undefined ? 0 : oldest + restartWindowMs - Date.now()
-  if (dueMs > 0) await wait(dueMs, undefined, { signal })
+async function waitForTurn(restarts: number[], log: Log, signal: AbortSignal): Promise<void> {
+  const waitMs = restartDelayMs(restarts, Date.now())
+  if (waitMs > 0) {
+    log('The embedded PostgreSQL ended too often; waiting before it is started again', { waitMs })
+    await wait(waitMs, undefined, { signal })
+  }
   restarts.push(Date.now())
+}
+
+/** How long the next restart has to wait, given the times of those before it. */
+export function restartDelayMs(restarts: readonly number[], nowMs: number): number {
+  const oldest = restarts.at(-restartsMax)
+  return oldest === undefined ? 0 : Math.max(0, oldest + restartWindowMs - nowMs)
 }
 
 /** The last app out stops the server; the others only leave it. */

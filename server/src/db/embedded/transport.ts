@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 import { type Home, shortHash } from './home.ts'
-import type { ServerUser } from './user.ts'
+import { canReach, type ServerUser } from './user.ts'
 
 /** How clients and server of one cluster find each other. */
 export type Transport = {
@@ -41,17 +49,30 @@ function socketTransport(home: Home): Transport {
 }
 
 /** The folder in the database's home, or a short one where that path is too long for a socket. */
-export function socketFolder(home: Pick<Home, 'path'>, temporary: string = tmpdir()): string {
+export function socketFolder(home: Pick<Home, 'path' | 'runAs'>, temporary = tmpdir()): string {
+  const own = join(home.path, 'socket')
+  if (fitsSocket(own)) return own
   const short = `evenkeel-${shortHash(home.path)}`
-  const folders = [join(home.path, 'socket'), join(temporary, short), join('/tmp', short)]
-  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= socketPathBytesMax
-  return folders.find(fits) ?? join('/tmp', short)
+  const inTemporary = join(temporary, short)
+  return fitsSocket(inTemporary) && isOpenTo(home.runAs, temporary)
+    ? inTemporary
+    : join('/tmp', short)
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= socketPathBytesMax
+}
+
+function isOpenTo(user: ServerUser | undefined, folder: string): boolean {
+  return existsSync(folder) && (!user || canReach(realpathSync(folder), user))
 }
 
 function makeSocketFolder(home: Home): string {
   const folder = socketFolder(home)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (home.runAs && lstatSync(folder).uid === 0) chownSync(folder, home.runAs.uid, home.runAs.gid)
+  // Made by us as root just now, or in our own home; elsewhere somebody else may have made it.
+  const isOurs = lstatSync(folder).uid === 0 || folder.startsWith(home.path)
+  if (home.runAs && isOurs) chownSync(folder, home.runAs.uid, home.runAs.gid)
   refuseSharedFolder(folder, home.runAs)
   return folder
 }

@@ -1,0 +1,313 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isAlive } from './process.ts'
+import { restartDelayMs } from './start.ts'
+import {
+  cleanUp,
+  copyProgramWithoutLinks,
+  isServer,
+  makeTestFolder,
+  postmasterPid,
+  query,
+  startApp,
+  untilGone,
+} from './testing/apps.ts'
+
+afterEach(cleanUp)
+
+function newDataDir(...names: string[]): string {
+  return join(makeTestFolder(), ...names, 'data')
+}
+
+const homeOf = (dataDir: string) => join(dataDir, 'postgres')
+const pidOf = (dataDir: string) => postmasterPid(homeOf(dataDir))
+
+/** Names, contents, modes and times of everything in a folder. */
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const stat = lstatSync(join(folder, name))
+    hash.update(`${name} ${stat.mode} ${stat.mtimeMs} ${stat.uid}\n`)
+    if (stat.isFile()) hash.update(readFileSync(join(folder, name)))
+  }
+  return hash.digest('hex')
+}
+
+describe('a server of its own', () => {
+  test('keeps the data from one start to the next', async () => {
+    const dataDir = newDataDir()
+    const first = startApp({ dataDir })
+    await query(await first.ready, 'CREATE TABLE kept (n int)', 'INSERT INTO kept VALUES (7)')
+    expect(await first.stop()).toBe(0)
+    const second = startApp({ dataDir })
+    expect(await query(await second.ready, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+    expect(await second.stop()).toBe(0)
+  })
+
+  test('speaks UTF-8, UTC and ICU, and listens on a private socket only', async () => {
+    const app = startApp({ dataDir: newDataDir() })
+    const connection = await app.ready
+    const [row] = await query(
+      connection,
+      `SELECT current_database() AS database, current_setting('server_encoding') AS encoding,
+        current_setting('TimeZone') AS zone, current_setting('listen_addresses') AS addresses,
+        'ä' < 'b' COLLATE "und-x-icu" AS icu, 'ä' < 'b' AS bytes, lower('Ä') AS lower`,
+    )
+    expect(row).toEqual({
+      database: 'evenkeel',
+      encoding: 'UTF8',
+      zone: 'UTC',
+      addresses: '',
+      icu: true,
+      bytes: false,
+      lower: 'ä',
+    })
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700)
+    await query(connection, 'CREATE EXTENSION pg_trgm')
+  })
+
+  test('ends with the app, and stopping waits for it', async () => {
+    const dataDir = newDataDir()
+    const app = startApp({ dataDir })
+    await app.ready
+    const pid = pidOf(dataDir)
+    await app.stop()
+    expect(isServer(pid, homeOf(dataDir))).toBe(false)
+  })
+
+  test.each([
+    ['spaces, accents, a comma and a quote', 'Töchter & "Söhne", 50 % off'],
+    ['a length that no socket name fits into', 'l'.repeat(160)],
+  ])('lives under a path with %s', async (_what, name) => {
+    const dataDir = newDataDir(name)
+    const app = startApp({ dataDir })
+    const connection = await app.ready
+    expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(Buffer.byteLength(join(connection.host, '.s.PGSQL.5432'))).toBeLessThanOrEqual(103)
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700)
+  })
+})
+
+describe('library links that no install script has made', () => {
+  test('are made where we may write', async () => {
+    const dataDir = newDataDir()
+    const program = copyProgramWithoutLinks(makeTestFolder())
+    await startApp({ dataDir, program }).ready
+    const links = readdirSync(join(program.native, 'lib'), { withFileTypes: true })
+    expect(links.some((entry) => entry.isSymbolicLink())).toBe(true)
+    expect(existsSync(join(homeOf(dataDir), 'program'))).toBe(false)
+  })
+})
+
+describe('an app that was killed', () => {
+  test('leaves a server that the next one adopts', async () => {
+    const dataDir = newDataDir()
+    const killed = startApp({ dataDir })
+    await query(await killed.ready, 'CREATE TABLE kept (n int)')
+    const pid = pidOf(dataDir)
+    await killed.kill()
+    expect(isServer(pid, homeOf(dataDir))).toBe(true)
+    const next = startApp({ dataDir })
+    expect(await query(await next.ready, 'SELECT n FROM kept')).toEqual([])
+    expect(pidOf(dataDir)).toBe(pid)
+    await next.stop()
+    expect(isServer(pid, homeOf(dataDir))).toBe(false)
+  })
+
+  test('together with its server loses nothing that was committed', async () => {
+    const dataDir = newDataDir()
+    for (const n of [1, 2, 3]) {
+      const app = startApp({ dataDir, durable: true })
+      const rows = await query(
+        await app.ready,
+        'CREATE TABLE IF NOT EXISTS kept (n int)',
+        `INSERT INTO kept VALUES (${n})`,
+        'SELECT count(*)::int AS count FROM kept',
+      )
+      expect(rows).toEqual([{ count: n }])
+      process.kill(pidOf(dataDir), 'SIGKILL')
+      await app.kill()
+    }
+  })
+
+  test('while it made the cluster leaves nothing half made', async () => {
+    // More often by hand: KILLS=200 npx vitest run server/src/db/embedded
+    const kills = Number(process.env.KILLS ?? 6)
+    for (let n = 0; n < kills; n += 1) {
+      const dataDir = newDataDir()
+      const killed = startApp({ dataDir })
+      // Spread over the second that a first start takes; every other time initdb lives on.
+      await wait((n * 1000) / kills)
+      const group = killed.process.pid
+      if (n % 2 && group && isAlive(group)) process.kill(-group, 'SIGKILL')
+      await killed.kill()
+      const next = startApp({ dataDir })
+      expect(await query(await next.ready, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await next.stop()
+      expect(readdirSync(homeOf(dataDir)).filter((name) => name.startsWith('cluster'))).toEqual([
+        'cluster',
+      ])
+    }
+  })
+})
+
+describe('two apps on one data folder', () => {
+  test('that start at once share one server, and the last one out ends it', async () => {
+    const dataDir = newDataDir()
+    const apps = [startApp({ dataDir }), startApp({ dataDir }), startApp({ dataDir })]
+    for (const app of apps) await app.ready
+    const pid = pidOf(dataDir)
+    const [first, second, third] = apps
+    await first?.stop()
+    await second?.stop()
+    expect(isServer(pid, homeOf(dataDir))).toBe(true)
+    expect(await query((await third?.ready) ?? expect.fail(), 'SELECT 1 AS one')).toHaveLength(1)
+    await third?.stop()
+    expect(isServer(pid, homeOf(dataDir))).toBe(false)
+  })
+
+  test('do not count an app that was killed', async () => {
+    const dataDir = newDataDir()
+    const killed = startApp({ dataDir })
+    await killed.ready
+    const other = startApp({ dataDir })
+    await other.ready
+    const pid = pidOf(dataDir)
+    await killed.kill()
+    await other.stop()
+    expect(isServer(pid, homeOf(dataDir))).toBe(false)
+  })
+
+  test('one leaving as the other comes: the one that comes gets a server', async () => {
+    const dataDir = newDataDir()
+    let app = startApp({ dataDir })
+    await app.ready
+    for (let n = 0; n < 5; n += 1) {
+      const next = startApp({ dataDir })
+      // The process takes some hundredths of a second to come up: leave around that time.
+      await wait(n * 30)
+      await app.stop()
+      expect(await query(await next.ready, 'SELECT 1 AS one')).toHaveLength(1)
+      app = next
+    }
+  })
+})
+
+describe('what a dead server left', () => {
+  test.each([
+    ['a number that another process has by now', (pid: number) => `${pid}\n`],
+    ['an empty lock file', () => ''],
+  ])('%s does not keep the next one from starting', async (_what, content) => {
+    const dataDir = newDataDir()
+    const app = startApp({ dataDir })
+    const { host } = await app.ready
+    const { uid, gid } = statSync(join(homeOf(dataDir), 'cluster'))
+    process.kill(pidOf(dataDir), 'SIGKILL')
+    await app.kill()
+    const stranger = spawn('sleep', ['600'], {
+      ...(process.getuid?.() === 0 && { uid, gid }),
+      stdio: 'ignore',
+    })
+    try {
+      for (const lock of [
+        join(homeOf(dataDir), 'cluster', 'postmaster.pid'),
+        `${host}/.s.PGSQL.5432.lock`,
+      ]) {
+        const rest = readFileSync(lock, 'utf8').split('\n').slice(1).join('\n')
+        const text = content(stranger.pid ?? 0)
+        writeFileSync(lock, text && text + rest)
+        utimesSync(lock, 0, 0)
+      }
+      expect(await query(await startApp({ dataDir }).ready, 'SELECT 1 AS one')).toHaveLength(1)
+    } finally {
+      stranger.kill()
+    }
+  })
+})
+
+describe('a server that ends while the app runs', () => {
+  test('is started again at the same address', async () => {
+    const dataDir = newDataDir()
+    const app = startApp({ dataDir })
+    const connection = await app.ready
+    for (let n = 1; n <= 2; n += 1) {
+      const pid = pidOf(dataDir)
+      process.kill(pid, 'SIGKILL')
+      await untilGone(pid, homeOf(dataDir))
+      while (app.logs.filter((line) => line.endsWith('is back')).length < n) await wait(10)
+      expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    }
+    await app.stop()
+    expect(existsSync(join(homeOf(dataDir), 'cluster', 'postmaster.pid'))).toBe(false)
+  })
+
+  test('is started at most five times in ten minutes', () => {
+    expect(restartDelayMs([], 1000)).toBe(0)
+    expect(restartDelayMs([1, 2, 3, 4], 1000)).toBe(0)
+    expect(restartDelayMs([1000, 2, 3, 4, 5], 1000)).toBe(600_000)
+    expect(restartDelayMs([9, 1000, 2, 3, 4, 5], 301_000)).toBe(300_000)
+    expect(restartDelayMs([1000, 2, 3, 4, 5], 601_000)).toBe(0)
+  })
+})
+
+describe('data that is not for this program', () => {
+  test.each([
+    ['a newer PostgreSQL', 'PG_VERSION', '19', /was made by PostgreSQL 19, .* Nothing was changed/],
+    [
+      'an older PostgreSQL',
+      'PG_VERSION',
+      '17',
+      /was made by PostgreSQL 17, .* Nothing was changed/,
+    ],
+    [
+      'a newer Evenkeel',
+      'EVENKEEL_FORMAT',
+      '2',
+      /was made by a newer Evenkeel .* Nothing was changed/,
+    ],
+  ])('of %s is refused and left untouched', async (_what, file, version, sentence) => {
+    const dataDir = newDataDir()
+    const app = startApp({ dataDir })
+    await app.ready
+    await app.stop()
+    writeFileSync(join(homeOf(dataDir), 'cluster', file), `${version}\n`)
+    const before = fingerprint(dataDir)
+    const refused = startApp({ dataDir })
+    await expect(refused.ready).rejects.toThrow(sentence)
+    expect(await refused.ended).toBe(1)
+    expect(fingerprint(dataDir)).toBe(before)
+  })
+
+  test('such as a folder that Evenkeel did not make is refused', async () => {
+    const dataDir = newDataDir()
+    mkdirSync(join(homeOf(dataDir), 'cluster'), { recursive: true })
+    writeFileSync(join(homeOf(dataDir), 'cluster', 'notes.txt'), 'mine')
+    await expect(startApp({ dataDir }).ready).rejects.toThrow(
+      /EVENKEEL_FORMAT is missing, so the folder is not a database that Evenkeel made/,
+    )
+  })
+})
+
+describe('a disk that takes no more', () => {
+  test('during the first start is told, and nothing half made is left', async () => {
+    const dataDir = newDataDir()
+    // No file may grow beyond 512 kB: what a full disk does to initdb, without filling one.
+    const app = startApp({ dataDir }, 'ulimit -f 1024')
+    await expect(app.ready).rejects.toThrow(/^PostgreSQL could not make a database in .*could not/)
+    expect(readdirSync(homeOf(dataDir)).filter((name) => name.startsWith('cluster'))).toEqual([])
+    expect(basename(dataDir)).toBe('data')
+  })
+})

@@ -1,0 +1,238 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Program } from './program.ts'
+import {
+  cleanUp,
+  copyProgramWithoutLinks,
+  makeTestFolder,
+  query,
+  startApp,
+  systemHome,
+} from './testing/apps.ts'
+import { canReach, isRoot, type ServerUser, serviceUser, userById } from './user.ts'
+
+afterEach(cleanUp)
+
+const homeOf = (dataDir: string) => join(dataDir, 'postgres')
+const clusterOf = (dataDir: string) => join(homeOf(dataDir), 'cluster')
+
+/** Somebody who is neither root nor the server's user, or else ourselves. */
+function ordinaryUser(): ServerUser {
+  if (!isRoot()) return userById(process.getuid?.() ?? 0)
+  // 65534 is nobody; where the server itself runs as nobody, 1 is daemon.
+  return userById(serviceUser().name === 'nobody' ? 1 : 65_534)
+}
+
+function makeFolderOf(user: ServerUser, path: string, mode: number): string {
+  mkdirSync(path)
+  chmodSync(path, mode)
+  if (isRoot()) chownSync(path, user.uid, user.gid)
+  return path
+}
+
+/** An app of an ordinary user on a data folder of theirs, with a program that they can reach. */
+function ordinaryApp(dataDir: string, program: Program) {
+  const user = ordinaryUser()
+  return startApp({ dataDir, program, ...(isRoot() && { user }) })
+}
+
+const one = [{ one: 1 }]
+const selectOne = 'SELECT 1 AS one'
+
+describe('an ordinary user', () => {
+  test('runs the server as themselves, in a home closed to others', async () => {
+    const user = ordinaryUser()
+    const folder = makeFolderOf(user, join(makeTestFolder(), 'project'), 0o700)
+    const dataDir = join(folder, 'data')
+    const app = ordinaryApp(dataDir, copyProgramWithoutLinks(makeTestFolder()))
+    await app.ready
+    expect(statSync(clusterOf(dataDir))).toMatchObject({ uid: user.uid })
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    await app.stop()
+  })
+
+  test('gets a copy of a program whose library links are missing and cannot be made', async () => {
+    const project = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o755)
+    const program = copyProgramWithoutLinks(makeTestFolder())
+    const lib = join(program.native, 'lib')
+    chmodSync(lib, 0o555)
+    try {
+      for (const _start of ['first', 'second']) {
+        const app = ordinaryApp(join(project, 'data'), program)
+        expect(await query(await app.ready, selectOne)).toEqual(one)
+        await app.stop()
+      }
+      expect(readdirSync(join(project, 'data', 'postgres', 'program'))).toEqual([program.version])
+      const links = readdirSync(lib, { withFileTypes: true }).filter((it) => it.isSymbolicLink())
+      expect(links).toEqual([])
+    } finally {
+      chmodSync(lib, 0o755)
+    }
+  })
+
+  test('is told when they may not write into the data folder', async () => {
+    const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o500)
+    const app = ordinaryApp(join(folder, 'data'), copyProgramWithoutLinks(makeTestFolder()))
+    await expect(app.ready).rejects.toThrow(
+      /^Evenkeel cannot make the folder .*data for its data: EACCES/,
+    )
+    expect(await app.ended).toBe(1)
+  })
+
+  test('is told when somebody else made the folder for a long path’s socket', async () => {
+    const dataDir = join(makeTestFolder(), 'l'.repeat(160), 'data')
+    const program = copyProgramWithoutLinks(makeTestFolder())
+    const first = startApp({ dataDir, program })
+    const { host } = await first.ready
+    await first.stop()
+    chmodSync(host, 0o777)
+    await expect(startApp({ dataDir, program }).ready).rejects.toThrow(
+      /^The folder .*evenkeel-[0-9a-f]{16} for the database's socket must belong to the user/,
+    )
+  })
+})
+
+describe('root', () => {
+  if (!isRoot()) {
+    test('is not needed: the server runs as whoever starts it', async () => {
+      const dataDir = join(makeTestFolder(), 'data')
+      await startApp({ dataDir }).ready
+      expect(statSync(clusterOf(dataDir)).uid).toBe(process.getuid?.())
+    })
+    return
+  }
+
+  test('runs the server as the service user', async () => {
+    const dataDir = join(makeTestFolder(), 'data')
+    const app = startApp({ dataDir })
+    await app.ready
+    expect(statSync(clusterOf(dataDir)).uid).toBe(serviceUser().uid)
+    expect(serviceUser().uid).not.toBe(0)
+  })
+
+  test('keeps program and data under /var/lib/evenkeel when the project is out of reach', async () => {
+    const closed = makeFolderOf(userById(0), join(makeTestFolder(), 'home'), 0o700)
+    const dataDir = join(closed, 'data')
+    const program = copyProgramWithoutLinks(closed)
+    const first = startApp({ dataDir, program })
+    await query(await first.ready, 'CREATE TABLE kept (n int)')
+    await first.stop()
+    const home = systemHome(dataDir)
+    expect(statSync(join(home, 'cluster')).uid).toBe(serviceUser().uid)
+    expect(existsSync(join(home, 'program', program.version, 'native', 'bin'))).toBe(true)
+    expect(existsSync(homeOf(dataDir))).toBe(false)
+    const second = startApp({ dataDir, program })
+    expect(await query(await second.ready, 'SELECT n FROM kept')).toEqual([])
+    await second.stop()
+    // Opened to others since: the data stays where it is.
+    chmodSync(closed, 0o755)
+    const third = startApp({ dataDir, program })
+    expect(await query(await third.ready, 'SELECT n FROM kept')).toEqual([])
+  })
+
+  test('shares that server between two apps', async () => {
+    const closed = makeFolderOf(userById(0), join(makeTestFolder(), 'home'), 0o700)
+    const dataDir = join(closed, 'data')
+    const [first, second] = [startApp({ dataDir }), startApp({ dataDir })]
+    expect((await first.ready).host).toBe((await second.ready).host)
+    await first.stop()
+    expect(await query(await second.ready, selectOne)).toEqual(one)
+  })
+
+  test('is told when data that was in reach no longer is', async () => {
+    const folder = makeFolderOf(userById(0), join(makeTestFolder(), 'home'), 0o755)
+    const dataDir = join(folder, 'data')
+    const app = startApp({ dataDir })
+    await app.ready
+    await app.stop()
+    chmodSync(folder, 0o700)
+    await expect(startApp({ dataDir }).ready).rejects.toThrow(
+      /cannot be reached by the user \w+ that PostgreSQL runs as/,
+    )
+    expect(existsSync(systemHome(dataDir))).toBe(false)
+  })
+
+  test('runs the server on an ordinary user’s data as that user, who can go on', async () => {
+    const user = ordinaryUser()
+    const folder = makeFolderOf(user, join(makeTestFolder(), 'project'), 0o755)
+    const program = copyProgramWithoutLinks(makeTestFolder())
+    const dataDir = join(folder, 'data')
+    const theirs = ordinaryApp(dataDir, program)
+    await query(await theirs.ready, 'CREATE TABLE kept (n int)')
+    await theirs.stop()
+    const roots = startApp({ dataDir, program })
+    expect(await query(await roots.ready, 'SELECT n FROM kept')).toEqual([])
+    expect(statSync(clusterOf(dataDir)).uid).toBe(user.uid)
+    const together = ordinaryApp(dataDir, program)
+    expect(await query(await together.ready, selectOne)).toEqual(one)
+    await roots.stop()
+    await together.stop()
+    expect(await query(await ordinaryApp(dataDir, program).ready, selectOne)).toEqual(one)
+  })
+
+  test('made the data: an ordinary user is told whose it is, running or not', async () => {
+    const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o755)
+    const program = copyProgramWithoutLinks(makeTestFolder())
+    const dataDir = join(folder, 'data')
+    const roots = startApp({ dataDir, program })
+    await roots.ready
+    const sentence = /^The database in .* belongs to the user \w+\. Start Evenkeel as that user or/
+    await expect(ordinaryApp(dataDir, program).ready).rejects.toThrow(sentence)
+    await roots.stop()
+    await expect(ordinaryApp(dataDir, program).ready).rejects.toThrow(sentence)
+  })
+
+  test('made the data elsewhere: an ordinary user is told where it lives', async () => {
+    const user = ordinaryUser()
+    const folder = makeFolderOf(user, join(makeTestFolder(), 'home'), 0o700)
+    const program = copyProgramWithoutLinks(makeTestFolder())
+    const dataDir = makeFolderOf(user, join(folder, 'data'), 0o700)
+    await startApp({ dataDir, program }).ready
+    await expect(ordinaryApp(dataDir, program).ready).rejects.toThrow(
+      /^Evenkeel was started as root on .* and its data lives in \/var\/lib\/evenkeel\/[0-9a-f]{16}\./,
+    )
+  })
+
+  test('can put a copy of the data back, which then belongs to root', async () => {
+    const dataDir = join(makeTestFolder(), 'data')
+    const app = startApp({ dataDir })
+    await query(await app.ready, 'CREATE TABLE kept (n int)')
+    await app.stop()
+    const cluster = clusterOf(dataDir)
+    for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
+      chownSync(join(cluster, name), 0, 0)
+    }
+    chownSync(cluster, 0, 0)
+    chmodSync(cluster, 0o755)
+    expect(await query(await startApp({ dataDir }).ready, 'SELECT n FROM kept')).toEqual([])
+  })
+})
+
+describe('whom the server runs as', () => {
+  const [postgres, nobody, root] = [
+    { name: 'postgres', uid: 101, gid: 104 },
+    { name: 'nobody', uid: 65_534, gid: 65_534 },
+    { name: 'root', uid: 0, gid: 0 },
+  ]
+
+  test('is postgres, else nobody, else a sentence', () => {
+    expect(serviceUser([root, nobody, postgres])).toBe(postgres)
+    expect(serviceUser([root, nobody])).toBe(nobody)
+    expect(() => serviceUser([root])).toThrow(/neither a user "postgres" nor "nobody"/)
+  })
+
+  test('must be able to pass through every folder above', () => {
+    const folder = makeTestFolder()
+    const inner = join(folder, 'inner')
+    mkdirSync(inner)
+    chmodSync(inner, 0o711)
+    const stranger = { name: 'stranger', uid: 4_000_000_000, gid: 4_000_000_000 }
+    expect(canReach(inner, stranger)).toBe(true)
+    chmodSync(folder, 0o700)
+    expect(canReach(inner, stranger)).toBe(false)
+    expect(canReach(inner, { ...stranger, uid: statSync(folder).uid })).toBe(true)
+    chmodSync(folder, 0o710)
+    expect(canReach(inner, { ...stranger, gid: statSync(folder).gid })).toBe(true)
+  })
+})

@@ -1,0 +1,126 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Connection } from './embedded/start.ts'
+import { cleanUp, makeTestFolder, query, startApp } from './embedded/testing/apps.ts'
+import { migrate } from './migrate.ts'
+
+type Migration = { when: number; sql: string }
+
+let server: Connection
+let database: Connection
+let count = 0
+
+beforeAll(async () => {
+  server = await startApp({ dataDir: join(makeTestFolder(), 'data') }).ready
+})
+beforeEach(async () => {
+  count += 1
+  database = { ...server, database: `migrated_${count}` }
+  await query(server, `CREATE DATABASE ${database.database}`)
+})
+afterAll(cleanUp)
+
+/** A folder as drizzle-kit makes it. */
+function folderOf(...migrations: Migration[]): string {
+  const folder = join(makeTestFolder(), 'migrations')
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  const entries = migrations.map(({ when, sql }, idx) => {
+    const tag = `${idx}_step`
+    writeFileSync(join(folder, `${tag}.sql`), sql)
+    return { idx, version: '7', when, tag, breakpoints: true }
+  })
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(journal))
+  return folder
+}
+
+async function migrateOnce(folder: string, options: pg.PoolConfig = {}): Promise<void> {
+  const pool = new pg.Pool({ ...database, ...options })
+  try {
+    await migrate(pool, folder)
+    expect(pool.totalCount).toBe(0)
+  } finally {
+    await pool.end()
+  }
+}
+
+const users = {
+  when: 1000,
+  sql: 'CREATE TABLE users (id int);\n--> statement-breakpoint\nCREATE TABLE ledgers (id int);',
+}
+const bills = { when: 2000, sql: 'CREATE TABLE bills (id int);' }
+
+async function listTables(): Promise<unknown[]> {
+  const rows = await query(
+    database,
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  return rows.map(({ tablename }) => tablename)
+}
+
+async function listApplied(): Promise<unknown[]> {
+  const rows = await query(
+    database,
+    'SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY 1',
+  )
+  return rows.map(({ created_at }) => created_at)
+}
+
+test('brings an empty database up, and an older one up to date', async () => {
+  await migrateOnce(folderOf(users))
+  expect(await listTables()).toEqual(['ledgers', 'users'])
+  await migrateOnce(folderOf(users, bills))
+  expect(await listTables()).toEqual(['bills', 'ledgers', 'users'])
+  await migrateOnce(folderOf(users, bills))
+  expect(await listApplied()).toEqual(['1000', '2000'])
+})
+
+test('lets one of several starters migrate while the others wait', async () => {
+  // Slow enough that all of them arrive before the first is done, and would fail if run twice.
+  const folder = folderOf({ when: 1000, sql: 'SELECT pg_sleep(0.3); CREATE TABLE users (id int);' })
+  await Promise.all([1, 2, 3, 4].map(() => migrateOnce(folder)))
+  expect(await listApplied()).toEqual(['1000'])
+})
+
+test('is not cut off by the limits that requests have', async () => {
+  const folder = folderOf({ when: 1000, sql: 'SELECT pg_sleep(0.3)' })
+  await migrateOnce(folder, { statement_timeout: 50, lock_timeout: 50 })
+  expect(await listApplied()).toEqual(['1000'])
+})
+
+test.each([
+  ['one more', [users, bills], 'it carries 1 migration that this one does not know'],
+  ['others', [bills, { when: 3000, sql: 'SELECT 1' }], 'it carries 2 migrations that this one'],
+])('refuses a database that carries %s, and leaves it as it is', async (_what, newer, sentence) => {
+  await migrateOnce(folderOf(...newer))
+  const before = await listTables()
+  const refused = migrateOnce(folderOf(users))
+  await expect(refused).rejects.toThrow(sentence)
+  await expect(refused).rejects.toThrow('Nothing was changed.')
+  expect(await listTables()).toEqual(before)
+})
+
+test('refuses a migration that would be skipped for ever', async () => {
+  await migrateOnce(folderOf(bills))
+  await expect(migrateOnce(folderOf(users, bills))).rejects.toThrow(
+    'A migration is older than one that this database carries already',
+  )
+})
+
+test('takes nothing from a migration that fails, and can be tried again', async () => {
+  const broken = { when: 2000, sql: 'CREATE TABLE bills (id int); CREATE TABLE users (id int);' }
+  await expect(migrateOnce(folderOf(users, broken))).rejects.toThrow()
+  expect(await listTables()).toEqual([])
+  await migrateOnce(folderOf(users, bills))
+  expect(await listTables()).toEqual(['bills', 'ledgers', 'users'])
+})
+
+test('knows the migrations that this program brings', async () => {
+  const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+  await migrateOnce(folder)
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))
+  expect(await listApplied()).toHaveLength(journal.entries.length)
+})
