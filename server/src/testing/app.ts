@@ -1,0 +1,126 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { type AppParts, buildApp, routes } from '#app.ts'
+import { type Config, readConfig } from '#config.ts'
+import type { Context } from '#context.ts'
+import { createLog } from '#log.ts'
+import { type StandInClock, standInClock } from './clock.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+import { createReplyCheck, type ReplyCheck } from './replies.ts'
+
+/** The origin of the page that the app under test belongs to. */
+export const ownOrigin = 'http://localhost:3000'
+
+export type TestApp = {
+  fastify: FastifyInstance
+  clock: StandInClock
+  config: Config
+  database: TestDatabase
+  /** What a use case is given, to call one without HTTP. */
+  context: Context
+  origin: string
+  send(request: TestRequest): Promise<TestReply>
+}
+
+export type TestRequest = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  url: string
+  headers?: Record<string, string | undefined>
+  /** A value to send as JSON, or text to send as it is. */
+  body?: unknown
+  text?: string
+  /** The network address that asks. */
+  address?: string
+}
+
+export type TestReply = {
+  status: number
+  headers: Readonly<Record<string, string | string[] | number | undefined>>
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body, and the schemas check it.
+  body: any
+}
+
+type Options = {
+  /** Settings as the environment gives them. */
+  env?: Record<string, string>
+  parts?: Partial<AppParts>
+  /** Share another test app's database and clock. */
+  beside?: TestApp
+}
+
+/**
+ * The real app on a database of its own, reached without a network; its clock stands until the test moves it.
+ * Called at the top of a test file or in a hook; closed after the file's last test. Every reply that passes through
+ * it is held against the endpoint's schema and the OpenAPI document.
+ */
+export async function openTestApp(options: Options = {}): Promise<TestApp> {
+  const { env = {}, parts = {}, beside } = options
+  const database = beside?.database ?? (await cloneDatabase())
+  const clock = beside?.clock ?? standInClock()
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const log = createLog(config.logLevel)
+  const { db } = database
+  const fastify = await buildApp({
+    config,
+    db,
+    clock,
+    log,
+    // The outer guard counts by the real clock and would stop a busy test.
+    requestsPerMinute: 1_000_000_000,
+    ...parts,
+  })
+  afterAll(async () => {
+    await fastify.close()
+    if (!beside) await database.close()
+  })
+  const { body: document } = await sendTo(fastify, { method: 'GET', url: '/api/openapi.json' })
+  const endpoints = routes.map((route) => route.endpoint)
+  const check = await createReplyCheck(endpoints, document)
+  return {
+    fastify,
+    clock,
+    config,
+    database,
+    context: { db, clock, config, log },
+    origin: config.publicUrl ?? ownOrigin,
+    send: (request) => sendTo(fastify, request, check),
+  }
+}
+
+async function sendTo(
+  fastify: FastifyInstance,
+  request: TestRequest,
+  check?: ReplyCheck,
+): Promise<TestReply> {
+  const response = await fastify.inject(injectOptions(request))
+  const { statusCode: status, headers, body: text } = response
+  const reply = { status, headers, text, body: isJson(headers) ? JSON.parse(text) : undefined }
+  const path = new URL(request.url, ownOrigin).pathname
+  const mistake = path.startsWith('/api/') && check?.(request.method, path, reply)
+  if (mistake) throw new Error(`${request.method} ${request.url} ${status}: ${mistake}\n${text}`)
+  return reply
+}
+
+function isJson(headers: TestReply['headers']): boolean {
+  return /^application\/(problem\+)?json/.test(String(headers['content-type'] ?? ''))
+}
+
+function injectOptions({ method, url, headers, body, text, address }: TestRequest): InjectOptions {
+  const payload = text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const isTyped = Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'content-type')
+  const all = {
+    ...(payload !== undefined && !isTyped && { 'content-type': 'application/json' }),
+    ...headers,
+  }
+  const given = Object.entries(all).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return {
+    method,
+    url,
+    headers: Object.fromEntries(given),
+    ...(payload !== undefined && { payload }),
+    ...(address !== undefined && { remoteAddress: address }),
+  }
+}

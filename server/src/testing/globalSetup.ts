@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startTestPostgres, type TestPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  export interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+/** One real PostgreSQL for the whole run; each test file clones its template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { address, template, stop } = await startTestPostgres()
+  project.provide('postgres', { address, template })
+  return stop
+}

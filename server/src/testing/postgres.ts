@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbedded } from '#db/embedded/start.ts'
+import { migrate } from '#db/migrate.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
+
+/** How to reach a database, as plain data: it goes from the process that starts the server to the test files. */
+export type Address = { connectionString: string } | EmbeddedAddress
+type EmbeddedAddress = {
+  host: string
+  port: number
+  user: string
+  database: string
+  password?: string
+}
+
+/** The one PostgreSQL of a test run, and the database with our tables that each test file gets a copy of. */
+export type TestPostgres = { address: Address; template: string }
+
+/** Starts PostgreSQL for a run and makes the template; `EVENKEEL_TEST_DATABASE_URL` names a server to use instead. */
+export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
+  const url = process.env.EVENKEEL_TEST_DATABASE_URL
+  const server = url
+    ? { address: { connectionString: url }, stop: async () => {} }
+    : await startOwn()
+  const template = newDatabaseName()
+  await runAsAdmin(server.address, `create database ${template} template template0`)
+  const pool = new pg.Pool({ ...addressOf(server.address, template), max: 1 })
+  await migrate(pool, migrationsFolder)
+  await pool.end()
+  return {
+    address: server.address,
+    template,
+    stop: async () => {
+      await runAsAdmin(server.address, `drop database ${template} with (force)`)
+      await server.stop()
+    },
+  }
+}
+
+async function startOwn() {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
+  // As root the server runs as another user, who has to reach the folder.
+  chmodSync(folder, 0o755)
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {}, durable: false })
+  return {
+    address: embedded.connection,
+    stop: async () => {
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A name that no other run on the same server has. */
+export function newDatabaseName(): string {
+  return `evenkeel_test_${randomBytes(8).toString('hex')}`
+}
+
+/** The same server, another database. */
+export function addressOf(address: Address, database: string): Address {
+  if (!('connectionString' in address)) return { ...address, database }
+  const url = new URL(address.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** Runs one statement on the server's own database, such as making or dropping another. */
+export async function runAsAdmin(address: Address, statement: string): Promise<void> {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,121 @@
+import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { Problem } from '@evenkeel/domain/errors'
+import Fastify from 'fastify'
+import * as z from 'zod'
+
+type Json = Record<string, unknown>
+type Validate = { (value: unknown): boolean; errors?: readonly object[] | null }
+
+export type CheckedReply = {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  text: string
+}
+/** What is wrong with a reply, or undefined. */
+export type ReplyCheck = (method: string, path: string, reply: CheckedReply) => string | undefined
+
+/**
+ * Holds every reply against two descriptions of it: the endpoint's own schema, and what the OpenAPI document tells
+ * the world, read by a validator that knows nothing of ours.
+ */
+export async function createReplyCheck(
+  endpoints: readonly Endpoint[],
+  document: Json,
+): Promise<ReplyCheck> {
+  const compile = await schemaCompiler()
+  const operations = endpoints.map((endpoint) => operationOf(endpoint, document, compile))
+  const problem = compile((document.components as { schemas: { Problem: Json } }).schemas.Problem)
+  return (method, path, reply) => {
+    if (reply.status >= 400) return mistakeInProblem(reply, problem)
+    const found = operations.find((operation) => operation.matches(method, path))
+    return found && mistakeInSuccess(reply, found)
+  }
+}
+
+type Operation = {
+  matches(method: string, path: string): boolean
+  schemas: ReadonlyMap<number, { own: z.ZodType; documented: Validate | undefined }>
+}
+
+type Compile = (schema: Json) => Validate
+
+/** Fastify brings a JSON Schema validator; with nothing coerced, removed or filled in it only judges. */
+async function schemaCompiler(): Promise<Compile> {
+  const customOptions = { coerceTypes: false, removeAdditional: false, useDefaults: false } as const
+  const app = Fastify({ ajv: { customOptions: { ...customOptions, strict: false } } })
+  let compile: Compile | undefined
+  app.get('/', (request) => {
+    compile = (schema) => request.compileValidationSchema(schema) as unknown as Validate
+    return {}
+  })
+  await app.inject('/')
+  if (compile === undefined) throw new Error('Fastify gave no validator')
+  return compile
+}
+
+function operationOf(endpoint: Endpoint, document: Json, compile: Compile): Operation {
+  const { path, schemas } = documented(endpoint, document)
+  const own = Object.entries(endpoint.reply).map(([status, schema]) => {
+    const described = schemas.get(Number(status))
+    return [Number(status), { own: schema, documented: described && compile(described) }] as const
+  })
+  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+  return {
+    matches: (method, asked) => method === endpoint.method && pattern.test(asked),
+    schemas: new Map(own),
+  }
+}
+
+function documented(endpoint: Endpoint, document: Json) {
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+  const paths = document.paths as Record<string, Record<string, { responses: Json }>>
+  const responses = paths[path]?.[endpoint.method.toLowerCase()]?.responses
+  if (responses === undefined) {
+    throw new Error(`${endpoint.method} ${path} is not in the OpenAPI document`)
+  }
+  const schemas = Object.entries(responses).flatMap(([status, response]) => {
+    const { content } = response as { content?: Record<string, { schema: Json }> }
+    const schema = content?.['application/json']?.schema
+    return schema ? [[Number(status), schema] as const] : []
+  })
+  return { path, schemas: new Map(schemas) }
+}
+
+function mistakeInProblem(reply: CheckedReply, documented: Validate): string | undefined {
+  if (!typeOf(reply).startsWith('application/problem+json')) {
+    return `a ${reply.status} came as ${typeOf(reply) || 'nothing'} and not as a problem`
+  }
+  const body = parse(reply.text)
+  const own = Problem.safeParse(body)
+  if (!own.success) return `Problem refuses it: ${own.error.message}`
+  if (!documented(body)) return `the document refuses it: ${JSON.stringify(documented.errors)}`
+  if (own.data.status !== reply.status)
+    return `status ${reply.status}, but ${own.data.status} inside`
+  return undefined
+}
+
+function mistakeInSuccess(reply: CheckedReply, operation: Operation): string | undefined {
+  const schema = operation.schemas.get(reply.status)
+  if (schema === undefined) return `the endpoint does not know the status ${reply.status}`
+  if (reply.status === 204) return reply.text === '' ? undefined : 'a 204 with a body'
+  if (!typeOf(reply).startsWith('application/json'))
+    return `it came as ${typeOf(reply) || 'nothing'}`
+  const body = parse(reply.text)
+  const own = z.safeDecode(schema.own, body as never)
+  if (!own.success) return `its own schema refuses it: ${own.error.message}`
+  if (schema.documented === undefined) return `the document does not describe ${reply.status}`
+  if (schema.documented(body)) return undefined
+  return `the document refuses it: ${JSON.stringify(schema.documented.errors)}`
+}
+
+function typeOf(reply: CheckedReply): string {
+  return String(reply.headers['content-type'] ?? '')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
