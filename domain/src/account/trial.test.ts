@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scaled } from '#testing'
+import { accountStatus, trialDays, trialEnd, trialStatus, trialWarningDays } from './trial.ts'
+
+const signUp = new Date('2026-03-01T10:00:00.000Z')
+const trial = { hasPaid: false, trialEndDate: trialEnd(signUp) }
+
+function after(days: number, ms = 0): Date {
+  return new Date(signUp.getTime() + days * 24 * 60 * 60 * 1000 + ms)
+}
+
+describe('the free trial', () => {
+  it('lasts seven days to the millisecond, over a change of clocks as well', () => {
+    expect(trialEnd(signUp)).toEqual(new Date('2026-03-08T10:00:00.000Z'))
+    expect([trialDays, trialWarningDays]).toEqual([7, 3])
+  })
+
+  it.each([
+    ['at sign-up', after(0), 7, 'trial'],
+    ['a millisecond later', after(0, 1), 7, 'trial'],
+    ['after a day', after(1), 6, 'trial'],
+    ['after four days: the banner warns', after(4), 3, 'trial'],
+    ['in the last 24 hours', after(6), 1, 'trial'],
+    ['in the last millisecond', after(7, -1), 1, 'trial'],
+    ['at its end', after(7), 0, 'expired'],
+    ['long after', after(400), 0, 'expired'],
+  ])('%s', (_, now, daysRemaining, status) => {
+    expect(accountStatus(trial, now)).toBe(status)
+    expect(trialStatus(trial, now)).toEqual({
+      hasPaid: false,
+      isTrialActive: status === 'trial',
+      isTrialExpired: status === 'expired',
+      daysRemaining,
+    })
+  })
+
+  it('is over for one who has paid, and has not expired', () => {
+    const paid = { ...trial, hasPaid: true }
+    for (const now of [after(0), after(8)]) {
+      expect(accountStatus(paid, now)).toBe('premium')
+      expect(trialStatus(paid, now)).toMatchObject({
+        hasPaid: true,
+        isTrialActive: false,
+        isTrialExpired: false,
+      })
+    }
+  })
+
+  it('counts down by one a day and is active as long as a day remains', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 * 24 * 60 * 60 * 1000 }), (ms) => {
+        const { daysRemaining, isTrialActive } = trialStatus(trial, after(0, ms))
+        let expected = 7
+        while (expected > 0 && ms >= (8 - expected) * 24 * 60 * 60 * 1000) expected -= 1
+        expect(daysRemaining).toBe(expected)
+        expect(isTrialActive).toBe(expected > 0)
+      }),
+      { numRuns: scaled(1000) },
+    )
+  })
+})
