@@ -17,6 +17,7 @@ import { serveRoutes } from '#http/serve.ts'
 import { createServer, requestsPerMinuteMax } from '#http/server.ts'
 import { summaryRoutes } from '#summary/routes.ts'
 import { transactionRoutes } from '#transactions/routes.ts'
+import { transferRoutes } from '#transfer/routes.ts'
 
 export type AppParts = {
   config: Config
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...transactionRoutes(moveBillBack),
   ...billRoutes,
   ...summaryRoutes,
+  ...transferRoutes,
 ]
 
 /** Puts the slices together into one server that is ready to listen. */

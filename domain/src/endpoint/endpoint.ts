@@ -19,6 +19,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** The body for each status of success; `NoReply` where there is none. */
   reply: Readonly<Record<number, z.ZodType>>
+  /** The reply's media type where it is not JSON; its schema is then text. */
+  media?: 'text/csv'
   /** Takes an `Idempotency-Key`: a repeat with the same key and body gets the same answer for 24 hours. */
   idempotent?: true
   /** Takes the row's version as `If-Match` and answers 412 with the present row in `current`. */

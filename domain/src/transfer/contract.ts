@@ -1,25 +1,14 @@
 import * as z from 'zod'
-import { Timestamp } from '#calendar'
+import { Day } from '#calendar'
 import { endpoint } from '#endpoint'
+import { TransactionFilter } from '#transactions'
 
-const Row = z.record(z.string(), z.json())
-
-/**
- * Everything that is held about a person: the account itself, and their rows under the name of what they are
- * (`transactions`, `bills`, `auditEvents`, …). Amounts are decimal strings, instants ISO timestamps, days
- * `YYYY-MM-DD`. Hashes of passwords and tokens are left out.
- */
-export const AccountExport = z.strictObject({
-  exportedAt: Timestamp,
-  account: Row,
-  records: z.record(z.string(), z.array(Row)),
-})
-export type AccountExport = z.output<typeof AccountExport>
-
-export const exportAccount = endpoint({
+export const exportCsv = endpoint({
   method: 'GET',
-  path: '/api/account/export',
-  summary: 'Download everything that is held about the signed-in person as one JSON file',
+  path: '/api/transactions/export.csv',
+  summary: 'The entries that match as CSV, newest first',
   access: 'signed-in',
-  reply: { 200: AccountExport },
+  query: z.strictObject({ ...TransactionFilter.shape, today: Day.exactOptional() }),
+  reply: { 200: z.string() },
+  media: 'text/csv',
 })

@@ -1,1 +1,2 @@
-export { AccountExport, exportAccount } from './contract.ts'
+export { exportCsv } from './contract.ts'
+export { csvFileName, csvHeader, csvLine } from './csv.ts'

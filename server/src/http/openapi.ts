@@ -39,7 +39,10 @@ function operation(endpoint: Endpoint): Json {
     status,
     status === '204'
       ? { description: 'Done' }
-      : { description: 'OK', content: { 'application/json': { schema: wireSchema(schema) } } },
+      : {
+          description: 'OK',
+          content: { [endpoint.media ?? 'application/json']: { schema: wireSchema(schema) } },
+        },
   ])
   const problem = {
     description: 'A problem',

@@ -29,11 +29,12 @@ type Extras = {
 
 type ItemOf<B> = B extends readonly (infer T)[] ? T : never
 
-/** What a handler answers: a status the endpoint knows with its body, or rows that are streamed as one array. */
+/** What a handler answers: a status the endpoint knows with its body, or rows or text that are sent as they are read. */
 export type Answer<E extends Endpoint> = {
   [S in keyof E['reply'] & number]: Extras & { status: S } & (
       | { body: z.output<E['reply'][S]> }
       | { rows: AsyncIterable<ItemOf<z.output<E['reply'][S]>>[]> }
+      | { text: AsyncIterable<string> }
     )
 }[keyof E['reply'] & number]
 
@@ -49,6 +50,15 @@ export function answerRows<const S extends number, T>(
   extras: Extras = {},
 ) {
   return { ...extras, status, rows }
+}
+
+/** An answer of another media type than JSON. */
+export function answerText<const S extends number>(
+  status: S,
+  text: AsyncIterable<string>,
+  extras: Extras = {},
+) {
+  return { ...extras, status, text }
 }
 
 /** An endpoint with its handler; the list of these is the API. */

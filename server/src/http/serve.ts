@@ -97,12 +97,24 @@ function sendAnswer(
   if (answer.session !== undefined) guard.setCookie(reply, answer.session)
   if ('rows' in answer) {
     const item = (endpoint.reply[answer.status] as z.ZodArray).element as z.ZodType
-    return reply
-      .code(answer.status)
-      .type('application/json; charset=utf-8')
-      .send(Readable.from(jsonArray(answer.rows, item), { objectMode: false }))
+    return sendStream(reply, answer.status, 'application/json', jsonArray(answer.rows, item))
+  }
+  if ('text' in answer) {
+    return sendStream(reply, answer.status, endpoint.media ?? 'text/plain', answer.text)
   }
   return sendJson(reply, answer.status, bodyText(endpoint, answer))
+}
+
+function sendStream(
+  reply: FastifyReply,
+  status: number,
+  media: string,
+  text: AsyncIterable<string>,
+) {
+  return reply
+    .code(status)
+    .type(`${media}; charset=utf-8`)
+    .send(Readable.from(text, { objectMode: false }))
 }
 
 function sendJson(reply: FastifyReply, status: number, body: string) {

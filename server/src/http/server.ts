@@ -19,6 +19,8 @@ import { asAppError, loggable, toProblem } from './problem.ts'
 /** No entry, bill or question needs more; a larger body is a mistake or an attack. */
 const bodyBytesMax = 128 * 1024
 const requestMsMax = 30_000
+/** A reader that takes nothing for so long is gone. */
+const silentMsMax = 60_000
 
 /** What the outer guard lets one address do in a minute; the real limits are kept in the database. */
 export const requestsPerMinuteMax = 6000
@@ -40,6 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMsMax,
+    connectionTimeout: silentMsMax,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: sendProblem,

@@ -1,3 +1,4 @@
+import { AppError } from '@evenkeel/domain/errors'
 import {
   pageLimitMax,
   type Transaction,
@@ -64,33 +65,53 @@ async function sliceOf(
   return { sort, order, limit, fromDay: start.day, offset: offset - start.before }
 }
 
+/** A stream holds a connection for as long as its reader takes; the others stay free for everybody else. */
+const streamsMax = 4
+let streams = 0
+
 /**
  * All of a person's entries in batches from one snapshot. A batch is read when the one before was taken,
- * so that a slow reader holds a thousand rows and not a million.
+ * so that a slow reader holds a few thousand rows and not a million.
+ * @throws AppError unavailable where too many are read at once
  */
 export function streamAll(
   context: Context,
   userId: string,
   query: TransactionQuery,
-): ReadableStream<Transaction[]> {
-  const { sort = 'date', order = 'desc', ...filter } = query
+): AsyncIterable<Transaction[]> {
+  if (streams >= streamsMax) throw new AppError('unavailable', { retryAfterSeconds: 10 })
+  return readAll(context, userId, query)
+}
+
+// A generator begins with its first reader: a request that went away before holds nothing.
+async function* readAll(context: Context, userId: string, query: TransactionQuery) {
   const { readable, writable } = new TransformStream<Transaction[], Transaction[]>()
   const writer = writable.getWriter()
-  const walk = inSnapshot(context.db, async (db) => {
-    let slice: Slice = { sort, order, limit: pageLimitMax }
-    for (;;) {
-      const rows = await listSlice(db, userId, filter, slice)
-      const last = rows.at(-1)
-      if (last === undefined) return
-      await writer.ready
-      await writer.write(rows)
-      if (rows.length < pageLimitMax) return
-      slice = { ...slice, behind: placeOf(last, sort) }
-    }
-  })
-  walk.then(
-    () => writer.close(),
-    (error: unknown) => writer.abort(error),
-  )
-  return readable
+  streams += 1
+  // A reader that goes away makes the next write fail, which ends the snapshot.
+  const walk = inSnapshot(context.db, (db) => writeAll(db, userId, query, writer))
+    .then(() => writer.close())
+    .catch((error: unknown) => writer.abort(error))
+    .finally(() => {
+      streams -= 1
+    })
+  yield* readable
+  await walk
+}
+
+async function writeAll(
+  db: Db,
+  userId: string,
+  { sort = 'date', order = 'desc', ...filter }: TransactionQuery,
+  writer: WritableStreamDefaultWriter<Transaction[]>,
+): Promise<void> {
+  let slice: Slice = { sort, order, limit: pageLimitMax }
+  for (;;) {
+    const rows = await listSlice(db, userId, filter, slice)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    await writer.write(rows)
+    if (rows.length < pageLimitMax) return
+    slice = { ...slice, behind: placeOf(last, sort) }
+  }
 }

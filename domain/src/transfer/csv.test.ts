@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Transaction } from '#transactions'
+import { scaled } from '../testing/index.ts'
+import { csvFileName, csvHeader, csvLine } from './csv.ts'
+
+const entry: Transaction = {
+  id: '01930e38-7000-74fd-ac74-e0cec46dc6b1',
+  userId: '01930e38-7000-74fd-ac74-e0cec46dc6b2',
+  type: 'expense',
+  amount: 1230,
+  description: 'Lunch',
+  category: 'Food & Dining',
+  date: '2026-01-31',
+  createdAt: new Date(0),
+  version: 1,
+  billId: null,
+  billDueDate: null,
+}
+
+/** A reader of RFC 4180 that knows nothing of the writer. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (isQuoted && char === '"' && text[at + 1] === '"') {
+      cell += '"'
+      at += 1
+    } else if (char === '"') isQuoted = !isQuoted
+    else if (!isQuoted && char === ',') {
+      rows.at(-1)?.push(cell)
+      cell = ''
+    } else if (!isQuoted && char === '\r' && text[at + 1] === '\n') {
+      rows.at(-1)?.push(cell)
+      rows.push([])
+      cell = ''
+      at += 1
+    } else cell += char
+  }
+  return rows.slice(0, -1)
+}
+
+const unguarded = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)
+
+describe('an entry as a line of CSV', () => {
+  test.each([
+    ['plain', {}, '2026-01-31,expense,Food & Dining,"Lunch",12.30\r\n'],
+    ['without description', { description: '' }, '2026-01-31,expense,Food & Dining,"",12.30\r\n'],
+    [
+      'inner quotes are doubled',
+      { description: 'the "big" one' },
+      '2026-01-31,expense,Food & Dining,"the ""big"" one",12.30\r\n',
+    ],
+    [
+      'income of a category with a comma',
+      { type: 'income', category: 'Gifts, other' },
+      '2026-01-31,income,"Gifts, other","Lunch",12.30\r\n',
+    ],
+    [
+      'a formula is text',
+      { description: '=1+1', category: '@home' },
+      `2026-01-31,expense,'@home,"'=1+1",12.30\r\n`,
+    ],
+    [
+      'a leading apostrophe is kept',
+      { description: "'quoted" },
+      `2026-01-31,expense,Food & Dining,"''quoted",12.30\r\n`,
+    ],
+  ] as [string, Partial<Transaction>, string][])('%s', (_, change, line) => {
+    expect(csvLine({ ...entry, ...change })).toBe(line)
+  })
+
+  test('the columns and the name of the file', () => {
+    expect(csvHeader).toBe('Date,Type,Category,Description,Amount\r\n')
+    expect(csvFileName('2026-01-31')).toBe('evenkeel-transactions-2026-01-31.csv')
+  })
+
+  test('read back and the guard taken off, every text is what it was', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '"',
+        ',',
+        '\n',
+        '\r\n',
+        "'",
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        'é',
+        '日本',
+        '🛶',
+        'ש',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    )
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(text, text, (description, category) => {
+        const [row] = readCsv(csvLine({ ...entry, description, category }))
+        expect(row).toHaveLength(5)
+        expect(unguarded(row?.[3] ?? '')).toBe(description)
+        expect(unguarded(row?.[2] ?? '')).toBe(category)
+        expect(row?.[3]).not.toMatch(/^[=+\-@\t\r]/)
+        expect(row?.[2]).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+      { numRuns: scaled(500) },
+    )
+  })
+})

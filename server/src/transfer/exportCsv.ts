@@ -1,0 +1,14 @@
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
+import { csvHeader, csvLine } from '@evenkeel/domain/transfer'
+import type { Context } from '#context.ts'
+import { streamAll } from '#transactions/listTransactions.ts'
+
+/** The entries that match as CSV, newest first, read from one snapshot while they are sent. */
+export async function* exportCsv(
+  context: Context,
+  userId: string,
+  filter: TransactionFilter,
+): AsyncGenerator<string> {
+  yield csvHeader
+  for await (const rows of streamAll(context, userId, filter)) yield rows.map(csvLine).join('')
+}
