@@ -1,2 +1,3 @@
+export { AccountExport, exportAccount } from './accountExport.ts'
 export { exportCsv } from './contract.ts'
 export { csvFileName, csvHeader, csvLine } from './csv.ts'
