@@ -78,6 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     global: false,
     max: options.requestsPerMinute,
     timeWindow: 60_000,
+    // A request whose connection is gone already has no address.
+    keyGenerator: (request) => request.ip ?? 'gone',
     addHeaders: noLimitHeaders,
     addHeadersOnExceeding: noLimitHeaders,
     errorResponseBuilder: (_request, { ttl }) =>
