@@ -3,6 +3,7 @@ import type { Db } from '#db/db.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
+export type NewUserRow = typeof users.$inferInsert
 export type SessionRow = typeof sessions.$inferSelect
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -11,7 +12,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 }
 
 /** Makes the account with its ledger; undefined where the e-mail is taken. */
-export async function insertUser(db: Db, row: UserRow): Promise<UserRow | undefined> {
+export async function insertUser(db: Db, row: NewUserRow): Promise<UserRow | undefined> {
   const [made] = await db
     .insert(users)
     .values(row)

@@ -17,21 +17,43 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amountCents, bytes, instant, sortedText, totalCents } from './columns.ts'
 
+/** The letters that are sent. */
+export const mailKinds = [
+  'reset_password',
+  'password_changed',
+  'confirm_email',
+  'email_change_note',
+] as const
+
 // A person's rows all carry user_id first in every key, so that a distributed database can keep them together
 // (docs/decisions/0003-keys-begin-with-the-user.md). `users` is the one reference table.
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: varchar('email', { length: 255 }).notNull().unique(),
-  username: varchar('username', { length: 100 }).notNull(),
-  /** The argon2id hash, never the password. */
-  password: varchar('password', { length: 255 }).notNull(),
-  hasPaid: boolean('has_paid').notNull().default(false),
-  paymentId: varchar('payment_id', { length: 255 }),
-  trialStartDate: instant('trial_start_date').notNull(),
-  trialEndDate: instant('trial_end_date').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: varchar('email', { length: 255 }).notNull().unique(),
+    username: varchar('username', { length: 100 }).notNull(),
+    /** The argon2id hash, never the password. */
+    password: varchar('password', { length: 255 }).notNull(),
+    hasPaid: boolean('has_paid').notNull().default(false),
+    paymentId: varchar('payment_id', { length: 255 }),
+    /** The hash of the one reset token that works: there is room for the newest only. */
+    resetTokenHash: varchar('reset_token', { length: 255 }),
+    resetTokenExpiry: instant('reset_token_expiry'),
+    trialStartDate: instant('trial_start_date').notNull(),
+    trialEndDate: instant('trial_end_date').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // Not unique: a unique index would make each change of it wait for the person's writes elsewhere.
+    index('users_reset_token').on(table.resetTokenHash),
+    check(
+      'users_reset_token_expiry',
+      sql`(${table.resetTokenHash} is null) = (${table.resetTokenExpiry} is null)`,
+    ),
+  ],
+)
 
 const owner = () =>
   uuid('user_id')
@@ -201,4 +223,51 @@ export const auditEvents = pgTable(
     details: jsonb('details').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** One row for each forgotten password, known address or not: asking takes the same work either way. */
+export const resetRequests = pgTable('reset_requests', {
+  id: uuid('id').primaryKey(),
+  email: varchar('email', { length: 255 }).notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** The address that somebody wants to change to, until they open the link that was sent there; the newest only. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: owner().primaryKey(),
+    newEmail: varchar('new_email', { length: 255 }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Absent until the link is written. */
+    tokenHash: bytes('token_hash'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    check('email_changes_token', sql`(${table.tokenHash} is null) = (${table.expiresAt} is null)`),
+  ],
+)
+
+/** What is still to be mailed. A letter is written when it is sent, so that no token ever lies here. */
+export const mailQueue = pgTable(
+  'mail_queue',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    toAddress: varchar('to_address', { length: 255 }).notNull(),
+    /** What the letter tells beside what the account knows, such as the new address. */
+    data: jsonb('data').$type<Readonly<Record<string, string>>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+  },
+  (table) => [
+    index('mail_queue_due').on(table.nextAttemptAt, table.id),
+    index('mail_queue_user').on(table.userId),
+    check(
+      'mail_queue_kind',
+      sql`${table.kind} in (${sql.raw(mailKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+  ],
 )
