@@ -1,0 +1,23 @@
+/** A median with the quarter below and above it: one busy moment of the machine moves none of the three. */
+export type Spread = { median: number; low: number; high: number }
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  return {
+    median: quantile(sorted, 0.5),
+    low: quantile(sorted, 0.25),
+    high: quantile(sorted, 0.75),
+  }
+}
+
+export function medianOf(values: readonly number[]): number {
+  return spreadOf(values).median
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  const place = (sorted.length - 1) * part
+  const below = sorted[Math.floor(place)]
+  const above = sorted[Math.ceil(place)]
+  if (below === undefined || above === undefined) throw new RangeError('Nothing was measured')
+  return below + (above - below) * (place - Math.floor(place))
+}

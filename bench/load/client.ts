@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+export type Request = {
+  method: 'GET' | 'POST'
+  url: string
+  cookie: string
+  body?: unknown
+}
+
+export type Response = { status: number; head: string; body: string }
+
+/** One kept-alive connection that asks one thing at a time. */
+export type Client = { ask(request: string): Promise<Response>; close(): void }
+
+/** A whole HTTP request as text, made once and sent often. */
+export function requestText(port: number, { method, url, cookie, body }: Request): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const origin = `http://127.0.0.1:${port}`
+  return [
+    `${method} ${url} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    `Cookie: ${cookie}`,
+    'Accept: application/json',
+    'User-Agent: evenkeel-bench',
+    ...(method === 'GET'
+      ? []
+      : [
+          `Origin: ${origin}`,
+          'Sec-Fetch-Site: same-origin',
+          'Content-Type: application/json',
+          `Content-Length: ${Buffer.byteLength(text)}`,
+        ]),
+    '',
+    text,
+  ].join('\r\n')
+}
+
+/**
+ * Opens a connection to a server on this machine. It reads replies with a Content-Length, and nothing more of HTTP:
+ * beside the servers under test it must cost as little as can be.
+ */
+export async function openClient(port: number): Promise<Client> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  let settle: { resolve(response: Response): void; reject(error: Error): void } | undefined
+  let received: Buffer = Buffer.alloc(0)
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    const response = readResponse(received)
+    if (response === undefined) return
+    received = Buffer.alloc(0)
+    settle?.resolve(response)
+  })
+  const fail = () => settle?.reject(new Error('The server closed the connection'))
+  socket.on('error', fail).on('close', fail)
+  return {
+    ask: (request) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>()
+      settle = { resolve, reject }
+      send(socket, request)
+      return promise
+    },
+    close: () => {
+      settle = undefined
+      socket.destroy()
+    },
+  }
+}
+
+function send(socket: Socket, request: string): void {
+  socket.write(request, 'utf8')
+}
+
+/** The reply, or undefined while some of it is still on its way. */
+function readResponse(received: Buffer): Response | undefined {
+  const end = received.indexOf('\r\n\r\n')
+  if (end === -1) return undefined
+  const head = received.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length === undefined) throw new Error(`A reply without a length: ${head}`)
+  const body = end + 4
+  if (received.length < body + Number(length)) return undefined
+  return {
+    status: Number(head.slice(9, 12)),
+    head,
+    body: received.toString('utf8', body, body + Number(length)),
+  }
+}

@@ -1,0 +1,31 @@
+// The product in a process of its own, as `npm start` runs it, but for the outer guard's limit.
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../server/src/adapters/clock.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { openDatabase } from '../../server/src/db/openDatabase.ts'
+import { createLog } from '../../server/src/log.ts'
+import { requestsPerMinute } from '../world/world.ts'
+import { serveParent } from './child.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const config = readConfig(process.env)
+const log = createLog(config.logLevel)
+const database = await openDatabase(config, log)
+const app = await buildApp({
+  config,
+  db: database.db,
+  clock: systemClock,
+  log,
+  webFolder,
+  requestsPerMinute,
+})
+await app.listen({ port: config.port, host: config.host })
+serveParent({
+  port: Number(new URL(app.listeningOrigin).port),
+  close: async () => {
+    await app.close()
+    await database.close()
+  },
+})
