@@ -1,10 +1,23 @@
 import { Page } from '#app/shell/page.tsx'
+import { SummaryCards } from '#summary/summaryCards.tsx'
+import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
+import { RecentTransactions } from '#transactions/recentTransactions.tsx'
+import { openQuickAdd } from './quickAddStore.ts'
 
-/** The page that a signed-in person opens first. */
+/** Where the money goes, at a glance and to the last row (SPEC.md §2 Dashboard). */
 export function DashboardPage() {
+  const categoryOptions = useCategoryOptions()
+  const range = {}
   return (
     <Page title="Dashboard">
-      <p className="text-quiet">You are signed in.</p>
+      <div className="flex flex-col gap-6">
+        <SummaryCards range={range} />
+        <RecentTransactions
+          filter={range}
+          categoryOptions={categoryOptions}
+          onQuickAdd={openQuickAdd}
+        />
+      </div>
     </Page>
   )
 }

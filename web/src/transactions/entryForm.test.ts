@@ -1,0 +1,70 @@
+import type { Transaction } from '@evenkeel/domain/transactions'
+import { expect, test } from 'vitest'
+import { blankEntry, changesOf, entryInputOf, mergeInput, tidyAmount } from './entryForm.ts'
+
+const saved: Transaction = {
+  id: '01980000-0000-7000-8000-000000000001',
+  userId: '01980000-0000-7000-8000-000000000002',
+  type: 'expense',
+  amount: 1250,
+  description: 'Lunch',
+  category: 'Food & Dining',
+  date: '2026-01-31',
+  createdAt: new Date(0),
+  version: 3,
+  billId: null,
+  billDueDate: null,
+}
+const same = {
+  type: 'expense',
+  amount: 1250,
+  description: 'Lunch',
+  category: 'Food & Dining',
+  date: '2026-01-31',
+} as const
+
+test('a blank entry is dated today', () => {
+  expect(blankEntry('income', '2026-01-31')).toEqual({
+    type: 'income',
+    amount: '',
+    description: '',
+    category: '',
+    date: '2026-01-31',
+  })
+})
+
+test('a saved entry fills the fields as it stands', () => {
+  expect(entryInputOf(saved, '2026-02-01')).toEqual({ ...same, amount: '12.50' })
+})
+
+test.each([
+  ['nothing', same, undefined],
+  ['the amount', { ...same, amount: 1251 }, { amount: 1251 }],
+  ['a description taken away', { ...same, description: '' }, { description: '' }],
+  [
+    'several fields',
+    { ...same, type: 'income', category: 'Gift', date: '2026-02-01' },
+    { type: 'income', category: 'Gift', date: '2026-02-01' },
+  ],
+] as const)('changes: %s', (_, entry, patch) => {
+  expect(changesOf(saved, entry)).toEqual(patch)
+})
+
+test('after a change elsewhere, own changes stand and the rest is theirs', () => {
+  const before = entryInputOf(saved, '2026-02-01')
+  const theirs = { ...before, category: 'Other', amount: '13.00' }
+  const mine = { ...before, amount: '14.00' }
+  expect(mergeInput(before, theirs, mine)).toEqual({
+    ...before,
+    category: 'Other',
+    amount: '14.00',
+  })
+})
+
+test.each([
+  ['.5', '0.5'],
+  ['12.5', '12.5'],
+  ['', ''],
+])('an amount typed as "%s" is read as "%s"', (typed, read) => {
+  expect(tidyAmount(typed)).toBe(read)
+})

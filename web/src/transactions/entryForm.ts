@@ -1,0 +1,67 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { formatCents } from '@evenkeel/domain/money'
+import type {
+  NewTransaction,
+  Transaction,
+  TransactionPatch,
+  TransactionType,
+} from '@evenkeel/domain/transactions'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiError } from '#lib/api/errors.ts'
+
+/** What the fields of an entry hold while somebody types. */
+export type EntryInput = z.input<typeof NewTransaction>
+
+export type EntryForm = UseFormReturn<EntryInput, unknown, NewTransaction>
+
+export const entryFields = ['type', 'amount', 'category', 'description', 'date'] as const
+export type EntryField = (typeof entryFields)[number]
+
+export function blankEntry(type: TransactionType, today: LocalDate): EntryInput {
+  return { type, amount: '', description: '', category: '', date: today }
+}
+
+export function entryInputOf(transaction: Transaction, today: LocalDate): EntryInput {
+  const { type, amount, description, category, date } = transaction
+  return { type, amount: formatCents(amount), description, category, date: date || today }
+}
+
+/** ".5" as "0.5", which is how everybody means it. */
+export function tidyAmount(text: string): string {
+  return text.startsWith('.') ? `0${text}` : text
+}
+
+/** The fields in which an entry would differ from what is saved; undefined where there is none. */
+export function changesOf(saved: Transaction, entry: NewTransaction): TransactionPatch | undefined {
+  const { type, amount, category, description = '', date } = entry
+  const patch: TransactionPatch = {
+    ...(type !== saved.type && { type }),
+    ...(amount !== saved.amount && { amount }),
+    ...(category !== saved.category && { category }),
+    ...(description !== saved.description && { description }),
+    ...(date !== saved.date && { date }),
+  }
+  return Object.keys(patch).length > 0 ? patch : undefined
+}
+
+/**
+ * What to go on with when somebody else has saved in the meantime: one's own changes stand, everything else is as it
+ * is saved now.
+ */
+export function mergeInput(before: EntryInput, now: EntryInput, mine: EntryInput): EntryInput {
+  const own = entryFields.filter((field) => mine[field] !== before[field])
+  return { ...now, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
+}
+
+/** Puts the server's word on single fields under them. */
+export function showFieldErrors(form: EntryForm, error: unknown) {
+  const errors = (error instanceof ApiError && error.problem?.errors) || []
+  for (const { field, message } of errors) {
+    if (isEntryField(field)) form.setError(field, { message })
+  }
+}
+
+function isEntryField(field: string): field is EntryField {
+  return (entryFields as readonly string[]).includes(field)
+}

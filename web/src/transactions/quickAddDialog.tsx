@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldError } from '#ui/field.tsx'
+import {
+  AmountField,
+  CategoryField,
+  type CategoryOptions,
+  DateField,
+  DescriptionField,
+} from './entryFields.tsx'
+import { TypeToggle } from './typeToggle.tsx'
+import { useOpening } from './useOpening.ts'
+import { useQuickAdd } from './useQuickAdd.ts'
+
+type QuickAddDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  categoryOptions?: CategoryOptions | undefined
+}
+
+/** Adds an entry from any page. */
+export function QuickAddDialog(props: QuickAddDialogProps) {
+  return <QuickAddForm key={useOpening(props.open)} {...props} />
+}
+
+function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogProps) {
+  const amount = useRef<HTMLInputElement>(null)
+  const { form, switchType, discard, submit, pending } = useQuickAdd({
+    type: 'expense',
+    draft: 'quickAdd',
+    onAdded: () => onOpenChange(false),
+  })
+  const { root } = form.formState.errors
+
+  function close() {
+    discard()
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Quick Add Transaction"
+      description="Add a new income or expense quickly"
+      initialFocus={amount}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={pending} pendingText="Adding...">
+            Add
+          </Button>
+        </>
+      }
+    >
+      <TypeToggle value={form.watch('type')} onChange={switchType} />
+      <AmountField form={form} size="figure" inputRef={amount} />
+      <CategoryField form={form} options={categoryOptions} incomeLabel="Source" />
+      <DateField form={form} />
+      <DescriptionField form={form} />
+      {root && <FieldError>{root.message}</FieldError>}
+    </Dialog>
+  )
+}

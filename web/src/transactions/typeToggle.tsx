@@ -1,0 +1,13 @@
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import { SegmentedControl } from '#ui/segmentedControl.tsx'
+
+const options = [
+  { value: 'income', label: 'Income', tone: 'in' },
+  { value: 'expense', label: 'Expense', tone: 'out' },
+] as const
+
+type TypeToggleProps = { value: TransactionType; onChange: (type: TransactionType) => void }
+
+export function TypeToggle(props: TypeToggleProps) {
+  return <SegmentedControl label="Type" hideLabel options={options} {...props} />
+}

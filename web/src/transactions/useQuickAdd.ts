@@ -1,0 +1,62 @@
+import { NewTransaction, type TransactionType } from '@evenkeel/domain/transactions'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isStatus } from '#lib/api/errors.ts'
+import { today } from '#lib/today.ts'
+import { useDraft } from '#lib/useDraft.ts'
+import { toast } from '#ui/toastStore.ts'
+import { blankEntry, type EntryInput, showFieldErrors } from './entryForm.ts'
+import { useRecordTransaction } from './queries.ts'
+
+type QuickAddOptions = {
+  type: TransactionType
+  /** The name under which what is typed outlasts a sign-out. */
+  draft: string
+  onAdded?: () => void
+}
+
+const added = { income: 'Income added successfully', expense: 'Expense added successfully' }
+
+/** The form behind the quick-add card and the quick-add dialog. */
+export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions) {
+  const form = useForm<EntryInput, unknown, NewTransaction>({
+    resolver: zodResolver(NewTransaction),
+    defaultValues: blankEntry(type, today()),
+  })
+  const draft = useDraft(draftName, form)
+  const record = useRecordTransaction()
+
+  function startOver(next: TransactionType) {
+    form.reset(blankEntry(next, today()))
+    draft.forget()
+  }
+
+  async function save(body: NewTransaction) {
+    try {
+      await record.mutateAsync({ body })
+    } catch (error) {
+      return tellFailure(error)
+    }
+    toast({ title: 'Success', description: added[body.type], variant: 'success' })
+    startOver(body.type)
+    onAdded?.()
+  }
+
+  function tellFailure(error: unknown) {
+    toast({ title: 'Error', description: 'Failed to add transaction', variant: 'destructive' })
+    showFieldErrors(form, error)
+    if (isStatus(error, 422)) form.setError('root', { message: savedBefore })
+  }
+
+  return {
+    form,
+    /** Switching resets the form (SPEC.md §2 Quick Add). */
+    switchType: startOver,
+    discard: draft.forget,
+    submit: form.handleSubmit(save),
+    pending: record.isPending,
+  }
+}
+
+const savedBefore =
+  'Your first try was saved after all. What stands here now would be added as a second entry.'
