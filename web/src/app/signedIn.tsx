@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { QuickAddLayer } from './dashboard/quickAddLayer.tsx'
+import { openQuickAdd } from './dashboard/quickAddStore.ts'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { navItems } from './navItems.ts'
 import { PageSkeleton } from './pageSkeleton.tsx'
@@ -23,13 +25,20 @@ export function SignedIn() {
 
   return (
     <PersonalData>
-      <Shell nav={navItems} location={location} email={user.email} onLogout={leave}>
+      <Shell
+        nav={navItems}
+        location={location}
+        email={user.email}
+        onLogout={leave}
+        onQuickAdd={openQuickAdd}
+      >
         <ErrorBoundary key={location}>
           <Suspense fallback={<PageSkeleton />}>
             <Pages />
           </Suspense>
         </ErrorBoundary>
       </Shell>
+      <QuickAddLayer />
       <InactivityGuard />
     </PersonalData>
   )
