@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { Day } from '#calendar'
+import { Day, periods } from '#calendar'
 import { endpoint } from '#endpoint'
+import { HealthScore } from './health.ts'
 import { Summary } from './summary.ts'
+import { TrendPoint } from './trend.ts'
 
 /** A range of days; each end is optional, and both days are included whole. */
 export const RangeQuery = z.strictObject({
@@ -17,4 +19,23 @@ export const getSummary = endpoint({
   access: 'signed-in',
   query: RangeQuery,
   reply: { 200: Summary },
+})
+
+export const getHealthScore = endpoint({
+  method: 'GET',
+  path: '/api/health-score',
+  summary:
+    'The financial health of a range of days: score, steps, insights, and what would raise it most',
+  access: 'signed-in',
+  query: RangeQuery,
+  reply: { 200: HealthScore },
+})
+
+export const getTrend = endpoint({
+  method: 'GET',
+  path: '/api/trend',
+  summary: 'Income and expenses of a period, by month for this year and by day otherwise',
+  access: 'signed-in',
+  query: z.strictObject({ period: z.enum(periods), today: Day.exactOptional() }),
+  reply: { 200: z.array(TrendPoint) },
 })

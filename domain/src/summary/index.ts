@@ -1,3 +1,7 @@
 export { budgetUsage } from './budgetUsage.ts'
-export { getSummary, type RangeQuery } from './contract.ts'
+export { getHealthScore, getSummary, getTrend, type RangeQuery } from './contract.ts'
+export { HealthScore, judgeHealth } from './health.ts'
+export { type HealthFigures, type HealthMood, recentCountMax } from './healthScore.ts'
+export { type CategoryTotal, categoriesShown, rankCategories } from './ranking.ts'
 export { type CategoryFigures, Summary } from './summary.ts'
+export { type DailyTotal, TrendPoint, trendOf } from './trend.ts'

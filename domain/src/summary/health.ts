@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { MoneyNumber } from '#money'
+import { healthRaise, healthRaiseKinds } from './healthRaise.ts'
+import {
+  expenseRatioPercent,
+  type HealthFigures,
+  healthInsights,
+  healthMood,
+  healthMoods,
+  healthScore,
+  healthStepKeys,
+  healthSteps,
+} from './healthScore.ts'
+
+/** The health card (SPEC.md §2, §9): score and mood, each step's points, the insights and what would help most. */
+export const HealthScore = z.strictObject({
+  score: z.int().min(0).max(100),
+  mood: z.enum(healthMoods),
+  /** Expenses as a rounded percent of income. */
+  expenseRatio: z.number().min(0),
+  steps: z.array(
+    z.strictObject({ key: z.enum(healthStepKeys), points: z.int(), sentence: z.string() }),
+  ),
+  insights: z.array(z.string()),
+  raise: z
+    .strictObject({ kind: z.enum(healthRaiseKinds), amount: MoneyNumber, points: z.int() })
+    .nullable(),
+})
+export type HealthScore = z.output<typeof HealthScore>
+
+/** Judges the figures of one range. */
+export function judgeHealth(figures: HealthFigures): HealthScore {
+  const score = healthScore(figures)
+  return {
+    score,
+    mood: healthMood(score),
+    expenseRatio: expenseRatioPercent(figures),
+    steps: healthSteps(figures),
+    insights: healthInsights(figures),
+    raise: healthRaise(figures) ?? null,
+  }
+}

@@ -1,0 +1,334 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scaled } from '#testing'
+import { HealthScore, judgeHealth } from './health.ts'
+import { type HealthFigures, healthMood, healthScore, healthSteps } from './healthScore.ts'
+
+/** Ten transactions whose recent ones are level, so that only what a case names adds or costs points. */
+const level: HealthFigures = {
+  income: 100_000,
+  expenses: 100_000,
+  count: 10,
+  recentIncome: 100,
+  recentExpenses: 100,
+}
+
+function pointsOf(figures: HealthFigures): number[] {
+  return healthSteps(figures).map((step) => step.points)
+}
+
+describe('the points of the health score', () => {
+  it.each<[string, Partial<HealthFigures>, number[]]>([
+    ['no expenses', { expenses: 0 }, [25, 15, 0, 0]],
+    ['a ratio of exactly 0.5', { expenses: 50_000 }, [25, 15, 0, 0]],
+    ['a cent above 0.5', { expenses: 50_001 }, [15, 15, 0, 0]],
+    ['a cent below 0.7: net above 30 %', { expenses: 69_999 }, [15, 15, 0, 0]],
+    ['a ratio of exactly 0.7: net of exactly 30 %', { expenses: 70_000 }, [15, 10, 0, 0]],
+    ['a cent above 0.7', { expenses: 70_001 }, [5, 10, 0, 0]],
+    ['a ratio of exactly 0.9', { expenses: 90_000 }, [5, 10, 0, 0]],
+    ['a cent above 0.9', { expenses: 90_001 }, [-10, 10, 0, 0]],
+    ['a net of one cent', { expenses: 99_999 }, [-10, 10, 0, 0]],
+    ['a net of zero', { expenses: 100_000 }, [-10, -5, 0, 0]],
+    ['a deficit of one cent', { expenses: 100_001 }, [-10, -5, 0, 0]],
+    ['a deficit a cent below 10 %', { expenses: 109_999 }, [-10, -5, 0, 0]],
+    ['a ratio of exactly 1.1: a deficit of exactly 10 %', { expenses: 110_000 }, [-10, -15, 0, 0]],
+    ['a cent above 1.1', { expenses: 110_001 }, [-25, -15, 0, 0]],
+    ['expenses and no income', { income: 0, recentIncome: 0 }, [-25, -15, -5, 0]],
+    [
+      'nothing in amounts',
+      { income: 0, expenses: 0, recentIncome: 0, recentExpenses: 0 },
+      [0, 0, 0, 0],
+    ],
+    ['a cent of income, a cent of expenses', { income: 1, expenses: 1 }, [-10, -5, 0, 0]],
+    ['recent income a cent above expenses', { recentIncome: 101 }, [-10, -5, 10, 0]],
+    ['recent expenses of exactly twice the income', { recentExpenses: 200 }, [-10, -5, 0, 0]],
+    ['recent expenses a cent above twice the income', { recentExpenses: 201 }, [-10, -5, -5, 0]],
+    ['no transaction', { count: 0 }, [-10, -5, 0, 0]],
+    ['4 transactions', { count: 4 }, [-10, -5, 0, 0]],
+    ['5 transactions', { count: 5 }, [-10, -5, 0, 0]],
+    ['20 transactions', { count: 20 }, [-10, -5, 0, 0]],
+    ['21 transactions', { count: 21 }, [-10, -5, 0, 5]],
+    [
+      'sums that no float holds to the cent',
+      { income: 9_007_199_254_740_990, expenses: 4_503_599_627_370_496 },
+      [15, 15, 0, 0],
+    ],
+  ])('%s', (_, figures, points) => {
+    expect(pointsOf({ ...level, ...figures })).toEqual(points)
+  })
+
+  it('start at 50 and stay between 0 and 100', () => {
+    const nothing = { income: 0, expenses: 0, count: 0, recentIncome: 0, recentExpenses: 0 }
+    expect(healthScore(nothing)).toBe(50)
+    const best = { income: 10, expenses: 1, count: 21, recentIncome: 10, recentExpenses: 1 }
+    expect(pointsOf(best)).toEqual([25, 15, 10, 5])
+    expect(healthScore(best)).toBe(100)
+    const worst = { income: 0, expenses: 10, count: 1, recentIncome: 0, recentExpenses: 10 }
+    expect(healthScore(worst)).toBe(5)
+  })
+
+  it.each([
+    [100, 'excellent'],
+    [80, 'excellent'],
+    [79, 'good'],
+    [65, 'good'],
+    [64, 'fair'],
+    [45, 'fair'],
+    [44, 'poor'],
+    [25, 'poor'],
+    [24, 'critical'],
+    [0, 'critical'],
+  ])('a score of %i is %s', (score, mood) => {
+    expect(healthMood(score)).toBe(mood)
+  })
+})
+
+describe('the insights', () => {
+  const tip = 'Record more transactions: fewer than 5 say little about your money.'
+
+  it.each<[string, Partial<HealthFigures>, string[]]>([
+    ['none where nothing costs points', { expenses: 60_000 }, []],
+    ['the tip alone below 5 transactions', { expenses: 60_000, count: 4 }, [tip]],
+    ['no tip from 5 on', { expenses: 60_000, count: 5 }, []],
+    [
+      'what costs most comes first',
+      { expenses: 110_000, recentExpenses: 500 },
+      [
+        'Your spending was above your income by 10% or more.',
+        'You spent about as much as you earned.',
+        'Your most recent transactions spent over twice what they earned.',
+      ],
+    ],
+    [
+      'three at most, the tip before all',
+      { income: 0, recentIncome: 0, count: 3 },
+      [
+        tip,
+        'You spent money in this range and earned none.',
+        'Your spending was above your income by 10% or more.',
+      ],
+    ],
+    [
+      'in the order of the steps where they cost the same',
+      { expenses: 105_000, recentExpenses: 500 },
+      [
+        'You spent about as much as you earned.',
+        'Your spending was above your income by less than 10%.',
+        'Your most recent transactions spent over twice what they earned.',
+      ],
+    ],
+  ])('%s', (_, figures, insights) => {
+    expect(judgeHealth({ ...level, ...figures }).insights).toEqual(insights)
+  })
+
+  it('never say the same of two outcomes of one step', () => {
+    const outcomes = new Map<string, Set<number>>()
+    fc.assert(
+      fc.property(ledgerArbitrary, (ledger) => {
+        for (const { key, points, sentence } of healthSteps(figuresOf(ledger))) {
+          const seen = outcomes.get(`${key}: ${sentence}`) ?? new Set()
+          expect(seen.add(points).size).toBe(1)
+          outcomes.set(`${key}: ${sentence}`, seen)
+        }
+      }),
+      { numRuns: scaled(500) },
+    )
+  })
+})
+
+describe('the expense ratio', () => {
+  it.each([
+    [100_000, 45_000, 45],
+    [200, 29, 15],
+    [100_000, 100_000, 100],
+    [100_000, 250_000, 250],
+    [100_000, 0, 0],
+    [0, 5000, 0],
+    [1, 9_000_000_000_000_000, 900_000_000_000_000_000],
+  ])('income %i, expenses %i: %i percent', (income, expenses, percent) => {
+    expect(judgeHealth({ ...level, income, expenses }).expenseRatio).toBe(percent)
+  })
+})
+
+describe('what would raise the score most', () => {
+  const few = { recentIncome: 10, recentExpenses: 10 }
+
+  it.each<[string, Partial<HealthFigures>, unknown]>([
+    [
+      'less spending, down to half the income',
+      { expenses: 71_200 },
+      { kind: 'lessSpending', amount: 21_200, points: 25 },
+    ],
+    ['a cent less', { expenses: 50_001 }, { kind: 'lessSpending', amount: 1, points: 10 }],
+    [
+      'half of an odd income is rounded down',
+      { income: 101, expenses: 51, ...few },
+      { kind: 'lessSpending', amount: 1, points: 10 },
+    ],
+    ['nothing where half the income is kept', { expenses: 50_000 }, null],
+    [
+      'nothing where there is nothing',
+      { income: 0, expenses: 0, recentIncome: 0, recentExpenses: 0 },
+      null,
+    ],
+    [
+      'income where there is none, twice the expenses',
+      { income: 0, expenses: 500, recentIncome: 0 },
+      { kind: 'moreIncome', amount: 1000, points: 80 },
+    ],
+    [
+      'not the end of all spending where no recent income is',
+      { expenses: 60_000, recentIncome: 0 },
+      { kind: 'lessSpending', amount: 10_000, points: 10 },
+    ],
+    [
+      'the recent entries count where they are all there is',
+      { income: 55, expenses: 60, recentIncome: 55, recentExpenses: 60 },
+      { kind: 'lessSpending', amount: 33, points: 65 },
+    ],
+    [
+      'only as far as the score can rise',
+      { income: 1000, expenses: 600, count: 30, recentIncome: 600 },
+      { kind: 'lessSpending', amount: 100, points: 5 },
+    ],
+  ])('%s', (_, figures, raise) => {
+    expect(judgeHealth({ ...level, ...figures }).raise).toEqual(raise)
+  })
+
+  it('is found by trying every cent', () => {
+    fc.assert(
+      fc.property(smallLedgerArbitrary, (ledger) => {
+        const figures = figuresOf(ledger)
+        expect(judgeHealth(figures).raise).toEqual(raiseByTryingEveryCent(figures))
+      }),
+      { numRuns: scaled(300) },
+    )
+  })
+})
+
+type Entry = { type: 'income' | 'expense'; amount: number }
+
+const entryType = fc.constantFrom<Entry['type'][]>('income', 'expense')
+
+/** Small amounts hit the thresholds exactly time and again; large ones leave the floats behind. */
+const amountArbitrary = fc.oneof(
+  fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 1, max: 20 }).map((hundreds) => hundreds * 100),
+  fc.integer({ min: 1, max: 9_999_999_999 }),
+)
+
+const ledgerArbitrary = fc
+  .record({ most: amountArbitrary, mixed: fc.boolean(), length: fc.nat(30) })
+  .chain(({ most, mixed, length }) =>
+    fc.array(
+      fc.record({
+        type: entryType,
+        amount: mixed ? amountArbitrary : fc.integer({ min: 1, max: most }),
+      }),
+      { minLength: length, maxLength: length },
+    ),
+  )
+
+const smallLedgerArbitrary = fc.array(
+  fc.record({ type: entryType, amount: fc.integer({ min: 1, max: 40 }) }),
+  { maxLength: 25 },
+)
+
+/** The figures of a ledger whose newest entry comes first. */
+function figuresOf(ledger: readonly Entry[]): HealthFigures {
+  const total = (entries: readonly Entry[], type: Entry['type']) =>
+    entries.reduce((sum, entry) => sum + (entry.type === type ? entry.amount : 0), 0)
+  const recent = ledger.slice(0, 10)
+  return {
+    income: total(ledger, 'income'),
+    expenses: total(ledger, 'expense'),
+    count: ledger.length,
+    recentIncome: total(recent, 'income'),
+    recentExpenses: total(recent, 'expense'),
+  }
+}
+
+/** The score once more from SPEC.md §9 and DESIGN.md §5, entry by entry in BigInt, sharing no code. */
+function scoreOracle(ledger: readonly Entry[]): number {
+  let [earned, spent, recentlyEarned, recentlySpent] = [0n, 0n, 0n, 0n]
+  for (const [place, { type, amount }] of ledger.entries()) {
+    const cents = BigInt(amount)
+    if (type === 'income') earned += cents
+    else spent += cents
+    if (place >= 10) continue
+    if (type === 'income') recentlyEarned += cents
+    else recentlySpent += cents
+  }
+  return scoreOfTotals(earned, spent, recentlyEarned, recentlySpent, ledger.length)
+}
+
+function scoreOfTotals(
+  earned: bigint,
+  spent: bigint,
+  recentlyEarned: bigint,
+  recentlySpent: bigint,
+  count: number,
+): number {
+  let score = 50
+  if (spent > 0n || earned > 0n) {
+    // In hundredths of the income, so that every threshold is a whole number on either side.
+    const [expenses, income] = [100n * spent, earned]
+    if (earned === 0n) score -= 25
+    else if (expenses <= 50n * income) score += 25
+    else if (expenses <= 70n * income) score += 15
+    else if (expenses <= 90n * income) score += 5
+    else if (expenses <= 110n * income) score -= 10
+    else score -= 25
+    const kept = 100n * (earned - spent)
+    if (kept > 30n * earned) score += 15
+    else if (kept > 0n) score += 10
+    else if (kept > -10n * earned) score -= 5
+    else score -= 15
+  }
+  if (recentlyEarned > recentlySpent) score += 10
+  if (recentlySpent > recentlyEarned + recentlyEarned) score -= 5
+  if (count > 20) score += 5
+  return Math.min(100, score)
+}
+
+/** Scores every amount in turn, with the recent entries as they are. */
+function raiseByTryingEveryCent(figures: HealthFigures) {
+  const { income, expenses, recentIncome, recentExpenses, count } = figures
+  const isIncome = income === 0
+  const at = (cents: number, recentlySpent: number): number => {
+    const earned = BigInt(income + (isIncome ? cents : 0))
+    const spent = BigInt(expenses - (isIncome ? 0 : cents))
+    return scoreOfTotals(earned, spent, BigInt(recentIncome), BigInt(recentlySpent), count)
+  }
+  const amounts = Array.from({ length: expenses * (isIncome ? 3 : 1) + 1 }, (_, cents) => cents)
+  const scores = amounts.map((cents) => at(cents, recentExpenses))
+  const now = at(0, recentExpenses)
+  const amount = scores.indexOf(Math.max(...scores))
+  if (scores[amount] === now) return null
+  if (isIncome) return { kind: 'moreIncome', amount, points: (scores[amount] ?? 0) - now }
+  const points = at(amount, Math.min(recentExpenses, expenses - amount)) - now
+  return { kind: 'lessSpending', amount, points }
+}
+
+describe('the health score of any ledger', () => {
+  it('is what an independent reading of the rules says', () => {
+    fc.assert(
+      fc.property(ledgerArbitrary, (ledger) => {
+        expect(healthScore(figuresOf(ledger))).toBe(scoreOracle(ledger))
+      }),
+      { numRuns: scaled(2000) },
+    )
+  })
+
+  it('is one that the reply can carry', () => {
+    fc.assert(
+      fc.property(ledgerArbitrary, (ledger) => {
+        const health = judgeHealth(figuresOf(ledger))
+        const wire = JSON.parse(JSON.stringify(HealthScore.encode(health)))
+        expect(HealthScore.decode(wire)).toEqual(health)
+        expect(health.insights.length).toBeLessThanOrEqual(3)
+      }),
+      { numRuns: scaled(500) },
+    )
+  })
+})

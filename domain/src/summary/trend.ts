@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  DayStamp,
+  type LocalDate,
+  monthRange,
+  type Period,
+  partsOf,
+  periodRange,
+} from '#calendar'
+import { type Cents, MoneyNumber, sumCents } from '#money'
+import type { TransactionType } from '#transactions'
+
+/** One point of the line chart: a day or a month, and what came in and went out (SPEC.md §2 Spending Overview). */
+export const TrendPoint = z.strictObject({
+  label: z.string(),
+  /** The days that the point stands for, both included. */
+  from: DayStamp,
+  to: DayStamp,
+  income: MoneyNumber,
+  expenses: MoneyNumber,
+})
+export type TrendPoint = z.output<typeof TrendPoint>
+
+/** What one day comes to in one type. */
+export type DailyTotal = { day: LocalDate; type: TransactionType; total: Cents }
+
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+/**
+ * The points of a period: months of this year, days otherwise, from its beginning up to today or the last entry,
+ * whichever is later, within the period. Those without entries are at zero; a period without any is one point 'No data'.
+ * @param totals those of the period's days, in any order
+ */
+export function trendOf(
+  totals: readonly DailyTotal[],
+  period: Period,
+  today: LocalDate,
+): TrendPoint[] {
+  const whole = periodRange(period, today)
+  if (totals.length === 0) return [{ label: 'No data', ...whole, income: 0, expenses: 0 }]
+  const spans = period === 'thisYear' ? monthsOf(whole) : daysOf(whole)
+  const isReached = ({ from }: DateRange) => from <= today || totals.some(({ day }) => from <= day)
+  return spans.filter(isReached).map((span) => ({
+    label: period === 'thisYear' ? monthName(span.from) : dayLabel(span.from),
+    ...span,
+    income: totalOf(totals, span, 'income'),
+    expenses: totalOf(totals, span, 'expense'),
+  }))
+}
+
+function daysOf({ from, to }: DateRange): DateRange[] {
+  const days: DateRange[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push({ from: day, to: day })
+  return days
+}
+
+function monthsOf({ from, to }: DateRange): DateRange[] {
+  const months: DateRange[] = []
+  for (let day = from; day <= to; day = addMonths(day, 1)) months.push(monthRange(day))
+  return months
+}
+
+function totalOf(totals: readonly DailyTotal[], span: DateRange, type: TransactionType): Cents {
+  const inside = totals.filter(
+    (each) => each.type === type && span.from <= each.day && each.day <= span.to,
+  )
+  return sumCents(inside.map((each) => each.total))
+}
+
+function monthName(day: LocalDate): string {
+  return monthNames[partsOf(day).month - 1] ?? ''
+}
+
+function dayLabel(day: LocalDate): string {
+  return `${monthName(day)} ${partsOf(day).dayOfMonth}`
+}
