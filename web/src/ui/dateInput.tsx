@@ -7,14 +7,12 @@ import { useFieldControl } from './field.tsx'
 import { IconButton } from './iconButton.tsx'
 import { typeInto } from './inputValue.ts'
 
-type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> & {
-  /** Days that the picker offers; the form's own rule decides what is right. */
-  min?: string
-  max?: string
-}
-
-/** A day as text, YYYY-MM-DD, with a button that opens the browser's own picker. */
-export function DateInput({ className, min, max, ref, onBlur, ...rest }: DateInputProps) {
+/**
+ * A day as text, YYYY-MM-DD, with a button that opens the browser's own picker. `min` and `max` are
+ * the days that the picker offers; the form's own rule decides what is right.
+ */
+export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const { className, min, max, ref, onBlur, ...rest } = props
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const field = useFieldControl(rest)

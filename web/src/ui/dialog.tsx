@@ -49,7 +49,8 @@ function DialogCard(props: DialogProps) {
   }
 
   function stayOpen(event: Event) {
-    if (onSubmit || role === 'alertdialog') event.preventDefault()
+    const isOnToast = event.target instanceof Element && event.target.closest('[data-toasts]')
+    if (onSubmit || role === 'alertdialog' || isOnToast) event.preventDefault()
   }
 
   const content = (
