@@ -1,0 +1,270 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Inspection,
+  inspectImports,
+  inspectTexts,
+  listImportRules,
+  textRules,
+} from './houseRules.ts'
+
+const packages = [
+  'zod',
+  'fastify',
+  'drizzle-orm',
+  'pg',
+  'nodemailer',
+  'react',
+  'left-pad',
+  'vitest',
+]
+
+const manifest = (name: string, dependencies: string[], more: object = {}) =>
+  JSON.stringify({
+    name,
+    type: 'module',
+    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '1.0.0'])),
+    ...more,
+  })
+
+/** A tree in which every part of the house stands, and no rule is broken. */
+const clean: Record<string, string> = {
+  'package.json': manifest('house', []),
+  'domain/package.json': manifest('@evenkeel/domain', ['zod'], {
+    exports: { './*': './src/*/index.ts' },
+    imports: { '#*': './src/*/index.ts' },
+  }),
+  'domain/src/money/cents.ts': `export const cents = 1`,
+  'domain/src/money/index.ts': `export { cents } from './cents.ts'`,
+  'domain/src/transactions/transaction.ts': `import * as z from 'zod'\nimport { cents } from '#money'\nexport const Transaction = z.literal(cents)`,
+  'domain/src/transactions/index.ts': `export { Transaction } from './transaction.ts'`,
+  'domain/src/bills/bill.ts': `import { Transaction } from '#transactions'\nexport const bill = Transaction`,
+  'domain/src/bills/index.ts': `export { bill } from './bill.ts'`,
+  'domain/src/bills/bill.test.ts': `import { readFileSync } from 'node:fs'\nimport { test } from 'vitest'\nimport { bill } from './bill.ts'\ntest('', () => { readFileSync(bill) })`,
+  'server/package.json': manifest(
+    '@evenkeel/server',
+    ['@evenkeel/domain', 'fastify', 'drizzle-orm', 'pg', 'nodemailer'],
+    { imports: { '#*': './src/*' }, devDependencies: { vitest: '1.0.0' } },
+  ),
+  'server/src/main.ts': `import { app } from '#app.ts'\napp()`,
+  'server/src/app.ts': `import { systemClock } from '#adapters/clock.ts'\nimport { mail } from '#adapters/mail.ts'\nimport { billRoutes } from '#bills/routes.ts'\nexport const app = () => [billRoutes, mail, systemClock]`,
+  'server/src/adapters/clock.ts': `export const systemClock = { now: () => new Date() }`,
+  'server/src/adapters/mail.ts': `import nodemailer from 'nodemailer'\nexport const mail = nodemailer`,
+  'server/src/db/db.ts': `import pg from 'pg'\nexport const db = pg`,
+  'server/src/db/schema.ts': `import { sql } from 'drizzle-orm'\nexport const bills = sql`,
+  'server/src/http/route.ts': `import fastify from 'fastify'\nexport const route = fastify`,
+  'server/src/transactions/store.ts': `import { bills } from '#db/schema.ts'\nexport const insert = bills`,
+  'server/src/transactions/record.ts': `import { insert } from './store.ts'\nexport const record = insert`,
+  'server/src/bills/store.ts': `import { bills } from '#db/schema.ts'\nexport const find = bills`,
+  'server/src/bills/markPaid.ts': `import { bill } from '@evenkeel/domain/bills'\nimport { db } from '#db/db.ts'\nimport { record } from '#transactions/record.ts'\nimport { find } from './store.ts'\nexport const markPaid = [record, find, bill, db]`,
+  'server/src/bills/routes.ts': `import { route } from '#http/route.ts'\nimport { markPaid } from './markPaid.ts'\nexport const billRoutes = [route, markPaid]`,
+  'web/package.json': manifest('@evenkeel/web', ['@evenkeel/domain', 'react'], {
+    imports: { '#*': './src/*' },
+  }),
+  'web/src/main.tsx': `import { page } from '#app/page.tsx'\npage()`,
+  'web/src/app/page.tsx': `import { billList } from '#bills/billList.tsx'\nexport const page = () => billList`,
+  'web/src/bills/billList.tsx': `import react from 'react'\nimport { bill } from '@evenkeel/domain/bills'\nimport { format } from '#lib/format.ts'\nimport { record } from '#transactions/queries.ts'\nexport const billList = [react, bill, format, record]`,
+  'web/src/transactions/queries.ts': `import { key } from './table/key.ts'\nexport const record = key`,
+  'web/src/transactions/table/key.ts': `export const key = 1`,
+  'web/src/lib/format.ts': `export const format = 1`,
+}
+
+type Violation = [rule: string, file: string, code: string]
+
+/** What breaks each rule about imports: one file that is added to the clean tree. */
+const violations: Violation[] = [
+  ['domain-folder-in-table', 'domain/src/wishes/wish.ts', `import '#money'`],
+  ['domain-edges-of-account', 'domain/src/account/a.ts', `import '#transactions'`],
+  ['domain-edges-of-transactions', 'domain/src/transactions/a.ts', `import '#bills'`],
+  ['domain-edges-of-bills', 'domain/src/bills/a.ts', `import '../summary/index.ts'`],
+  ['domain-edges-of-summary', 'domain/src/summary/a.ts', `import '#bills'`],
+  ['domain-edges-of-assistant', 'domain/src/assistant/a.ts', `import '#payments'`],
+  ['domain-edges-of-payments', 'domain/src/payments/a.ts', `import '#bills'`],
+  ['domain-edges-of-transfer', 'domain/src/transfer/a.ts', `import '#summary'`],
+  ['domain-is-pure', 'domain/src/bills/files.ts', `import 'node:fs'`],
+  ['domain-is-pure', 'domain/src/bills/clock.ts', `import '../../../server/src/adapters/clock.ts'`],
+  ['kernel-knows-no-slice', 'domain/src/money/b.ts', `import '#bills'`],
+  ['domain-face', 'domain/src/bills/inside.ts', `import '../money/cents.ts'`],
+  [
+    'domain-face-outside',
+    'server/src/bills/inside.ts',
+    `import '../../../domain/src/bills/bill.ts'`,
+  ],
+  ['server-folder-in-table', 'server/src/wishes/wish.ts', `import '#db/db.ts'`],
+  ['server-edges-of-account', 'server/src/account/a.ts', `import '#bills/markPaid.ts'`],
+  ['server-edges-of-transactions', 'server/src/transactions/a.ts', `import '#bills/markPaid.ts'`],
+  ['server-edges-of-bills', 'server/src/bills/a.ts', `import '#summary/a.ts'`],
+  ['server-edges-of-summary', 'server/src/summary/a.ts', `import '#bills/markPaid.ts'`],
+  ['server-edges-of-assistant', 'server/src/assistant/a.ts', `import '#account/b.ts'`],
+  ['server-edges-of-payments', 'server/src/payments/a.ts', `import '#bills/markPaid.ts'`],
+  ['server-edges-of-transfer', 'server/src/transfer/a.ts', `import '#summary/a.ts'`],
+  ['server-not-web', 'server/src/bills/page.ts', `import '../../../web/src/lib/format.ts'`],
+  ['server-face', 'server/src/bills/deep.ts', `import '#transactions/store.ts'`],
+  ['routes-know-no-sql', 'server/src/transactions/routes.ts', `import './store.ts'`],
+  ['routes-know-no-sql', 'server/src/account/routes.ts', `import '#db/db.ts'`],
+  ['use-cases-know-no-http', 'server/src/bills/answer.ts', `import '#http/route.ts'`],
+  [
+    'use-cases-know-no-http',
+    'server/src/bills/request.ts',
+    `import type { FastifyRequest } from 'fastify'\nexport type Asked = FastifyRequest`,
+  ],
+  ['only-stores-know-sql', 'server/src/bills/query.ts', `import 'drizzle-orm'`],
+  ['only-stores-know-sql', 'server/src/bills/table.ts', `import '#db/schema.ts'`],
+  ['only-adapters-speak-out', 'server/src/bills/send.ts', `import 'nodemailer'`],
+  ['only-adapters-speak-out', 'server/src/bills/ask.ts', `import 'node:https'`],
+  ['server-floor-knows-no-slice', 'server/src/http/bills.ts', `import '#bills/markPaid.ts'`],
+  ['server-slices-know-no-top', 'server/src/bills/whole.ts', `import '#app.ts'`],
+  ['web-folder-in-table', 'web/src/wishes/wish.ts', `import '#lib/format.ts'`],
+  ['web-edges-of-account', 'web/src/account/a.ts', `import '#bills/billList.tsx'`],
+  ['web-edges-of-transactions', 'web/src/transactions/a.ts', `import '#bills/billList.tsx'`],
+  ['web-edges-of-bills', 'web/src/bills/a.ts', `import '#summary/a.ts'`],
+  ['web-edges-of-summary', 'web/src/summary/a.ts', `import '#bills/billList.tsx'`],
+  ['web-edges-of-assistant', 'web/src/assistant/a.ts', `import '#account/b.ts'`],
+  ['web-edges-of-payments', 'web/src/payments/a.ts', `import '#bills/billList.tsx'`],
+  ['web-edges-of-transfer', 'web/src/transfer/a.ts', `import '#summary/a.ts'`],
+  ['web-not-server', 'web/src/bills/api.ts', `import '../../../server/src/adapters/clock.ts'`],
+  ['web-face', 'web/src/bills/deep.ts', `import '#transactions/table/key.ts'`],
+  ['web-slices-know-no-app', 'web/src/bills/page.ts', `import '#app/page.tsx'`],
+  ['web-floor-knows-no-slice', 'web/src/ui/bill.tsx', `import '#bills/billList.tsx'`],
+  ['no-cycles', 'server/src/bills/one.ts', `import './other.ts'`],
+  ['no-orphans', 'web/src/lib/forgotten.ts', `export const forgotten = 1`],
+  ['no-unresolvable', 'web/src/lib/lost.ts', `import './gone.ts'`],
+  ['no-undeclared-dependency', 'web/src/lib/pad.ts', `import 'left-pad'`],
+  ['no-development-dependency', 'server/src/http/tested.ts', `import 'vitest'`],
+  ['no-test-code-in-the-product', 'domain/src/bills/tested.ts', `import './bill.test.ts'`],
+]
+
+/** Files that a violation needs, and that break no rule themselves. */
+const props: Record<string, string> = {
+  'domain/src/summary/index.ts': `import '#money'`,
+  'domain/src/payments/index.ts': `import '#money'`,
+  'server/src/account/b.ts': `import '#db/db.ts'`,
+  'server/src/bills/other.ts': `import './one.ts'`,
+  'web/src/account/b.ts': `import '#lib/format.ts'`,
+}
+
+/** What breaks each rule about the text. */
+const textViolations: Violation[] = [
+  ['no-hidden-clock', 'domain/src/bills/t.ts', 'export const today = () => new Date()'],
+  ['no-hidden-clock', 'server/src/bills/t.ts', 'export const nowMs = () => Date.now()'],
+  ['no-database-clock', 'server/src/account/store.ts', 'export const since = `time < now()`'],
+  ['no-chance-in-rules', 'domain/src/bills/c.ts', 'export const luck = Math.random()'],
+  ['only-adapters-call-out', 'server/src/bills/c.ts', `export const rate = () => fetch('/')`],
+  ['only-adapters-call-out', 'server/src/bills/n.ts', `import { connect } from 'node:net'`],
+  ['only-adapters-call-out', 'server/src/bills/m.ts', `import {\n  connect,\n} from 'node:net'`],
+  ['no-raw-html', 'web/src/bills/h.tsx', '<p dangerouslySetInnerHTML={text} />'],
+]
+
+const trees: string[] = []
+
+function plant(...sources: Record<string, string>[]): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'evenkeel-house-'))
+  trees.push(folder)
+  for (const [file, code] of sources.flatMap(Object.entries)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${code}\n`)
+  }
+  for (const name of packages) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true })
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), manifest(name, []))
+    writeFileSync(join(folder, 'node_modules', name, 'index.js'), 'export default 1\n')
+  }
+  mkdirSync(join(folder, 'node_modules/@evenkeel'))
+  symlinkSync(join(folder, 'domain'), join(folder, 'node_modules/@evenkeel/domain'))
+  return folder
+}
+
+const filesOf = (list: Violation[]) =>
+  Object.fromEntries(list.map(([, file, code]) => [file, code]))
+
+afterAll(() => {
+  for (const tree of trees) rmSync(tree, { recursive: true, force: true })
+})
+
+describe('a clean tree', () => {
+  test('breaks no rule', async () => {
+    const tree = plant(clean)
+    const imports = await inspectImports(tree)
+    expect(imports.breaches).toEqual([])
+    expect(imports.moduleCount).toBeGreaterThan(20)
+    expect(inspectTexts(tree).breaches).toEqual([])
+  })
+
+  test('without a module is seen to be empty', async () => {
+    const tree = plant({ 'package.json': '{}', 'domain/src/readme.txt': '' })
+    expect((await inspectImports(tree)).moduleCount).toBe(0)
+    expect(inspectTexts(tree).moduleCount).toBe(0)
+  })
+})
+
+describe('a planted violation', () => {
+  let imports: Inspection
+  let texts: Inspection
+
+  beforeAll(async () => {
+    const tree = plant(clean, props, filesOf(violations))
+    imports = await inspectImports(tree)
+    texts = inspectTexts(plant(clean, filesOf(textViolations)))
+  })
+
+  test.each(violations)('of %s in %s is caught', (rule, file) => {
+    const caught = imports.breaches.filter(
+      (breach) => breach.file === file || breach.to.includes(`${file} → `),
+    )
+    expect(caught.map((breach) => breach.rule)).toContain(rule)
+    expect(caught.find((breach) => breach.rule === rule)?.comment).not.toBe('')
+  })
+
+  test.each(textViolations)('of %s in %s is caught', (rule, file) => {
+    expect(texts.breaches.filter((breach) => breach.file === file)).toMatchObject([{ rule }])
+  })
+
+  test('stands here for every rule', async () => {
+    const planted = new Set([...violations, ...textViolations].map(([rule]) => rule))
+    const rules = [...(await listImportRules()), ...textRules.map(({ name }) => name)]
+    expect([...planted].sort()).toEqual(rules.sort())
+  })
+
+  test('is all that is caught', () => {
+    const planted = new Set(Object.keys({ ...props, ...filesOf(violations) }))
+    expect(imports.breaches.filter(({ file }) => !planted.has(file))).toEqual([])
+  })
+})
+
+describe('what looks like a violation and is none', () => {
+  test.each([
+    ['server/src/account/limits.ts', `import { isIPv6 } from 'node:net'`],
+    ['server/src/account/when.ts', '// Not new Date(): that would be a hidden clock.'],
+    [
+      'server/src/account/later.ts',
+      'export const later = (now: Date) => new Date(now.getTime() + 1)',
+    ],
+    ['server/src/bills/clock.test.ts', 'export const today = () => new Date()'],
+  ])('%s is let pass', (file, code) => {
+    expect(inspectTexts(plant({ [file]: code })).breaches).toEqual([])
+  })
+})
+
+test('the lock file names the packages of every platform', () => {
+  // npm leaves out what its registry did not have at the moment, and then refuses to install on
+  // other machines: "Missing: … from lock file".
+  const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
+  const entries: Record<string, { optionalDependencies?: Record<string, string> }> =
+    JSON.parse(lock).packages
+  const missing = Object.entries(entries).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !entries[`node_modules/${name}`] && !entries[`${path}/node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,22 @@
+// Who may import whom, in one place. The house rules are made from these tables.
+
+/** Everybody's: what a slice stands on in `domain`. */
+export const kernel = ['money', 'calendar', 'errors', 'endpoint', 'text']
+
+/** Each slice, and the slices whose face it may use. The same names stand in every workspace. */
+export const slices = {
+  account: [],
+  transactions: [],
+  bills: ['transactions'],
+  summary: ['transactions'],
+  assistant: ['transactions', 'bills', 'summary'],
+  payments: ['account'],
+  transfer: ['account', 'transactions', 'bills'],
+}
+
+/** Folders that are no slices: they serve all of them, put them together, or test them. */
+export const folders = {
+  domain: { kernel, tests: ['testing'] },
+  server: { floor: ['http', 'db', 'adapters'], above: ['demo'], tests: ['testing'] },
+  web: { floor: ['ui', 'lib', 'styles'], above: ['app'], tests: ['testing'] },
+}
