@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** Figures in one row on the waterline; in two columns below 768 px, in one on the narrowest screens. */
+export function FigureRow({ children }: { children: ReactNode }) {
+  return <dl className="figure-row">{children}</dl>
+}
+
+type FigureProps = {
+  label: string
+  figure: ReactNode
+  /** A few words on the other side of the line. */
+  note?: ReactNode
+  /** Income stands above the line, expenses hang below it, and what is left floats. */
+  stand?: 'above' | 'below' | 'afloat'
+  /** A share of 0 to 1 drawn along the line, for what the figure says in percent. */
+  meter?: number
+}
+
+export function Figure({ label, figure, note, stand = 'above', meter }: FigureProps) {
+  return (
+    <div data-stand={stand}>
+      <dt className="text-small text-quiet">{label}</dt>
+      <dd data-part="figure" className="font-serif text-heading max-md:text-title">
+        {figure}
+      </dd>
+      {note && (
+        <dd data-part="note" className="text-small text-quiet">
+          {note}
+        </dd>
+      )}
+      {meter !== undefined && (
+        <dd
+          aria-hidden
+          data-part="meter"
+          className={cx(meter >= 1 ? 'bg-out' : 'bg-accent')}
+          style={{ width: `${Math.min(1, Math.max(0, meter)) * 100}%` }}
+        />
+      )}
+    </div>
+  )
+}
