@@ -17,6 +17,6 @@ export const slices = {
 /** Folders that are no slices: they serve all of them, put them together, or test them. */
 export const folders = {
   domain: { kernel, tests: ['testing'] },
-  server: { floor: ['http', 'db', 'adapters'], above: ['demo'], tests: ['testing'] },
+  server: { floor: ['http', 'db', 'adapters', 'mail'], above: ['demo'], tests: ['testing'] },
   web: { floor: ['ui', 'lib', 'styles'], above: ['app'], tests: ['testing'] },
 }

@@ -1,0 +1,24 @@
+/** What we read of the report that Vitest's JSON reporter writes. */
+type Report = {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+}
+
+export type Count = { passed: number; failed: number }
+
+/**
+ * Counts a run. What did not pass has failed: skipped tests and plans for tests too, a file that
+ * could not be loaded, and a run that ended badly although every test passed.
+ * @param report the text of Vitest's report; undefined when it wrote none
+ */
+export function countTests(exitCode: number | null, report: string | undefined): Count {
+  if (report === undefined) return { passed: 0, failed: 1 }
+  const { testResults }: Report = JSON.parse(report)
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const passed = tests.filter((test) => test.status === 'passed').length
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const failed = tests.length - passed + unloaded.length
+  const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: silentFailure ? 1 : failed }
+}
