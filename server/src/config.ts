@@ -11,6 +11,25 @@ const publicUrl = z
   .refine((text) => new URL(text).pathname === '/', 'must not have a path')
   .transform((text) => new URL(text).origin)
 
+const mailUrl = z
+  .string()
+  .refine(
+    (text) => text === 'file:' || (/^smtps?:\/\/./.test(text) && URL.canParse(text)),
+    'must be file: or an smtp:// or smtps:// address',
+  )
+
+const mailbox =
+  /^(?:(?<name>[^<>"\p{Cc}]*)<(?<boxed>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u
+
+const mailFrom = z
+  .string()
+  .trim()
+  .regex(mailbox, 'must be an e-mail address, or a name with one: Evenkeel <mail@example.com>')
+  .transform((text): Mailbox => {
+    const { name = '', boxed, bare = '' } = mailbox.exec(text)?.groups ?? {}
+    return { name: name.trim(), address: boxed ?? bare }
+  })
+
 /** The settings, one environment variable each; an empty one counts as absent. */
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -22,6 +41,8 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
   TRUST_PROXY: z.string().optional(),
+  MAIL_URL: mailUrl.default('file:'),
+  MAIL_FROM: mailFrom.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@evenkeel.example'),
   BILLING: z.enum(['simulator', 'off'], 'must be simulator or off').default('simulator'),
   ALLOW_SIMULATOR: z.enum(['true', 'false'], 'must be true or false').default('false'),
@@ -29,6 +50,8 @@ const Environment = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level')
     .default('info'),
 })
+
+type Mailbox = { name: string; address: string }
 
 export type Config = {
   production: boolean
@@ -39,6 +62,9 @@ export type Config = {
   databaseUrl: string | undefined
   /** Addresses of the reverse proxies whose forwarding headers count; `true` for any. */
   trustProxy: string | boolean
+  /** `file:`, or the mail server with its user and password: never for a log. */
+  mailUrl: string
+  mailFrom: Mailbox
   supportEmail: string
   /** `off`: everybody has premium, for people who host it for themselves. */
   billing: 'simulator' | 'off'
@@ -66,6 +92,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'BILLING=simulator is for trying out. Set BILLING=off, or ALLOW_SIMULATOR=true if you mean it',
     )
   }
+  if (env.MAIL_URL !== 'file:' && env.MAIL_FROM === undefined) {
+    throw new ConfigError('MAIL_FROM must say who the mail comes from when MAIL_URL names a server')
+  }
   return {
     production,
     port: env.PORT,
@@ -74,6 +103,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     trustProxy: trustProxyOf(env.TRUST_PROXY),
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM ?? { name: 'Evenkeel', address: 'evenkeel@localhost' },
     supportEmail: env.SUPPORT_EMAIL,
     billing: env.BILLING,
     logLevel: env.LOG_LEVEL,

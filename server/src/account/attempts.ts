@@ -9,6 +9,9 @@ const minuteMs = 60_000
 export const failuresPerAccount: Limit = { max: 5, windowMs: 15 * minuteMs, doublings: 2 }
 export const failuresPerAddress: Limit = { max: 20, windowMs: 15 * minuteMs, doublings: 0 }
 export const signUpsPerAddress: Limit = { max: 200, windowMs: 60 * minuteMs, doublings: 0 }
+export const forgottenPerAddress: Limit = { max: 20, windowMs: 60 * minuteMs, doublings: 0 }
+export const forgottenPerAccount: Limit = { max: 3, windowMs: 15 * minuteMs, doublings: 3 }
+export const emailChangesPerAccount: Limit = { max: 5, windowMs: 60 * minuteMs, doublings: 0 }
 
 /** An e-mail as a key that tells nobody the e-mail. */
 export function emailKey(email: string): string {
@@ -50,7 +53,26 @@ function waitText(seconds: number): string {
 type SignInKeys = { account: string; address: string }
 
 export function signInKeys(email: string, address: string): SignInKeys {
-  return { account: `sign-in:${emailKey(email)}`, address: `sign-in:${addressKey(address)}` }
+  return { account: signInKey(email), address: `sign-in:${addressKey(address)}` }
+}
+
+/** Guesses at an account's password from outside, whether or not there is such an account. */
+export function signInKey(email: string): string {
+  return `sign-in:${emailKey(email)}`
+}
+
+/** Guesses at the password by somebody who sits at a signed-in browser. */
+export function passwordKey(userId: string): string {
+  return `password:${userId}`
+}
+
+/** Letters to an address that has forgotten its password. */
+export function forgotKey(email: string): string {
+  return `forgot:${emailKey(email)}`
+}
+
+export function emailChangeKey(userId: string): string {
+  return `change-email:${userId}`
 }
 
 /** Counts a guess as failed before it is made; an account that is full gives the address its attempt back. */

@@ -7,6 +7,7 @@ import { newId } from '#db/newId.ts'
 import { addressKey, reserve, signUpsPerAddress } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
 import { presentUser } from './present.ts'
+import { refuseCommon } from './refuseCommon.ts'
 import { startSession } from './session.ts'
 import { insertUser } from './store.ts'
 
@@ -18,6 +19,7 @@ export async function register(
   { email, username, password }: Registration,
   address: string,
 ): Promise<{ user: User; token: string }> {
+  await refuseCommon('password', password)
   await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
   const hashed = await hashPassword(password)
   const now = context.clock.now()

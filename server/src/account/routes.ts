@@ -1,8 +1,15 @@
 import * as contract from '@evenkeel/domain/account'
 import { answer, type Route, route } from '#http/route.ts'
+import { changeEmail } from './changeEmail.ts'
+import { changePassword } from './changePassword.ts'
+import { confirmEmail } from './confirmEmail.ts'
+import { deleteAccount } from './deleteAccount.ts'
+import { forgotPassword } from './forgotPassword.ts'
 import { register } from './register.ts'
+import { resetPassword } from './resetPassword.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
+import { validateResetToken } from './validateResetToken.ts'
 
 export const accountRoutes: readonly Route[] = [
   route(contract.register, async ({ context, body, address }) => {
@@ -23,4 +30,34 @@ export const accountRoutes: readonly Route[] = [
   route(contract.getTrialStatus, async ({ context, caller }) =>
     answer(200, contract.trialStatus(caller.user, context.clock.now())),
   ),
+  route(contract.forgotPassword, async ({ context, body, address }) => {
+    const message = await forgotPassword(context, body.email, address)
+    return answer(200, { message })
+  }),
+  route(contract.validateResetToken, async ({ context, body }) =>
+    answer(200, await validateResetToken(context, body.token)),
+  ),
+  route(contract.resetPassword, async ({ context, body, caller }) => {
+    const userId = await resetPassword(context, body)
+    const message = 'Your password has been reset. Please sign in with the new one.'
+    // The session of this browser has ended with all the others.
+    return answer(200, { message }, caller?.user.id === userId ? { session: null } : {})
+  }),
+  route(contract.changePassword, async ({ context, caller, body }) => {
+    const token = await changePassword(context, caller.user.id, body)
+    const message = 'Your password has been changed. Sessions on other devices have ended.'
+    return answer(200, { message }, { session: token })
+  }),
+  route(contract.changeEmail, async ({ context, caller, body }) => {
+    const message = await changeEmail(context, caller.user.id, body)
+    return answer(200, { message })
+  }),
+  route(contract.confirmEmail, async ({ context, caller, body }) =>
+    answer(200, await confirmEmail(context, caller.user.id, body.token)),
+  ),
+  route(contract.deleteAccount, async ({ context, caller, body }) => {
+    await deleteAccount(context, caller.user.id, body.currentPassword)
+    const message = 'Your account and everything in it has been deleted.'
+    return answer(200, { message }, { session: null })
+  }),
 ]

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#context.ts'
+import { insertAudit } from '#db/auditStore.ts'
 import type { Db } from '#db/db.ts'
 import type { Caller } from '#http/route.ts'
 import { presentUser, statusOf } from './present.ts'
 import { findSession, insertSession, type SessionRow, touchSession } from './store.ts'
+import { hashToken, newToken } from './token.ts'
 
 const minuteMs = 60_000
 
@@ -12,13 +13,16 @@ const idleMsMax = 17 * minuteMs
 const touchEveryMs = minuteMs
 export const sessionSecondsMax = 12 * 60 * 60
 
-/** 256 random bits; only their hash is stored, so that a copy of the database opens no session. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
+/** How somebody has proved who they are. A passkey would be another way. */
+type Proof = 'password'
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+/**
+ * The one door from a sign-in into a session: a second factor would be asked for here, before there is a session.
+ * @returns the token for the cookie
+ */
+export async function enter(db: Db, userId: string, now: Date, proof: Proof): Promise<string> {
+  await insertAudit(db, userId, now, 'signed_in', { proof })
+  return startSession(db, userId, now)
 }
 
 /** Starts a session and returns the token for its cookie. */

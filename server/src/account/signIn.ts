@@ -1,12 +1,13 @@
 import type { Login, User } from '@evenkeel/domain/account'
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
-import { insertAudit } from '#db/auditStore.ts'
+import { insertAuditOf } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
+import { touchAttempt } from '#db/rateLimitStore.ts'
 import { emailKey, releaseSignIn, reserveSignIn, signInKeys } from './attempts.ts'
 import { verifyPassword } from './hashing.ts'
 import { presentUser } from './present.ts'
-import { startSession } from './session.ts'
+import { enter } from './session.ts'
 import { findUserByEmail } from './store.ts'
 
 /**
@@ -24,13 +25,30 @@ export async function signIn(
   const isRight = await verifyPassword(row?.password, password)
   const now = context.clock.now()
   if (row === undefined || !isRight) {
-    if (row) await insertAudit(context.db, row.id, now, 'sign_in_failed')
-    else context.log.info({ emailHash: emailKey(email) }, 'sign-in of an unknown e-mail failed')
+    await noteFailure(context, email, keys.account, now)
     throw new AppError('invalid_credentials')
   }
   await releaseSignIn(context, keys)
-  return inTransaction(context.db, async (db) => {
-    await insertAudit(db, row.id, now, 'signed_in')
-    return { user: presentUser(context, row), token: await startSession(db, row.id, now) }
+  return inTransaction(context.db, async (db) => ({
+    user: presentUser(context, row),
+    token: await enter(db, row.id, now, 'password'),
+  }))
+}
+
+/**
+ * Remembers a failure: in the audit of the account where there is one, and in the log. An unknown address must not be
+ * told by the time: its audit finds nothing to write, and a commit that has written nothing waits for no disk.
+ * Touching the attempt makes both wait.
+ */
+async function noteFailure(
+  context: Context,
+  email: string,
+  attempt: string,
+  now: Date,
+): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    await touchAttempt(db, attempt)
+    await insertAuditOf(db, email, now, 'sign_in_failed')
   })
+  context.log.info({ emailHash: emailKey(email) }, 'a sign-in failed')
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
 
@@ -9,6 +9,55 @@ export type SessionRow = typeof sessions.$inferSelect
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   return row
+}
+
+export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** Sets a new password in place of a known one; false where another change was faster. A reset link ends with it. */
+export async function replacePassword(
+  db: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ password: to, resetTokenHash: null, resetTokenExpiry: null })
+    .where(and(eq(users.id, userId), eq(users.password, from)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Sets a new address, or gives undefined where it is taken. A reset link that went to the old one ends. */
+export async function updateEmail(
+  db: Db,
+  userId: string,
+  email: string,
+): Promise<UserRow | undefined> {
+  const rows = await db
+    .update(users)
+    .set({ email, resetTokenHash: null, resetTokenExpiry: null })
+    .where(eq(users.id, userId))
+    .returning()
+    .catch((error: unknown) => {
+      if (isDuplicate(error)) return []
+      throw error
+    })
+  return rows[0]
+}
+
+function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined
+  return (cause as { code?: string } | undefined)?.code === '23505'
+}
+
+/** Deletes the account; every table's rows of it go along. */
+export async function deleteUser(db: Db, userId: string): Promise<void> {
+  // First, as every write of the person's entries takes it first: neither waits for the other with half its locks.
+  await db.delete(ledgers).where(eq(ledgers.userId, userId))
+  await db.delete(users).where(eq(users.id, userId))
 }
 
 /** Makes the account with its ledger; undefined where the e-mail is taken. */
@@ -63,6 +112,14 @@ export async function endSession(
     .where(
       and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)),
     )
+}
+
+/** Ends all of a person's sessions. */
+export async function endSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
 /** Forgets sessions that nobody has used since an instant. */

@@ -1,6 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { newId } from './newId.ts'
-import { auditEvents } from './schema.ts'
+import { auditEvents, users } from './schema.ts'
 
 /** What is worth remembering: every sign-in event and every write. */
 export type AuditEvent =
@@ -8,6 +9,13 @@ export type AuditEvent =
   | 'signed_in'
   | 'sign_in_failed'
   | 'signed_out'
+  | 'password_check_failed'
+  | 'password_changed'
+  | 'password_reset_requested'
+  | 'password_reset'
+  | 'email_change_requested'
+  | 'email_changed'
+  | 'account_exported'
   | 'transaction_created'
   | 'transaction_updated'
   | 'transaction_deleted'
@@ -26,4 +34,24 @@ export async function insertAudit(
   details: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
   await db.insert(auditEvents).values({ userId, id: newId(now), at: now, event, details })
+}
+
+/** The same for the account of an address, in one statement that writes nothing where there is none. */
+export async function insertAuditOf(
+  db: Db,
+  email: string,
+  now: Date,
+  event: AuditEvent,
+): Promise<void> {
+  const rows = db
+    .select({
+      userId: users.id,
+      id: sql`${newId(now)}::uuid`.as('id'),
+      at: sql`${now.toISOString()}::timestamptz`.as('at'),
+      event: sql`${event}::text`.as('event'),
+      details: sql`'{}'::jsonb`.as('details'),
+    })
+    .from(users)
+    .where(eq(users.email, email))
+  await db.insert(auditEvents).select(rows)
 }

@@ -49,6 +49,14 @@ export async function reserveAttempt(
   return row?.windowEndsAt ?? now
 }
 
+/** Writes an attempt anew as it is. */
+export async function touchAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count}` })
+    .where(eq(rateLimits.key, key))
+}
+
 /** Gives one attempt back: it was not a failure. */
 export async function releaseAttempt(db: Db, key: string): Promise<void> {
   await db

@@ -1,0 +1,61 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { emailChanges } from '#db/schema.ts'
+
+/** Notes the address that somebody wants; an earlier wish and its link are forgotten. */
+export async function saveEmailChange(
+  db: Db,
+  userId: string,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const wish = { newEmail, createdAt: now, tokenHash: null, expiresAt: null }
+  await db
+    .insert(emailChanges)
+    .values({ userId, ...wish })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: wish })
+}
+
+/** Gives the change its link's token; false where that address is no longer wanted. */
+export async function setEmailToken(
+  db: Db,
+  userId: string,
+  newEmail: string,
+  token: { tokenHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(emailChanges)
+    .set(token)
+    .where(and(eq(emailChanges.userId, userId), eq(emailChanges.newEmail, newEmail)))
+    .returning({ userId: emailChanges.userId })
+  return rows.length > 0
+}
+
+/** Uses a token up; the address that it confirms, or undefined. */
+export async function takeEmailChange(
+  db: Db,
+  userId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
+    .delete(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        eq(emailChanges.tokenHash, tokenHash),
+        gt(emailChanges.expiresAt, now),
+      ),
+    )
+    .returning()
+  return row?.newEmail
+}
+
+export async function deleteEmailChange(db: Db, userId: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+}
+
+/** Forgets changes that nobody has confirmed since an instant. */
+export async function deleteEmailChangesBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.createdAt, instant))
+}

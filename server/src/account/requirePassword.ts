@@ -1,0 +1,34 @@
+import { AppError } from '@evenkeel/domain/errors'
+import type { Context } from '#context.ts'
+import { insertAudit } from '#db/auditStore.ts'
+import { clearAttempts } from '#db/rateLimitStore.ts'
+import { failuresPerAccount, passwordKey, reserve } from './attempts.ts'
+import { verifyPassword } from './hashing.ts'
+import { findUser, type UserRow } from './store.ts'
+
+const wrong = 'Current password is incorrect'
+
+/**
+ * Asks a signed-in person for their password again, as often as a sign-in may.
+ * @throws AppError invalid_input or too_many_requests
+ */
+export async function requirePassword(
+  context: Context,
+  userId: string,
+  password: string,
+): Promise<UserRow> {
+  const key = passwordKey(userId)
+  await reserve(context, key, failuresPerAccount)
+  const row = await findUser(context.db, userId)
+  if (row === undefined || !(await verifyPassword(row.password, password))) {
+    if (row) await insertAudit(context.db, row.id, context.clock.now(), 'password_check_failed')
+    throw wrongPassword()
+  }
+  await clearAttempts(context.db, key)
+  return row
+}
+
+export function wrongPassword(): AppError {
+  const errors = [{ field: 'currentPassword', message: wrong }]
+  return new AppError('invalid_input', { message: wrong, errors })
+}

@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#config.ts'
+import type { Log } from '#log.ts'
+import type { Mailer } from './mail.ts'
+import { messageOf } from './mailMessage.ts'
+
+/** Writes each mail as an `.eml` file into the data folder and logs where: nothing has to be set up to try things out. */
+export function fileMailer(config: Config, log: Log): Mailer {
+  const folder = resolve(config.dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(config, mail))
+      // An id begins with its time, so the files sort by it.
+      const file = join(folder, `${mail.id}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Whole or not at all, and for nobody else's eyes: it may carry a link that opens an account.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info({ file }, 'a mail was written to a file')
+    },
+    close: () => transport.close(),
+  }
+}
