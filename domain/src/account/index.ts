@@ -20,5 +20,12 @@ export {
   invalidEmailLink,
   PasswordChange,
 } from './settingsContract.ts'
-export { type AccountStatus, accountStatus, TrialStatus, trialEnd, trialStatus } from './trial.ts'
+export {
+  type AccountStatus,
+  accountStatus,
+  TrialStatus,
+  trialEnd,
+  trialStatus,
+  trialWarningDays,
+} from './trial.ts'
 export { emailField, User, usernameOf } from './user.ts'

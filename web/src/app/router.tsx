@@ -1,28 +1,56 @@
 import { Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { LandingPage } from '#account/landing/landingPage.tsx'
-import { signedIn } from './pages.ts'
+import { resetPassword, signedIn } from './pages.ts'
 import { signIn, signUp } from './session/enter.ts'
+import { endHere } from './session/leave.ts'
 import { useSession, useSessionState } from './session/useSession.ts'
 
-/**
- * SPEC.md §2 Routing: whoever is not signed in sees the landing page, at whatever address they asked for, so that
- * signing in opens that address.
- */
+/** SPEC.md §2 Routing. */
 export function Router() {
+  return (
+    <Switch>
+      <Route path="/reset-password">
+        <ResetPassword />
+      </Route>
+      <Route>
+        <Home />
+      </Route>
+    </Switch>
+  )
+}
+
+function ResetPassword() {
+  const session = useSession()
+  return (
+    <Suspense>
+      <resetPassword.Part onReset={() => endHere(session)} onLogin={openSignIn} />
+    </Suspense>
+  )
+}
+
+/** Whoever is not signed in sees the landing page at whatever address they asked for, so that signing in opens it. */
+function Home() {
   const session = useSession()
   const state = useSessionState()
+  const asked = useHistoryState<{ signIn?: boolean } | null>()
   if (state.status === 'signed-out') {
     return (
       <LandingPage
         signIn={(body) => signIn(session, body)}
         signUp={(body) => signUp(session, body)}
-        knowsUs={state.ended !== undefined}
+        knowsUs={state.ended !== undefined || asked?.signIn === true}
       />
     )
   }
   return (
     <Suspense>
-      <signedIn.Page key={session.turn} />
+      <signedIn.Part key={session.turn} />
     </Suspense>
   )
+}
+
+function openSignIn() {
+  navigate('/', { state: { signIn: true } })
 }

@@ -1,22 +1,30 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { useFeedback } from '#account/feedback/useFeedback.tsx'
+import { TrialBanner } from '#account/trialBanner.tsx'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { QuickAddLayer } from './dashboard/quickAddLayer.tsx'
-import { openQuickAdd } from './dashboard/quickAddStore.ts'
+import { openQuickAdd, setQuickAdd } from './dashboard/quickAddStore.ts'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { navItems } from './navItems.ts'
 import { PageSkeleton } from './pageSkeleton.tsx'
-import { dashboard, notFound } from './pages.ts'
+import { dashboard, notFound, payment, settings } from './pages.ts'
 import { PersonalData } from './personalData.tsx'
 import { InactivityGuard } from './session/inactivityGuard.tsx'
-import { signOut } from './session/leave.ts'
+import { endHere, signOut } from './session/leave.ts'
 import { useSession, useSignedIn } from './session/useSession.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Everything that a signed-in person sees. */
 export function SignedIn() {
   const session = useSession()
-  const { user } = useSignedIn()
+  const { user, trial } = useSignedIn()
   const [location, navigate] = useLocation()
+  const feedback = useFeedback(user.email)
+  useShortcut('n', openQuickAdd)
+  // Another page, or another person: what was being typed is kept as a draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this waits for.
+  useEffect(() => setQuickAdd(false), [location])
 
   function leave() {
     signOut(session)
@@ -31,6 +39,10 @@ export function SignedIn() {
         email={user.email}
         onLogout={leave}
         onQuickAdd={openQuickAdd}
+        banner={
+          trial && (location === '/' || location === '/dashboard') && <TrialBanner trial={trial} />
+        }
+        {...feedback.footer}
       >
         <ErrorBoundary key={location}>
           <Suspense fallback={<PageSkeleton />}>
@@ -39,6 +51,7 @@ export function SignedIn() {
         </ErrorBoundary>
       </Shell>
       <QuickAddLayer />
+      {feedback.dialog}
       <InactivityGuard />
     </PersonalData>
   )
@@ -46,16 +59,31 @@ export function SignedIn() {
 
 /** SPEC.md §2 Routing. */
 function Pages() {
+  const session = useSession()
+  const { trial } = useSignedIn()
+  const [, navigate] = useLocation()
+
+  function leave() {
+    endHere(session)
+    navigate('/')
+  }
+
   return (
     <Switch>
       <Route path="/">
-        <dashboard.Page />
+        <dashboard.Part />
       </Route>
       <Route path="/dashboard">
-        <dashboard.Page />
+        <dashboard.Part />
+      </Route>
+      <Route path="/settings">
+        <settings.Part onDeleted={leave} />
+      </Route>
+      <Route path="/payment">
+        <payment.Part trial={trial} />
       </Route>
       <Route>
-        <notFound.Page />
+        <notFound.Part />
       </Route>
     </Switch>
   )

@@ -6,9 +6,9 @@ import { draftOwner, forgetDraft, readDraft, subscribeDrafts, writeDraft } from 
  * Keeps what is typed into a form through a sign-out after inactivity: `const draft = useDraft('quickAdd', form)`,
  * and `draft.forget()` where it was saved or given up. Never for passwords or card numbers.
  */
-export function useDraft<Values extends FieldValues>(
+export function useDraft<Values extends FieldValues, Context, Output>(
   name: string,
-  form: UseFormReturn<Values>,
+  form: UseFormReturn<Values, Context, Output>,
 ): { forget: () => void } {
   const owner = useSyncExternalStore(subscribeDrafts, draftOwner)
   const typed = useRef(false)

@@ -6,7 +6,9 @@ import { formatDay } from '#lib/format.ts'
 import { AmountInput } from '#ui/amountInput.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/field.tsx'
+import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { SegmentedControl } from '#ui/segmentedControl.tsx'
 import { Select } from '#ui/select.tsx'
@@ -14,12 +16,15 @@ import { Cell, HeaderCell, SortHeader, Table, TableBody, TableHead, TableRow } f
 import { sampleEntries } from './demoScript.ts'
 
 /** The product itself, cut out: real components that nobody can press. */
-function Crop({ children }: { children: ReactNode }) {
+function Crop({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       aria-hidden
       inert
-      className="h-80 overflow-hidden rounded-card border border-hairline bg-sunken px-6 pt-6 select-none max-sm:px-4 max-sm:pt-4"
+      className={cx(
+        'overflow-hidden rounded-card border border-hairline bg-sunken p-4 select-none lg:p-6',
+        className,
+      )}
     >
       {children}
     </div>
@@ -33,7 +38,7 @@ const kinds = [
 
 export function QuickAddCrop() {
   return (
-    <Crop>
+    <Crop className="h-80">
       <Card title="Quick Add">
         <div className="flex flex-col gap-4">
           <SegmentedControl
@@ -59,36 +64,31 @@ export function QuickAddCrop() {
 export function FiguresCrop() {
   return (
     <Crop>
-      <div className="flex h-full flex-col rounded-card border border-hairline bg-raised px-5">
-        <Figure label="Total Income" className="justify-end pb-4">
-          <Money kind="income" amount="3650.00" />
-        </Figure>
-        <div className="border-t-2 border-accent" />
-        <Figure label="Total Expenses" className="pt-4 pb-5">
-          <Money kind="expense" amount="1326.40" />
-        </Figure>
-        <Figure label="Net Balance" className="border-t border-hairline pt-4">
-          <Money kind="net" amount="2323.60" />
-          <span className="ml-3 font-sans text-small text-quiet">Available to save</span>
-        </Figure>
+      <div className="rounded-card border border-hairline bg-raised p-5 md:p-8">
+        <FigureRow>
+          <Figure label="Total Income" figure={<Money kind="income" amount="3650.00" />} />
+          <Figure
+            label="Total Expenses"
+            stand="below"
+            figure={<Money kind="expense" amount="1326.40" />}
+          />
+          <Figure
+            label="Net Balance"
+            stand="afloat"
+            figure={<Money kind="net" amount="2323.60" />}
+            note="Available to save"
+          />
+          <Figure label="Budget Usage" figure="36%" meter={0.36} note="of income spent" />
+        </FigureRow>
       </div>
     </Crop>
-  )
-}
-
-function Figure(props: { label: string; className: string; children: ReactNode }) {
-  return (
-    <div className={`flex flex-1 flex-col ${props.className}`}>
-      <p className="text-small text-quiet">{props.label}</p>
-      <p className="font-serif text-heading">{props.children}</p>
-    </div>
   )
 }
 
 export function TableCrop() {
   const newestFirst = sampleEntries.toReversed()
   return (
-    <Crop>
+    <Crop className="h-80">
       <Card title="Recent Transactions" inset="flush">
         <Table label="Recent Transactions">
           <TableHead>

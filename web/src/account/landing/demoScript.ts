@@ -14,7 +14,7 @@ export type SampleEntry = {
 export const sampleEntries: readonly SampleEntry[] = [
   {
     type: 'income',
-    description: 'Salary, March',
+    description: 'Salary',
     category: 'Salary',
     date: '2025-03-01',
     amountCents: 3200_00,
@@ -28,14 +28,14 @@ export const sampleEntries: readonly SampleEntry[] = [
   },
   {
     type: 'expense',
-    description: 'Groceries for the week',
+    description: 'Groceries',
     category: 'Food & Dining',
     date: '2025-03-05',
     amountCents: 86_40,
   },
   {
     type: 'income',
-    description: 'Logo for the bakery',
+    description: 'Logo work',
     category: 'Freelance',
     date: '2025-03-08',
     amountCents: 450_00,

@@ -1,14 +1,21 @@
 import type { Login } from '@evenkeel/domain/account'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { usePageOpening } from '#app/shell/page.tsx'
 import { PublicFrame } from '#app/shell/publicFrame.tsx'
+import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { useFeedback } from '../feedback/useFeedback.tsx'
 import type { Outcome } from './entry.ts'
 import { LiveDemo } from './liveDemo.tsx'
 import { Offer } from './offer.tsx'
 import { SignInForm } from './signInForm.tsx'
 import { SignUpForm } from './signUpForm.tsx'
+
+const forgotPassword = lazyPart(
+  () => import('../forgotPassword/forgotPasswordDialog.tsx'),
+  'ForgotPasswordDialog',
+)
 
 type LandingPageProps = {
   signIn: (body: Login) => Promise<Outcome>
@@ -24,31 +31,49 @@ export function LandingPage({ signIn, signUp, knowsUs }: LandingPageProps) {
   const [mode, setMode] = useState<Mode>(knowsUs ? 'signIn' : 'signUp')
   const [email, setEmail] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
+  const [asksForLink, setAsksForLink] = useState(false)
+  const feedback = useFeedback()
   const isNew = mode === 'signUp'
   usePageOpening(heading, isNew ? 'Sign up' : 'Sign in')
   const shared = { email, onEmail: setEmail, onSwitch: () => setMode(isNew ? 'signIn' : 'signUp') }
 
   return (
-    <PublicFrame action={<ModeToggle mode={mode} onToggle={shared.onSwitch} />}>
-      <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]">
+    <PublicFrame
+      action={<ModeToggle mode={mode} onToggle={shared.onSwitch} />}
+      {...feedback.footer}
+    >
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-x-16">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-heading md:text-display">
+          <h1 ref={heading} tabIndex={-1} className="text-heading lg:text-display">
             Keep your money on an even keel.
           </h1>
           <p className="mt-3 mb-6 text-lead text-quiet">
             Write down what comes in and what goes out, and see on one line where you float.
           </p>
-          <Card title={isNew ? 'Create your account' : 'Welcome back'}>
+          <Card
+            title={isNew ? 'Create your account' : 'Welcome back'}
+            subtitle={isNew ? 'Seven days free, no card needed.' : undefined}
+          >
             {isNew ? (
               <SignUpForm enter={signUp} {...shared} />
             ) : (
-              <SignInForm enter={signIn} {...shared} />
+              <SignInForm
+                enter={signIn}
+                onForgot={() => void whenLoaded(forgotPassword, () => setAsksForLink(true))}
+                {...shared}
+              />
             )}
           </Card>
         </div>
         <LiveDemo />
       </div>
       <Offer />
+      {asksForLink && (
+        <Suspense>
+          <forgotPassword.Part email={email} onClose={() => setAsksForLink(false)} />
+        </Suspense>
+      )}
+      {feedback.dialog}
     </PublicFrame>
   )
 }

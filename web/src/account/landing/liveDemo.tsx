@@ -21,7 +21,7 @@ export function LiveDemo() {
   return (
     <section
       aria-labelledby="demo-title"
-      className="overflow-hidden rounded-card border border-hairline bg-raised"
+      className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-raised"
     >
       <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
         <h2 id="demo-title" className="text-lead">
@@ -44,48 +44,42 @@ export function LiveDemo() {
   )
 }
 
-/** The net balance floats on the water, and the water is as high as the balance. */
+/** The net balance floats on the water, and the water stands as high as the balance. */
 function Water({ arrived }: { arrived: number }) {
-  const drop = (1 - levelOf(arrived)) * 96
+  const surface = highWater + (1 - levelOf(arrived)) * (lowWater - highWater)
   return (
-    <div className="relative h-48 overflow-hidden bg-sunken">
+    <div className="relative min-h-56 flex-1 overflow-hidden bg-sunken">
       <div
-        className="absolute inset-x-0 top-[4.75rem] h-48 border-t-2 border-accent bg-accent-soft transition-[translate] duration-700 ease-settle"
-        style={{ translate: `0 ${drop}px` }}
+        className="absolute inset-0 border-t-2 border-accent bg-accent-soft transition-[translate] duration-700 ease-settle"
+        style={{ translate: `0 ${surface}%` }}
       >
-        <div className="absolute bottom-full left-5 mb-1.5">
+        <div className="absolute bottom-full left-1/2 -translate-x-1/2 pb-1.5 text-center">
           <p className="text-small text-quiet">Net Balance</p>
-          <p className="font-serif text-heading leading-none">
+          <p className="font-serif text-heading leading-tight lg:text-display">
             {formatMoney(formatCents(netOf(arrived)))}
           </p>
         </div>
-        <Hull />
+        <svg
+          aria-hidden
+          viewBox="0 0 64 20"
+          className="absolute -top-px left-1/2 w-28 -translate-x-1/2 fill-accent"
+        >
+          <path d="M0 0C4 26 60 26 64 0Z" />
+        </svg>
       </div>
-      <div className="absolute inset-x-0 bottom-3 border-t border-dashed border-edge">
-        <span className="absolute right-5 bottom-1 text-small text-quiet">$0</span>
+      <div
+        className="absolute inset-x-0 border-t border-dashed border-edge"
+        style={{ top: `${lowWater}%` }}
+      >
+        <span className="absolute right-5 bottom-0.5 text-small text-quiet">$0</span>
       </div>
     </div>
   )
 }
 
-/** The boat of the logo, at rest on its line. */
-function Hull() {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 64 64"
-      className="absolute right-[18%] -top-[41px] w-20 text-accent"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M32 32V6l13 20H32" />
-      <path d="M14 32a18 18 0 0 0 36 0Z" fill="currentColor" />
-    </svg>
-  )
-}
+/** Where the surface stands at the month's best and at nothing, in percent of the scene from its top. */
+const highWater = 36
+const lowWater = 82
 
 function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
   return (
@@ -112,7 +106,7 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
 /** Plays by itself, unless the person's system asks for less motion: then the whole month stands still. */
 function useDemo() {
   const [playing, setPlaying] = useState(() => !prefersStillness())
-  const [arrived, setArrived] = useState(() => (prefersStillness() ? sampleEntries.length : 0))
+  const [arrived, setArrived] = useState(() => (prefersStillness() ? sampleEntries.length : 1))
 
   useEffect(() => {
     if (!playing) return

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
 import { FiguresCrop, QuickAddCrop, TableCrop } from './crops.tsx'
 
 /** What it does, what it costs, and what becomes of one's data. */
@@ -7,22 +8,22 @@ export function Offer() {
     <>
       <section
         aria-label="What it does"
-        className="mt-20 grid gap-10 md:mt-28 lg:grid-cols-3 lg:gap-8"
+        className="mt-16 grid gap-x-12 gap-y-14 md:mt-28 md:grid-cols-2 md:gap-y-20"
       >
+        <Thing wide crop={<FiguresCrop />} title="One line to read">
+          Income stands above the line, expenses hang below it, and the difference floats. Exact to
+          the cent, for any days you choose.
+        </Thing>
         <Thing crop={<QuickAddCrop />} title="Written down before you forget">
           An amount, a category, done. Today is filled in, your own categories are welcome, and one
           key opens the form from anywhere.
-        </Thing>
-        <Thing crop={<FiguresCrop />} title="One line to read">
-          Income stands above the line, expenses hang below it. Where you float is the difference,
-          exact to the cent, for any days you choose.
         </Thing>
         <Thing crop={<TableCrop />} title="Every entry at hand">
           Sort by day, place or size, correct what was wrong, delete what was double. The totals
           follow at once.
         </Thing>
       </section>
-      <div className="mt-20 grid gap-x-16 gap-y-12 border-t-2 border-accent pt-10 md:mt-28 md:grid-cols-2">
+      <div className="mt-16 grid gap-x-12 gap-y-12 border-t-2 border-accent pt-10 md:mt-28 md:grid-cols-2">
         <Plain title="Seven days free. Then $5, once.">
           Begin without a card. If you want to stay after a week, one payment of $5.00 unlocks
           everything for good. There is no subscription, so there is nothing to cancel. If you leave
@@ -38,12 +39,14 @@ export function Offer() {
   )
 }
 
-function Thing({ crop, title, children }: { crop: ReactNode; title: string; children: ReactNode }) {
+type ThingProps = { crop: ReactNode; title: string; wide?: boolean; children: ReactNode }
+
+function Thing({ crop, title, wide = false, children }: ThingProps) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', wide && 'md:col-span-2')}>
       {crop}
       <h2 className="mt-5 text-title">{title}</h2>
-      <p className="mt-2 text-quiet">{children}</p>
+      <p className="mt-2 max-w-[60ch] text-quiet">{children}</p>
     </div>
   )
 }

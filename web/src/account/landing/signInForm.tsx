@@ -1,5 +1,6 @@
 import { Login } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,19 +10,23 @@ import { toast } from '#ui/toastStore.ts'
 import { signInFailure } from '../failure.ts'
 import type { EntryFormProps } from './entry.ts'
 
+type SignInFormProps = EntryFormProps<Login> & { onForgot: () => void }
+
 /** The way back in. What was typed stays where the server refuses it. */
-export function SignInForm({ enter, email, onEmail }: EntryFormProps<Login>) {
+export function SignInForm({ enter, email, onEmail, onForgot }: SignInFormProps) {
   const form = useForm({
     resolver: zodResolver(Login),
     mode: 'onTouched',
     defaultValues: { email, password: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const failed = useRef<{ dismiss: () => void }>(undefined)
 
   async function submit(body: Login) {
+    failed.current?.dismiss()
     const outcome = await enter(body)
     if (outcome.ok) return
-    toast({ ...signInFailure(outcome.error), variant: 'destructive' })
+    failed.current = toast({ ...signInFailure(outcome.error), variant: 'destructive' })
     form.setFocus('password', { shouldSelect: true })
   }
 
@@ -36,7 +41,19 @@ export function SignInForm({ enter, email, onEmail }: EntryFormProps<Login>) {
           {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
         />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        aside={
+          <button
+            type="button"
+            onClick={onForgot}
+            className="rounded-[4px] text-small text-accent underline underline-offset-3 hover:text-accent-hover"
+          >
+            Forgot password?
+          </button>
+        }
+      >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <Button type="submit" variant="primary" pending={isSubmitting} pendingText="Signing in...">

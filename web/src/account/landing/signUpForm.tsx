@@ -1,6 +1,6 @@
 import { usernameOf } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -26,6 +26,7 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
   const { errors, isValid, isSubmitting, touchedFields } = form.formState
   const typed = { email: '', password: '', confirmation: '', ...values }
   const missing = missingSentence(typed)
+  const failed = useRef<{ dismiss: () => void }>(undefined)
 
   // The repetition is judged anew when the password itself changes under it.
   const repeated = touchedFields.confirmation === true
@@ -35,6 +36,7 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
   }, [typed.password, repeated, form])
 
   async function submit({ email, password }: SignUp) {
+    failed.current?.dismiss()
     const outcome = await enter({ email, username: usernameOf(email), password })
     if (outcome.ok) return
     const [first, ...more] = fieldErrorsOf(outcome.error)
@@ -45,7 +47,7 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
       form.setFocus(first.field)
       return
     }
-    toast({
+    failed.current = toast({
       ...signUpFailure(outcome.error),
       variant: 'destructive',
       action: { label: 'Sign in instead', onSelect: onSwitch },
@@ -80,8 +82,8 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
       >
         Create account
       </Button>
-      <p id={hintId} aria-live="polite" className="min-h-5 text-small text-quiet">
-        {missing ?? 'Seven days free. No card needed.'}
+      <p id={hintId} aria-live="polite" className="min-h-10 text-small text-quiet">
+        {missing}
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-import type { User } from '@evenkeel/domain/account'
+import { trialStatus, type User } from '@evenkeel/domain/account'
 import { refreshTrial } from './identify.ts'
 import { activityKey } from './inactivity.ts'
 import { endedKey, formatMarker, markerKey } from './marker.ts'
@@ -35,6 +35,7 @@ function welcome(session: Session, account: User) {
   world.shared.remove(endedKey)
   world.shared.write(activityKey, String(world.now()))
   world.shared.write(markerKey, formatMarker(account.email))
-  apply(session, { type: 'signedIn', email: account.email, account })
+  const trial = trialStatus(account, new Date(world.now()))
+  apply(session, { type: 'signedIn', email: account.email, account, trial })
   void refreshTrial(session)
 }

@@ -1,6 +1,6 @@
 import type { User } from '@evenkeel/domain/account'
 import { noticeUnauthorized } from './leave.ts'
-import { formatMarker, markerKey } from './marker.ts'
+import { formatMarker, markerKey, trialKey } from './marker.ts'
 import { apply, type Session } from './session.ts'
 
 /** The identity call: confirms what the marker promised, and tells the server that somebody is here. */
@@ -19,7 +19,9 @@ export async function refreshTrial(session: Session) {
   const asked = session.turn
   try {
     const trial = await session.world.api.trialStatus()
-    if (asked === session.turn) apply(session, { type: 'trialKnown', trial })
+    if (asked !== session.turn) return
+    session.world.shared.write(trialKey, JSON.stringify(trial))
+    apply(session, { type: 'trialKnown', trial })
   } catch (error) {
     session.world.log('The trial status could not be fetched.', error)
     if (asked === session.turn) noticeUnauthorized(session, error)

@@ -1,4 +1,4 @@
-import { endedKey, markerKey } from './marker.ts'
+import { endedKey, markerKey, trialKey } from './marker.ts'
 import { apply, type Session } from './session.ts'
 import { type EndReason, isUnauthorized, saysSessionExpired } from './sessionState.ts'
 
@@ -14,9 +14,9 @@ export function endIdle(session: Session) {
   end(session, 'inactivity')
 }
 
-/** The account is gone on the server, and its session with it. */
-export function endDeleted(session: Session) {
-  end(session, 'signed-out')
+/** The server has ended the session by itself: with the account, or with the password that was reset. */
+export function endHere(session: Session) {
+  if (session.state.status === 'signed-in') end(session, 'signed-out')
 }
 
 /** A call of a signed-in page failed: a 401 ends the session, once. */
@@ -30,6 +30,7 @@ export function end(session: Session, reason: EndReason) {
   // The reason first: a tab that sees the marker go asks at once why.
   session.world.shared.write(endedKey, reason)
   session.world.shared.remove(markerKey)
+  session.world.shared.remove(trialKey)
   clear(session, reason)
 }
 
@@ -54,6 +55,7 @@ function expire(session: Session) {
   session.turn += 1
   shared.write(endedKey, 'expired')
   shared.remove(markerKey)
+  shared.remove(trialKey)
   announce('expired')
   reloadSoon()
 }

@@ -1,3 +1,4 @@
+import { TrialStatus } from '@evenkeel/domain/account'
 import * as z from 'zod'
 
 /**
@@ -6,6 +7,9 @@ import * as z from 'zod'
  */
 export const markerKey = 'evenkeel'
 
+/** The trial as it was last known, so that its banner is there from the first paint. */
+export const trialKey = 'evenkeel:trial'
+
 /** Why the last session of this browser ended, for the tabs that follow and for the landing page. */
 export const endedKey = 'evenkeel:ended'
 
@@ -13,9 +17,17 @@ const Marker = z.object({ user: z.object({ email: z.string().min(1) }) })
 
 /** The address in a marker; undefined where there is none, or it is unreadable. */
 export function parseMarker(text: string | null): string | undefined {
+  return parseKept(Marker, text)?.user.email
+}
+
+export function parseTrial(text: string | null): TrialStatus | undefined {
+  return parseKept(TrialStatus, text)
+}
+
+function parseKept<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
   if (text === null) return undefined
   try {
-    return Marker.parse(JSON.parse(text)).user.email
+    return schema.parse(JSON.parse(text))
   } catch {
     // Somebody else's value under our name, or half of one: whoever reads it removes it.
     return undefined

@@ -1,7 +1,7 @@
 import type { TrialStatus, User } from '@evenkeel/domain/account'
 import type { Store } from '#lib/storage.ts'
 import { activityKey, idleness, latestActivity } from './inactivity.ts'
-import { endedKey, markerKey, parseMarker } from './marker.ts'
+import { endedKey, markerKey, parseMarker, parseTrial, trialKey } from './marker.ts'
 import {
   nextSession,
   parseEndReason,
@@ -73,5 +73,5 @@ function firstState({ shared, now }: World): SessionState {
   const last = latestActivity(Number.NaN, shared.read(activityKey), now())
   // Whoever was away too long is out before their money is painted; `begin` tells the server and the page.
   if (idleness(last, now()) === 'over') return { status: 'signed-out', ended: 'inactivity' }
-  return { status: 'signed-in', user: { email }, trial: undefined }
+  return { status: 'signed-in', user: { email }, trial: parseTrial(shared.read(trialKey)) }
 }

@@ -12,7 +12,7 @@ export type SessionState =
   | { status: 'signed-in'; user: SessionUser; trial: TrialStatus | undefined }
 
 export type SessionEvent =
-  | { type: 'signedIn'; email: string; account?: User }
+  | { type: 'signedIn'; email: string; account?: User; trial?: TrialStatus }
   | { type: 'identified'; account: User }
   | { type: 'trialKnown'; trial: TrialStatus }
   | { type: 'ended'; reason: EndReason }
@@ -20,8 +20,8 @@ export type SessionEvent =
 /** What the session is after an event. News about somebody who has left changes nothing. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   if (event.type === 'signedIn') {
-    const { email, account } = event
-    return { status: 'signed-in', user: { email, ...(account && { account }) }, trial: undefined }
+    const { email, account, trial } = event
+    return { status: 'signed-in', user: { email, ...(account && { account }) }, trial }
   }
   if (state.status === 'signed-out') return state
   if (event.type === 'ended') return { status: 'signed-out', ended: event.reason }

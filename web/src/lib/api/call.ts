@@ -24,20 +24,33 @@ export async function callForReply<E extends Endpoint>(
   ...[input]: CallArgs<E>
 ): Promise<Reply<E>> {
   const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
-  const { response, text } = await exchange(url, init)
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-  const data = decodeReply(endpoint, response.status, text) as ReplyOf<E>
+  const { response, content } = await exchange(url, init, (answer) => answer.text())
+  const data = decodeReply(endpoint, response.status, content) as ReplyOf<E>
   return { status: response.status, headers: response.headers, data }
 }
 
-async function exchange(url: string, init: RequestInit) {
+/** A reply as a file, just as it came, under the name that the server gives it. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArgs<E>
+): Promise<{ content: Blob; fileName: string | undefined }> {
+  const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
+  const { response, content } = await exchange(url, init, (answer) => answer.blob())
+  const [, fileName] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { content, fileName }
+}
+
+/** The answer of a success and its content; anything else is thrown. */
+async function exchange<T>(url: string, init: RequestInit, read: (answer: Response) => Promise<T>) {
   noteRequest(Date.now())
   try {
     const response = await fetch(url, init)
-    return { response, text: await response.text() }
+    if (response.ok) return { response, content: await read(response) }
+    throw new ApiError(response.status, response.statusText, await response.text())
   } catch (error) {
     // An abort is nobody's failure: whoever asked has left the page.
-    if (init.signal?.aborted) throw error
+    if (error instanceof ApiError || init.signal?.aborted) throw error
     throw new NetworkError(error)
   }
 }
@@ -47,6 +60,7 @@ function decodeReply(endpoint: Endpoint, status: number, text: string): unknown 
   const schema = endpoint.reply[status]
   try {
     if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${status}`)
+    if (endpoint.media !== undefined) return schema.parse(text)
     return schema.parse(text === '' ? undefined : JSON.parse(text))
   } catch (error) {
     throw new UnexpectedReplyError(error)

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+
+/** SPEC.md §5 Feedback. */
+export const Feedback = z.object({
+  name: z.string().trim().min(1, 'Name is required'),
+  email: z.string().trim().regex(z.regexes.email, 'Valid email is required'),
+  subject: z.string().trim().min(1, 'Subject is required'),
+  message: z.string().trim().min(10, 'Message must be at least 10 characters long'),
+})
+export type Feedback = z.output<typeof Feedback>
+
+/** The letter as the person's own mail client opens it (SPEC.md §7 Notes). */
+export function feedbackLink(support: string, feedback: Feedback): string {
+  const { name, email, subject, message } = feedback
+  const body = `Name: ${name}\r\nEmail: ${email}\r\n\r\n${message.replaceAll(/\r?\n/g, '\r\n')}`
+  const fields = { subject: `Evenkeel Feedback: ${subject}`, body }
+  const query = Object.entries(fields).map(
+    ([field, text]) => `${field}=${encodeURIComponent(text)}`,
+  )
+  return `mailto:${encodeURI(support)}?${query.join('&')}`
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { log } from '#lib/log.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { TextInput } from '#ui/textInput.tsx'
+import { toast } from '#ui/toastStore.ts'
+import { Feedback, feedbackLink } from './feedback.ts'
+
+type FeedbackDialogProps = {
+  /** Where the letter goes. */
+  support: string
+  /** The address that somebody signed in with. */
+  email?: string | undefined
+  onClose: () => void
+}
+
+/** A letter to the people who make this, through the person's own mail client. */
+export function FeedbackDialog({ support, email = '', onClose }: FeedbackDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(Feedback),
+    mode: 'onTouched',
+    defaultValues: { name: '', email, subject: '', message: '' },
+  })
+  const { errors } = form.formState
+
+  function send(feedback: Feedback) {
+    if (!openMailClient(feedbackLink(support, feedback))) return void toast(notOpened(support))
+    toast(opened)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Send Feedback"
+      description="This opens your email client with the letter filled in. You send it from there."
+      onSubmit={form.handleSubmit(send)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Open Email
+          </Button>
+        </>
+      }
+    >
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label="Subject" error={errors.subject?.message}>
+        <TextInput {...form.register('subject')} />
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        <Textarea rows={5} {...form.register('message')} />
+      </Field>
+    </Dialog>
+  )
+}
+
+const opened = {
+  title: 'Feedback Form Opened',
+  description: 'Your email client should open with the feedback form. Thank you for your input!',
+}
+
+function notOpened(support: string) {
+  return {
+    title: 'Error',
+    description: `Unable to open email client. Please email us directly at ${support}`,
+    variant: 'destructive',
+  } as const
+}
+
+function openMailClient(link: string): boolean {
+  try {
+    window.location.href = link
+    return true
+  } catch (error) {
+    log('The mail client could not be opened.', error)
+    return false
+  }
+}

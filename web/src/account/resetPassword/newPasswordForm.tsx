@@ -1,0 +1,81 @@
+import { invalidResetLink, PasswordReset, resetPassword } from '@evenkeel/domain/account'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { call } from '#lib/api/call.ts'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/passwordInput.tsx'
+import { toast } from '#ui/toastStore.ts'
+import { fieldErrorsOf } from '../failure.ts'
+import { PasswordChecklist } from '../passwordChecklist.tsx'
+import { Step } from './step.tsx'
+
+const NewPassword = z
+  .object({ password: PasswordReset.shape.password, confirmation: z.string() })
+  .refine((form) => form.password === form.confirmation, {
+    error: 'Passwords do not match. Please try again.',
+    path: ['confirmation'],
+    // A weak password must not hide that its repetition differs.
+    when: () => true,
+  })
+
+type NewPasswordFormProps = {
+  token: string
+  email: string
+  onDone: (message: string) => void
+  onInvalid: () => void
+}
+
+export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(NewPassword),
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const { errors, isSubmitting } = form.formState
+
+  async function save({ password }: { password: string }) {
+    try {
+      onDone((await call(resetPassword, { body: { token, password } })).message)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const description = sentenceOf(error) ?? 'Please try again.'
+    toast({ title: 'Password Reset Failed', description, variant: 'destructive' })
+    if (description === invalidResetLink) return onInvalid()
+    const mistake = fieldErrorsOf(error).find(({ field }) => field === 'password')
+    if (mistake) form.setError('password', { message: mistake.message }, { shouldFocus: true })
+  }
+
+  return (
+    <Step title="Set a new password" lead={<For email={email} />}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+        {/* For the password manager, which files the new password under this address. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field label="New password" error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <PasswordChecklist password={typed} />
+        <Field label="Confirm new password" error={errors.confirmation?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
+        </Field>
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingText="Resetting...">
+          Reset Password
+        </Button>
+      </form>
+    </Step>
+  )
+}
+
+function For({ email }: { email: string }) {
+  return (
+    <>
+      This is for the account of <strong className="font-medium text-ink">{email}</strong>.
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { validateResetToken } from '@evenkeel/domain/account'
+import { type ReactNode, useEffect, useState } from 'react'
+import { PublicFrame } from '#app/shell/publicFrame.tsx'
+import { call } from '#lib/api/call.ts'
+import { log } from '#lib/log.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { useFeedback } from '../feedback/useFeedback.tsx'
+import { InvalidLink } from './invalidLink.tsx'
+import { NewPasswordForm } from './newPasswordForm.tsx'
+import { ResetDone } from './resetDone.tsx'
+import { Step } from './step.tsx'
+import { TokenForm } from './tokenForm.tsx'
+
+/** SPEC.md §4 Reset flow: token unknown, then valid or invalid, then done. */
+type State =
+  | { at: 'asking' }
+  | { at: 'validating'; token: string }
+  | { at: 'unanswered'; token: string }
+  | { at: 'valid'; token: string; email: string }
+  | { at: 'invalid' }
+  | { at: 'done'; message: string }
+
+type ResetPasswordPageProps = {
+  /** All sessions of the account have ended on the server, and one may have been this browser's. */
+  onReset: () => void
+  onLogin: () => void
+}
+
+/** Sets a new password with the link that was sent by mail, or with the token typed from it. */
+export function ResetPasswordPage({ onReset, onLogin }: ResetPasswordPageProps) {
+  const [state, setState] = useState<State>(firstState)
+  const feedback = useFeedback()
+
+  useEffect(hideToken, [])
+  useEffect(() => {
+    if (state.at !== 'validating') return
+    let isCurrent = true
+    validate(state.token).then((next) => isCurrent && setState(next))
+    return () => {
+      isCurrent = false
+    }
+  }, [state])
+
+  function finish(message: string) {
+    onReset()
+    setState({ at: 'done', message })
+  }
+
+  return (
+    <PublicFrame {...feedback.footer}>
+      <div className="mx-auto max-w-[26rem] md:pt-6">
+        <View state={state} go={setState} finish={finish} onLogin={onLogin} />
+      </div>
+      {feedback.dialog}
+    </PublicFrame>
+  )
+}
+
+type ViewProps = {
+  state: State
+  go: (next: State) => void
+  finish: (message: string) => void
+  onLogin: () => void
+}
+
+function View({ state, go, finish, onLogin }: ViewProps): ReactNode {
+  switch (state.at) {
+    case 'asking':
+      return <TokenForm onToken={(token) => go({ at: 'validating', token })} />
+    case 'validating':
+      return <Validating />
+    case 'unanswered':
+      return (
+        <Step title="Reset your password">
+          <ErrorState
+            text="Failed to validate reset token. Please try again."
+            onRetry={() => go({ at: 'validating', token: state.token })}
+          />
+        </Step>
+      )
+    case 'valid':
+      return (
+        <NewPasswordForm
+          token={state.token}
+          email={state.email}
+          onDone={finish}
+          onInvalid={() => go({ at: 'invalid' })}
+        />
+      )
+    case 'invalid':
+      return <InvalidLink onLogin={onLogin} />
+    case 'done':
+      return <ResetDone message={state.message} onLogin={onLogin} />
+  }
+}
+
+function Validating() {
+  return (
+    <Step title="Reset your password">
+      <Loading label="Checking the link">
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    </Step>
+  )
+}
+
+async function validate(token: string): Promise<State> {
+  try {
+    const answer = await call(validateResetToken, { body: { token } })
+    return answer.valid ? { at: 'valid', token, email: answer.email } : { at: 'invalid' }
+  } catch (error) {
+    log('The reset token could not be validated.', error)
+    return { at: 'unanswered', token }
+  }
+}
+
+function firstState(): State {
+  const token = new URLSearchParams(window.location.search).get('token')?.trim()
+  return token ? { at: 'validating', token } : { at: 'asking' }
+}
+
+/** The token must not stay where a glance or the history shows it. */
+function hideToken() {
+  if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
+}

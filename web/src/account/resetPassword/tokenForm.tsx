@@ -1,0 +1,38 @@
+import { PasswordReset } from '@evenkeel/domain/account'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/textInput.tsx'
+import { Step } from './step.tsx'
+
+const Token = PasswordReset.pick({ token: true })
+
+/** For whoever has the token without the link around it. */
+export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
+  const form = useForm({ resolver: zodResolver(Token), defaultValues: { token: '' } })
+  return (
+    <Step
+      title="Reset your password"
+      lead="Open the link from the mail that was sent to you, or paste the token from it here."
+    >
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(({ token }) => onToken(token))}
+        className="flex flex-col gap-4"
+      >
+        <Field label="Reset token" error={form.formState.errors.token?.message}>
+          <TextInput
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('token')}
+          />
+        </Field>
+        <Button type="submit" variant="primary">
+          Validate Token
+        </Button>
+      </form>
+    </Step>
+  )
+}

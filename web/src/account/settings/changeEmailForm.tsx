@@ -1,0 +1,78 @@
+import { EmailChange } from '@evenkeel/domain/account'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/passwordInput.tsx'
+import { TextInput } from '#ui/textInput.tsx'
+import { toast } from '#ui/toastStore.ts'
+import { fieldErrorsOf } from '../failure.ts'
+import { useChangeEmail } from './queries.ts'
+
+/** The present address counts until the link that goes to the new one has been opened. */
+export function ChangeEmailForm() {
+  const [answer, setAnswer] = useState<string>()
+  const change = useChangeEmail()
+  const form = useForm({
+    resolver: zodResolver(EmailChange),
+    mode: 'onTouched',
+    defaultValues: { newEmail: '', currentPassword: '' },
+  })
+  const { errors } = form.formState
+
+  async function save(body: EmailChange) {
+    setAnswer(undefined)
+    try {
+      setAnswer((await change.mutateAsync({ body })).message)
+      form.reset()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const description = sentenceOf(error) ?? 'Failed to change the email address. Please try again.'
+    toast({ title: 'Email Change Failed', description, variant: 'destructive' })
+    for (const { field, message } of fieldErrorsOf(error)) {
+      if (field === 'newEmail' || field === 'currentPassword') form.setError(field, { message })
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(save)}
+      className="flex max-w-[26rem] flex-col gap-4"
+    >
+      <p className="text-quiet">
+        A link goes to the new address. Your present one stays in use until it has been opened.
+      </p>
+      <Field label="New email" error={errors.newEmail?.message}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('newEmail')}
+        />
+      </Field>
+      <Field label="Your password" error={errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={change.isPending}
+        pendingText="Sending..."
+        className="self-start"
+      >
+        Send Confirmation Link
+      </Button>
+      <p role="status" className="text-in empty:hidden">
+        {answer}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { PasswordChange, passwordMistake } from '@evenkeel/domain/account'
+import { useForm, useWatch } from 'react-hook-form'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/passwordInput.tsx'
+import { toast } from '#ui/toastStore.ts'
+import { fieldErrorsOf } from '../failure.ts'
+import { PasswordChecklist } from '../passwordChecklist.tsx'
+import { useChangePassword } from './queries.ts'
+
+const blank = { currentPassword: '', newPassword: '', confirmation: '' }
+const mismatch = 'New passwords do not match. Please try again.'
+
+/** SPEC.md §5 Change password: first that both are the same, then each rule of a password. */
+export function ChangePasswordForm() {
+  const form = useForm({ defaultValues: blank })
+  const { errors } = form.formState
+  const change = useChangePassword()
+  const typed = { ...blank, ...useWatch({ control: form.control }) }
+  const isFilled = Object.values(typed).every((text) => text !== '')
+
+  async function save({ currentPassword, newPassword, confirmation }: typeof blank) {
+    if (newPassword !== confirmation) {
+      toast({ title: 'Password Mismatch', description: mismatch, variant: 'destructive' })
+      return form.setError('confirmation', { message: mismatch }, { shouldFocus: true })
+    }
+    const mistake = passwordMistake(newPassword, 'changePage')
+    if (mistake) return form.setError('newPassword', { message: mistake }, { shouldFocus: true })
+    try {
+      const body = PasswordChange.parse({ currentPassword, newPassword })
+      const { message } = await change.mutateAsync({ body })
+      toast({ title: 'Success', description: message, variant: 'success' })
+      form.reset(blank)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const description = sentenceOf(error) ?? 'Failed to change password. Please try again.'
+    toast({ title: 'Password Change Failed', description, variant: 'destructive' })
+    for (const { field, message } of fieldErrorsOf(error)) {
+      if (field === 'currentPassword' || field === 'newPassword') form.setError(field, { message })
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(save)}
+      className="flex max-w-[26rem] flex-col gap-4"
+    >
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Field label="New password" error={errors.newPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <PasswordChecklist password={typed.newPassword} />
+      <Field label="Confirm new password" error={errors.confirmation?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isFilled}
+          pending={change.isPending}
+          pendingText="Changing..."
+        >
+          Change Password
+        </Button>
+        {!isFilled && <p className="text-small text-quiet">Fill in all three fields to go on.</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { AccountDeletion } from '@evenkeel/domain/account'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/passwordInput.tsx'
+import { toast } from '#ui/toastStore.ts'
+import { fieldErrorsOf } from '../failure.ts'
+import { useDeleteAccount } from './queries.ts'
+
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card title="Delete account">
+      <p className="max-w-[60ch] text-quiet">
+        Deletes your account with everything in it, at once and for good. Download your data first
+        if you want to keep it.
+      </p>
+      <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
+        Delete Account
+      </Button>
+      {asking && <Question onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+    </Card>
+  )
+}
+
+type QuestionProps = { onClose: () => void; onDeleted: () => void }
+
+/** What cannot be taken back asks for the password once more. */
+function Question({ onClose, onDeleted }: QuestionProps) {
+  const deletion = useDeleteAccount()
+  const form = useForm({
+    resolver: zodResolver(AccountDeletion),
+    defaultValues: { currentPassword: '' },
+  })
+
+  async function remove(body: { currentPassword: string }) {
+    try {
+      await deletion.mutateAsync({ body })
+    } catch (error) {
+      return refuse(error)
+    }
+    toast({ title: 'Account deleted', description: 'Everything in it is gone. Goodbye.' })
+    onDeleted()
+  }
+
+  function refuse(error: unknown) {
+    const description = sentenceOf(error) ?? 'Failed to delete the account. Please try again.'
+    const [mistake] = fieldErrorsOf(error)
+    if (mistake) form.setError('currentPassword', { message: mistake.message })
+    form.setFocus('currentPassword', { shouldSelect: true })
+    toast({ title: 'Account Not Deleted', description, variant: 'destructive' })
+  }
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onOpenChange={onClose}
+      title="Delete your account?"
+      description="Your entries, bills and settings are deleted with it. This cannot be taken back."
+      onSubmit={form.handleSubmit(remove)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="danger"
+            pending={deletion.isPending}
+            pendingText="Deleting..."
+          >
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <Field label="Your password" error={form.formState.errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+    </Dialog>
+  )
+}

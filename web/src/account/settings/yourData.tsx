@@ -1,0 +1,54 @@
+import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { csvFileName, exportAccount, exportCsv } from '@evenkeel/domain/transfer'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { callForFile } from '#lib/api/call.ts'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { saveFile } from '#lib/saveFile.ts'
+import { today } from '#lib/today.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toastStore.ts'
+
+/** Everything that is held about the person, to take with them. */
+export function YourData() {
+  const everything = useDownload(exportAccount, () => `evenkeel-account-${today()}.json`)
+  const entries = useDownload(exportCsv, () => csvFileName(today()))
+  return (
+    <Card title="Your data">
+      <p className="max-w-[60ch] text-quiet">
+        Everything we hold about you as one JSON file, and your entries as a table that any
+        spreadsheet opens. Both work after the trial too.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          icon={Download}
+          pending={everything.isPending}
+          pendingText="Collecting..."
+          onClick={() => everything.mutate()}
+        >
+          Download Everything
+        </Button>
+        <Button
+          icon={Download}
+          pending={entries.isPending}
+          pendingText="Collecting..."
+          onClick={() => entries.mutate()}
+        >
+          Download Transactions (CSV)
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function useDownload(endpoint: Endpoint, nameless: () => string) {
+  return useMutation({
+    mutationFn: () => callForFile(endpoint),
+    onSuccess: ({ content, fileName }) => saveFile(content, fileName ?? nameless()),
+    onError: (error) => {
+      const description = sentenceOf(error) ?? 'Your data could not be collected. Please try again.'
+      toast({ title: 'Export Failed', description, variant: 'destructive' })
+    },
+  })
+}

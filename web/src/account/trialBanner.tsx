@@ -1,0 +1,38 @@
+import { type TrialStatus, trialWarningDays } from '@evenkeel/domain/account'
+import { formatPlural } from '#lib/format.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+
+/** How long the trial still runs; nothing for whoever has paid (SPEC.md §4 Account). */
+export function TrialBanner({ trial }: { trial: TrialStatus }) {
+  if (trial.hasPaid) return null
+  const isShort = trial.daysRemaining <= trialWarningDays
+  return (
+    <section
+      aria-label="Trial"
+      className={cx(
+        'border-b border-hairline',
+        trial.isTrialExpired
+          ? 'bg-out-soft text-out'
+          : isShort
+            ? 'bg-warn-soft text-warn'
+            : 'bg-accent-soft text-ink',
+      )}
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 md:px-6">
+        <p>
+          {trial.isTrialExpired
+            ? 'Your free trial has expired. Everything you wrote down is still here; upgrade to add to it.'
+            : `Free trial: ${formatPlural(trial.daysRemaining, 'day')} remaining.`}
+        </p>
+        <ButtonLink
+          href="/payment"
+          size="small"
+          variant={trial.isTrialExpired ? 'primary' : 'secondary'}
+        >
+          {trial.isTrialExpired ? 'Upgrade Now' : 'Upgrade'}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
