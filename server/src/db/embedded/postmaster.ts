@@ -74,7 +74,7 @@ export function spawnPostmaster(
 ): Attempt {
   const log = openLog(join(home.path, 'postgres.log'), home.runAs)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  let ended: string | undefined
+  let failure: (() => string) | undefined
   const child = spawnAs(
     home.runAs,
     join(native, 'bin', 'postgres'),
@@ -82,14 +82,15 @@ export function spawnPostmaster(
     { stdio: ['ignore', log.fd, log.fd], detached: true },
   )
   child.once('error', (error) => {
-    ended = error.message
+    failure = () => error.message
   })
+  // The log is read only when somebody asks: a server that was told to stop may be gone with its folder.
   child.once('exit', (code, signal) => {
-    ended = readFrom(log.path, log.start) || `it ended with ${signal ?? `code ${code}`}`
+    failure = () => readFrom(log.path, log.start) || `it ended with ${signal ?? `code ${code}`}`
   })
   child.unref()
   closeSync(log.fd)
-  return { failure: () => ended }
+  return { failure: () => failure?.() }
 }
 
 type Log = { path: string; fd: number; start: number }
