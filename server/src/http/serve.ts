@@ -31,10 +31,10 @@ export function serveRoutes(
       handler: async (request, reply) => {
         const caller = guard.callerOf(request)
         const call = readCall(context, endpoint, request, caller)
+        const key = parseIdempotencyKey(endpoint, header(request, 'idempotency-key'))
         if (endpoint.access === 'active' && caller?.status === 'expired') {
           throw new AppError('trial_over')
         }
-        const key = parseIdempotencyKey(endpoint, header(request, 'idempotency-key'))
         if (key === undefined || caller === undefined) {
           return sendAnswer(reply, endpoint, guard, await run(call))
         }
