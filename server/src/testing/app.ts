@@ -47,6 +47,8 @@ type Options = {
   parts?: Partial<AppParts>
   /** Share another test app's database and clock. */
   beside?: TestApp
+  /** Adds to the app what a test is to find there. */
+  plant?: (fastify: FastifyInstance) => void
 }
 
 /**
@@ -55,7 +57,7 @@ type Options = {
  * it is held against the endpoint's schema and the OpenAPI document.
  */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
-  const { env = {}, parts = {}, beside } = options
+  const { env = {}, parts = {}, beside, plant } = options
   const database = beside?.database ?? (await cloneDatabase())
   const clock = beside?.clock ?? standInClock()
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
@@ -70,6 +72,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     requestsPerMinute: 1_000_000_000,
     ...parts,
   })
+  plant?.(fastify)
   afterAll(async () => {
     await fastify.close()
     if (!beside) await database.close()

@@ -1,3 +1,5 @@
+import { startSession } from '#account/session.ts'
+import { siteOf } from '#http/origin.ts'
 import type { TestApp, TestReply, TestRequest } from './app.ts'
 
 /** What a request carries beside its body. */
@@ -113,7 +115,19 @@ export async function signIn(
   return { ...browser, id: reply.body.id, email, password }
 }
 
-/** Somebody whose trial has just ended; everybody else's time stays where it was. */
+/** A second session of somebody, without the work of a password: for requests that may end their session. */
+export async function openSession(app: TestApp, person: Person): Promise<Person> {
+  const { db, clock, config } = app.context
+  const browser = openBrowser(app, person.address)
+  const token = await startSession(db, person.id, clock.now())
+  browser.cookies.set(siteOf(config, () => config.port).cookieName, token)
+  return { ...browser, id: person.id, email: person.email, password: person.password }
+}
+
+/**
+ * Somebody whose trial has just ended; everybody else's time stays where it was.
+ * @param prepare what they did in the last minute of their trial
+ */
 export async function signUpExpired(
   app: TestApp,
   prepare: (person: Person) => Promise<void> = async () => {},
@@ -121,7 +135,10 @@ export async function signUpExpired(
   const now = app.clock.now()
   app.clock.advance({ days: -7 })
   const person = await signUp(app)
-  await prepare(person)
   app.clock.set(now)
-  return signIn(app, person)
+  app.clock.advance({ minutes: -1 })
+  const later = await openSession(app, person)
+  await prepare(later)
+  app.clock.set(now)
+  return later
 }

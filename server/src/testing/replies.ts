@@ -23,9 +23,14 @@ export async function createReplyCheck(
   document: Json,
 ): Promise<ReplyCheck> {
   const compile = await schemaCompiler()
-  const operations = endpoints.map((endpoint) => operationOf(endpoint, document, compile))
+  const parametersIn = ({ path }: Endpoint) => path.split(':').length
+  const operations = endpoints
+    // A path without parameters comes before one that would match it too, as in the router.
+    .toSorted((a, b) => parametersIn(a) - parametersIn(b))
+    .map((endpoint) => operationOf(endpoint, document, compile))
   const problem = compile((document.components as { schemas: { Problem: Json } }).schemas.Problem)
   return (method, path, reply) => {
+    if (reply.headers['cache-control'] !== 'no-store') return 'it may be kept by a cache'
     if (reply.status >= 400) return mistakeInProblem(reply, problem)
     const found = operations.find((operation) => operation.matches(method, path))
     return found && mistakeInSuccess(reply, found)
@@ -34,6 +39,7 @@ export async function createReplyCheck(
 
 type Operation = {
   matches(method: string, path: string): boolean
+  media: string
   schemas: ReadonlyMap<number, { own: z.ZodType; documented: Validate | undefined }>
 }
 
@@ -59,9 +65,15 @@ function operationOf(endpoint: Endpoint, document: Json, compile: Compile): Oper
     const described = schemas.get(Number(status))
     return [Number(status), { own: schema, documented: described && compile(described) }] as const
   })
-  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+  const pattern = new RegExp(
+    `^${path
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join('[^/]+')}$`,
+  )
   return {
     matches: (method, asked) => method === endpoint.method && pattern.test(asked),
+    media: endpoint.media ?? 'application/json',
     schemas: new Map(own),
   }
 }
@@ -75,7 +87,7 @@ function documented(endpoint: Endpoint, document: Json) {
   }
   const schemas = Object.entries(responses).flatMap(([status, response]) => {
     const { content } = response as { content?: Record<string, { schema: Json }> }
-    const schema = content?.['application/json']?.schema
+    const schema = content?.[endpoint.media ?? 'application/json']?.schema
     return schema ? [[Number(status), schema] as const] : []
   })
   return { path, schemas: new Map(schemas) }
@@ -98,9 +110,9 @@ function mistakeInSuccess(reply: CheckedReply, operation: Operation): string | u
   const schema = operation.schemas.get(reply.status)
   if (schema === undefined) return `the endpoint does not know the status ${reply.status}`
   if (reply.status === 204) return reply.text === '' ? undefined : 'a 204 with a body'
-  if (!typeOf(reply).startsWith('application/json'))
-    return `it came as ${typeOf(reply) || 'nothing'}`
-  const body = parse(reply.text)
+  const { media } = operation
+  if (!typeOf(reply).startsWith(`${media};`)) return `it came as ${typeOf(reply) || 'nothing'}`
+  const body = media === 'application/json' ? parse(reply.text) : reply.text
   const own = z.safeDecode(schema.own, body as never)
   if (!own.success) return `its own schema refuses it: ${own.error.message}`
   if (schema.documented === undefined) return `the document does not describe ${reply.status}`

@@ -1,0 +1,124 @@
+import { type Endpoint, endpoint, IdParams, NoReply } from '@evenkeel/domain/endpoint'
+import { AppError } from '@evenkeel/domain/errors'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { authenticate, sessionSecondsMax } from '#account/session.ts'
+import { routes } from '#app.ts'
+import { createGuard } from '#http/guard.ts'
+import { siteOf } from '#http/origin.ts'
+import { answer, route } from '#http/route.ts'
+import { serveRoutes } from '#http/serve.ts'
+import { openTestApp } from '#testing/app.ts'
+import { askAll, columnsOf, parseMatrix } from '#testing/matrix.ts'
+import { type Person, signUp } from '#testing/person.ts'
+import { nameOf } from '#testing/requests.ts'
+import { servedRoutes } from '#testing/servedRoutes.ts'
+
+// Every endpoint and what it answers to whom. `nobody` is not signed in; `another` is, but the row is somebody
+// else's; `expired` is the owner after the trial. A new endpoint needs a line here, and in testing/fixtures.ts what
+// its schemas cannot say.
+const table = parseMatrix(`
+| endpoint                                             | owner | nobody | another | expired | foreign | malformed | other type | too large |
+| POST /api/auth/register                              |   201 |    201 |       - |     201 |     403 |       400 |        415 |       413 |
+| POST /api/auth/login                                 |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |
+| POST /api/auth/logout                                |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |
+| GET /api/auth/me                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/auth/trial-status                           |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/transactions                                |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/transactions/:type                          |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/transactions/export.csv                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| POST /api/transactions                               |   201 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
+| PATCH /api/transactions/:id                          |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
+| DELETE /api/transactions/:id                         |   204 |    401 |     404 |     204 |     403 |       400 |        415 |       413 |
+| GET /api/recurring-transactions                      |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/recurring-transactions/active               |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| POST /api/recurring-transactions                     |   201 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
+| PUT /api/recurring-transactions/:id                  |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
+| DELETE /api/recurring-transactions/:id               |   204 |    401 |     404 |     204 |     403 |       400 |        415 |       413 |
+| POST /api/recurring-transactions/:id/restore         |   200 |    401 |     404 |     200 |     403 |       400 |        415 |       413 |
+| PATCH /api/recurring-transactions/:id/toggle         |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
+| POST /api/recurring-transactions/:id/process         |   201 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
+| GET /api/recurring-transactions/:id/paid-due-dates   |   200 |    401 |     404 |     200 |       - |       400 |          - |         - |
+| GET /api/summary                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+`)
+
+const app = await openTestApp()
+let people: { owner: Person; another: Person }
+
+beforeAll(async () => {
+  people = { owner: await signUp(app), another: await signUp(app) }
+})
+
+test('every endpoint is in the table, and nothing else is', () => {
+  const names = routes.map(({ endpoint }) => nameOf(endpoint))
+  expect([...table.keys()].toSorted()).toEqual(names.toSorted())
+})
+
+test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers everybody as the table says',
+  async (name, endpoint) => {
+    const expected = table.get(name)
+    expect(Object.keys(expected ?? {})).toEqual(columnsOf(endpoint))
+    expect(await askAll(app, endpoint, people)).toEqual(expected)
+  },
+)
+
+test('nothing answers under /api but the table and its document', () => {
+  const served = servedRoutes(app.fastify).filter((name) => name.includes(' /api/'))
+  expect(served.toSorted()).toEqual([...table.keys(), 'GET /api/openapi.json'].toSorted())
+})
+
+// Tests of the tests: what the matrix is there to find, planted.
+
+test('a route beside the list is found', async () => {
+  const careless = await openTestApp({
+    beside: app,
+    plant: (fastify) => fastify.get('/api/planted/:id', () => 'everything'),
+  })
+  const served = servedRoutes(careless.fastify).filter((name) => name.includes(' /api/'))
+  expect(served.filter((name) => !table.has(name))).toEqual([
+    'GET /api/openapi.json',
+    'GET /api/planted/:id',
+  ])
+})
+
+/** Serves an endpoint on a transaction that looks at the id alone and never at whose it is. */
+async function plantCareless(access: Endpoint['access']) {
+  const careless = endpoint({
+    method: 'DELETE',
+    path: '/api/transactions/:id/planted',
+    summary: 'Deletes whatever it is told',
+    access,
+    params: IdParams,
+    reply: { 204: NoReply },
+  })
+  const planted = route(careless, async ({ context, params }) => {
+    const { rowCount } = await context.db.execute(
+      sql`delete from transactions where id = ${params.id}`,
+    )
+    if (rowCount === 0) throw new AppError('not_found')
+    return answer(204, undefined)
+  })
+  const { context, config } = app
+  const site = siteOf(config, () => config.port)
+  const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
+  const plant = (fastify: FastifyInstance) => serveRoutes(fastify, context, guard, [planted])
+  return { app: await openTestApp({ beside: app, plant }), endpoint: careless }
+}
+
+test('an endpoint that does not look whose row it is fails its cell', async () => {
+  const careless = await plantCareless('signed-in')
+  const { owner, another } = people
+  await expect(askAll(careless.app, careless.endpoint, { owner, another })).rejects.toThrow(
+    'another: a refusal made a difference',
+  )
+})
+
+test('an endpoint that asks nobody who they are fails its cell', async () => {
+  const careless = await plantCareless('public')
+  const { owner, another } = people
+  await expect(askAll(careless.app, careless.endpoint, { owner, another })).rejects.toThrow(
+    'nobody: a refusal made a difference',
+  )
+})

@@ -1,0 +1,76 @@
+import { transactionSorts } from '@evenkeel/domain/transactions'
+import { encodeCursor } from '#transactions/cursor.ts'
+import type { TestReply } from './app.ts'
+import type { Input } from './arbitrary.ts'
+import type { Person } from './person.ts'
+
+// What the schemas of an endpoint cannot say about a valid request. An endpoint whose path has `:id` needs a maker
+// here; one whose input depends on what is in the database needs a completion. Everything else needs nothing.
+
+/** Makes what `:id` names, for the longest path here that an endpoint's path begins with; answers the id. */
+export const makers: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
+  '/api/transactions/:id': makeTransaction,
+  '/api/recurring-transactions/:id': makeBill,
+  '/api/recurring-transactions/:id/restore': makeDeletedBill,
+}
+
+/** Turns what the schemas allow into what makes sense now; by `METHOD path`. */
+export const completions: Readonly<Record<string, (input: Input, owner: Person) => Input>> = {
+  'POST /api/auth/login': (input, { email, password }) => ({ ...input, body: { email, password } }),
+  'GET /api/transactions': withRealCursors,
+  'GET /api/transactions/:type': withRealCursors,
+  'POST /api/recurring-transactions/:id/process': withoutDueDate,
+}
+
+const bill = {
+  type: 'expense',
+  amount: '30.00',
+  category: 'Utilities',
+  frequency: 'monthly',
+  startDate: '2026-03-20',
+}
+
+async function makeTransaction(owner: Person): Promise<string> {
+  const entry = { type: 'expense', amount: '12.30', category: 'Housing', date: '2026-03-01' }
+  return made(await owner.post('/api/transactions', entry))
+}
+
+async function makeBill(owner: Person): Promise<string> {
+  return made(await owner.post('/api/recurring-transactions', bill))
+}
+
+async function makeDeletedBill(owner: Person): Promise<string> {
+  const id = await makeBill(owner)
+  await owner.delete(`/api/recurring-transactions/${id}`)
+  return id
+}
+
+function made(reply: TestReply): string {
+  if (reply.status !== 201) throw new Error(`Nothing was made: ${reply.status} ${reply.text}`)
+  return reply.body.id
+}
+
+/** A cursor is text to its schema; here it is one of the order that is asked for. */
+function withRealCursors(input: Input): Input {
+  const sort = transactionSorts.find((name) => name === input.query.sort) ?? 'date'
+  const key = { date: '2026-03-01', description: 'Rent', category: 'Housing', amount: 1230 }[sort]
+  const place = {
+    key,
+    date: '2026-03-01',
+    createdAt: new Date('2026-03-15T09:30:00.000Z'),
+    id: '019cf0d4-bdc0-738e-88e0-6427d6cfbc32',
+  }
+  const cursor = encodeCursor(sort, place)
+  const { after, before } = input.query
+  const cursors = {
+    ...(after !== undefined && { after: cursor }),
+    ...(before !== undefined && { before: cursor }),
+  }
+  return { ...input, query: { ...input.query, ...cursors } }
+}
+
+/** The cycle that is next is always payable. */
+function withoutDueDate(input: Input): Input {
+  const { dueDate: _, ...body } = (input.body ?? {}) as { dueDate?: string }
+  return { ...input, body }
+}

@@ -1,0 +1,69 @@
+import { endpoint, IdParams } from '@evenkeel/domain/endpoint'
+import { Amount } from '@evenkeel/domain/money'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { openApiDocument } from '#http/openapi.ts'
+import { createReplyCheck } from './replies.ts'
+
+const Row = z.strictObject({ amount: Amount })
+const planted = [
+  endpoint({
+    method: 'GET',
+    path: '/api/planted/:id',
+    summary: 'A row',
+    access: 'public',
+    params: IdParams,
+    reply: { 200: Row },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/planted/report.csv',
+    summary: 'Rows as text',
+    access: 'public',
+    reply: { 200: z.string() },
+    media: 'text/csv',
+  }),
+]
+const check = await createReplyCheck(planted, openApiDocument(planted, 'evenkeel'))
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const problem = { ...json, 'content-type': 'application/problem+json; charset=utf-8' }
+const csv = { ...json, 'content-type': 'text/csv; charset=utf-8' }
+const notFound = {
+  type: 'about:blank',
+  title: 'Not found',
+  status: 404,
+  code: 'not_found',
+  message: 'There is nothing here.',
+  requestId: 'r',
+}
+
+test.each([
+  ['a reply as described', 200, json, '{"amount":"1.20"}', undefined],
+  ['a described text', 200, csv, 'Date\r\n', undefined],
+  ['a problem', 404, problem, JSON.stringify(notFound), undefined],
+  ['a number for an amount', 200, json, '{"amount":1.2}', /its own schema refuses it/],
+  ['a field too many', 200, json, '{"amount":"1.20","secret":1}', /its own schema refuses it/],
+  ['a status nobody described', 202, json, '{"amount":"1.20"}', /does not know the status 202/],
+  ['text for JSON', 200, csv, 'Date\r\n', /it came as text\/csv/],
+  ['no JSON at all', 200, json, '{"amount"', /its own schema refuses it/],
+  ['an error that is no problem', 404, json, '{}', /not as a problem/],
+  ['a problem without a code', 404, problem, '{"status":404}', /Problem refuses it/],
+  ['another status inside', 400, problem, JSON.stringify(notFound), /404 inside/],
+  ['a reply that may be kept', 200, { ...json, 'cache-control': 'public' }, '{}', /by a cache/],
+])('%s', (name, status, headers, text, mistake) => {
+  const path = name === 'a described text' ? '/api/planted/report.csv' : '/api/planted/7'
+  const found = check('GET', path, { status, headers, text })
+  if (mistake === undefined) expect(found).toBeUndefined()
+  else expect(found).toMatch(mistake)
+})
+
+test('a reply that only the document forbids is caught too', async () => {
+  const document = openApiDocument(planted, 'evenkeel')
+  const narrow = JSON.parse(
+    JSON.stringify(document).replace('"amount":{"type":"string"', '"amount":{"type":"null"'),
+  )
+  const narrowCheck = await createReplyCheck(planted, narrow)
+  const reply = { status: 200, headers: json, text: '{"amount":"1.20"}' }
+  expect(narrowCheck('GET', '/api/planted/7', reply)).toMatch(/the document refuses it/)
+})
