@@ -1,20 +1,24 @@
+import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { FigureCard, FigureRow } from './figureCard.tsx'
 
-const labels = ['Total Income', 'Total Expenses', 'Net Balance', 'Budget Usage']
+const figures = [
+  { label: 'Total Income' },
+  { label: 'Total Expenses', stand: 'below' },
+  { label: 'Net Balance', stand: 'afloat' },
+  { label: 'Budget Usage', meter: 0 },
+] as const
 
-/** The four cards while their figures are on the way. */
+/** The four figures while they are on the way. */
 export function FiguresSkeleton() {
   return (
     <Loading label="Loading your totals">
       <FigureRow>
-        {labels.map((label) => (
-          <FigureCard
-            key={label}
-            label={label}
-            stands={label === 'Total Expenses' ? 'below' : 'above'}
-            figure={<Waiting className="h-5 w-24 lg:h-6" />}
-            caption={<Waiting className="h-3.5 w-20" />}
+        {figures.map((each) => (
+          <Figure
+            key={each.label}
+            {...each}
+            figure={<Waiting className="h-5 w-24 md:h-6" />}
+            note={<Waiting className="h-3.5 w-20" />}
           />
         ))}
       </FigureRow>

@@ -11,7 +11,7 @@ export function SummaryCards({ range }: { range: RangeQuery }) {
     <section
       aria-label="Summary"
       aria-busy={isPlaceholderData || undefined}
-      className="rounded-card border border-hairline bg-raised"
+      className="rounded-card border border-hairline bg-raised px-5 pt-4 pb-2"
     >
       {isError ? (
         <ErrorState

@@ -55,7 +55,7 @@ function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogPro
         </>
       }
     >
-      <TypeToggle value={form.watch('type')} onChange={switchType} />
+      <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
       <AmountField form={form} size="figure" inputRef={amount} />
       <CategoryField form={form} options={categoryOptions} incomeLabel="Source" />
       <DateField form={form} />

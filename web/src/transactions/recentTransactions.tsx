@@ -11,6 +11,7 @@ import { NoTransactions } from './noTransactions.tsx'
 import { pageSize } from './pageWay.ts'
 import { TableSkeleton } from './tableSkeleton.tsx'
 import { TransactionTable } from './transactionTable.tsx'
+import { useFocusKeeper } from './useFocusKeeper.ts'
 import { useTablePage } from './useTablePage.ts'
 
 type RecentTransactionsProps = {
@@ -29,18 +30,22 @@ export function RecentTransactions({
 }: RecentTransactionsProps) {
   const table = useTablePage(filter)
   const [doing, setDoing] = useState<Doing & { open: boolean }>()
+  const { keepFocus, placeProps } = useFocusKeeper(table.rows)
   const dialog = doing && {
     transaction: doing.transaction,
     onOpenChange: (open: boolean) => setDoing({ ...doing, open }),
   }
 
+  function begin(what: Doing['what'], transaction: Transaction) {
+    keepFocus()
+    setDoing({ what, transaction, open: true })
+  }
+
   return (
     <Card title="Recent Transactions" inset="flush" footer={footerOf(table)}>
-      <Body
-        table={table}
-        onQuickAdd={onQuickAdd}
-        onDo={(what, transaction) => setDoing({ what, transaction, open: true })}
-      />
+      <section {...placeProps} aria-label="Transactions" className="rounded-card">
+        <Body table={table} onQuickAdd={onQuickAdd} onDo={begin} />
+      </section>
       {dialog && (
         <>
           <EditDialog

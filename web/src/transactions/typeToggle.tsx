@@ -6,8 +6,12 @@ const options = [
   { value: 'expense', label: 'Expense', tone: 'out' },
 ] as const
 
-type TypeToggleProps = { value: TransactionType; onChange: (type: TransactionType) => void }
+type TypeToggleProps = {
+  value: TransactionType
+  onChange: (type: TransactionType) => void
+  hideLabel?: boolean
+}
 
 export function TypeToggle(props: TypeToggleProps) {
-  return <SegmentedControl label="Type" hideLabel options={options} {...props} />
+  return <SegmentedControl label="Type" options={options} {...props} />
 }

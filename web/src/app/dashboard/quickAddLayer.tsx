@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPage } from '../lazyPage.tsx'
+import { log } from '#lib/log.ts'
+import { lazyPart } from '#lib/lazyPart.ts'
 import { setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
 
-const quickAdd = lazyPage(() => import('./quickAdd.tsx'), 'QuickAdd')
+const quickAdd = lazyPart(() => import('./quickAdd.tsx'), 'QuickAdd')
 
 /** Opens quick add over every page of a signed-in person. Its file comes after the page, and before it is asked for. */
 export function QuickAddLayer() {
@@ -11,7 +12,7 @@ export function QuickAddLayer() {
   if (isOpen && !isNeeded) setNeeded(true)
 
   useEffect(() => {
-    const soon = setTimeout(() => void quickAdd.load().catch(askedForLater), 1000)
+    const soon = setTimeout(() => void quickAdd.load().catch(noteFailure), 1000)
     return () => {
       clearTimeout(soon)
       // Whoever signs in next has not asked for it.
@@ -22,10 +23,12 @@ export function QuickAddLayer() {
   if (!isNeeded) return null
   return (
     <Suspense>
-      <quickAdd.Page />
+      <quickAdd.Part />
     </Suspense>
   )
 }
 
-/** Fetched ahead in vain: opening it fetches it again, and then a failure is shown. */
-function askedForLater() {}
+/** Opening it fetches it again, and a failure is shown then. */
+function noteFailure(error: unknown) {
+  log('Quick add could not be fetched ahead.', error)
+}

@@ -1,0 +1,31 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/**
+ * A dialog gives the focus back to what opened it. Where that goes away with its row, the list itself takes the focus,
+ * so that somebody at the keyboard is not thrown back to the top of the page.
+ */
+export function useFocusKeeper(rows: unknown) {
+  const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows have changed.
+  useEffect(() => {
+    const isGone = opener.current !== null && !opener.current.isConnected
+    if (isGone && document.activeElement === document.body) place.current?.focus()
+  }, [rows])
+
+  /** Called while the opener still has the focus: for the dialog, the list is what opened it. */
+  function keepFocus() {
+    const button = document.activeElement
+    opener.current = null
+    place.current?.focus({ preventScroll: true })
+    if (button instanceof HTMLElement) opener.current = button
+  }
+
+  function onFocus(event: FocusEvent) {
+    if (event.target !== place.current || !opener.current?.isConnected) return
+    opener.current.focus({ preventScroll: true })
+  }
+
+  return { keepFocus, placeProps: { ref: place, tabIndex: -1, onFocus } }
+}
