@@ -59,8 +59,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     site.cookieName,
   )
   app.get('/api/openapi.json', () => document)
-  await registerPages(app, site, parts.webFolder)
+  await registerPages(app, site, parts.webFolder, config.supportEmail)
   return app
+}
+
+/** Where our own page is, for links to it: what the settings say, and never what a request says. */
+export function originOf(app: FastifyInstance, config: Config): string {
+  return config.publicUrl ?? `http://localhost:${portOf(app, config)}`
 }
 
 function portOf(app: FastifyInstance, config: Config): number {

@@ -1,3 +1,4 @@
+import { deleteEmailChangesBefore } from '#account/emailChangeStore.ts'
 import { deleteSessionsBefore } from '#account/store.ts'
 import { forgetDeletedBills } from '#bills/store.ts'
 import type { Context } from '#context.ts'
@@ -7,12 +8,15 @@ import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const endedSessionsKeptMs = 30 * dayMs
+/** A week in which the letter may still be sent, and a day in which its link works. */
+const emailChangesKeptMs = 8 * dayMs
 
 /** Forgets what has outlived its use: answers to repeated requests, old attempts, long ended sessions. */
 export async function forgetOld({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   await deleteAnswersBefore(db, new Date(now - dayMs))
   await deleteLimitsBefore(db, new Date(now - dayMs))
+  await deleteEmailChangesBefore(db, new Date(now - emailChangesKeptMs))
   await forgetDeletedBills(db, new Date(now - dayMs))
   await deleteSessionsBefore(db, new Date(now - endedSessionsKeptMs))
 }

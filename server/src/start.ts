@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { systemClock } from '#adapters/clock.ts'
-import { buildApp } from '#app.ts'
+import { createMailer } from '#adapters/mail.ts'
+import { buildApp, originOf } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Db } from '#db/db.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { startHousekeeping } from '#housekeeping.ts'
 import { createLog, type Log } from '#log.ts'
+import { startMailWorker } from '#mailWorker.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const stopMsMax = 10_000
@@ -20,19 +22,22 @@ export async function start(prepare: (db: Db) => Promise<void> = async () => {})
   const log = createLog(config.logLevel)
   warnOfOpenDoors(config, log)
   const database = await openDatabase(config, log)
-  const context = { db: database.db, clock: systemClock, log }
+  const context = { db: database.db, clock: systemClock, config, log }
   await prepare(database.db)
-  const app = await buildApp({ ...context, config, log, webFolder })
+  const app = await buildApp({ ...context, webFolder })
   const stopHousekeeping = startHousekeeping(context)
+  const stopMail = startMailWorker(context, createMailer(config, log), () => originOf(app, config))
   closeWithGrace({ delay: stopMsMax, logger: false }, async ({ err }) => {
     if (err) log.error({ message: err.message, stack: err.stack }, 'stopping after a failure')
     stopHousekeeping()
     await app.close()
+    await stopMail()
     await database.close()
   })
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
+    await stopMail()
     await database.close()
     throw isPortTaken(error) ? new Error(portTaken(config)) : error
   }

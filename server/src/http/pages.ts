@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from './escapeHtml.ts'
 import type { Site } from './origin.ts'
 
 const nonceMark = '__CSP_NONCE__'
@@ -54,9 +55,10 @@ export async function registerPages(
   app: FastifyInstance,
   site: Site,
   folder: string | undefined,
+  supportEmail: string,
 ): Promise<void> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return
-  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const template = withSupport(readFileSync(join(folder, 'index.html'), 'utf8'), supportEmail)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -84,4 +86,13 @@ export async function registerPages(
       .type('text/html; charset=utf-8')
       .send(template.replaceAll(nonceMark, nonce))
   })
+}
+
+/** Where questions go, told in the page itself: it is there with the first paint and costs no call. */
+function withSupport(page: string, email: string): string {
+  const address = escapeHtml(email)
+  return page.replace(
+    /(<meta name="support-email" content=")[^"]*/,
+    (_, opening: string) => opening + address,
+  )
 }

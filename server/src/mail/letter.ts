@@ -1,4 +1,5 @@
 import type { Letter } from '#adapters/mail.ts'
+import { escapeHtml } from '#http/escapeHtml.ts'
 
 /** A paragraph of a letter, or an address to open on a line of its own. */
 export type Part = string | { link: string }
@@ -29,17 +30,4 @@ ${content}
 </body>
 </html>
 `
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it may stand in HTML, between tags and in an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
