@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { routes } from '#app.ts'
 import { openTestApp, type TestApp, type TestRequest } from '#testing/app.ts'
 import { malformed, ofOtherType, tooLarge, withMissingId } from '#testing/matrix.ts'
-import { openBrowser, openSession, type Person, signUp, signUpExpired } from '#testing/person.ts'
-import { nameOf, validRequest } from '#testing/requests.ts'
+import { openBrowser, type Person, signUp, signUpExpired } from '#testing/person.ts'
+import { askerOf, nameOf, validRequest } from '#testing/requests.ts'
 
 // DESIGN.md §4: a request with two mistakes is refused for the earlier of 403, 413/415, 401, 429, 400, 402, 404,
 // 409/412/422. Every pair of mistakes that a request to an endpoint can have at once is tried.
@@ -107,14 +107,14 @@ async function send(endpoint: Endpoint, made: readonly Mistake[]): Promise<numbe
 }
 
 async function prepare(endpoint: Endpoint) {
-  const person = await openSession(app, owner)
-  return { person, request: await validRequest(endpoint, person) }
+  const person = await askerOf(app, endpoint, owner)
+  return { person, request: await validRequest(app, endpoint, person) }
 }
 
 async function prepareExpired(endpoint: Endpoint) {
   const requests: TestRequest[] = []
   const person = await signUpExpired(app, async (self) => {
-    requests.push(await validRequest(endpoint, self))
+    requests.push(await validRequest(app, endpoint, self))
   })
   const [request] = requests
   if (request === undefined) throw new Error('There is nothing to ask')

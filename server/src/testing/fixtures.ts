@@ -1,8 +1,9 @@
 import { transactionSorts } from '@evenkeel/domain/transactions'
 import { encodeCursor } from '#transactions/cursor.ts'
-import type { TestReply } from './app.ts'
+import type { TestApp, TestReply } from './app.ts'
 import type { Input } from './arbitrary.ts'
-import type { Person } from './person.ts'
+import { deliverMail, tokenIn } from './mail.ts'
+import { openBrowser, type Person } from './person.ts'
 
 // What the schemas of an endpoint cannot say about a valid request. An endpoint whose path has `:id` needs a maker
 // here; one whose input depends on what is in the database needs a completion. Everything else needs nothing.
@@ -14,13 +15,31 @@ export const makers: Readonly<Record<string, (owner: Person) => Promise<string>>
   '/api/recurring-transactions/:id/restore': makeDeletedBill,
 }
 
+type Complete = (input: Input, owner: Person, app: TestApp) => Input | Promise<Input>
+
 /** Turns what the schemas allow into what makes sense now; by `METHOD path`. */
-export const completions: Readonly<Record<string, (input: Input, owner: Person) => Input>> = {
+export const completions: Readonly<Record<string, Complete>> = {
   'POST /api/auth/login': (input, { email, password }) => ({ ...input, body: { email, password } }),
+  'POST /api/auth/reset-password': async (input, owner, app) =>
+    withFields(input, { token: await askForReset(app, owner) }),
+  'POST /api/auth/change-password': withCurrentPassword,
+  'POST /api/auth/change-email': withCurrentPassword,
+  'POST /api/auth/delete-account': withCurrentPassword,
+  'POST /api/auth/confirm-email': async (input, owner, app) =>
+    withFields(input, { token: await askForNewEmail(app, owner) }),
   'GET /api/transactions': withRealCursors,
   'GET /api/transactions/:type': withRealCursors,
   'POST /api/recurring-transactions/:id/process': withoutDueDate,
 }
+
+/** After one of these the owner has another password or address, or is gone: each is asked by somebody new. */
+export const spending: ReadonlySet<string> = new Set([
+  'POST /api/auth/reset-password',
+  'POST /api/auth/change-password',
+  'POST /api/auth/change-email',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/delete-account',
+])
 
 const bill = {
   type: 'expense',
@@ -48,6 +67,32 @@ async function makeDeletedBill(owner: Person): Promise<string> {
 function made(reply: TestReply): string {
   if (reply.status !== 201) throw new Error(`Nothing was made: ${reply.status} ${reply.text}`)
   return reply.body.id
+}
+
+function withFields(input: Input, fields: Record<string, unknown>): Input {
+  return { ...input, body: { ...(input.body as object), ...fields } }
+}
+
+function withCurrentPassword(input: Input, { password }: Person): Input {
+  return withFields(input, { currentPassword: password })
+}
+
+async function askForReset(app: TestApp, { email, address }: Person): Promise<string> {
+  await openBrowser(app, address).post('/api/auth/forgot-password', { email })
+  return tokenFor(app, email)
+}
+
+async function askForNewEmail(app: TestApp, owner: Person): Promise<string> {
+  const newEmail = `new.${owner.email}`
+  const body = { currentPassword: owner.password, newEmail }
+  await owner.post('/api/auth/change-email', body)
+  return tokenFor(app, newEmail)
+}
+
+async function tokenFor(app: TestApp, email: string): Promise<string> {
+  const letter = (await deliverMail(app)).find((mail) => mail.to === email)
+  if (letter === undefined) throw new Error(`No letter went to ${email}`)
+  return tokenIn(letter)
 }
 
 /** A cursor is text to its schema; here it is one of the order that is asked for. */

@@ -1,4 +1,8 @@
+import { trialEnd } from '@evenkeel/domain/account'
+import { hashPassword } from '#account/hashing.ts'
 import { startSession } from '#account/session.ts'
+import { insertUser } from '#account/store.ts'
+import { newId } from '#db/newId.ts'
 import { siteOf } from '#http/origin.ts'
 import type { TestApp, TestReply, TestRequest } from './app.ts'
 
@@ -115,8 +119,31 @@ export async function signIn(
   return { ...browser, id: reply.body.id, email, password }
 }
 
+const knownHash = hashPassword(goodPassword)
+
+/** Somebody whose account was made in the store, without the work of a password: for tests that need many people. */
+export async function addPerson(app: TestApp): Promise<Person> {
+  const { db, clock } = app.context
+  const now = clock.now()
+  const email = `person${nextNumber()}@example.com`
+  const row = await insertUser(db, {
+    id: newId(now),
+    email,
+    username: email.split('@')[0] ?? email,
+    password: await knownHash,
+    trialStartDate: now,
+    trialEndDate: trialEnd(now),
+    createdAt: now,
+  })
+  if (row === undefined) throw new Error(`There is a ${email} already`)
+  return openSession(app, { id: row.id, email, password: goodPassword, address: newAddress() })
+}
+
 /** A second session of somebody, without the work of a password: for requests that may end their session. */
-export async function openSession(app: TestApp, person: Person): Promise<Person> {
+export async function openSession(
+  app: TestApp,
+  person: Pick<Person, 'id' | 'email' | 'password' | 'address'>,
+): Promise<Person> {
   const { db, clock, config } = app.context
   const browser = openBrowser(app, person.address)
   const token = await startSession(db, person.id, clock.now())

@@ -1,9 +1,9 @@
 import { type Endpoint, fillPath } from '@evenkeel/domain/endpoint'
 import fc from 'fast-check'
-import type { TestRequest } from './app.ts'
+import type { TestApp, TestRequest } from './app.ts'
 import { type Input, validParts } from './arbitrary.ts'
-import { completions, makers } from './fixtures.ts'
-import type { Person } from './person.ts'
+import { completions, makers, spending } from './fixtures.ts'
+import { addPerson, openSession, type Person } from './person.ts'
 
 /** How the tables and the failures name an endpoint. */
 export function nameOf({ method, path }: Endpoint): string {
@@ -15,6 +15,7 @@ export function nameOf({ method, path }: Endpoint): string {
  * @param input what the endpoint's schemas describe, or one sample of it
  */
 export async function validRequest(
+  app: TestApp,
   endpoint: Endpoint,
   owner: Person,
   input: Input = sampleInput(endpoint),
@@ -22,13 +23,21 @@ export async function validRequest(
   const id = endpoint.path.includes('/:id') && (await makerFor(endpoint)(owner))
   const params = id ? { ...input.params, id } : input.params
   const complete = completions[nameOf(endpoint)] ?? ((given) => given)
-  const { query, body } = complete({ ...input, params }, owner)
+  const { query, body } = await complete({ ...input, params }, owner, app)
   const search = new URLSearchParams(query).toString()
   return {
     method: endpoint.method,
     url: fillPath(endpoint.path, params) + (search && `?${search}`),
     ...(body !== undefined && { body }),
   }
+}
+
+/**
+ * Who asks an endpoint: the person themselves in a session of its own, which the request may end, or somebody new where
+ * it changes who they are.
+ */
+export function askerOf(app: TestApp, endpoint: Endpoint, person: Person): Promise<Person> {
+  return spending.has(nameOf(endpoint)) ? addPerson(app) : openSession(app, person)
 }
 
 function makerFor(endpoint: Endpoint) {
