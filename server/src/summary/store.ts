@@ -1,9 +1,10 @@
 import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
-import type { RangeQuery } from '@evenkeel/domain/summary'
+import type { DailyTotal, RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { dailyTotals } from '#db/schema.ts'
+import { totalsMatch } from '#transactions/totalsStore.ts'
 
 export type CategorySum = { type: TransactionType; category: string; amount: Cents; count: number }
 
@@ -11,7 +12,7 @@ export type CategorySum = { type: TransactionType; category: string; amount: Cen
 export async function listCategorySums(
   db: Db,
   userId: string,
-  { startDate, endDate }: RangeQuery,
+  range: RangeQuery,
 ): Promise<CategorySum[]> {
   const amount = sql<string>`sum(${dailyTotals.total})`
   return db
@@ -22,13 +23,24 @@ export async function listCategorySums(
       count: sql<number>`sum(${dailyTotals.count})::int`,
     })
     .from(dailyTotals)
-    .where(
-      and(
-        eq(dailyTotals.userId, userId),
-        startDate === undefined ? undefined : gte(dailyTotals.day, startDate),
-        endDate === undefined ? undefined : lte(dailyTotals.day, endDate),
-      ),
-    )
+    .where(totalsMatch(userId, range))
     .groupBy(dailyTotals.type, dailyTotals.category)
     .orderBy(sql`${amount} desc`, dailyTotals.category)
+}
+
+/** What each day and type comes to in a range of days. */
+export async function listDailyTotals(
+  db: Db,
+  userId: string,
+  range: RangeQuery,
+): Promise<DailyTotal[]> {
+  return db
+    .select({
+      day: dailyTotals.day,
+      type: dailyTotals.type,
+      total: sql`sum(${dailyTotals.total})`.mapWith(parseSignedCents),
+    })
+    .from(dailyTotals)
+    .where(totalsMatch(userId, range))
+    .groupBy(dailyTotals.day, dailyTotals.type)
 }

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { dailyTotals, transactions } from '#db/schema.ts'
 import type { Place } from './cursor.ts'
+import { totalsMatch } from './totalsStore.ts'
 
 export type Order = 'asc' | 'desc'
 
@@ -78,16 +79,6 @@ export function listSlice(
 /** True where the daily totals know the answer: they have days, types and categories, but no words or amounts. */
 export function totalsCanTell(filter: TransactionFilter): boolean {
   return !filter.q && filter.minAmount === undefined && filter.maxAmount === undefined
-}
-
-function totalsMatch(userId: string, { type, category, startDate, endDate }: TransactionFilter) {
-  return and(
-    eq(dailyTotals.userId, userId),
-    type && eq(dailyTotals.type, type),
-    category === undefined ? undefined : eq(dailyTotals.category, category),
-    startDate === undefined ? undefined : gte(dailyTotals.day, startDate),
-    endDate === undefined ? undefined : lte(dailyTotals.day, endDate),
-  )
 }
 
 /** How many entries match. */

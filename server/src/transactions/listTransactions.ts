@@ -1,4 +1,3 @@
-import { AppError } from '@evenkeel/domain/errors'
 import {
   pageLimitMax,
   type Transaction,
@@ -6,7 +5,8 @@ import {
   type TransactionQuery,
 } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
-import { type Db, inSnapshot } from '#db/db.ts'
+import type { Db } from '#db/db.ts'
+import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
 import { decodeCursor, encodeCursor, placeOf } from './cursor.ts'
 import { countMatches, findDayAt, listSlice, type Slice, totalsCanTell } from './listStore.ts'
 
@@ -65,13 +65,8 @@ async function sliceOf(
   return { sort, order, limit, fromDay: start.day, offset: offset - start.before }
 }
 
-/** A stream holds a connection for as long as its reader takes; the others stay free for everybody else. */
-const streamsMax = 4
-let streams = 0
-
 /**
- * All of a person's entries in batches from one snapshot. A batch is read when the one before was taken,
- * so that a slow reader holds a few thousand rows and not a million.
+ * All of a person's entries in batches from one snapshot.
  * @throws AppError unavailable where too many are read at once
  */
 export function streamAll(
@@ -79,38 +74,21 @@ export function streamAll(
   userId: string,
   query: TransactionQuery,
 ): AsyncIterable<Transaction[]> {
-  if (streams >= streamsMax) throw new AppError('unavailable', { retryAfterSeconds: 10 })
-  return readAll(context, userId, query)
+  return streamSnapshot<Transaction[]>(context.db, (db, push) => pushAll(db, userId, query, push))
 }
 
-// A generator begins with its first reader: a request that went away before holds nothing.
-async function* readAll(context: Context, userId: string, query: TransactionQuery) {
-  const { readable, writable } = new TransformStream<Transaction[], Transaction[]>()
-  const writer = writable.getWriter()
-  streams += 1
-  // A reader that goes away makes the next write fail, which ends the snapshot.
-  const walk = inSnapshot(context.db, (db) => writeAll(db, userId, query, writer))
-    .then(() => writer.close())
-    .catch((error: unknown) => writer.abort(error))
-    .finally(() => {
-      streams -= 1
-    })
-  yield* readable
-  await walk
-}
-
-async function writeAll(
+async function pushAll(
   db: Db,
   userId: string,
   { sort = 'date', order = 'desc', ...filter }: TransactionQuery,
-  writer: WritableStreamDefaultWriter<Transaction[]>,
+  push: Push<Transaction[]>,
 ): Promise<void> {
   let slice: Slice = { sort, order, limit: pageLimitMax }
   for (;;) {
     const rows = await listSlice(db, userId, filter, slice)
     const last = rows.at(-1)
     if (last === undefined) return
-    await writer.write(rows)
+    await push(rows)
     if (rows.length < pageLimitMax) return
     slice = { ...slice, behind: placeOf(last, sort) }
   }

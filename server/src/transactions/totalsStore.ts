@@ -1,6 +1,6 @@
 import { type Cents, formatCents, sumCents } from '@evenkeel/domain/money'
-import type { TransactionType } from '@evenkeel/domain/transactions'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { dailyTotals, ledgers } from '#db/schema.ts'
 
@@ -11,6 +11,20 @@ export type Delta = {
   category: string
   cents: Cents
   count: number
+}
+
+/** The daily totals of the entries that match, where days, types and categories are all that is asked for. */
+export function totalsMatch(
+  userId: string,
+  { type, category, startDate, endDate }: TransactionFilter,
+) {
+  return and(
+    eq(dailyTotals.userId, userId),
+    type && eq(dailyTotals.type, type),
+    category === undefined ? undefined : eq(dailyTotals.category, category),
+    startDate === undefined ? undefined : gte(dailyTotals.day, startDate),
+    endDate === undefined ? undefined : lte(dailyTotals.day, endDate),
+  )
 }
 
 /** Puts one person's writes in order: whoever writes their entries holds this row until the commit. */

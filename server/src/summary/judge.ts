@@ -1,0 +1,35 @@
+import { type Cents, sumCents } from '@evenkeel/domain/money'
+import {
+  type HealthScore,
+  judgeHealth,
+  type RangeQuery,
+  recentCountMax,
+} from '@evenkeel/domain/summary'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import type { Context } from '#context.ts'
+import { inSnapshot } from '#db/db.ts'
+import { listSlice } from '#transactions/listStore.ts'
+import { listCategorySums } from './store.ts'
+
+/** The financial health of a range of days; the recent entries it looks at are of that range too. */
+export function judge(context: Context, userId: string, range: RangeQuery): Promise<HealthScore> {
+  return inSnapshot(context.db, async (db) => {
+    const sums = await listCategorySums(db, userId, range)
+    const newestFirst = { sort: 'date', order: 'desc', limit: recentCountMax } as const
+    const recent = await listSlice(db, userId, range, newestFirst)
+    return judgeHealth({
+      income: totalOf(sums, 'income'),
+      expenses: totalOf(sums, 'expense'),
+      count: sums.reduce((count, sum) => count + sum.count, 0),
+      recentIncome: totalOf(recent, 'income'),
+      recentExpenses: totalOf(recent, 'expense'),
+    })
+  })
+}
+
+function totalOf(
+  rows: readonly { type: TransactionType; amount: Cents }[],
+  type: TransactionType,
+): Cents {
+  return sumCents(rows.filter((row) => row.type === type).map((row) => row.amount))
+}
