@@ -52,7 +52,7 @@ export function answerRows<const S extends number, T>(
   return { ...extras, status, rows }
 }
 
-/** An answer of another media type than JSON. */
+/** An answer that is text already: of another media type, or JSON that is written while it is read. */
 export function answerText<const S extends number>(
   status: S,
   text: AsyncIterable<string>,

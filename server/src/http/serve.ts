@@ -100,7 +100,7 @@ function sendAnswer(
     return sendStream(reply, answer.status, 'application/json', jsonArray(answer.rows, item))
   }
   if ('text' in answer) {
-    return sendStream(reply, answer.status, endpoint.media ?? 'text/plain', answer.text)
+    return sendStream(reply, answer.status, endpoint.media ?? 'application/json', answer.text)
   }
   return sendJson(reply, answer.status, bodyText(endpoint, answer))
 }

@@ -17,7 +17,7 @@ export function standInMailer(): StandInMailer {
 }
 
 /** Lets the mail worker do all that is due now, and answers what it has sent. */
-export async function deliver(app: TestApp): Promise<Mail[]> {
+export async function deliverMail(app: TestApp): Promise<Mail[]> {
   const mailer = standInMailer()
   await sendDueMail(app.context, mailer, app.origin)
   return mailer.sent

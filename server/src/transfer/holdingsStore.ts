@@ -1,0 +1,76 @@
+import { and, asc, eq, getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/db.ts'
+import * as schema from '#db/schema.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** A table with a person's rows, under the name that its rows have in the export. */
+export type Holding = { name: string; table: PgTable; owner: PgColumn; key: readonly PgColumn[] }
+
+const rowsMax = 1000
+
+/** Every table that holds something of a person: a new table is part of the export without a word. */
+export const holdings: readonly Holding[] = Object.entries(schema).flatMap(([name, table]) => {
+  if (!is(table, PgTable)) return []
+  const { userId: owner } = getTableColumns(table as PgTable)
+  return owner ? [{ name, table, owner, key: keyOf(table) }] : []
+})
+
+function keyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
+}
+
+/** A person's rows of one table in the order of its key, a batch at a time. */
+export async function* listHolding(
+  db: Db,
+  userId: string,
+  { table, owner, key }: Holding,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  do {
+    const rows: Row[] = await db
+      .select()
+      .from(table)
+      .where(and(eq(owner, userId), isBehind(key, last)))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(rowsMax)
+    if (rows.length > 0) yield rows.map((row) => presentRow(table, row))
+    last = rows.length < rowsMax ? undefined : rows.at(-1)
+  } while (last)
+}
+
+function isBehind(key: readonly PgColumn[], last: Row | undefined): SQL | undefined {
+  if (last === undefined) return undefined
+  const place = key.map((column) => sql.param(last[fieldOf(column)], column))
+  return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(place, sql`, `)})`
+}
+
+function fieldOf(column: PgColumn): string {
+  const fields = Object.entries(getTableColumns(column.table))
+  const field = fields.find(([, other]) => other === column)?.[0]
+  if (field === undefined) throw new Error(`${column.name} is not a column of its table`)
+  return field
+}
+
+/** The account itself. */
+export async function findHolder(db: Db, userId: string): Promise<Row | undefined> {
+  const { users } = schema
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row && presentRow(users, row)
+}
+
+/** What opens an account stays here, hashed as it is; and whose row it is goes without saying. */
+const leftOut = new Set(['userId', 'password', 'resetTokenHash'])
+
+function presentRow(table: PgTable, row: Row): Row {
+  const columns = getTableColumns(table)
+  const fields = Object.entries(row).flatMap(([field, value]) => {
+    const type = columns[field]?.getSQLType() ?? ''
+    if (leftOut.has(field) || type === 'bytea') return []
+    // Money as it is everywhere on the wire: digits, and not the cents that we count in.
+    return [[field, type.startsWith('numeric') ? columns[field]?.mapToDriverValue(value) : value]]
+  })
+  return Object.fromEntries(fields)
+}
