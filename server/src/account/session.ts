@@ -1,7 +1,7 @@
+import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import type { Db } from '#db/db.ts'
-import type { Caller } from '#http/route.ts'
 import { presentUser, statusOf } from './present.ts'
 import { findSession, insertSession, type SessionRow, touchSession } from './store.ts'
 import { hashToken, newToken } from './token.ts'

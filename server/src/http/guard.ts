@@ -1,8 +1,8 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '#caller.ts'
 import type { Site } from './origin.ts'
-import type { Caller } from './route.ts'
 
 /** Who a session token belongs to; `'ended'` for one that was real once. */
 export type Authenticate = (token: string) => Promise<Caller | 'ended' | undefined>

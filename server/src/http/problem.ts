@@ -1,5 +1,5 @@
 import { AppError, describeError, type ErrorCode, type Problem } from '@evenkeel/domain/errors'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { isDatabaseAway, loggableStatement } from '#db/failure.ts'
 
 /** What Fastify itself refuses, in our words. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -8,10 +8,6 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_UNDER_PRESSURE: 'unavailable',
 }
-
-/** PostgreSQL's own codes for a database that cannot answer now: starting, stopping, full, or a lost conflict. */
-const passing = new Set(['57P01', '57P02', '57P03', '53300', '40001', '40P01', '08006', '08001'])
-const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 /** The person's mistake that an error stands for; whatever is not known is our own. */
 export function asAppError(error: unknown): AppError {
@@ -23,17 +19,6 @@ export function asAppError(error: unknown): AppError {
     return new AppError('invalid_input')
   }
   return new AppError('internal')
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(cause instanceof Error)) return false
-  const code = 'code' in cause ? String(cause.code) : ''
-  return (
-    passing.has(code) ||
-    unreachable.has(code) ||
-    /^(Connection terminated|timeout exceeded)/.test(cause.message)
-  )
 }
 
 /** The body of an error reply. */
@@ -56,9 +41,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error }
   const places = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
-  if (error instanceof DrizzleQueryError) {
-    const cause = error.cause as { message?: string; code?: string } | undefined
-    return { message: cause?.message, code: cause?.code, statement: error.query, places }
-  }
+  const statement = loggableStatement(error)
+  if (statement) return { ...statement, places }
   return { name: error.name, message: error.message, places }
 }

@@ -1,10 +1,7 @@
-import type { AccountStatus, User } from '@evenkeel/domain/account'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@evenkeel/domain/endpoint'
 import type * as z from 'zod'
+import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
-
-/** A signed-in person and the session they came with. */
-export type Caller = { user: User; status: AccountStatus; tokenHash: Buffer }
 
 /** What a handler is told: everything parsed, and the caller known where the endpoint asks for one. */
 export type Call<E extends Endpoint> = {

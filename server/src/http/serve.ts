@@ -3,11 +3,12 @@ import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 import type { Guard } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseIdempotencyKey, parseIfMatch, parseJson, parsePart } from './parse.ts'
-import type { Answer, Call, Caller, Route } from './route.ts'
+import type { Answer, Call, Route } from './route.ts'
 
 /**
  * Turns endpoints into Fastify routes. Each request is refused in one fixed order: foreign origin (403), size and

@@ -1,0 +1,21 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** PostgreSQL's own codes for a database that cannot answer now: starting, stopping, full, or a lost conflict. */
+const passing = new Set(['57P01', '57P02', '57P03', '53300', '40001', '40P01', '08006', '08001'])
+const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const brokenConnection = /^(Connection terminated|timeout exceeded)/
+
+/** True where the database cannot answer now but may soon. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause ? String(cause.code) : ''
+  return passing.has(code) || unreachable.has(code) || brokenConnection.test(cause.message)
+}
+
+/** What a log may keep of a failed statement: its text and the reason, and never its values. */
+export function loggableStatement(error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof DrizzleQueryError)) return undefined
+  const cause = error.cause as { message?: string; code?: string } | undefined
+  return { message: cause?.message, code: cause?.code, statement: error.query }
+}
