@@ -15,13 +15,20 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 export function createGuard(site: Site, authenticate: Authenticate, sessionSecondsMax: number) {
   const callers = new WeakMap<FastifyRequest, Caller>()
 
-  async function identify(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+  async function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Endpoint,
+  ): Promise<void> {
     const token = request.cookies[site.cookieName]
     const found = token === undefined ? undefined : await authenticate(token)
     if (found !== undefined && found !== 'ended') {
       callers.set(request, found)
     } else if (endpoint.access !== 'public') {
-      throw new AppError(found === 'ended' ? 'session_expired' : 'not_authenticated')
+      if (found === undefined) throw new AppError('not_authenticated')
+      // Said once: without the cookie the next request is one of somebody who is not signed in.
+      setCookie(reply, null)
+      throw new AppError('session_expired')
     }
   }
 

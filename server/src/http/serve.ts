@@ -26,8 +26,8 @@ export function serveRoutes(
       method: endpoint.method,
       url: endpoint.path,
       preHandler: app.rateLimit(),
-      preValidation: async (request) => {
-        await guard.identify(request, endpoint)
+      preValidation: async (request, reply) => {
+        await guard.identify(request, reply, endpoint)
       },
       handler: async (request, reply) => {
         const caller = guard.callerOf(request)
