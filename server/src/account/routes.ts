@@ -1,5 +1,6 @@
 import * as contract from '@evenkeel/domain/account'
-import { answer, type Route, route } from '#http/route.ts'
+import type { Context } from '#context.ts'
+import { answer, type Caller, type Route, route } from '#http/route.ts'
 import { changeEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
@@ -11,19 +12,24 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { validateResetToken } from './validateResetToken.ts'
 
+/** Ends the session that a browser came with: it signs out, or enters anew. */
+async function leaveBehind(context: Context, caller: Caller | undefined): Promise<void> {
+  if (caller) await signOut(context, caller.user.id, caller.tokenHash)
+}
+
 export const accountRoutes: readonly Route[] = [
-  route(contract.register, async ({ context, body, address }) => {
+  route(contract.register, async ({ context, body, address, caller }) => {
     const { user, token } = await register(context, body, address)
+    await leaveBehind(context, caller)
     return answer(201, user, { session: token })
   }),
   route(contract.login, async ({ context, body, address, caller }) => {
     const { user, token } = await signIn(context, body, address)
-    // A browser that signs in anew leaves its earlier session behind.
-    if (caller) await signOut(context, caller.user.id, caller.tokenHash)
+    await leaveBehind(context, caller)
     return answer(200, user, { session: token })
   }),
   route(contract.logout, async ({ context, caller }) => {
-    if (caller) await signOut(context, caller.user.id, caller.tokenHash)
+    await leaveBehind(context, caller)
     return answer(200, { message: 'Signed out' }, { session: null })
   }),
   route(contract.me, async ({ caller }) => answer(200, caller.user)),
