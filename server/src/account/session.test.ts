@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import {
+  type Browser,
+  openBrowser,
+  openSession,
+  type Person,
+  setCookies,
+  signIn,
+  signUp,
+} from '#testing/person.ts'
+
+const app = await openTestApp()
+const secureApp = await openTestApp({ env: { PUBLIC_URL: 'https://money.example' } })
+const plainApp = await openTestApp({ env: { PUBLIC_URL: 'http://money.example:8080' } })
+
+/** What the identity call says now: the status, and the sentence of a refusal. */
+async function whoAmI(browser: Browser): Promise<[number, string | undefined]> {
+  const { status, body } = await browser.get('/api/auth/me')
+  return [status, body.message]
+}
+
+const in200 = [200, undefined]
+const expired = [401, 'Session expired']
+const nobody = [401, 'Not authenticated']
+
+/** The same cookies at another browser: the first forgets its cookie when it is told so. */
+function copyOf(person: Browser): Browser {
+  const copy = openBrowser(app)
+  for (const [name, value] of person.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+test.each([
+  ['no setting', app, ['evenkeel', 'Max-Age=43200', 'Path=/', 'HttpOnly', 'SameSite=Lax']],
+  ['plain http', plainApp, ['evenkeel', 'Max-Age=43200', 'Path=/', 'HttpOnly', 'SameSite=Lax']],
+  [
+    'https',
+    secureApp,
+    ['__Host-evenkeel', 'Max-Age=43200', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'],
+  ],
+])('the cookie for %s', async (_name, where, expected) => {
+  const browser = openBrowser(where)
+  const password = 'Calm-Harbour-7'
+  const account = { email: 'cookie@example.com', username: 'cookie', password }
+  const [line = ''] = setCookies(await browser.post('/api/auth/register', account))
+  const [pair = '', ...attributes] = line.split('; ')
+  const [name, value] = pair.split('=')
+  expect([name, ...attributes]).toEqual(expected)
+  expect(value).toMatch(/^[\w-]{43}$/)
+})
+
+test('the cookie is taken away with the attributes it was given with', async () => {
+  const person = await signUp(secureApp)
+  const [line] = setCookies(await person.post('/api/auth/logout'))
+  expect(line).toBe(
+    '__Host-evenkeel=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
+  )
+})
+
+test('the database holds a hash of the token and not the token', async () => {
+  const person = await signUp(app)
+  const token = person.cookies.get('evenkeel') ?? ''
+  const { rows } = await app.database.pool.query(
+    'select token_hash from sessions where user_id = $1',
+    [person.id],
+  )
+  expect(rows.map((row) => row.token_hash.length)).toEqual([32])
+  const all = await app.database.pool.query('select to_jsonb(s) as row from sessions s')
+  expect(JSON.stringify(all.rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+})
+
+test.each([
+  ['17 minutes without a request are the limit', { minutes: 17 }, in200],
+  ['a moment more ends the session', { minutes: 17, ms: 1 }, expired],
+])('%s', async (_name, pause, answer) => {
+  const person = await signUp(app)
+  app.clock.advance(pause)
+  expect(await whoAmI(person)).toEqual(answer)
+})
+
+test('each request keeps the session alive, up to 12 hours', async () => {
+  const person = await signUp(app)
+  for (let quarter = 0; quarter < 48; quarter += 1) {
+    app.clock.advance({ minutes: 15 })
+    expect(await whoAmI(person)).toEqual(in200)
+  }
+  app.clock.advance({ ms: 1 })
+  expect(await whoAmI(person)).toEqual(expired)
+})
+
+test('a request within a minute of the last one writes nothing', async () => {
+  const person = await signUp(app)
+  app.clock.advance({ seconds: 59 })
+  app.database.statements.length = 0
+  await whoAmI(person)
+  expect(app.database.statements.filter((text) => /^(update|insert|delete)/i.test(text))).toEqual(
+    [],
+  )
+  app.clock.advance({ seconds: 1 })
+  await whoAmI(person)
+  expect(app.database.statements.filter((text) => /^update "sessions"/i.test(text))).toHaveLength(1)
+})
+
+test('refused requests of a session are activity too', async () => {
+  const person = await signUp(app)
+  app.clock.advance({ minutes: 16 })
+  expect((await person.get('/api/transactions?limit=0')).status).toBe(400)
+  app.clock.advance({ minutes: 16 })
+  expect(await whoAmI(person)).toEqual(in200)
+})
+
+test('the answer Session expired takes the cookie away, so that it is said once', async () => {
+  const person = await signUp(app)
+  app.clock.advance({ minutes: 18 })
+  const reply = await person.get('/api/auth/me')
+  expect(reply.body).toMatchObject({
+    status: 401,
+    code: 'session_expired',
+    message: 'Session expired',
+  })
+  expect(setCookies(reply)).toEqual([expect.stringMatching(/^evenkeel=; Max-Age=0; Path=\/; /)])
+  expect(await whoAmI(person)).toEqual(nobody)
+})
+
+test.each([
+  ['no cookie', []],
+  ['an empty one', [['evenkeel', '']]],
+  ['one that was never given out', [['evenkeel', 'A'.repeat(43)]]],
+  ['a huge one', [['evenkeel', 'A'.repeat(5000)]]],
+  ['an odd one', [['evenkeel', '%00%ff";\'--']]],
+  ['one of another name', [['__Host-evenkeel', 'A'.repeat(43)]]],
+] as [string, [string, string][]][])(
+  'with %s somebody is not authenticated',
+  async (_name, cookies) => {
+    const browser = openBrowser(app)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    const reply = await browser.get('/api/auth/me')
+    expect(reply.body).toMatchObject({
+      status: 401,
+      code: 'not_authenticated',
+      message: 'Not authenticated',
+    })
+    expect(setCookies(reply)).toEqual([])
+  },
+)
+
+test('signing out ends this session and no other', async () => {
+  const person = await signUp(app)
+  const elsewhere = await openSession(app, person)
+  const copy = copyOf(person)
+  expect((await person.post('/api/auth/logout')).status).toBe(200)
+  expect(person.cookies.size).toBe(0)
+  expect(await whoAmI(copy)).toEqual(expired)
+  expect(await whoAmI(elsewhere)).toEqual(in200)
+})
+
+test('signing out twice, after the end or as nobody is fine', async () => {
+  const person = await signUp(app)
+  const copy = copyOf(person)
+  await person.post('/api/auth/logout')
+  expect((await copy.post('/api/auth/logout', {})).status).toBe(200)
+  expect(copy.cookies.size).toBe(0)
+  expect((await openBrowser(app).post('/api/auth/logout')).status).toBe(200)
+})
+
+test.each([
+  [
+    'signing in',
+    (person: Person) =>
+      person.post('/api/auth/login', { email: person.email, password: person.password }),
+  ],
+  [
+    'making another account',
+    (person: Person) =>
+      person.post('/api/auth/register', {
+        email: `second.${person.email}`,
+        username: 'second',
+        password: person.password,
+      }),
+  ],
+])('%s gives a new session and leaves the old one behind', async (_name, enter) => {
+  const person = await signUp(app)
+  const old = copyOf(person)
+  expect((await enter(person)).status).toBeLessThan(300)
+  expect(person.cookies.get('evenkeel')).not.toBe(old.cookies.get('evenkeel'))
+  expect(await whoAmI(person)).toEqual(in200)
+  expect(await whoAmI(old)).toEqual(expired)
+})
+
+test('a failed sign-in leaves the session as it is', async () => {
+  const person = await signUp(app)
+  const wrong = { email: person.email, password: 'not it' }
+  expect((await person.post('/api/auth/login', wrong)).status).toBe(401)
+  expect(await whoAmI(person)).toEqual(in200)
+})
+
+test('a cookie set beforehand by somebody else is not taken over', async () => {
+  const account = await signUp(app)
+  const browser = openBrowser(app)
+  browser.cookies.set('evenkeel', 'B'.repeat(43))
+  const { email, password } = account
+  await browser.post('/api/auth/login', { email, password })
+  expect(browser.cookies.get('evenkeel')).not.toBe('B'.repeat(43))
+})
+
+test('sessions outlive a restart', async () => {
+  const person = await signUp(app)
+  const again = await openTestApp({ beside: app })
+  const browser = openBrowser(again)
+  for (const [name, value] of person.cookies) browser.cookies.set(name, value)
+  expect(await whoAmI(browser)).toEqual(in200)
+})
+
+test('several browsers of one person have sessions of their own', async () => {
+  const person = await signUp(app)
+  const other = await signIn(app, person)
+  app.clock.advance({ minutes: 10 })
+  await whoAmI(other)
+  app.clock.advance({ minutes: 10 })
+  expect(await whoAmI(person)).toEqual(expired)
+  expect(await whoAmI(other)).toEqual(in200)
+})
