@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { changeEmail, changePassword, confirmEmail, deleteAccount } from './index.ts'
+
+function sentences(schema: z.ZodType, body: unknown): string[] {
+  const result = z.safeDecode(schema, body as never)
+  return result.success ? [] : result.error.issues.map((issue) => issue.message)
+}
+
+const good = 'Calm-Harbour-7'
+
+test.each([
+  ['change-password', changePassword.body, { newPassword: good }],
+  ['change-email', changeEmail.body, { newEmail: 'new@example.com' }],
+  ['delete-account', deleteAccount.body, {}],
+] as const)('%s asks for the current password', (_, schema, rest) => {
+  expect(sentences(schema, rest)).toEqual(['Current password is required'])
+  expect(sentences(schema, { ...rest, currentPassword: '' })).toEqual([
+    'Current password is required',
+  ])
+  const long = { ...rest, currentPassword: 'x'.repeat(256) }
+  expect(sentences(schema, long)).toEqual(['Password must be at most 255 characters'])
+  // Whatever it was when it was chosen: an older rule must not lock anybody out.
+  expect(sentences(schema, { ...rest, currentPassword: 'x' })).toEqual([])
+})
+
+test.each([
+  [undefined, 'New password must be at least 8 characters'],
+  ['Ab1!xyz', 'New password must be at least 8 characters'],
+  ['ab1!xyzw', 'Password must contain at least one uppercase letter'],
+  ['AB1!XYZW', 'Password must contain at least one lowercase letter'],
+  ['Abc!xyzw', 'Password must contain at least one number'],
+  ['Abc1xyzw', 'Password must contain at least one special character'],
+  [`Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'],
+  [good, undefined],
+])('the new password %j is answered %j', (newPassword, expected) => {
+  const body = { currentPassword: 'x', newPassword }
+  expect(sentences(changePassword.body, body)[0]).toBe(expected)
+})
+
+test.each([
+  [undefined, 'Email is required'],
+  ['', 'Email is required'],
+  ['nobody', 'Invalid email address'],
+  ['new@example.com', undefined],
+])('the new address %j is answered %j', (newEmail, expected) => {
+  expect(sentences(changeEmail.body, { currentPassword: 'x', newEmail })[0]).toBe(expected)
+})
+
+test.each([
+  [undefined, 'Confirmation token is required'],
+  [' ', 'Confirmation token is required'],
+  ['x'.repeat(256), 'This confirmation link is invalid or has expired.'],
+  ['x', undefined],
+])('the confirmation token %j is answered %j', (token, expected) => {
+  expect(sentences(confirmEmail.body, { token })[0]).toBe(expected)
+})
