@@ -1,6 +1,7 @@
 import * as contract from '@evenkeel/domain/account'
+import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
-import { answer, type Caller, type Route, route } from '#http/route.ts'
+import { answer, type Route, route } from '#http/route.ts'
 import { changeEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
