@@ -10,6 +10,7 @@ import { navItems } from './navItems.ts'
 import { PageSkeleton } from './pageSkeleton.tsx'
 import { dashboard, notFound, payment, settings } from './pages.ts'
 import { PersonalData } from './personalData.tsx'
+import { confirm } from './session/identify.ts'
 import { InactivityGuard } from './session/inactivityGuard.tsx'
 import { endHere, signOut } from './session/leave.ts'
 import { useSession, useSignedIn } from './session/useSession.ts'
@@ -77,7 +78,7 @@ function Pages() {
         <dashboard.Part />
       </Route>
       <Route path="/settings">
-        <settings.Part onDeleted={leave} />
+        <settings.Part onEmailChanged={() => void confirm(session)} onDeleted={leave} />
       </Route>
       <Route path="/payment">
         <payment.Part trial={trial} />

@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
 import { fieldErrorsOf } from '../failure.ts'
+import { HiddenUsername } from '../hiddenUsername.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import { Step } from './step.tsx'
 
@@ -55,8 +56,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
   return (
     <Step title="Set a new password" lead={<For email={email} />}>
       <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-        {/* For the password manager, which files the new password under this address. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <HiddenUsername email={email} />
         <Field label="New password" error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>

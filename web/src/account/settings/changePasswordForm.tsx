@@ -6,8 +6,9 @@ import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
 import { fieldErrorsOf } from '../failure.ts'
+import { HiddenUsername } from '../hiddenUsername.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
-import { useChangePassword } from './queries.ts'
+import { useAccount, useChangePassword } from './queries.ts'
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 const mismatch = 'New passwords do not match. Please try again.'
@@ -17,6 +18,7 @@ export function ChangePasswordForm() {
   const form = useForm({ defaultValues: blank })
   const { errors } = form.formState
   const change = useChangePassword()
+  const account = useAccount()
   const typed = { ...blank, ...useWatch({ control: form.control }) }
   const isFilled = Object.values(typed).every((text) => text !== '')
 
@@ -51,6 +53,7 @@ export function ChangePasswordForm() {
       onSubmit={form.handleSubmit(save)}
       className="flex max-w-[26rem] flex-col gap-4"
     >
+      <HiddenUsername email={account.data?.email} />
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
       </Field>

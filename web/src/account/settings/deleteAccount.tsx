@@ -10,7 +10,8 @@ import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
 import { fieldErrorsOf } from '../failure.ts'
-import { useDeleteAccount } from './queries.ts'
+import { HiddenUsername } from '../hiddenUsername.tsx'
+import { useAccount, useDeleteAccount } from './queries.ts'
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -33,6 +34,7 @@ type QuestionProps = { onClose: () => void; onDeleted: () => void }
 /** What cannot be taken back asks for the password once more. */
 function Question({ onClose, onDeleted }: QuestionProps) {
   const deletion = useDeleteAccount()
+  const account = useAccount()
   const form = useForm({
     resolver: zodResolver(AccountDeletion),
     defaultValues: { currentPassword: '' },
@@ -78,6 +80,7 @@ function Question({ onClose, onDeleted }: QuestionProps) {
         </>
       }
     >
+      <HiddenUsername email={account.data?.email} />
       <Field label="Your password" error={form.formState.errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
       </Field>

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, NetworkError } from '#lib/api/errors.ts'
+import { fieldErrorsOf, signInFailure, signUpFailure } from './failure.ts'
+
+function answer(status: number, code: string, message: string) {
+  const problem = { type: 'about:blank', title: 'x', status, code, message, requestId: 'r' }
+  return new ApiError(status, 'x', JSON.stringify(problem))
+}
+
+const wait = 'Too many attempts. Please wait 30 seconds and try again.'
+const unreachable = 'Unable to connect. Please check your connection and try again.'
+
+describe('SPEC.md §8, Login', () => {
+  test.each([
+    [
+      'wrong either way',
+      answer(401, 'invalid_credentials', 'Invalid email or password'),
+      ['Login Failed', 'Invalid email or password. Please try again.'],
+    ],
+    [
+      'too often, never as a wrong password',
+      answer(429, 'too_many_requests', wait),
+      ['Login Failed', wait],
+    ],
+    ['no connection', new NetworkError('down'), ['Login Error', unreachable]],
+    [
+      'a proxy without us',
+      new ApiError(502, 'Bad Gateway', '<html>'),
+      ['Login Error', unreachable],
+    ],
+  ])('%s', (_, error, [title, description]) => {
+    expect(signInFailure(error)).toEqual({ title, description })
+  })
+})
+
+describe('SPEC.md §8, Registration', () => {
+  test.each([
+    [
+      'an address that is taken',
+      answer(409, 'email_taken', 'An account with this email already exists.'),
+      [
+        'Registration Failed',
+        'An account with this email may already exist. Please try logging in instead.',
+      ],
+    ],
+    ['too often', answer(429, 'too_many_requests', wait), ['Registration Failed', wait]],
+    ['no connection', new NetworkError('down'), ['Registration Error', unreachable]],
+  ])('%s', (_, error, [title, description]) => {
+    expect(signUpFailure(error)).toEqual({ title, description })
+  })
+})
+
+test('what the server says of single fields is found', () => {
+  const body = {
+    type: 'about:blank',
+    title: 'Invalid input',
+    status: 400,
+    code: 'invalid_input',
+    message: 'x',
+    requestId: 'r',
+    errors: [{ field: 'password', message: 'This password is too common. Please choose another.' }],
+  }
+  expect(fieldErrorsOf(new ApiError(400, '', JSON.stringify(body)))).toEqual(body.errors)
+  expect(fieldErrorsOf(new NetworkError('down'))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { confirmEmail } from '@evenkeel/domain/account'
+import { useEffect, useRef } from 'react'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { useCall } from '#lib/api/hooks.ts'
+import { Card } from '#ui/card.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+
+/** What the link in the letter carries. */
+const parameter = 'confirm-email'
+
+/** Takes the new address where the page was opened with the link that went to it. */
+export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const token = useRef(readToken())
+  const { mutate, status, error, data } = useCall(confirmEmail, ['/api/auth'])
+  const confirm = () => mutate({ body: { token: token.current } }, { onSuccess: onConfirmed })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
+  useEffect(() => {
+    hideToken()
+    if (token.current !== '') confirm()
+  }, [])
+
+  if (token.current === '') return null
+  return (
+    <Card title="Your new email address">
+      {status === 'error' ? (
+        <ErrorState
+          text={sentenceOf(error) ?? 'The new address could not be confirmed.'}
+          onRetry={confirm}
+        />
+      ) : status === 'success' ? (
+        <p role="status">
+          From now on you sign in with <strong className="font-medium">{data.email}</strong>.
+        </p>
+      ) : (
+        <Loading label="Confirming the new address">
+          <Skeleton className="h-6 w-72 max-w-full" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+function readToken(): string {
+  return new URLSearchParams(window.location.search).get(parameter)?.trim() ?? ''
+}
+
+/** The token must not stay where a glance or the history shows it. */
+function hideToken() {
+  if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { formatMarker, markerKey, parseMarker } from './marker.ts'
+
+test('the marker stands under the name of the product and holds a user with the email', () => {
+  expect(markerKey).toBe('evenkeel')
+  expect(JSON.parse(formatMarker('ada@example.com'))).toEqual({
+    user: { email: 'ada@example.com' },
+  })
+  expect(parseMarker(formatMarker('ada@example.com'))).toBe('ada@example.com')
+})
+
+describe('what cannot be read is nobody', () => {
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', '{"email":"ada@example.com"}'],
+    ['an empty address', '{"user":{"email":""}}'],
+    ['null', 'null'],
+  ])('%s', (_, text) => {
+    expect(parseMarker(text)).toBeUndefined()
+  })
+})
