@@ -20,7 +20,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const address = addressOf(postgres.address, name)
   const pool = new pg.Pool({ ...address, max: 10 })
   const statements: string[] = []
-  pool.on('connect', (client) => recordStatements(client, statements))
+  pool.on('connect', (client) => {
+    recordStatements(client, statements)
+    // A connection that is on its way out may still hear that its database is dropped.
+    client.on('error', () => {})
+  })
   return {
     db: openDb(pool),
     pool,
