@@ -31,8 +31,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-out text-on-out hover:brightness-90',
 }
 
-/** For what must look like a button and is neither <button> nor a link of ours. */
-export function buttonClass(look: {
+function buttonClass(look: {
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string | undefined

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, in words: its accessible name. */
+  /** What it does, in words: its accessible name, and its tooltip. */
   label: string
   icon: LucideIcon
   variant?: 'quiet' | 'secondary' | 'primary' | 'danger'
@@ -33,6 +33,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
+      data-tip={label}
       className={cx(
         'inline-flex shrink-0 items-center justify-center rounded-control border transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
         sizes[size],

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 type LogoProps = { size?: number; className?: string }
 
 /** The mark: a disc cut by the level line, and a hull that floats in it. The favicon is the same drawing. */
-export function LogoMark({ size = 28, className }: LogoProps) {
+function LogoMark({ size = 28, className }: LogoProps) {
   return (
     <svg
       aria-hidden

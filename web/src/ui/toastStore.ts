@@ -1,7 +1,7 @@
-export const toastLimit = 1
+const toastLimit = 1
 export const toastDurationMs = 5000
 /** How long a closed toast is kept, unless the next one takes its place. */
-export const toastRemovalDelayMs = 1_000_000
+const toastRemovalDelayMs = 1_000_000
 
 export type ToastMessage = {
   /** A destructive toast without one is titled "Error". */

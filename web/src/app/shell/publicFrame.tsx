@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#ui/logo.tsx'
+import { TooltipLayer } from '#ui/tooltip.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { SkipLink } from './skipLink.tsx'
 
@@ -30,6 +31,7 @@ export function PublicFrame({ action, children, ...footer }: PublicFrameProps) {
         {children}
       </main>
       <Footer {...footer} />
+      <TooltipLayer />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TooltipLayer } from '#ui/tooltip.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { SkipLink } from './skipLink.tsx'
@@ -25,6 +26,7 @@ export function Shell({ banner, children, contactEmail, onFeedback, ...header }:
         {children}
       </main>
       <Footer contactEmail={contactEmail} onFeedback={onFeedback} />
+      <TooltipLayer />
     </div>
   )
 }

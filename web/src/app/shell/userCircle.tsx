@@ -6,7 +6,7 @@ export function UserCircle({ email, className }: { email: string; className?: st
     <span
       role="img"
       aria-label={`Signed in as ${email}`}
-      title={email}
+      data-tip={email}
       className={cx(
         'flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-accent font-serif text-lead leading-none font-semibold text-accent',
         className,

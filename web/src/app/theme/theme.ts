@@ -8,13 +8,13 @@ export const themeKey = 'evenkeel:theme'
 const listeners = new Set<() => void>()
 
 /** The person's choice; "system" where none was made or none can be stored. */
-export function readTheme(): ThemeChoice {
+function readTheme(): ThemeChoice {
   const set = document.documentElement.dataset.theme
   return set === 'light' || set === 'dark' ? set : 'system'
 }
 
 /** Takes effect at once, in every open tab, and is kept in this browser. */
-export function chooseTheme(choice: ThemeChoice) {
+function chooseTheme(choice: ThemeChoice) {
   applyTheme(choice)
   try {
     if (choice === 'system') localStorage.removeItem(themeKey)
