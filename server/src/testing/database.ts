@@ -20,10 +20,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const address = addressOf(postgres.address, name)
   const pool = new pg.Pool({ ...address, max: 10 })
   const statements: string[] = []
-  pool.on('connect', (client) => {
-    recordStatements(client, statements)
+  pool.on('connect', (client) => recordStatements(client, statements))
+  let isClosing = false
+  pool.on('error', (error) => {
     // A connection that is on its way out may still hear that its database is dropped.
-    client.on('error', () => {})
+    if (!isClosing) throw error
   })
   return {
     db: openDb(pool),
@@ -31,6 +32,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     address,
     statements,
     close: async () => {
+      isClosing = true
       await pool.end()
       await runAsAdmin(postgres.address, `drop database ${name} with (force)`)
     },
