@@ -5,12 +5,13 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { endpoints } from './figures/endpoints.ts'
+import { scale } from './figures/scale.ts'
 import { type Figure, isReached, type Options } from './lib/figure.ts'
 import { type Group, printGroup, writeResults } from './lib/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const figures: readonly Figure[] = [endpoints]
+const figures: readonly Figure[] = [endpoints, scale]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { Statement } from './statements.ts'
+
+type Explained = { 'Planning Time': number; 'Execution Time': number }
+
+/** What PostgreSQL itself takes to plan and run the reading statements of a request, without the way there and back. */
+export async function databaseMs(pool: pg.Pool, statements: readonly Statement[]): Promise<number> {
+  let sum = 0
+  for (const { text, values } of statements.filter(isRead)) {
+    const { rows } = await pool.query({
+      text: `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
+      values,
+    })
+    const [explained] = rows[0]['QUERY PLAN'] as [Explained]
+    sum += explained['Planning Time'] + explained['Execution Time']
+  }
+  return sum
+}
+
+function isRead({ text }: Statement): boolean {
+  return /^\s*(select|with)\b/i.test(text)
+}
