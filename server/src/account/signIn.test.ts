@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { openTestApp, type TestReply } from '#testing/app.ts'
+import { goodPassword, newAddress, openBrowser, type Person, signUp } from '#testing/person.ts'
+
+const app = await openTestApp()
+
+/** Signs in from a fresh browser somewhere in the network. */
+function login(fields: Record<string, unknown>, address = newAddress()): Promise<TestReply> {
+  return openBrowser(app, address).post('/api/auth/login', fields)
+}
+
+function guess(person: Pick<Person, 'email'>, address?: string): Promise<TestReply> {
+  return login({ email: person.email, password: 'Wrong-Guess-1' }, address)
+}
+
+let strangers = 0
+
+/** An address without an account that nobody has tried. */
+function stranger(): { email: string } {
+  strangers += 1
+  return { email: `stranger${strangers}@example.com` }
+}
+
+/** The statuses of so many requests, one after the other. */
+async function inTurn(times: number, ask: () => Promise<TestReply>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let turn = 0; turn < times; turn += 1) statuses.push((await ask()).status)
+  return statuses
+}
+
+const refusal = { status: 401, code: 'invalid_credentials', message: 'Invalid email or password' }
+
+test('the right password gives the user and a session', async () => {
+  const person = await signUp(app)
+  const browser = openBrowser(app)
+  const { email, password } = person
+  const reply = await browser.post('/api/auth/login', { email, password })
+  expect(reply.status).toBe(200)
+  expect(reply.body).toMatchObject({ id: person.id, email: person.email, isTrialActive: true })
+  expect((await browser.get('/api/auth/me')).body).toEqual(reply.body)
+})
+
+test('the address may be written in any case and with spaces around it', async () => {
+  const person = await signUp(app)
+  const reply = await login({ email: ` ${person.email.toUpperCase()}\n`, password: goodPassword })
+  expect(reply.body.id).toBe(person.id)
+})
+
+test.each([
+  ['a wrong password', (person: Person) => ({ email: person.email, password: 'Wrong-Guess-1' })],
+  [
+    'the password in another case',
+    ({ email }: Person) => ({ email, password: goodPassword.toLowerCase() }),
+  ],
+  ['a space too many', ({ email }: Person) => ({ email, password: `${goodPassword} ` })],
+  ['an unknown address', () => ({ email: 'nobody@example.com', password: goodPassword })],
+])('%s is told nothing but that it is wrong', async (_name, fields) => {
+  const reply = await login(fields(await signUp(app)))
+  expect(reply.body).toMatchObject(refusal)
+  expect(reply.headers['set-cookie']).toBeUndefined()
+})
+
+test.each([
+  ['no password', { email: 'a@example.com' }, 'Password is required'],
+  ['an empty password', { email: 'a@example.com', password: '' }, 'Password is required'],
+  ['no email', { password: 'x' }, 'Invalid email address'],
+  ['no address', { email: 'ada', password: 'x' }, 'Invalid email address'],
+  [
+    'a password that is an object',
+    { email: 'a@example.com', password: { $ne: null } },
+    'Password is required',
+  ],
+  [
+    'a huge password',
+    { email: 'a@example.com', password: 'x'.repeat(256) },
+    'Password must be at most 255 characters',
+  ],
+])('%s is refused with its sentence', async (_name, fields, message) => {
+  expect((await login(fields)).body).toMatchObject({ status: 400, message })
+})
+
+test('an unknown address takes the same statements as a wrong password', async () => {
+  const person = await signUp(app)
+  const statementsOf = async (email: string) => {
+    app.database.statements.length = 0
+    expect((await login({ email, password: 'Wrong-Guess-1' })).status).toBe(401)
+    return app.database.statements.map((text) => text.toLowerCase())
+  }
+  const known = await statementsOf(person.email)
+  const unknown = await statementsOf('stranger@example.com')
+  expect(unknown).toEqual(known)
+  expect(unknown).toContain('commit')
+})
+
+test('an unknown address takes the same hash as a wrong password', async () => {
+  // Judged by the work done and not by the clock: a hash takes milliseconds of this process's time, a refusal without
+  // one a small part of that.
+  const person = await signUp(app)
+  const workOf = async (email: string) => {
+    const works: number[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      const before = process.cpuUsage()
+      await login({ email, password: 'Wrong-Guess-1' })
+      const { user, system } = process.cpuUsage(before)
+      works.push(user + system)
+    }
+    return Math.min(...works)
+  }
+  const known = await workOf(person.email)
+  const unknown = await workOf('other.stranger@example.com')
+  expect(unknown).toBeGreaterThan(known / 3)
+  expect(known).toBeGreaterThan(unknown / 3)
+})
+
+test('five failures close an account for a while, whoever tries and however right', async () => {
+  const person = await signUp(app)
+  expect(await inTurn(5, () => guess(person))).toEqual([401, 401, 401, 401, 401])
+  const reply = await login({ email: person.email, password: person.password })
+  expect(reply.status).toBe(429)
+  expect(reply.headers['retry-after']).toBe('900')
+  expect(reply.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
+  app.clock.advance({ minutes: 14, seconds: 30 })
+  expect((await guess(person)).body.message).toBe(
+    'Too many attempts. Please try again in 1 minute.',
+  )
+  app.clock.advance({ seconds: 30 })
+  expect((await login({ email: person.email, password: person.password })).status).toBe(200)
+})
+
+test('the wait grows with every round of failures, up to an hour, and a day of quiet forgets it', async () => {
+  const person = await signUp(app)
+  const waits: string[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await inTurn(5, () => guess(person))
+    const refused = await guess(person)
+    waits.push(String(refused.headers['retry-after']))
+    app.clock.advance({ seconds: Number(refused.headers['retry-after']) })
+  }
+  expect(waits).toEqual(['900', '1800', '3600', '3600', '3600'])
+  app.clock.advance({ days: 1, ms: 1 })
+  await inTurn(5, () => guess(person))
+  expect((await guess(person)).headers['retry-after']).toBe('900')
+})
+
+test('the right password forgets the failures before it', async () => {
+  const person = await signUp(app)
+  const right = () => login({ email: person.email, password: person.password })
+  for (let round = 0; round < 3; round += 1) {
+    expect(await inTurn(4, () => guess(person))).toEqual([401, 401, 401, 401])
+    expect((await right()).status).toBe(200)
+  }
+})
+
+test('an account that does not exist closes like one that does', async () => {
+  const nobody = { email: 'ghost@example.com' }
+  expect(await inTurn(6, () => guess(nobody))).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('twenty failures close a network address, whichever accounts they meant', async () => {
+  const address = newAddress()
+  const person = await signUp(app)
+  expect(await inTurn(20, () => guess(stranger(), address))).toEqual(Array(20).fill(401))
+  const { email, password } = person
+  expect((await login({ email, password }, address)).status).toBe(429)
+  expect((await login({ email, password })).status).toBe(200)
+  app.clock.advance({ minutes: 15 })
+  expect((await login({ email, password }, address)).status).toBe(200)
+})
+
+test('a right password costs an address nothing, and neither does a closed account', async () => {
+  const address = newAddress()
+  const [person, closed] = [await signUp(app), await signUp(app)]
+  const { email, password } = person
+  expect(await inTurn(25, () => login({ email, password }, address))).toEqual(Array(25).fill(200))
+  expect(await inTurn(25, () => guess(closed, address))).toEqual([
+    ...Array(5).fill(401),
+    ...Array(20).fill(429),
+  ])
+  expect(await inTurn(4, () => guess(person, address))).toEqual([401, 401, 401, 401])
+})
+
+test('guesses at the same time do not slip through together', async () => {
+  const person = await signUp(app)
+  const replies = await Promise.all(Array.from({ length: 12 }, () => guess(person)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([
+    ...Array(5).fill(401),
+    ...Array(7).fill(429),
+  ])
+})
+
+test('the limits hold across servers', async () => {
+  const other = await openTestApp({ beside: app })
+  const person = await signUp(app)
+  await inTurn(5, () => guess(person))
+  const { email, password } = person
+  const reply = await openBrowser(other).post('/api/auth/login', { email, password })
+  expect(reply.status).toBe(429)
+})
+
+test.each([
+  ['the same address in another notation', '10.9.8.7', '::ffff:10.9.8.7'],
+  ['another address of the same household', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+])('%s shares its attempts', async (_name, first, second) => {
+  await inTurn(20, () => guess(stranger(), first))
+  expect((await guess({ email: 'b@example.com' }, second)).status).toBe(429)
+})
+
+test('a household next door has attempts of its own', async () => {
+  await inTurn(20, () => guess(stranger(), '2001:db8:7:1::1'))
+  expect((await guess({ email: 'd@example.com' }, '2001:db8:7:2::1')).status).toBe(401)
+})
+
+test('what happened to an account is remembered, and of an unknown one nothing but a hash', async () => {
+  const person = await signUp(app)
+  await guess(person)
+  await login({ email: person.email, password: person.password })
+  const { rows } = await app.database.pool.query(
+    'select event from audit_events where user_id = $1 order by id',
+    [person.id],
+  )
+  expect(rows.map(({ event }) => event).toSorted()).toEqual([
+    'account_created',
+    'sign_in_failed',
+    'signed_in',
+  ])
+  await guess({ email: 'unheard.of@example.com' })
+  const everything = await app.database.pool.query('select to_jsonb(r) as row from rate_limits r')
+  expect(JSON.stringify(everything.rows)).not.toContain('unheard.of')
+})
