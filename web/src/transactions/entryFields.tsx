@@ -39,14 +39,21 @@ type CategoryFieldProps = FieldProps & {
   options?: CategoryOptions | undefined
   /** Income has sources, where the form is a quick one (SPEC.md §2 Quick Add). */
   incomeLabel?: string
+  /** The category that was filled in because the same description had it last. */
+  suggested?: string | undefined
 }
 
-export function CategoryField({ form, options, incomeLabel = 'Category' }: CategoryFieldProps) {
+export function CategoryField(props: CategoryFieldProps) {
+  const { form, options, incomeLabel = 'Category', suggested } = props
   const { field, fieldState } = useController({ control: form.control, name: 'category' })
   const type = form.watch('type')
   const label = type === 'income' ? incomeLabel : 'Category'
   return (
-    <Field label={label} error={fieldState.error?.message}>
+    <Field
+      label={label}
+      error={fieldState.error?.message}
+      hint={suggested && 'As last time for this description.'}
+    >
       <CategorySelect
         // The other type has other categories: a name half typed for this one is none of them.
         key={type}

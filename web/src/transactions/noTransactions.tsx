@@ -2,21 +2,41 @@ import { Plus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
-/** The list before its first entry. */
-export function NoTransactions({ onQuickAdd }: { onQuickAdd: () => void }) {
+export type NoTransactionsProps = {
+  /** Nothing was ever recorded, nothing in these days, or nothing that the filter lets through. */
+  emptyBecause: 'new' | 'range' | 'filter'
+  onQuickAdd: () => void
+  onClearRange: () => void
+  onClearFilter: () => void
+}
+
+const advice = {
+  new: 'Add what you earn and spend, and every entry will be listed here, newest first.',
+  range: 'Nothing was recorded between these dates. Other dates may have more.',
+  filter: 'Nothing matches the filter. Take a condition away to see more.',
+}
+
+/** The list without entries, and the way on. */
+export function NoTransactions(props: NoTransactionsProps) {
   return (
     <EmptyState
       text={
         <>
           <span className="mb-1 block font-medium text-ink">No transactions found</span>
-          Add what you earn and spend, and every entry will be listed here, newest first.
+          {advice[props.emptyBecause]}
         </>
       }
-      action={
-        <Button icon={Plus} onClick={onQuickAdd}>
-          Add a transaction
-        </Button>
-      }
+      action={<WayOn {...props} />}
     />
+  )
+}
+
+function WayOn({ emptyBecause, onQuickAdd, onClearRange, onClearFilter }: NoTransactionsProps) {
+  if (emptyBecause === 'filter') return <Button onClick={onClearFilter}>Clear filters</Button>
+  if (emptyBecause === 'range') return <Button onClick={onClearRange}>Show all time</Button>
+  return (
+    <Button icon={Plus} onClick={onQuickAdd}>
+      Add a transaction
+    </Button>
   )
 }

@@ -10,6 +10,7 @@ import {
   DescriptionField,
 } from './entryFields.tsx'
 import { TypeToggle } from './typeToggle.tsx'
+import { useCategorySuggestion } from './useCategorySuggestion.ts'
 import { useOpening } from './useOpening.ts'
 import { useQuickAdd } from './useQuickAdd.ts'
 
@@ -26,11 +27,12 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
 
 function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogProps) {
   const amount = useRef<HTMLInputElement>(null)
-  const { form, switchType, discard, submit, pending } = useQuickAdd({
+  const { form, round, switchType, discard, submit, pending } = useQuickAdd({
     type: 'expense',
     draft: 'quickAdd',
     onAdded: () => onOpenChange(false),
   })
+  const suggested = useCategorySuggestion(form)
   const { root } = form.formState.errors
 
   function close() {
@@ -57,7 +59,13 @@ function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogPro
     >
       <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
       <AmountField form={form} size="figure" inputRef={amount} />
-      <CategoryField form={form} options={categoryOptions} incomeLabel="Source" />
+      <CategoryField
+        key={round}
+        form={form}
+        options={categoryOptions}
+        incomeLabel="Source"
+        suggested={suggested}
+      />
       <DateField form={form} />
       <DescriptionField form={form} />
       {root && <FieldError>{root.message}</FieldError>}

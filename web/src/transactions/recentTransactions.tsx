@@ -1,111 +1,107 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
-import { useState } from 'react'
-import { formatCount } from '#lib/format.ts'
+import { type Ref, useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { ErrorState } from '#ui/states.tsx'
 import { DeleteDialog } from './deleteDialog.tsx'
 import { EditDialog } from './editDialog.tsx'
 import type { CategoryOptions } from './entryFields.tsx'
-import { NoTransactions } from './noTransactions.tsx'
-import { pageSize } from './pageWay.ts'
-import { TableSkeleton } from './tableSkeleton.tsx'
-import { TransactionTable } from './transactionTable.tsx'
+import { FilterChips } from './filterChips.tsx'
+import { FilterPanel } from './filterPanel.tsx'
+import { TableActions } from './tableActions.tsx'
+import { TableBody } from './tableBody.tsx'
+import { TableFooter } from './tableFooter.tsx'
 import { useFocusKeeper } from './useFocusKeeper.ts'
 import { useTablePage } from './useTablePage.ts'
 
 type RecentTransactionsProps = {
+  /** The days of the page around it, which rule unless the filter has days of its own. */
+  range: Pick<TransactionFilter, 'startDate' | 'endDate'>
   filter: TransactionFilter
-  categoryOptions?: CategoryOptions | undefined
+  onFilter: (filter: TransactionFilter) => void
+  categoryOptions: CategoryOptions
   onQuickAdd: () => void
+  onClearRange: () => void
+  /** Saves the entries that the list shows, all pages of them. */
+  onExport: (shown: TransactionFilter, total: number) => void
+  exporting: boolean
+  ref?: Ref<HTMLDivElement>
 }
 
-type Doing = { what: 'edit' | 'delete'; transaction: Transaction }
+type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
 
 /** Every entry, five at a time (SPEC.md §2 Transactions table). */
-export function RecentTransactions({
-  filter,
-  categoryOptions,
-  onQuickAdd,
-}: RecentTransactionsProps) {
-  const table = useTablePage(filter)
-  const [doing, setDoing] = useState<Doing & { open: boolean }>()
+export function RecentTransactions(props: RecentTransactionsProps) {
+  const { filter, onFilter, categoryOptions } = props
+  const shown = shownBy(props.range, filter)
+  const table = useTablePage(shown)
+  const [isFiltering, setFiltering] = useState(false)
+  const [doing, setDoing] = useState<Doing>()
   const { keepFocus, placeProps } = useFocusKeeper(table.rows)
-  const dialog = doing && {
-    transaction: doing.transaction,
-    onOpenChange: (open: boolean) => setDoing({ ...doing, open }),
-  }
+  const panelId = useId()
 
   function begin(what: Doing['what'], transaction: Transaction) {
     keepFocus()
     setDoing({ what, transaction, open: true })
   }
 
+  const dialog = doing && {
+    transaction: doing.transaction,
+    onOpenChange: (open: boolean) => setDoing({ ...doing, open }),
+  }
+
   return (
-    <Card title="Recent Transactions" inset="flush" footer={footerOf(table)}>
-      <section {...placeProps} aria-label="Transactions" className="rounded-card">
-        <Body table={table} onQuickAdd={onQuickAdd} onDo={begin} />
-      </section>
-      {dialog && (
-        <>
-          <EditDialog
-            {...dialog}
-            open={doing.open && doing.what === 'edit'}
+    <div ref={props.ref} className="scroll-mt-4">
+      <Card
+        title="Recent Transactions"
+        inset="flush"
+        actions={
+          <TableActions
+            panelId={panelId}
+            isFiltering={isFiltering}
+            onFiltering={setFiltering}
+            exporting={props.exporting}
+            {...(table.list.data && { onExport: () => props.onExport(shown, table.total) })}
+          />
+        }
+        footer={table.hasPages && <TableFooter table={table} />}
+      >
+        {isFiltering && (
+          <FilterPanel
+            id={panelId}
+            filter={filter}
+            onFilter={onFilter}
             categoryOptions={categoryOptions}
           />
-          <DeleteDialog {...dialog} open={doing.open && doing.what === 'delete'} />
-        </>
-      )}
-    </Card>
-  )
-}
-
-type TablePage = ReturnType<typeof useTablePage>
-
-type BodyProps = {
-  table: TablePage
-  onQuickAdd: () => void
-  onDo: (what: Doing['what'], transaction: Transaction) => void
-}
-
-function Body({ table, onQuickAdd, onDo }: BodyProps) {
-  const { list, rows, sorting, sortBy, pages } = table
-  if (list.isError) {
-    return (
-      <ErrorState
-        text="Your transactions could not be loaded."
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
-  if (rows === undefined) return <TableSkeleton />
-  if (table.total === 0) return <NoTransactions onQuickAdd={onQuickAdd} />
-  return (
-    // A short last page keeps the height of a whole one, so that the buttons below stay under the finger.
-    <div className={pages > 1 ? 'md:min-h-[16rem]' : ''}>
-      <TransactionTable
-        rows={rows}
-        sorting={sorting}
-        onSort={sortBy}
-        busy={list.isPlaceholderData}
-        onEdit={(transaction) => onDo('edit', transaction)}
-        onDelete={(transaction) => onDo('delete', transaction)}
-      />
+        )}
+        {!isFiltering && <FilterChips filter={filter} onFilter={onFilter} />}
+        <section {...placeProps} aria-label="Transactions" className="rounded-card">
+          <TableBody
+            table={table}
+            emptyBecause={
+              Object.keys(filter).length > 0 ? 'filter' : props.range.startDate ? 'range' : 'new'
+            }
+            onClearFilter={() => onFilter({})}
+            onClearRange={props.onClearRange}
+            onQuickAdd={props.onQuickAdd}
+            onEdit={(transaction) => begin('edit', transaction)}
+            onDelete={(transaction) => begin('delete', transaction)}
+          />
+        </section>
+        {dialog && (
+          <>
+            <EditDialog
+              {...dialog}
+              open={doing.open && doing.what === 'edit'}
+              categoryOptions={categoryOptions}
+            />
+            <DeleteDialog {...dialog} open={doing.open && doing.what === 'delete'} />
+          </>
+        )}
+      </Card>
     </div>
   )
 }
 
-function footerOf({ list, page, pages, total, turnTo }: TablePage) {
-  if (list.data === undefined || list.isError || pages <= 1) return undefined
-  const first = (page - 1) * pageSize + 1
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:justify-center">
-      <p aria-live="polite" className="text-small text-quiet">
-        Showing {formatCount(first)} to {formatCount(Math.min(page * pageSize, total))} of{' '}
-        {formatCount(total)} transactions
-      </p>
-      <Pagination label="Transactions pages" page={page} pages={pages} onPage={turnTo} />
-    </div>
-  )
+function shownBy(range: RecentTransactionsProps['range'], filter: TransactionFilter) {
+  const hasOwnDays = filter.startDate !== undefined || filter.endDate !== undefined
+  return hasOwnDays ? filter : { ...range, ...filter }
 }

@@ -1,5 +1,6 @@
 import { NewTransaction, type TransactionType } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStatus } from '#lib/api/errors.ts'
 import { today } from '#lib/today.ts'
@@ -25,8 +26,10 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   })
   const draft = useDraft(draftName, form)
   const record = useRecordTransaction()
+  const [round, setRound] = useState(0)
 
   function startOver(next: TransactionType) {
+    setRound(round + 1)
     form.reset(blankEntry(next, today()))
     draft.forget()
   }
@@ -50,6 +53,8 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
 
   return {
     form,
+    /** Counts the entries begun: the key of what a reset of the form does not reach. */
+    round,
     /** Switching resets the form (SPEC.md §2 Quick Add). */
     switchType: startOver,
     discard: draft.forget,

@@ -36,11 +36,14 @@ export function useTablePage(filter: TransactionFilter) {
     total,
     page,
     pages: pagesOf(total),
+    hasPages: data !== undefined && !list.isError && pagesOf(total) > 1,
     sorting,
     turnTo,
     sortBy: (column: TransactionSort) => setPlace(firstPage(nextSorting(sorting, column), of)),
   }
 }
+
+export type TablePage = ReturnType<typeof useTablePage>
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 

@@ -1,23 +1,85 @@
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
+import { useRef } from 'react'
 import { Page } from '#app/shell/page.tsx'
+import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
+import { HealthCard } from '#summary/healthCard.tsx'
+import { useSummary } from '#summary/queries.ts'
+import { SpendingOverview } from '#summary/spendingOverview.tsx'
 import { SummaryCards } from '#summary/summaryCards.tsx'
 import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
+import { rangeWords } from '#transactions/filterWords.ts'
+import { QuickAddCard } from '#transactions/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/recentTransactions.tsx'
+import { DateFilter } from './dateFilter.tsx'
+import { entriesOf } from './entriesOf.ts'
+import { QuickActions } from './quickActions.tsx'
 import { openQuickAdd } from './quickAddStore.ts'
+import { useCsvExport } from './useCsvExport.ts'
+import { useDashboardAddress } from './useDashboardAddress.ts'
 
 /** Where the money goes, at a glance and to the last row (SPEC.md §2 Dashboard). */
 export function DashboardPage() {
+  const { range, filter, setRange, setFilter } = useDashboardAddress()
   const categoryOptions = useCategoryOptions()
-  const range = {}
+  const summary = useSummary(range)
+  const { exportEntries, exporting } = useCsvExport()
+  const table = useRef<HTMLDivElement>(null)
+
+  /** Follows a slice, a point or a category to its entries. */
+  function showRows(rows: TransactionFilter) {
+    setFilter(rows)
+    table.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    table.current?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
+  }
+
   return (
-    <Page title="Dashboard">
-      <div className="flex flex-col gap-6">
-        <SummaryCards range={range} />
-        <RecentTransactions
-          filter={range}
-          categoryOptions={categoryOptions}
-          onQuickAdd={openQuickAdd}
-        />
+    <Page
+      title="Dashboard"
+      lead={rangeWords(range.startDate, range.endDate) ?? 'Everything you have recorded'}
+    >
+      <DateFilter range={range} onRange={setRange} />
+      <SummaryCards range={range} />
+      <div className={grid}>
+        <div className={side}>
+          <QuickAddCard categoryOptions={categoryOptions} />
+          <HealthCard range={range} className="lg:order-first" />
+          <QuickActions
+            className="md:max-lg:col-span-2"
+            exporting={exporting}
+            {...(summary.data && {
+              onExport: () => exportEntries({ filter: range, total: entriesOf(summary.data) }),
+            })}
+          />
+        </div>
+        <div className={main}>
+          <SpendingOverview className="md:max-lg:col-span-2" onRows={showRows} />
+          <CategoryBreakdown
+            className="md:max-lg:col-span-2"
+            range={range}
+            onCategory={(category) => showRows({ type: 'expense', category })}
+          />
+          <div className="min-w-0 md:max-lg:col-span-2">
+            <RecentTransactions
+              ref={table}
+              range={range}
+              filter={filter}
+              onFilter={setFilter}
+              categoryOptions={categoryOptions}
+              onQuickAdd={openQuickAdd}
+              onClearRange={() => setRange({})}
+              onExport={(shown, total) => exportEntries({ filter: shown, total })}
+              exporting={exporting}
+            />
+          </div>
+        </div>
       </div>
     </Page>
   )
 }
+
+// On a phone everything stands in one column in the order of the document; the two columns of a wide page are
+// columns of their own, so that a tall card beside leaves no hole.
+const grid =
+  'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+const side = 'contents lg:col-start-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-6'
+const main = 'contents lg:col-start-1 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-6'

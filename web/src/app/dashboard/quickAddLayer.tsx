@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { log } from '#lib/log.ts'
 import { lazyPart } from '#lib/lazyPart.ts'
-import { setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
+import { log } from '#lib/log.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import { openQuickAdd, setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
 
 const quickAdd = lazyPart(() => import('./quickAdd.tsx'), 'QuickAdd')
 
@@ -10,6 +11,8 @@ export function QuickAddLayer() {
   const isOpen = useQuickAddOpen()
   const [isNeeded, setNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setNeeded(true)
+
+  useShortcut('n', openQuickAdd)
 
   useEffect(() => {
     const soon = setTimeout(() => void quickAdd.load().catch(noteFailure), 1000)

@@ -1,0 +1,89 @@
+import type { RangeQuery } from '@evenkeel/domain/summary'
+import { CalendarRange } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { today } from '#lib/today.ts'
+import { rangeWords } from '#transactions/filterWords.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { DateInput } from '#ui/dateInput.tsx'
+import { Field } from '#ui/field.tsx'
+import { judgeRange, type RangeInput, rangeInputOf } from './rangeInput.ts'
+import { RangePresets } from './rangePresets.tsx'
+
+type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void }
+
+/** The days that rule the whole page (SPEC.md §2 Dashboard). On a phone it stays folded until it is asked for. */
+export function DateFilter({ range, onRange }: DateFilterProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const words = rangeWords(range.startDate, range.endDate) ?? 'All time'
+
+  function choose(next: RangeQuery) {
+    setOpen(false)
+    onRange(next)
+  }
+
+  return (
+    <div className="mb-6">
+      <Button
+        icon={CalendarRange}
+        className="w-full md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words}
+      </Button>
+      <div id={panelId} className={cx('max-md:pt-3', !isOpen && 'max-md:hidden')}>
+        <DateForm key={`${range.startDate} ${range.endDate}`} range={range} onRange={choose} />
+      </div>
+    </div>
+  )
+}
+
+function DateForm({ range, onRange }: DateFilterProps) {
+  const [input, setInput] = useState<RangeInput>(() => rangeInputOf(range))
+  const [isJudged, setJudged] = useState(false)
+  const judged = judgeRange(input)
+  const errors = isJudged ? judged.errors : {}
+  const isSet = input.startDate !== '' && input.endDate !== ''
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (judged.range) onRange(judged.range)
+  }
+
+  function clear() {
+    setJudged(false)
+    setInput(rangeInputOf({}))
+    onRange({})
+  }
+
+  return (
+    <form noValidate onSubmit={apply} className="flex flex-wrap items-end gap-x-3 gap-y-3">
+      {ends.map(({ name, label }) => (
+        <Field key={name} label={label} error={errors[name]} className="max-md:flex-1 md:w-40">
+          <DateInput
+            value={input[name]}
+            onChange={(event) => setInput({ ...input, [name]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+        <Button type="submit" variant="primary" disabled={!isSet}>
+          Apply Filter
+        </Button>
+        <Button disabled={!isSet && input.startDate === input.endDate} onClick={clear}>
+          Clear
+        </Button>
+      </div>
+      <RangePresets today={today()} range={range} onRange={onRange} />
+    </form>
+  )
+}
+
+const ends = [
+  { name: 'startDate', label: 'Start date' },
+  { name: 'endDate', label: 'End date' },
+] as const

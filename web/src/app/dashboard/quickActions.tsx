@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+type QuickActionsProps = {
+  /** Absent until it is known what there is to export. */
+  onExport?: () => void
+  exporting: boolean
+  className?: string
+}
+
+/** What is done often, one press away (SPEC.md §2 Dashboard). */
+export function QuickActions({ onExport, exporting, className }: QuickActionsProps) {
+  return (
+    <Card title="Quick Actions" {...(className && { className })}>
+      <div className="flex flex-col gap-2">
+        <Button
+          icon={Download}
+          className="justify-start!"
+          disabled={onExport === undefined}
+          pending={exporting}
+          pendingText="Exporting..."
+          onClick={onExport}
+        >
+          Export CSV
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { rangePresets, readRange, writeRange } from './rangeAddress.ts'
+
+test.each([
+  ['', {}],
+  ['from=2026-01-01&to=2026-01-31', { startDate: '2026-01-01', endDate: '2026-01-31' }],
+  ['from=2026-01-31&to=2026-01-31', { startDate: '2026-01-31', endDate: '2026-01-31' }],
+  ['from=2026-01-01', {}],
+  ['from=2026-02-01&to=2026-01-31', {}],
+  ['from=2026-02-30&to=2026-03-31', {}],
+])('the address "%s" has the range %j', (address, range) => {
+  expect(readRange(new URLSearchParams(address))).toEqual(range)
+})
+
+test('a new range takes the place of the old one and of the dates of the table', () => {
+  const address = new URLSearchParams('from=2025-01-01&to=2025-12-31&q=tea&startDate=2025-03-01')
+  const next = writeRange(address, { startDate: '2026-01-01', endDate: '2026-01-31' })
+  expect(next.toString()).toBe('q=tea&from=2026-01-01&to=2026-01-31')
+  expect(writeRange(next, {}).toString()).toBe('q=tea')
+})
+
+test('presets count from today; last month of January is December before', () => {
+  expect(rangePresets('2026-01-31')).toEqual([
+    { label: 'All time', range: {} },
+    { label: 'This month', range: { startDate: '2026-01-01', endDate: '2026-01-31' } },
+    { label: 'Last month', range: { startDate: '2025-12-01', endDate: '2025-12-31' } },
+    { label: 'Last 90 days', range: { startDate: '2025-11-03', endDate: '2026-01-31' } },
+    { label: 'This year', range: { startDate: '2026-01-01', endDate: '2026-12-31' } },
+  ])
+})

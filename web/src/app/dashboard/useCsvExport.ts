@@ -1,0 +1,37 @@
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
+import { csvFileName, exportCsv } from '@evenkeel/domain/transfer'
+import { useMutation } from '@tanstack/react-query'
+import { callForFile } from '#lib/api/call.ts'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { today } from '#lib/today.ts'
+import { toast } from '#ui/toastStore.ts'
+import { saveFile } from './saveFile.ts'
+
+type Wanted = { filter: TransactionFilter; total: number }
+
+/** Saves entries as a CSV file; its toasts are those of SPEC.md §8. */
+export function useCsvExport() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (filter: TransactionFilter) => {
+      const { content, fileName } = await callForFile(exportCsv, { query: filter })
+      saveFile(content, fileName ?? csvFileName(today()))
+    },
+    onError: (error) =>
+      toast({
+        title: 'Export Failed',
+        description:
+          sentenceOf(error) ?? 'Your transactions could not be exported. Please try again.',
+        variant: 'destructive',
+      }),
+  })
+
+  function exportEntries({ filter, total }: Wanted) {
+    if (total > 0) return mutate(filter)
+    toast({
+      title: 'No Data to Export',
+      description: "You don't have any transactions to export yet.",
+    })
+  }
+
+  return { exportEntries, exporting: isPending }
+}

@@ -1,0 +1,50 @@
+import { formatCents } from '@evenkeel/domain/money'
+import type { CategoryTotal } from '@evenkeel/domain/summary'
+import { formatMoney, formatPlural } from '#lib/format.ts'
+import { categoryLook } from '#transactions/categoryLook.ts'
+import { Icon } from '#ui/icon.tsx'
+
+type BreakdownRowProps = { row: CategoryTotal; onSelect: () => void }
+
+/** One category; pressed, it shows its entries. */
+export function BreakdownRow({ row, onSelect }: BreakdownRowProps) {
+  const { icon, colour } = categoryLook(row.name)
+  return (
+    <li className="border-hairline not-last:border-b">
+      <button type="button" onClick={onSelect} className={line}>
+        <span
+          className="flex size-9 items-center justify-center rounded-control bg-[color-mix(in_srgb,currentcolor_12%,transparent)]"
+          style={{ color: colour }}
+        >
+          <Icon of={icon} />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{row.name}</span>
+          <span className="block text-small text-quiet">
+            {formatPlural(row.count, 'transaction')}
+          </span>
+        </span>
+        <span className="text-end">
+          <span className="block">{formatMoney(formatCents(row.amount))}</span>
+          <span className="block text-small text-quiet">{row.percent.toFixed(1)}%</span>
+        </span>
+        <Share percent={row.percent} colour={colour} />
+      </button>
+    </li>
+  )
+}
+
+/** Hangs from the row's lower edge: what is spent lies below the line. */
+function Share({ percent, colour }: { percent: number; colour: string }) {
+  return (
+    <span aria-hidden className="col-span-full h-1 overflow-hidden rounded-full bg-sunken">
+      <span
+        className="block h-full rounded-full"
+        style={{ width: `${Math.max(percent, 0.5)}%`, background: colour }}
+      />
+    </span>
+  )
+}
+
+const line =
+  'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { doughnutColours } from './chartColours.ts'
+
+test('the colours come in order, and the ninth category starts again', () => {
+  expect(doughnutColours(9)).toEqual([
+    '#EF4444',
+    '#3B82F6',
+    '#10B981',
+    '#8B5CF6',
+    '#F59E0B',
+    '#EC4899',
+    '#6B7280',
+    '#14B8A6',
+    '#EF4444',
+  ])
+})

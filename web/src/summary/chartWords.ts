@@ -1,0 +1,28 @@
+import { formatCents, sumCents } from '@evenkeel/domain/money'
+import type { CategoryTotal, TrendPoint } from '@evenkeel/domain/summary'
+import { formatMoney } from '#lib/format.ts'
+
+/** What the doughnut shows, in one sentence. */
+export function doughnutSentence(ranked: readonly CategoryTotal[]): string {
+  const [largest] = ranked
+  if (largest === undefined) return 'Nothing was spent in this period.'
+  const total = dollars(sumCents(ranked.map((row) => row.amount)))
+  if (ranked.length === 1) return `All of ${total} went to ${largest.name}.`
+  return `${largest.name} is the largest of ${ranked.length} categories: ${dollars(largest.amount)} of ${total}.`
+}
+
+/** What the line chart shows, in one sentence. */
+export function trendSentence(points: readonly TrendPoint[]): string {
+  const income = sumCents(points.map((point) => point.income))
+  const expenses = sumCents(points.map((point) => point.expenses))
+  if (income === 0 && expenses === 0) return 'Nothing was recorded in this period.'
+  const sums = `${dollars(income)} came in and ${dollars(expenses)} went out`
+  const highest = points.reduce((most, point) => (point.expenses > most.expenses ? point : most))
+  if (highest.expenses === 0) return `${sums}.`
+  const when = highest.from === highest.to ? 'on' : 'in'
+  return `${sums}, the most ${when} ${highest.label}: ${dollars(highest.expenses)}.`
+}
+
+function dollars(cents: number): string {
+  return formatMoney(formatCents(cents))
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+type FigureTableProps = {
+  caption: string
+  /** The first names the row, the others are figures. */
+  columns: readonly string[]
+  rows: readonly FigureTableRow[]
+}
+
+export type FigureTableRow = {
+  key: string
+  name: ReactNode
+  figures: readonly string[]
+  /** Shows the entries behind the row. */
+  onSelect: () => void
+}
+
+/** The figures behind a chart. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <table className="w-full border-collapse text-small">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--accent)]">
+        <tr>
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`h-9 font-medium text-quiet ${index === 0 ? 'text-start' : 'pl-3 text-end'}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-hairline last:border-b-0">
+            <th scope="row" className="max-w-40 py-1 text-start font-normal">
+              <button
+                type="button"
+                onClick={row.onSelect}
+                className="max-w-full truncate rounded-[4px] py-1 text-accent underline-offset-3 hover:underline focus-visible:outline-offset-[-2px] touch:min-h-11"
+              >
+                {row.name}
+              </button>
+            </th>
+            {row.figures.map((figure, index) => (
+              <td key={columns[index + 1]} className="py-1 pl-3 text-end whitespace-nowrap">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

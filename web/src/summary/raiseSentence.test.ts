@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { raiseSentence } from './raiseSentence.ts'
+
+test.each([
+  [
+    { kind: 'lessSpending', amount: 21_200, points: 10 },
+    '$212.00 less spending in this range: +10 points',
+  ],
+  [
+    { kind: 'moreIncome', amount: 123_456, points: 1 },
+    '$1,234.56 of income in this range: +1 point',
+  ],
+] as const)('%j', (raise, sentence) => {
+  expect(raiseSentence(raise)).toBe(sentence)
+})

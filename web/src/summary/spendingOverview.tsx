@@ -1,0 +1,51 @@
+import { type Period, periodRange } from '@evenkeel/domain/calendar'
+import { useState } from 'react'
+import { today } from '#lib/today.ts'
+import { Card } from '#ui/card.tsx'
+import { SegmentedControl } from '#ui/segmentedControl.tsx'
+import { ExpensesByCategory } from './expensesByCategory.tsx'
+import { MonthlyTrend } from './monthlyTrend.tsx'
+
+const options = [
+  { value: 'thisMonth', label: 'This Month' },
+  { value: 'lastMonth', label: 'Last Month' },
+  { value: 'thisYear', label: 'This Year' },
+] as const satisfies readonly { value: Period; label: string }[]
+
+/** The entries behind a slice or a point. */
+export type Rows = { startDate: string; endDate: string; type?: 'expense'; category?: string }
+
+type SpendingOverviewProps = { onRows: (rows: Rows) => void; className?: string }
+
+/** Where the money of a period went, and how it came and went (SPEC.md §2 Spending Overview). */
+export function SpendingOverview({ onRows, className }: SpendingOverviewProps) {
+  const [period, setPeriod] = useState<Period>('thisMonth')
+  const { from, to } = periodRange(period, today())
+  const range = { startDate: from, endDate: to }
+  return (
+    <Card
+      title="Spending Overview"
+      {...(className && { className })}
+      actions={
+        <SegmentedControl
+          label="Period"
+          hideLabel
+          options={options}
+          value={period}
+          onChange={setPeriod}
+        />
+      }
+    >
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <ExpensesByCategory
+          range={range}
+          onCategory={(category) => onRows({ ...range, type: 'expense', category })}
+        />
+        <MonthlyTrend
+          period={period}
+          onPoint={(point) => onRows({ startDate: point.from, endDate: point.to })}
+        />
+      </div>
+    </Card>
+  )
+}

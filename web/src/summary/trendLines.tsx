@@ -1,0 +1,111 @@
+import { formatCents } from '@evenkeel/domain/money'
+import type { TrendPoint } from '@evenkeel/domain/summary'
+import {
+  CategoryScale,
+  Chart,
+  type ChartOptions,
+  Legend,
+  LinearScale,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js'
+import { Line } from 'react-chartjs-2'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { trendColours } from './chartColours.ts'
+import { ChartFrame } from './chartFrame.tsx'
+import type { ChartInk } from './useChartInk.ts'
+
+Chart.register(CategoryScale, Legend, LinearScale, LineElement, PointElement, Tooltip)
+
+type TrendLinesProps = {
+  points: readonly TrendPoint[]
+  describedBy: string
+  onPoint: (point: TrendPoint) => void
+}
+
+export function TrendLines({ points, describedBy, onPoint }: TrendLinesProps) {
+  return (
+    <ChartFrame>
+      {(ink) => (
+        <Line
+          aria-label="Monthly Trend"
+          aria-describedby={describedBy}
+          data={dataOf(points)}
+          options={optionsOf(ink, (index) => {
+            const point = points[index]
+            if (point) onPoint(point)
+          })}
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+/** Dashes and markers tell the two lines apart where colours do not. */
+function dataOf(points: readonly TrendPoint[]) {
+  const shared = { tension: 0.4, borderWidth: 2, pointHoverRadius: 6 }
+  return {
+    labels: points.map((point) => point.label),
+    datasets: [
+      {
+        ...shared,
+        label: 'Income',
+        data: points.map((point) => point.income / 100),
+        borderColor: trendColours.income,
+        backgroundColor: trendColours.income,
+        pointStyle: 'circle' as const,
+        pointRadius: 3,
+      },
+      {
+        ...shared,
+        label: 'Expenses',
+        data: points.map((point) => point.expenses / 100),
+        borderColor: trendColours.expenses,
+        backgroundColor: trendColours.expenses,
+        borderDash: [6, 4],
+        pointStyle: 'rectRot' as const,
+        pointRadius: 4,
+      },
+    ],
+  }
+}
+
+function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOptions<'line'> {
+  const font = { family: ink.font, size: 12 }
+  return {
+    maintainAspectRatio: false,
+    animation: false,
+    interaction: { mode: 'index', intersect: false },
+    onClick: (_event, [hit]) => hit && onIndex(hit.index),
+    onHover: ({ native }, hits) => {
+      if (native?.target instanceof HTMLElement) {
+        native.target.style.cursor = hits.length > 0 ? 'pointer' : ''
+      }
+    },
+    scales: {
+      x: {
+        grid: { display: false },
+        ticks: { color: ink.text, font, maxRotation: 0, autoSkipPadding: 12 },
+      },
+      y: {
+        beginAtZero: true,
+        grid: { color: ink.line },
+        border: { display: false },
+        ticks: { color: ink.text, font, callback: (value) => `$${formatCount(Number(value))}` },
+      },
+    },
+    plugins: {
+      legend: {
+        position: 'top',
+        labels: { color: ink.text, font, usePointStyle: true, pointStyleWidth: 28 },
+      },
+      tooltip: {
+        callbacks: {
+          label: ({ dataset, parsed }) =>
+            ` ${dataset.label}: ${formatMoney(formatCents(Math.round((parsed.y ?? 0) * 100)))}`,
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { listDegrees } from './trim.ts'
+
+test.each([
+  [100, 0],
+  [80, 0],
+  [60, 8],
+  [20, 24],
+  [0, 32],
+])('at %i the level lists by %f degrees', (score, degrees) => {
+  expect(listDegrees(score)).toBe(degrees)
+})

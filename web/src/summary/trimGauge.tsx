@@ -1,0 +1,45 @@
+import type { HealthScore } from '@evenkeel/domain/summary'
+import { listDegrees } from './trim.ts'
+
+type TrimGaugeProps = Pick<HealthScore, 'score'> & { mood: string; tone: string }
+
+/** An inclinometer: the level lies even where money is well, and lists to one side where it is not. */
+export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
+  const turn = { transform: `rotate(${listDegrees(score)}deg)` }
+  return (
+    <svg
+      role="img"
+      aria-label={`Score ${score} of 100: ${mood}`}
+      viewBox="0 0 240 142"
+      className={`mx-auto block w-full max-w-64 ${tone}`}
+    >
+      <text x="120" y="44" textAnchor="middle" className="fill-ink font-serif text-display">
+        {score}
+      </text>
+      <g className={`origin-[120px_68px] ${motion}`} style={turn}>
+        <path d="M62 68H178" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        <path d="M96 68a24 15 0 0 0 48 0z" fill="currentColor" />
+      </g>
+      <Tube />
+      <g className={`origin-[120px_-40px] ${motion}`} style={turn}>
+        <circle cx="120" cy="124" r="7" fill="currentColor" />
+      </g>
+    </svg>
+  )
+}
+
+const motion = 'transition-transform duration-200 ease-settle'
+
+/** The short arc with the marks between which the ball lies when the boat is even. */
+function Tube() {
+  return (
+    <g fill="none">
+      <path d={arc} className="stroke-edge" strokeWidth="20" strokeLinecap="round" />
+      <path d={arc} className="stroke-raised" strokeWidth="17" strokeLinecap="round" />
+      <path d="M107.4 113v21M132.6 113v21" className="stroke-edge" strokeWidth="1.5" />
+    </g>
+  )
+}
+
+// 36 degrees to either side of the lowest point of a circle of 164 around (120, -40).
+const arc = 'M23.6 92.68A164 164 0 0 0 216.4 92.68'

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The colours that a canvas cannot take from the stylesheet by itself. */
+export type ChartInk = { text: string; line: string; ground: string; font: string }
+
+/** Reads them from an element that is styled with them, and anew when the theme changes. */
+export function useChartInk(place: RefObject<HTMLElement | null>): ChartInk | undefined {
+  const [ink, setInk] = useState<ChartInk>()
+
+  useEffect(() => {
+    const read = () => {
+      if (!place.current) return
+      const { color, borderTopColor, backgroundColor, fontFamily } = getComputedStyle(place.current)
+      setInk({ text: color, line: borderTopColor, ground: backgroundColor, font: fontFamily })
+    }
+    read()
+    const system = window.matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', read)
+    const choice = new MutationObserver(read)
+    choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      system.removeEventListener('change', read)
+      choice.disconnect()
+    }
+  }, [place])
+
+  return ink
+}

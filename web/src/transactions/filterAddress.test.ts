@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { filterInputOf, parseFilter, readFilter, writeFilter } from './filterAddress.ts'
+
+const all = {
+  q: 'coffee & cake',
+  type: 'expense',
+  category: 'Food & Dining',
+  startDate: '2026-01-01',
+  endDate: '2026-01-31',
+  minAmount: 100,
+  maxAmount: 123_450,
+} as const
+
+test('a filter goes into the address and comes back the same', () => {
+  const address = writeFilter(new URLSearchParams('from=2026-01-01&q=old'), all)
+  expect(address.get('from')).toBe('2026-01-01')
+  expect(address.get('maxAmount')).toBe('1234.50')
+  expect(readFilter(address)).toEqual(all)
+})
+
+test('an empty filter takes its names out of the address', () => {
+  const address = writeFilter(new URLSearchParams('from=2026-01-01&q=old&type=income'), {})
+  expect(address.toString()).toBe('from=2026-01-01')
+})
+
+test.each([
+  ['a type that does not exist', 'type=gift&q=tea', { q: 'tea' }],
+  [
+    'a day that does not exist',
+    'startDate=2026-02-30&endDate=2026-03-01',
+    { endDate: '2026-03-01' },
+  ],
+  ['amounts the wrong way around', 'minAmount=9&maxAmount=1', { minAmount: 900 }],
+  ['an amount that is none', 'minAmount=-1', {}],
+  ['blanks', 'q=%20%20&category=', {}],
+])('the address is read without %s', (_, address, filter) => {
+  expect(readFilter(new URLSearchParams(address))).toEqual(filter)
+})
+
+describe('what is typed', () => {
+  const empty = filterInputOf({})
+
+  test('nothing is no filter and no error', () => {
+    expect(parseFilter(empty)).toEqual({ filter: {}, errors: {} })
+  })
+
+  test.each([
+    ['minAmount', 'abc', 'Amount must be a positive number'],
+    ['startDate', '2026-13-01', 'Enter a date as YYYY-MM-DD'],
+  ] as const)('%s "%s" is told', (field, typed, message) => {
+    expect(parseFilter({ ...empty, [field]: typed }).errors).toEqual({ [field]: message })
+  })
+
+  test('ends that cross are told at the later one', () => {
+    const input = { ...empty, startDate: '2026-02-01', endDate: '2026-01-01' }
+    expect(parseFilter(input).errors).toEqual({ endDate: 'Must not be before the start date' })
+  })
+})

@@ -1,0 +1,69 @@
+import { TransactionFilter } from '@evenkeel/domain/transactions'
+import * as z from 'zod'
+
+const names = Object.keys(TransactionFilter.shape) as (keyof TransactionFilter)[]
+
+/** What the filter's fields hold while somebody types; nothing is `''`. */
+export type FilterInput = Record<keyof TransactionFilter, string>
+export type FilterErrors = Partial<FilterInput>
+
+/** The filter in an address. What cannot be understood is left out: an address is nobody's form. */
+export function readFilter(address: URLSearchParams): TransactionFilter {
+  const { filter, errors } = parseFilter(inputOf(address))
+  return Object.keys(errors).length === 0 ? filter : without(filter, errors)
+}
+
+/** The same address with another filter. */
+export function writeFilter(address: URLSearchParams, filter: TransactionFilter): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const name of names) next.delete(name)
+  for (const [name, value] of Object.entries(wireOf(filter))) next.set(name, value)
+  return next
+}
+
+export function filterInputOf(filter: TransactionFilter): FilterInput {
+  const wire = wireOf(filter)
+  return toInput((name) => wire[name] ?? '')
+}
+
+/** The fields as a filter, and a sentence for each that is none yet. */
+export function parseFilter(input: FilterInput): {
+  filter: TransactionFilter
+  errors: FilterErrors
+} {
+  const filter: Record<string, unknown> = {}
+  const errors: FilterErrors = {}
+  for (const name of names) {
+    if (input[name].trim() === '') continue
+    const parsed = TransactionFilter.shape[name].safeParse(input[name])
+    if (parsed.success) filter[name] = parsed.data
+    else errors[name] = parsed.error.issues[0]?.message ?? ''
+  }
+  return { filter, errors: { ...errors, ...crossings(filter) } }
+}
+
+/** Ends that lie the wrong way around would match nothing. */
+function crossings({ minAmount, maxAmount, startDate, endDate }: TransactionFilter): FilterErrors {
+  const isCrossed = <T extends number | string>(from: T | undefined, to: T | undefined) =>
+    from !== undefined && to !== undefined && from > to
+  return {
+    ...(isCrossed(minAmount, maxAmount) && { maxAmount: 'Must not be below the smallest amount' }),
+    ...(isCrossed(startDate, endDate) && { endDate: 'Must not be before the start date' }),
+  }
+}
+
+function inputOf(address: URLSearchParams): FilterInput {
+  return toInput((name) => address.get(name) ?? '')
+}
+
+function toInput(read: (name: keyof TransactionFilter) => string): FilterInput {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as FilterInput
+}
+
+function wireOf(filter: TransactionFilter): Record<string, string> {
+  return z.encode(TransactionFilter, filter) as Record<string, string>
+}
+
+function without(filter: TransactionFilter, errors: FilterErrors): TransactionFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !(name in errors)))
+}

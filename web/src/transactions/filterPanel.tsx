@@ -1,0 +1,121 @@
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
+import { useEffect, useState } from 'react'
+import { AmountInput } from '#ui/amountInput.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/dateInput.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/textInput.tsx'
+import type { CategoryOptions } from './entryFields.tsx'
+import { tidyAmount } from './entryForm.ts'
+import { type FilterInput, filterInputOf, parseFilter } from './filterAddress.ts'
+
+type FilterPanelProps = {
+  id: string
+  filter: TransactionFilter
+  onFilter: (filter: TransactionFilter) => void
+  categoryOptions: CategoryOptions
+}
+
+/** How long somebody may pause between two letters before the list follows. */
+const typingPauseMs = 250
+
+const types = [
+  { value: '', label: 'Income and expenses' },
+  { value: 'income', label: 'Income' },
+  { value: 'expense', label: 'Expenses' },
+]
+
+/** The conditions of the list; it follows while they are typed. */
+export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPanelProps) {
+  const { input, errors, change } = useFilterInput(filter, onFilter)
+  const field = (name: keyof FilterInput) => ({
+    name,
+    value: input[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...input, [name]: event.currentTarget.value }),
+  })
+  const amount = (name: 'minAmount' | 'maxAmount') => ({
+    ...field(name),
+    onBlur: () => change({ ...input, [name]: tidyAmount(input[name]) }),
+  })
+
+  return (
+    <search id={id} className="block border-b border-hairline bg-sunken px-5 py-4">
+      <form noValidate onSubmit={(event) => event.preventDefault()} className={grid}>
+        <Field label="Search" className="sm:col-span-2">
+          <TextInput
+            type="search"
+            placeholder="Description or category"
+            maxLength={100}
+            {...field('q')}
+          />
+        </Field>
+        <Field label="Type">
+          <Select options={types} {...field('type')} />
+        </Field>
+        <Field label="Category">
+          <Select options={categoriesOf(categoryOptions, input)} {...field('category')} />
+        </Field>
+        <Field label="Amount from" error={errors.minAmount}>
+          <AmountInput {...amount('minAmount')} />
+        </Field>
+        <Field label="Amount to" error={errors.maxAmount}>
+          <AmountInput {...amount('maxAmount')} />
+        </Field>
+        <Field label="From date" error={errors.startDate}>
+          <DateInput {...field('startDate')} />
+        </Field>
+        <Field label="To date" error={errors.endDate}>
+          <DateInput {...field('endDate')} />
+        </Field>
+      </form>
+      <Button
+        size="small"
+        className="mt-4"
+        disabled={Object.values(input).every((value) => value === '')}
+        onClick={() => change(filterInputOf({}))}
+      >
+        Clear filters
+      </Button>
+    </search>
+  )
+}
+
+const grid = 'grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-4'
+
+function categoriesOf(offered: CategoryOptions, { type, category }: FilterInput) {
+  const names =
+    type === 'income' || type === 'expense'
+      ? offered[type]
+      : [...new Set([...offered.expense, ...offered.income])]
+  const known = category === '' || names.includes(category) ? names : [...names, category]
+  return [
+    { value: '', label: 'All categories' },
+    ...known.map((name) => ({ value: name, label: name })),
+  ]
+}
+
+/** What is typed, and after a pause the filter that it makes. A filter that comes from elsewhere fills the fields. */
+function useFilterInput(filter: TransactionFilter, onFilter: FilterPanelProps['onFilter']) {
+  const [input, setInput] = useState(() => filterInputOf(filter))
+  const [shown, setShown] = useState(filter)
+  if (!isSame(shown, filter)) {
+    setShown(filter)
+    if (!isSame(parseFilter(input).filter, filter)) setInput(filterInputOf(filter))
+  }
+  const parsed = parseFilter(input)
+  const isSettled = Object.keys(parsed.errors).length > 0 || isSame(parsed.filter, filter)
+
+  useEffect(() => {
+    if (isSettled) return
+    const soon = setTimeout(() => onFilter(parsed.filter), typingPauseMs)
+    return () => clearTimeout(soon)
+  })
+
+  return { input, errors: parsed.errors, change: setInput }
+}
+
+function isSame(one: TransactionFilter, other: TransactionFilter): boolean {
+  return JSON.stringify(filterInputOf(one)) === JSON.stringify(filterInputOf(other))
+}

@@ -1,0 +1,52 @@
+import { formatCents } from '@evenkeel/domain/money'
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
+import { formatDay, formatMoney } from '#lib/format.ts'
+
+/** One condition of a filter in words, and the fields that it stands for. */
+export type FilterWord = { text: string; fields: readonly (keyof TransactionFilter)[] }
+
+/** What a filter lets through, condition by condition. */
+export function filterWords(filter: TransactionFilter): FilterWord[] {
+  const { q, type, category } = filter
+  const words: (FilterWord | undefined)[] = [
+    q ? { text: `“${q}”`, fields: ['q'] } : undefined,
+    type && { text: type === 'income' ? 'Income' : 'Expenses', fields: ['type'] },
+    category === undefined ? undefined : { text: category, fields: ['category'] },
+    daysOf(filter),
+    amountsOf(filter),
+  ]
+  return words.filter((word) => word !== undefined)
+}
+
+function daysOf({ startDate, endDate }: TransactionFilter): FilterWord | undefined {
+  const text = rangeWords(startDate, endDate)
+  return text === undefined ? undefined : { text, fields: ['startDate', 'endDate'] }
+}
+
+/** "Jan 1 – Jan 31, 2026"; undefined without any end. */
+export function rangeWords(from: string | undefined, to: string | undefined): string | undefined {
+  if (from !== undefined && from === to) return formatDay(from)
+  if (from !== undefined && to !== undefined) {
+    const style = from.slice(0, 4) === to.slice(0, 4) ? 'short' : 'medium'
+    return `${formatDay(from, style)} – ${formatDay(to)}`
+  }
+  if (from !== undefined) return `From ${formatDay(from)}`
+  return to === undefined ? undefined : `Until ${formatDay(to)}`
+}
+
+function amountsOf({ minAmount, maxAmount }: TransactionFilter): FilterWord | undefined {
+  const fields = ['minAmount', 'maxAmount'] as const
+  const min = minAmount === undefined ? undefined : formatMoney(formatCents(minAmount))
+  const max = maxAmount === undefined ? undefined : formatMoney(formatCents(maxAmount))
+  if (min && max) return { text: min === max ? min : `${min} – ${max}`, fields }
+  if (min) return { text: `${min} or more`, fields }
+  return max ? { text: `${max} or less`, fields } : undefined
+}
+
+/** The filter without one of its conditions. */
+export function withoutWord(filter: TransactionFilter, word: FilterWord): TransactionFilter {
+  const rest = Object.entries(filter).filter(
+    ([name]) => !(word.fields as readonly string[]).includes(name),
+  )
+  return Object.fromEntries(rest)
+}

@@ -1,0 +1,40 @@
+import { Download, ListFilter } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+
+type TableActionsProps = {
+  panelId: string
+  isFiltering: boolean
+  onFiltering: (on: boolean) => void
+  /** Absent until it is known what there is to export. */
+  onExport?: () => void
+  exporting: boolean
+}
+
+export function TableActions(props: TableActionsProps) {
+  const { panelId, isFiltering, onFiltering, onExport, exporting } = props
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={ListFilter}
+        aria-expanded={isFiltering}
+        aria-controls={isFiltering ? panelId : undefined}
+        onClick={() => onFiltering(!isFiltering)}
+      >
+        Filter
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={Download}
+        disabled={onExport === undefined}
+        pending={exporting}
+        pendingText="Exporting..."
+        onClick={onExport}
+      >
+        Export
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { ErrorState } from '#ui/states.tsx'
+import { NoTransactions, type NoTransactionsProps } from './noTransactions.tsx'
+import { TableSkeleton } from './tableSkeleton.tsx'
+import { type RowActionHandlers, TransactionTable } from './transactionTable.tsx'
+import type { TablePage } from './useTablePage.ts'
+
+type TableBodyProps = RowActionHandlers & NoTransactionsProps & { table: TablePage }
+
+/** The rows of a page, or what stands in their place. */
+export function TableBody({ table, onEdit, onDelete, ...empty }: TableBodyProps) {
+  const { list, rows, total, sorting, sortBy, pages } = table
+  if (list.isError) {
+    return (
+      <ErrorState
+        text="Your transactions could not be loaded."
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  if (rows === undefined) return <TableSkeleton />
+  if (total === 0) return <NoTransactions {...empty} />
+  return (
+    // A short last page keeps the height of a whole one, so that the buttons below stay under the finger.
+    <div className={pages > 1 ? 'min-h-[24.5rem] md:min-h-[16rem]' : ''}>
+      <TransactionTable
+        rows={rows}
+        sorting={sorting}
+        onSort={sortBy}
+        busy={list.isPlaceholderData}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    </div>
+  )
+}
