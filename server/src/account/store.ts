@@ -1,5 +1,6 @@
-import { and, DrizzleQueryError, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { isDuplicate } from '#db/failure.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -46,11 +47,6 @@ export async function updateEmail(
       throw error
     })
   return rows[0]
-}
-
-function isDuplicate(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : undefined
-  return (cause as { code?: string } | undefined)?.code === '23505'
 }
 
 /** Deletes the account; every table's rows of it go along. */

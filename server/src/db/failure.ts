@@ -13,9 +13,24 @@ export function isDatabaseAway(error: unknown): boolean {
   return passing.has(code) || unreachable.has(code) || brokenConnection.test(cause.message)
 }
 
+/** True where a statement writes for an account that was deleted while its request was at work. */
+export function isAccountGone(error: unknown): boolean {
+  const { code, constraint } = causeOf(error)
+  return code === '23503' && /_user_id_users_id_fk$/.test(constraint ?? '')
+}
+
+/** True where a row is there already that must be unique. */
+export function isDuplicate(error: unknown): boolean {
+  return causeOf(error).code === '23505'
+}
+
+function causeOf(error: unknown): { message?: string; code?: string; constraint?: string } {
+  return (error instanceof DrizzleQueryError && error.cause) || {}
+}
+
 /** What a log may keep of a failed statement: its text and the reason, and never its values. */
 export function loggableStatement(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof DrizzleQueryError)) return undefined
-  const cause = error.cause as { message?: string; code?: string } | undefined
-  return { message: cause?.message, code: cause?.code, statement: error.query }
+  const { message, code } = causeOf(error)
+  return { message, code, statement: error.query }
 }

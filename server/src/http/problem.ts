@@ -1,5 +1,5 @@
 import { AppError, describeError, type ErrorCode, type Problem } from '@evenkeel/domain/errors'
-import { isDatabaseAway, loggableStatement } from '#db/failure.ts'
+import { isAccountGone, isDatabaseAway, loggableStatement } from '#db/failure.ts'
 
 /** What Fastify itself refuses, in our words. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -14,6 +14,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code !== undefined && fastifyCodes[code]) return new AppError(fastifyCodes[code])
+  if (isAccountGone(error)) return new AppError('not_authenticated')
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 2 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input')
