@@ -1,3 +1,4 @@
+import './leash.js'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, root } from './paths.js'
@@ -37,6 +38,9 @@ export function environment() {
   return { NODE_COMPILE_CACHE: inRoot('.cache/compiled'), ...process.env }
 }
 
+/** What every program of ours is started with. */
+const leash = ['--import', new URL('leash.js', import.meta.url).href]
+
 /**
  * Becomes the program: where Node can, this very process; else a child that gets our signals and
  * gives us its exit code.
@@ -45,9 +49,11 @@ export async function handOver(script, args) {
   const node = findNode()
   process.chdir(root)
   if (process.platform !== 'win32' && process.execve) {
-    process.execve(node, [node, script, ...args], environment())
+    process.execve(node, [node, ...leash, script, ...args], environment())
   }
-  await exitWith(startChild(node, [script, ...args], { detached: process.platform !== 'win32' }))
+  await exitWith(
+    startChild(node, [...leash, script, ...args], { detached: process.platform !== 'win32' }),
+  )
 }
 
 /** Runs several programs until one of them ends, then ends the others. */
