@@ -1,5 +1,5 @@
 import { AppError } from '@evenkeel/domain/errors'
-import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { bills } from '#db/schema.ts'
 
@@ -63,7 +63,7 @@ export async function replaceBill(db: Db, userId: string, row: BillRow): Promise
     .where(and(eq(bills.userId, userId), eq(bills.id, row.id)))
 }
 
-/** Forgets for good the bills that were deleted before an instant. */
-export async function forgetDeletedBills(db: Db, before: Date): Promise<void> {
-  await db.delete(bills).where(and(isNotNull(bills.deletedAt), lt(bills.deletedAt, before)))
+/** Forgets for good the bills that a person deleted before an instant. */
+export async function forgetDeletedBills(db: Db, userId: string, before: Date): Promise<void> {
+  await db.delete(bills).where(and(eq(bills.userId, userId), lt(bills.deletedAt, before)))
 }

@@ -40,7 +40,9 @@ export async function saveAnswer(
     })
 }
 
-/** Forgets answers that were given before an instant. */
-export async function deleteAnswersBefore(db: Db, instant: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant))
+/** Forgets the answers that a person was given before an instant. */
+export async function deleteAnswersBefore(db: Db, userId: string, instant: Date): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, instant)))
 }

@@ -199,7 +199,7 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
-    index('idempotency_keys_age').on(table.createdAt),
+    index('idempotency_keys_age').on(table.userId, table.createdAt),
   ],
 )
 

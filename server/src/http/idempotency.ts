@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
-import { findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
+import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
 
 export const keyLifeMs = 24 * 60 * 60 * 1000
 
@@ -29,6 +29,7 @@ export function answerOnce(
       return { status: given.status, body: given.body }
     }
     const answer = await work({ ...context, db })
+    await deleteAnswersBefore(db, userId, new Date(now.getTime() - keyLifeMs))
     await saveAnswer(db, userId, key, { requestHash, ...answer, createdAt: now })
     return answer
   })
