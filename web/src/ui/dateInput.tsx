@@ -49,7 +49,7 @@ export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         {...field}
         ref={text}
         onBlur={leave}
-        className={cx(controlClass, controlHeight, 'pr-12')}
+        className={cx(controlClass, controlHeight, 'pr-9 touch:pr-11')}
       />
       <input
         ref={picker}

@@ -18,7 +18,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         spellCheck={false}
         {...rest}
         {...field}
-        className={cx(controlClass, controlHeight, 'pr-12', className)}
+        className={cx(controlClass, controlHeight, 'pr-10 touch:pr-11', className)}
       />
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}

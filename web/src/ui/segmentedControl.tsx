@@ -40,7 +40,7 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
-    <fieldset disabled={disabled} className={cx('min-w-0', className)}>
+    <fieldset disabled={disabled} className={cx('max-w-full min-w-0 shrink-0', className)}>
       <legend className={cx('mb-1.5 text-small font-medium', hideLabel && 'sr-only')}>
         {label}
       </legend>
@@ -65,4 +65,4 @@ export function SegmentedControl<Value extends string>({
 }
 
 const segment =
-  'relative flex h-8 min-w-0 flex-1 items-center justify-center gap-1.5 overflow-hidden rounded-[6px] px-2 text-center text-small font-medium text-quiet transition-colors duration-150 hover:text-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent has-disabled:opacity-55 touch:h-11 touch:text-body after:absolute after:inset-x-0 after:h-[3px] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'
+  'relative flex min-h-8 min-w-0 flex-auto items-center justify-center gap-1.5 overflow-hidden rounded-[6px] px-2 py-1 text-center text-small leading-tight font-medium whitespace-nowrap max-[22.5rem]:whitespace-normal text-quiet transition-colors duration-150 hover:text-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent has-disabled:opacity-55 touch:min-h-11 touch:text-body after:absolute after:inset-x-0 after:h-[3px] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Logo } from '#ui/logo.tsx'
 import { TooltipLayer } from '#ui/tooltip.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
@@ -17,9 +18,9 @@ export function PublicFrame({ action, children, ...footer }: PublicFrameProps) {
       <SkipLink />
       <header className="border-b-2 border-accent bg-raised">
         <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-6">
-          <a href="/" aria-label="Evenkeel" className="inline-flex rounded-control">
+          <Link href="/" aria-label="Evenkeel" className="inline-flex rounded-control">
             <Logo />
-          </a>
+          </Link>
           {action}
         </div>
       </header>
