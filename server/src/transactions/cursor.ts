@@ -1,17 +1,22 @@
-import type { LocalDate } from '@evenkeel/domain/calendar'
-import { isLocalDate } from '@evenkeel/domain/calendar'
+import { Day, type LocalDate } from '@evenkeel/domain/calendar'
 import { AppError } from '@evenkeel/domain/errors'
+import { amountCentsMax } from '@evenkeel/domain/money'
+import { freeText } from '@evenkeel/domain/text'
 import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions'
 import * as z from 'zod'
 
 /** The place of a row in an order: the value it is sorted by, and what breaks ties. */
 export type Place = { key: string | number; date: LocalDate; createdAt: Date; id: string }
 
+/** The last instant that PostgreSQL and Date write alike. */
+const timeMsMax = Date.UTC(9999, 11, 31)
+
+// A cursor may come from anybody: it holds nothing that a row could not, or the database would refuse it.
 const Cursor = z.tuple([
   z.enum(['date', 'description', 'category', 'amount']),
-  z.union([z.string().max(500), z.int().min(1)]),
-  z.string().refine(isLocalDate),
-  z.int().min(0).max(8.64e15),
+  z.union([freeText(500, ''), z.int().min(1).max(amountCentsMax)]),
+  Day,
+  z.int().min(0).max(timeMsMax),
   z.uuid(),
 ])
 
