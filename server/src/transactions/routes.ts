@@ -9,8 +9,9 @@ import { updateTransaction } from './updateTransaction.ts'
 type List = Pick<Call<typeof contract.listTransactions>, 'context' | 'caller' | 'url'>
 
 async function answerList({ context, caller, url }: List, query: TransactionQuery) {
-  const { limit, ...whole } = query
-  const isPage = limit !== undefined
+  const { limit, offset, after, before, last, ...whole } = query
+  // A place in the list asks for a page; without a limit that is the largest one.
+  const isPage = [limit, offset, after, before, last].some((option) => option !== undefined)
   const page = await listPage(context, caller.user.id, {
     ...query,
     limit: limit ?? contract.pageLimitMax,
