@@ -1,4 +1,3 @@
-import { deleteEmailChangesBefore } from '#account/emailChangeStore.ts'
 import { deleteSessionsBefore } from '#account/store.ts'
 import type { Context } from '#context.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
@@ -6,14 +5,11 @@ import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const endedSessionsKeptMs = 30 * dayMs
-/** A week in which the letter may still be sent, and a day in which its link works. */
-const emailChangesKeptMs = 8 * dayMs
 
-/** Forgets what has outlived its use and belongs to nobody's money: old attempts, unused links, long ended sessions. */
+/** Forgets what has outlived its use and belongs to nobody's money: old attempts, long ended sessions. */
 export async function forgetOld({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   await deleteLimitsBefore(db, new Date(now - dayMs))
-  await deleteEmailChangesBefore(db, new Date(now - emailChangesKeptMs))
   await deleteSessionsBefore(db, new Date(now - endedSessionsKeptMs))
 }
 

@@ -55,7 +55,13 @@ export async function deleteEmailChange(db: Db, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Forgets changes that nobody has confirmed since an instant. */
-export async function deleteEmailChangesBefore(db: Db, instant: Date): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.createdAt, instant))
+/** Forgets a change that was asked for before an instant and never confirmed. */
+export async function deleteEmailChangeBefore(
+  db: Db,
+  userId: string,
+  instant: Date,
+): Promise<void> {
+  await db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), lt(emailChanges.createdAt, instant)))
 }

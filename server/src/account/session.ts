@@ -2,6 +2,7 @@ import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import type { Db } from '#db/db.ts'
+import { deleteEmailChangeBefore } from './emailChangeStore.ts'
 import { presentUser, statusOf } from './present.ts'
 import { findSession, insertSession, type SessionRow, touchSession } from './store.ts'
 import { hashToken, newToken } from './token.ts'
@@ -13,6 +14,9 @@ const idleMsMax = 17 * minuteMs
 const touchEveryMs = minuteMs
 export const sessionSecondsMax = 12 * 60 * 60
 
+/** A week in which the letter may still be sent, and a day in which its link works. */
+const emailChangeKeptMs = 8 * 24 * 60 * minuteMs
+
 /** How somebody has proved who they are. A passkey would be another way. */
 type Proof = 'password'
 
@@ -22,6 +26,7 @@ type Proof = 'password'
  */
 export async function enter(db: Db, userId: string, now: Date, proof: Proof): Promise<string> {
   await insertAudit(db, userId, now, 'signed_in', { proof })
+  await deleteEmailChangeBefore(db, userId, new Date(now.getTime() - emailChangeKeptMs))
   return startSession(db, userId, now)
 }
 

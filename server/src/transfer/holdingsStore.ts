@@ -5,8 +5,11 @@ import * as schema from '#db/schema.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
+/** A column and the name under which a row has it. */
+type Field = { name: string; column: PgColumn }
+
 /** A table with a person's rows, under the name that its rows have in the export. */
-export type Holding = { name: string; table: PgTable; owner: PgColumn; key: readonly PgColumn[] }
+export type Holding = { name: string; table: PgTable; owner: PgColumn; key: readonly Field[] }
 
 const rowsMax = 1000
 
@@ -17,9 +20,11 @@ export const holdings: readonly Holding[] = Object.entries(schema).flatMap(([nam
   return owner ? [{ name, table, owner, key: keyOf(table) }] : []
 })
 
-function keyOf(table: PgTable): PgColumn[] {
-  const { columns, primaryKeys } = getTableConfig(table)
-  return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
+function keyOf(table: PgTable): Field[] {
+  const { primaryKeys } = getTableConfig(table)
+  const inKey = primaryKeys[0]?.columns.map((column) => column.name)
+  const fields = Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, column }))
+  return fields.filter(({ column }) => inKey?.includes(column.name) ?? column.primary)
 }
 
 /** A person's rows of one table in the order of its key, a batch at a time. */
@@ -34,24 +39,18 @@ export async function* listHolding(
       .select()
       .from(table)
       .where(and(eq(owner, userId), isBehind(key, last)))
-      .orderBy(...key.map((column) => asc(column)))
+      .orderBy(...key.map(({ column }) => asc(column)))
       .limit(rowsMax)
     if (rows.length > 0) yield rows.map((row) => presentRow(table, row))
     last = rows.length < rowsMax ? undefined : rows.at(-1)
   } while (last)
 }
 
-function isBehind(key: readonly PgColumn[], last: Row | undefined): SQL | undefined {
+function isBehind(key: readonly Field[], last: Row | undefined): SQL | undefined {
   if (last === undefined) return undefined
-  const place = key.map((column) => sql.param(last[fieldOf(column)], column))
-  return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(place, sql`, `)})`
-}
-
-function fieldOf(column: PgColumn): string {
-  const fields = Object.entries(getTableColumns(column.table))
-  const field = fields.find(([, other]) => other === column)?.[0]
-  if (field === undefined) throw new Error(`${column.name} is not a column of its table`)
-  return field
+  const columns = key.map(({ column }) => column)
+  const place = key.map(({ name, column }) => sql.param(last[name], column))
+  return sql`(${sql.join(columns, sql`, `)}) > (${sql.join(place, sql`, `)})`
 }
 
 /** The account itself. */

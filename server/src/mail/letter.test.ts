@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { writeLetter } from './letter.ts'
+
+const nasty = `<script>alert("x")</script> & 'y'`
+
+test('text and HTML say the same', () => {
+  const letter = writeLetter('Subject', ['One.', { link: 'https://x.org/?a=1&b=2' }, 'Two.'])
+  expect(letter.text).toBe('One.\n\nhttps://x.org/?a=1&b=2\n\nTwo.\n')
+  expect(letter.html).toContain('<p>One.</p>')
+  expect(letter.html).toContain('href="https://x.org/?a=1&amp;b=2"')
+  expect(letter.html).toContain('>https://x.org/?a=1&amp;b=2</a>')
+  expect(letter.html).toContain('<p>Two.</p>')
+})
+
+test('what somebody typed is text and never markup', () => {
+  const { html, text } = writeLetter(nasty, [nasty, { link: `https://x.org/"${nasty}` }])
+  expect(text).toContain(nasty)
+  expect(html).not.toContain('<script')
+  expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;')
+})
