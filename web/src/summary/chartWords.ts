@@ -16,11 +16,15 @@ export function trendSentence(points: readonly TrendPoint[]): string {
   const income = sumCents(points.map((point) => point.income))
   const expenses = sumCents(points.map((point) => point.expenses))
   if (income === 0 && expenses === 0) return 'Nothing was recorded in this period.'
-  const sums = `${dollars(income)} came in and ${dollars(expenses)} went out`
+  const sums = `${sumOrNothing(income)} came in and ${sumOrNothing(expenses).toLowerCase()} went out`
   const highest = points.reduce((most, point) => (point.expenses > most.expenses ? point : most))
   if (highest.expenses === 0) return `${sums}.`
   const when = highest.from === highest.to ? 'on' : 'in'
   return `${sums}, the most ${when} ${highest.label}: ${dollars(highest.expenses)}.`
+}
+
+function sumOrNothing(cents: number): string {
+  return cents === 0 ? 'Nothing' : dollars(cents)
 }
 
 function dollars(cents: number): string {

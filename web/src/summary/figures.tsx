@@ -1,4 +1,4 @@
-import { formatCents } from '@evenkeel/domain/money'
+import { type Cents, formatCents } from '@evenkeel/domain/money'
 import { budgetUsage, type CategoryFigures, type Summary } from '@evenkeel/domain/summary'
 import { formatPlural } from '#lib/format.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
@@ -13,26 +13,19 @@ export function Figures({ summary }: { summary: Summary }) {
     <FigureRow>
       <Figure
         label="Total Income"
-        figure={
-          <Money kind={totalIncome > 0 ? 'income' : 'plain'} amount={formatCents(totalIncome)} />
-        }
+        figure={<Sum kind={totalIncome > 0 ? 'income' : 'plain'} cents={totalIncome} />}
         note={entriesIn(summary.incomeBreakdown)}
       />
       <Figure
         label="Total Expenses"
         stand="below"
-        figure={
-          <Money
-            kind={totalExpenses > 0 ? 'expense' : 'plain'}
-            amount={formatCents(totalExpenses)}
-          />
-        }
+        figure={<Sum kind={totalExpenses > 0 ? 'expense' : 'plain'} cents={totalExpenses} />}
         note={entriesIn(summary.categoryBreakdown)}
       />
       <Figure
         label="Net Balance"
         stand={isAfloat ? 'afloat' : 'below'}
-        figure={<Money kind="net" amount={formatCents(netBalance)} />}
+        figure={<Sum kind="net" cents={netBalance} />}
         note={isAfloat ? 'Available to save' : 'Over budget'}
       />
       <Figure
@@ -43,6 +36,11 @@ export function Figures({ summary }: { summary: Summary }) {
       />
     </FigureRow>
   )
+}
+
+/** Smaller where four columns are narrow. */
+function Sum({ kind, cents }: { kind: 'income' | 'expense' | 'net' | 'plain'; cents: Cents }) {
+  return <Money kind={kind} amount={formatCents(cents)} className="max-lg:text-title" />
 }
 
 function entriesIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {

@@ -90,6 +90,7 @@ function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOption
       },
       y: {
         beginAtZero: true,
+        suggestedMax: 10,
         grid: { color: ink.line },
         border: { display: false },
         ticks: { color: ink.text, font, callback: (value) => `$${formatCount(Number(value))}` },
@@ -98,7 +99,7 @@ function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOption
     plugins: {
       legend: {
         position: 'top',
-        labels: { color: ink.text, font, usePointStyle: true, pointStyleWidth: 28 },
+        labels: { color: ink.text, font, usePointStyle: true, boxHeight: 8 },
       },
       tooltip: {
         callbacks: {

@@ -5,7 +5,7 @@ type TrimGaugeProps = Pick<HealthScore, 'score'> & { mood: string; tone: string 
 
 /** An inclinometer: the level lies even where money is well, and lists to one side where it is not. */
 export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
-  const turn = { transform: `rotate(${listDegrees(score)}deg)` }
+  const degrees = listDegrees(score)
   return (
     <svg
       role="img"
@@ -16,16 +16,21 @@ export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
       <text x="120" y="44" textAnchor="middle" className="fill-ink font-serif text-display">
         {score}
       </text>
-      <g className={`origin-[120px_68px] ${motion}`} style={turn}>
+      <g className={`origin-[120px_68px] ${motion}`} style={turnedBy(degrees)}>
         <path d="M62 68H178" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
         <path d="M96 68a24 15 0 0 0 48 0z" fill="currentColor" />
       </g>
       <Tube />
-      <g className={`origin-[120px_-40px] ${motion}`} style={turn}>
+      {/* The ball rolls to the side that lies lower. */}
+      <g className={`origin-[120px_-40px] ${motion}`} style={turnedBy(-degrees)}>
         <circle cx="120" cy="124" r="7" fill="currentColor" />
       </g>
     </svg>
   )
+}
+
+function turnedBy(degrees: number) {
+  return { transform: `rotate(${degrees}deg)` }
 }
 
 const motion = 'transition-transform duration-200 ease-settle'

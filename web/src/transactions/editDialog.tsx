@@ -1,6 +1,7 @@
 import { categories, type Transaction, type TransactionType } from '@evenkeel/domain/transactions'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { MeanwhileNotice } from '#ui/meanwhileNotice.tsx'
 import {
   AmountField,
   CategoryField,
@@ -8,7 +9,7 @@ import {
   DateField,
   DescriptionField,
 } from './entryFields.tsx'
-import { MeanwhileNotice } from './meanwhileNotice.tsx'
+import { EntryWords } from './entryWords.tsx'
 import { TypeToggle } from './typeToggle.tsx'
 import { useEdit } from './useEdit.ts'
 import { useOpening } from './useOpening.ts'
@@ -54,7 +55,14 @@ function EditForm({ transaction, open, onOpenChange, categoryOptions }: EditDial
         </>
       }
     >
-      {meanwhile && <MeanwhileNotice meanwhile={meanwhile} onTakeSaved={takeSaved} />}
+      {meanwhile && (
+        <MeanwhileNotice
+          noun="transaction"
+          saveLabel="Update Transaction"
+          saved={meanwhile.kind === 'changed' && <EntryWords transaction={meanwhile.saved} />}
+          onTakeSaved={takeSaved}
+        />
+      )}
       <TypeToggle value={form.watch('type')} onChange={switchType} />
       <AmountField form={form} size="figure" />
       <CategoryField form={form} options={offered} />

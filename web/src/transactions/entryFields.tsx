@@ -52,7 +52,7 @@ export function CategoryField(props: CategoryFieldProps) {
     <Field
       label={label}
       error={fieldState.error?.message}
-      hint={suggested && 'As last time for this description.'}
+      aside={suggested && <span className="text-small text-quiet">As last time</span>}
     >
       <CategorySelect
         // The other type has other categories: a name half typed for this one is none of them.

@@ -1,6 +1,6 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { expect, test } from 'vitest'
-import { blankEntry, changesOf, entryInputOf, mergeInput, tidyAmount } from './entryForm.ts'
+import { blankEntry, changesOf, entryInputOf, tidyAmount } from './entryForm.ts'
 
 const saved: Transaction = {
   id: '01980000-0000-7000-8000-000000000001',
@@ -48,17 +48,6 @@ test.each([
   ],
 ] as const)('changes: %s', (_, entry, patch) => {
   expect(changesOf(saved, entry)).toEqual(patch)
-})
-
-test('after a change elsewhere, own changes stand and the rest is theirs', () => {
-  const before = entryInputOf(saved, '2026-02-01')
-  const theirs = { ...before, category: 'Other', amount: '13.00' }
-  const mine = { ...before, amount: '14.00' }
-  expect(mergeInput(before, theirs, mine)).toEqual({
-    ...before,
-    category: 'Other',
-    amount: '14.00',
-  })
 })
 
 test.each([

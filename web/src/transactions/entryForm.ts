@@ -8,15 +8,11 @@ import type {
 } from '@evenkeel/domain/transactions'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError } from '#lib/api/errors.ts'
 
 /** What the fields of an entry hold while somebody types. */
 export type EntryInput = z.input<typeof NewTransaction>
 
 export type EntryForm = UseFormReturn<EntryInput, unknown, NewTransaction>
-
-export const entryFields = ['type', 'amount', 'category', 'description', 'date'] as const
-export type EntryField = (typeof entryFields)[number]
 
 export function blankEntry(type: TransactionType, today: LocalDate): EntryInput {
   return { type, amount: '', description: '', category: '', date: today }
@@ -43,25 +39,4 @@ export function changesOf(saved: Transaction, entry: NewTransaction): Transactio
     ...(date !== saved.date && { date }),
   }
   return Object.keys(patch).length > 0 ? patch : undefined
-}
-
-/**
- * What to go on with when somebody else has saved in the meantime: one's own changes stand, everything else is as it
- * is saved now.
- */
-export function mergeInput(before: EntryInput, now: EntryInput, mine: EntryInput): EntryInput {
-  const own = entryFields.filter((field) => mine[field] !== before[field])
-  return { ...now, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
-}
-
-/** Puts the server's word on single fields under them. */
-export function showFieldErrors(form: EntryForm, error: unknown) {
-  const errors = (error instanceof ApiError && error.problem?.errors) || []
-  for (const { field, message } of errors) {
-    if (isEntryField(field)) form.setError(field, { message })
-  }
-}
-
-function isEntryField(field: string): field is EntryField {
-  return (entryFields as readonly string[]).includes(field)
 }

@@ -43,7 +43,7 @@ export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPan
   return (
     <search id={id} className="block border-b border-hairline bg-sunken px-5 py-4">
       <form noValidate onSubmit={(event) => event.preventDefault()} className={grid}>
-        <Field label="Search" className="sm:col-span-2">
+        <Field label="Search" className={whole}>
           <TextInput
             type="search"
             placeholder="Description or category"
@@ -51,10 +51,10 @@ export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPan
             {...field('q')}
           />
         </Field>
-        <Field label="Type">
+        <Field label="Type" className={wide}>
           <Select options={types} {...field('type')} />
         </Field>
-        <Field label="Category">
+        <Field label="Category" className={wide}>
           <Select options={categoriesOf(categoryOptions, input)} {...field('category')} />
         </Field>
         <Field label="Amount from" error={errors.minAmount}>
@@ -82,7 +82,10 @@ export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPan
   )
 }
 
-const grid = 'grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-4'
+// In two columns the search has a line to itself; in one, nothing spans more than it.
+const whole = 'min-[22rem]:col-span-2'
+const wide = 'min-[22rem]:max-sm:col-span-2'
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-3 max-[22rem]:grid-cols-1 md:grid-cols-4'
 
 function categoriesOf(offered: CategoryOptions, { type, category }: FilterInput) {
   const names =

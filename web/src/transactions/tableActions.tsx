@@ -18,6 +18,7 @@ export function TableActions(props: TableActionsProps) {
         size="small"
         variant="quiet"
         icon={ListFilter}
+        className="max-sm:-ml-3"
         aria-expanded={isFiltering}
         aria-controls={isFiltering ? panelId : undefined}
         onClick={() => onFiltering(!isFiltering)}

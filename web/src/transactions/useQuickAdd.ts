@@ -3,10 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStatus } from '#lib/api/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { today } from '#lib/today.ts'
 import { useDraft } from '#lib/useDraft.ts'
 import { toast } from '#ui/toastStore.ts'
-import { blankEntry, type EntryInput, showFieldErrors } from './entryForm.ts'
+import { blankEntry, type EntryInput } from './entryForm.ts'
 import { useRecordTransaction } from './queries.ts'
 
 type QuickAddOptions = {

@@ -61,7 +61,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
   }
 
   return (
-    <form noValidate onSubmit={apply} className="flex flex-wrap items-end gap-x-3 gap-y-3">
+    <form noValidate onSubmit={apply} className="flex flex-wrap items-start gap-3">
       {ends.map(({ name, label }) => (
         <Field key={name} label={label} error={errors[name]} className="max-md:flex-1 md:w-40">
           <DateInput
@@ -70,7 +70,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
           />
         </Field>
       ))}
-      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+      <div className={cx(buttons, besideFields)}>
         <Button type="submit" variant="primary" disabled={!isSet}>
           Apply Filter
         </Button>
@@ -78,10 +78,19 @@ function DateForm({ range, onRange }: DateFilterProps) {
           Clear
         </Button>
       </div>
-      <RangePresets today={today()} range={range} onRange={onRange} />
+      <RangePresets
+        today={today()}
+        range={range}
+        onRange={onRange}
+        className="lg:ml-auto lg:pt-[1.59375rem]"
+      />
     </form>
   )
 }
+
+const buttons = 'flex gap-2 max-md:w-full max-md:*:flex-1'
+// Level with the fields and not with their labels, however many lines an error takes below them.
+const besideFields = 'md:pt-[1.59375rem]'
 
 const ends = [
   { name: 'startDate', label: 'Start date' },

@@ -19,12 +19,12 @@ test('a new range takes the place of the old one and of the dates of the table',
   expect(writeRange(next, {}).toString()).toBe('q=tea')
 })
 
-test('presets count from today; last month of January is December before', () => {
+test('presets count from today; the month before January is December of the year before', () => {
   expect(rangePresets('2026-01-31')).toEqual([
     { label: 'All time', range: {} },
-    { label: 'This month', range: { startDate: '2026-01-01', endDate: '2026-01-31' } },
-    { label: 'Last month', range: { startDate: '2025-12-01', endDate: '2025-12-31' } },
-    { label: 'Last 90 days', range: { startDate: '2025-11-03', endDate: '2026-01-31' } },
-    { label: 'This year', range: { startDate: '2026-01-01', endDate: '2026-12-31' } },
+    { label: 'January 2026', range: { startDate: '2026-01-01', endDate: '2026-01-31' } },
+    { label: 'December 2025', range: { startDate: '2025-12-01', endDate: '2025-12-31' } },
+    { label: 'Past 90 days', range: { startDate: '2025-11-03', endDate: '2026-01-31' } },
+    { label: '2026', range: { startDate: '2026-01-01', endDate: '2026-12-31' } },
   ])
 })

@@ -1,5 +1,12 @@
-import { addDays, Day, type LocalDate, periodRange } from '@evenkeel/domain/calendar'
+import {
+  addDays,
+  type DateRange,
+  Day,
+  type LocalDate,
+  periodRange,
+} from '@evenkeel/domain/calendar'
 import type { RangeQuery } from '@evenkeel/domain/summary'
+import { formatDay } from '#lib/format.ts'
 
 /** The dashboard's range in its address; none where it is not there whole. */
 export function readRange(address: URLSearchParams): RangeQuery {
@@ -24,19 +31,21 @@ export function writeRange(address: URLSearchParams, range: RangeQuery): URLSear
 
 export type RangePreset = { label: string; range: RangeQuery }
 
-/** Ranges that are asked for often. */
+/** Ranges that are asked for often, by name: the overview beside them has a "This Month" of its own. */
 export function rangePresets(today: LocalDate): RangePreset[] {
-  const ofPeriod = (period: Parameters<typeof periodRange>[0]) => {
-    const { from, to } = periodRange(period, today)
-    return { startDate: from, endDate: to }
-  }
+  const month = periodRange('thisMonth', today)
+  const before = periodRange('lastMonth', today)
   return [
     { label: 'All time', range: {} },
-    { label: 'This month', range: ofPeriod('thisMonth') },
-    { label: 'Last month', range: ofPeriod('lastMonth') },
-    { label: 'Last 90 days', range: { startDate: addDays(today, -89), endDate: today } },
-    { label: 'This year', range: ofPeriod('thisYear') },
+    { label: formatDay(month.from, 'monthOfYear'), range: queryOf(month) },
+    { label: formatDay(before.from, 'monthOfYear'), range: queryOf(before) },
+    { label: 'Past 90 days', range: { startDate: addDays(today, -89), endDate: today } },
+    { label: today.slice(0, 4), range: queryOf(periodRange('thisYear', today)) },
   ]
+}
+
+function queryOf({ from, to }: DateRange): RangeQuery {
+  return { startDate: from, endDate: to }
 }
 
 export function isSameRange(one: RangeQuery, other: RangeQuery): boolean {

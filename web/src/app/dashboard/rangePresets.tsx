@@ -1,17 +1,19 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { RangeQuery } from '@evenkeel/domain/summary'
+import { cx } from '#ui/cx.ts'
 import { isSameRange, rangePresets } from './rangeAddress.ts'
 
 type RangePresetsProps = {
   today: LocalDate
   range: RangeQuery
   onRange: (range: RangeQuery) => void
+  className?: string
 }
 
 /** Ranges that need no typing. */
-export function RangePresets({ today, range, onRange }: RangePresetsProps) {
+export function RangePresets({ today, range, onRange, className }: RangePresetsProps) {
   return (
-    <ul aria-label="Ranges" className="flex flex-wrap items-center gap-1 lg:ml-auto">
+    <ul aria-label="Ranges" className={cx('flex flex-wrap items-center gap-1', className)}>
       {rangePresets(today).map((preset) => (
         <li key={preset.label}>
           <button

@@ -1,0 +1,15 @@
+import { formatCents } from '@evenkeel/domain/money'
+import type { Transaction } from '@evenkeel/domain/transactions'
+import { formatDay } from '#lib/format.ts'
+import { Money } from '#ui/money.tsx'
+
+/** An entry in a line of words. */
+export function EntryWords({ transaction }: { transaction: Transaction }) {
+  const { type, amount, category, date, description } = transaction
+  return (
+    <>
+      <Money amount={formatCents(amount)} kind={type} />, {category}, {formatDay(date)}
+      {description && <>, “{description}”</>}
+    </>
+  )
+}
