@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { today } from '#lib/today.ts'
-import { call, callForReply } from './call.ts'
+import { call, callForReply, type Reply } from './call.ts'
 import { isStatus } from './errors.ts'
 import { useIdempotencyKey } from './idempotencyKey.ts'
 import { pageOf } from './page.ts'
@@ -50,15 +50,31 @@ type Variables<E extends Endpoint> =
  * `Idempotency-Key`, the component that calls this hook is the form that owns the key.
  */
 export function useCall<E extends Endpoint>(endpoint: E, refetched: readonly string[] = []) {
+  return useMutationOf<E, ReplyOf<E>>(endpoint, refetched, call)
+}
+
+/** The same with status and headers, for what an answer says beside its body. */
+export function useCallForReply<E extends Endpoint>(
+  endpoint: E,
+  refetched: readonly string[] = [],
+) {
+  return useMutationOf<E, Reply<E>>(endpoint, refetched, callForReply)
+}
+
+function useMutationOf<E extends Endpoint, Answer>(
+  endpoint: E,
+  refetched: readonly string[],
+  send: (endpoint: E, ...args: CallArgs<E>) => Promise<Answer>,
+) {
   const client = useQueryClient()
   const key = useIdempotencyKey()
   const refetch = () => {
     for (const resource of refetched) void client.invalidateQueries({ queryKey: [resource] })
   }
-  return useMutation<ReplyOf<E>, Error, Variables<E>>({
+  return useMutation<Answer, Error, Variables<E>>({
     mutationFn: (input) => {
       const keyed = { ...(endpoint.idempotent && { idempotencyKey: key.read() }), ...input }
-      return call(endpoint, ...([keyed] as unknown as CallArgs<E>))
+      return send(endpoint, ...([keyed] as unknown as CallArgs<E>))
     },
     onSuccess: () => {
       key.renew()
