@@ -1,5 +1,6 @@
 // First of all, so that no schema is built before it: see there.
 import '#lib/zodSetup.ts'
+import { Toaster } from '#ui/toaster.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { preloadPage } from './pages.ts'
 import { Router } from './router.tsx'
@@ -8,7 +9,6 @@ import { browserWorld } from './session/browserWorld.ts'
 import { createSession } from './session/session.ts'
 import { listenForSession } from './session/sessionNotices.ts'
 import { SessionContext } from './session/useSession.ts'
-import { Toasts } from './toasts.tsx'
 
 const session = createSession(browserWorld())
 listenForSession(session)
@@ -21,7 +21,7 @@ export function App() {
       <ErrorBoundary>
         <Router />
       </ErrorBoundary>
-      <Toasts />
+      <Toaster />
     </SessionContext>
   )
 }

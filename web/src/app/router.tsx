@@ -5,6 +5,7 @@ import { LandingPage } from '#account/landing/landingPage.tsx'
 import { resetPassword, signedIn } from './pages.ts'
 import { signIn, signUp } from './session/enter.ts'
 import { endHere } from './session/leave.ts'
+import type { EndReason } from './session/sessionState.ts'
 import { useSession, useSessionState } from './session/useSession.ts'
 
 /** SPEC.md §2 Routing. */
@@ -41,6 +42,7 @@ function Home() {
         signIn={(body) => signIn(session, body)}
         signUp={(body) => signUp(session, body)}
         knowsUs={state.ended !== undefined || asked?.signIn === true}
+        note={state.ended && endNotes[state.ended]}
       />
     )
   }
@@ -49,6 +51,13 @@ function Home() {
       <signedIn.Part key={session.turn} />
     </Suspense>
   )
+}
+
+/** A toast is gone before somebody comes back who has been away for an hour. */
+const endNotes: Record<EndReason, string | undefined> = {
+  'signed-out': undefined,
+  inactivity: 'You were logged out after 15 minutes without activity.',
+  expired: 'Your session has ended. Please sign in again.',
 }
 
 function openSignIn() {

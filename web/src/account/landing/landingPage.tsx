@@ -22,12 +22,14 @@ type LandingPageProps = {
   signUp: (body: Login & { username: string }) => Promise<Outcome>
   /** Somebody has been here before: they want back in. */
   knowsUs: boolean
+  /** Why they have to sign in again, where they did not leave by hand. */
+  note?: string | undefined
 }
 
 type Mode = 'signUp' | 'signIn'
 
 /** What the product is, and the way in. */
-export function LandingPage({ signIn, signUp, knowsUs }: LandingPageProps) {
+export function LandingPage({ signIn, signUp, knowsUs, note }: LandingPageProps) {
   const [mode, setMode] = useState<Mode>(knowsUs ? 'signIn' : 'signUp')
   const [email, setEmail] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,7 +54,7 @@ export function LandingPage({ signIn, signUp, knowsUs }: LandingPageProps) {
           </p>
           <Card
             title={isNew ? 'Create your account' : 'Welcome back'}
-            subtitle={isNew ? 'Seven days free, no card needed.' : undefined}
+            subtitle={isNew ? 'Seven days free, no card needed.' : note}
           >
             {isNew ? (
               <SignUpForm enter={signUp} {...shared} />

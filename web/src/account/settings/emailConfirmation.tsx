@@ -1,6 +1,6 @@
 import { confirmEmail } from '@evenkeel/domain/account'
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '#lib/api/errors.ts'
+import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { Card } from '#ui/card.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -25,10 +25,7 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
   return (
     <Card title="Your new email address">
       {status === 'error' ? (
-        <ErrorState
-          text={sentenceOf(error) ?? 'The new address could not be confirmed.'}
-          onRetry={confirm}
-        />
+        <Refusal error={error} onRetry={confirm} />
       ) : status === 'success' ? (
         <p role="status">
           From now on you sign in with <strong className="font-medium">{data.email}</strong>.
@@ -39,6 +36,19 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
         </Loading>
       )}
     </Card>
+  )
+}
+
+/** A link that does not work stays so; only a line or a server that was away is worth another try. */
+function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isFinal = isStatus(error, 400) || isStatus(error, 409)
+  const sentence = sentenceOf(error) ?? 'The new address could not be confirmed.'
+  return isFinal ? (
+    <p role="alert" className="text-out">
+      {sentence} Your present address stays in use. You can ask for another link below.
+    </p>
+  ) : (
+    <ErrorState text={sentence} onRetry={onRetry} />
   )
 }
 

@@ -61,7 +61,7 @@ function openTab(shared: World['shared'], api: Partial<World['api']>) {
 }
 
 /** Lets every answer that is on its way arrive. */
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const marked = { evenkeel: '{"user":{"email":"ada@example.com"}}' }
 
