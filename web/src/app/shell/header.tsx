@@ -27,7 +27,7 @@ export function Header(props: HeaderProps) {
         <Link
           href="/"
           aria-label="Evenkeel"
-          className="mr-2 inline-flex rounded-control max-[22.5rem]:[&>span>span]:hidden lg:mr-6"
+          className="mr-2 inline-flex rounded-control max-[22rem]:[&>span>span]:hidden lg:mr-6"
         >
           <Logo />
         </Link>
@@ -53,8 +53,13 @@ export function Header(props: HeaderProps) {
             </Button>
           )}
           {onQuickAdd && (
-            <Button variant="primary" icon={Plus} className="max-sm:px-3" onClick={onQuickAdd}>
-              Quick Add
+            <Button
+              variant="primary"
+              icon={Plus}
+              className="max-[26rem]:w-11 max-[26rem]:px-0"
+              onClick={onQuickAdd}
+            >
+              <span className="max-[26rem]:sr-only">Quick Add</span>
             </Button>
           )}
           <UserCircle email={email} className="ml-1" />
