@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { type ClientRequest, get } from 'node:http'
+import type { Transaction } from '@evenkeel/domain/transactions'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#db/db.ts'
+import { newId } from '#db/newId.ts'
+import { openTestApp, type TestReply } from '#testing/app.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+import { insertTransactions } from './store.ts'
+import { lockLedger } from './totalsStore.ts'
+
+// Lists that are read while they are written to.
+
+const app = await openTestApp()
+
+const pick = <T>(from: readonly T[], number: number) => from[number % from.length] as T
+
+/** The number-th of many entries with few different values. */
+function rowOf(person: Person, number: number): Transaction {
+  const now = app.clock.now()
+  return {
+    id: newId(now),
+    userId: person.id,
+    type: pick(['income', 'expense'] as const, number),
+    amount: pick([1, 1000, 1234, 99_999], number * 3),
+    description: pick(['', 'apple', 'Äpfel', 'zebra'], number * 5),
+    category: pick(['Food & Dining', 'Other', 'Rent'], number * 7),
+    date: pick(['2026-01-01', '2026-01-02', '2026-02-01'], number * 11),
+    createdAt: now,
+    version: 1,
+    billId: null,
+    billDueDate: null,
+  }
+}
+
+async function addRows(person: Person, from: number, to: number): Promise<string[]> {
+  const rows: Transaction[] = []
+  for (let number = from; number < to; number += 1) rows.push(rowOf(person, number))
+  await inTransaction(app.context.db, async (db) => {
+    await lockLedger(db, person.id)
+    await insertTransactions(db, person.id, rows)
+  })
+  return rows.map(({ id }) => id)
+}
+
+function nextOf(reply: TestReply): string | undefined {
+  return /<([^>]*)>; rel="next"/.exec(String(reply.headers.link))?.[1]
+}
+
+const everyOrder = (['date', 'description', 'category', 'amount'] as const).flatMap((sort) =>
+  (['asc', 'desc'] as const).map((order) => [sort, order] as const),
+)
+
+test.each(everyOrder)(
+  'walking by %s %s meets each row once while rows come and go around it',
+  async (sort, order) => {
+    const person = await addPerson(app)
+    const there = await addRows(person, 0, 60)
+    const seen: string[] = []
+    let deleted: string | undefined
+    let url: string | undefined = `/api/transactions?sort=${sort}&order=${order}&limit=4`
+    for (let page = 0; url !== undefined; page += 1) {
+      const reply: TestReply = await person.get(url)
+      seen.push(...reply.body.map(({ id }: { id: string }) => id))
+      url = nextOf(reply)
+      // Rows of every value, before and behind the place; and the very row that the cursor names goes away.
+      if (page < 8) await addRows(person, page * 5, page * 5 + 5)
+      if (page === 2) {
+        deleted = seen.at(-1)
+        await person.delete(`/api/transactions/${deleted}`)
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(there.filter((id) => !seen.includes(id))).toEqual([])
+    expect(seen).toContain(deleted)
+  },
+)
+
+test('the whole list comes from one snapshot, however long its reader takes', async () => {
+  const person = await addPerson(app)
+  await addRows(person, 0, 9000)
+  const before: { id: string }[] = (await person.get('/api/transactions')).body
+  expect(before).toHaveLength(9000)
+
+  const reply = await app.fastify.inject({
+    url: '/api/transactions',
+    headers: { cookie: `evenkeel=${person.cookies.get('evenkeel')}` },
+    payloadAsStream: true,
+  })
+  expect(reply.headers['x-total-count']).toBe('9000')
+  const stream = reply.stream()
+  await once(stream, 'readable')
+  // The first rows are there and the last ones not yet asked for.
+  app.database.statements.length = 0
+  await addRows(person, 0, 50)
+  for (const { id } of before.slice(-20)) await person.delete(`/api/transactions/${id}`)
+  for (const { id } of before.slice(-40, -20)) {
+    await person.patch(`/api/transactions/${id}`, { description: 'changed meanwhile' })
+  }
+  const written = app.database.statements.length
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual(before)
+  const readLater = app.database.statements.slice(written)
+  expect(
+    readLater.filter((text) => /^select .* from "transactions"/.test(text)).length,
+  ).toBeGreaterThan(2)
+})
+
+/** Asks over a real connection, which a reader can break; answers once the first bytes are there. */
+async function beginReading(address: string, person: Person): Promise<ClientRequest> {
+  const cookie = `evenkeel=${person.cookies.get('evenkeel')}`
+  const request = get(`${address}/api/transactions`, { headers: { cookie } })
+  request.on('error', () => {})
+  const [response] = await once(request, 'response')
+  response.on('error', () => {})
+  expect(response.statusCode).toBe(200)
+  return request
+}
+
+test('readers who go away take nothing along', async () => {
+  const person = await addPerson(app)
+  await addRows(person, 0, 20_000)
+  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  for (let round = 0; round < 3; round += 1) {
+    const readers = [await beginReading(address, person), await beginReading(address, person)]
+    for (const reader of readers) reader.destroy()
+    // As many as may be read at once: they get in because those before gave their places back.
+    await expect
+      .poll(() => app.database.pool.totalCount - app.database.pool.idleCount, { timeout: 20_000 })
+      .toBe(0)
+  }
+  expect((await person.get('/api/transactions/export.csv')).status).toBe(200)
+})
