@@ -1,4 +1,5 @@
-import { categories, type Transaction, type TransactionType } from '@evenkeel/domain/transactions'
+import type { Transaction } from '@evenkeel/domain/transactions'
+import { FormProvider } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { MeanwhileNotice } from '#ui/meanwhileNotice.tsx'
@@ -8,9 +9,9 @@ import {
   type CategoryOptions,
   DateField,
   DescriptionField,
+  TypeField,
 } from './entryFields.tsx'
 import { EntryWords } from './entryWords.tsx'
-import { TypeToggle } from './typeToggle.tsx'
 import { useEdit } from './useEdit.ts'
 import { useOpening } from './useOpening.ts'
 
@@ -29,15 +30,6 @@ export function EditDialog(props: EditDialogProps) {
 function EditForm({ transaction, open, onOpenChange, categoryOptions }: EditDialogProps) {
   const close = () => onOpenChange(false)
   const { form, meanwhile, takeSaved, submit, pending } = useEdit(transaction, close)
-  const offered = categoryOptions ?? categories
-
-  function switchType(type: TransactionType) {
-    form.setValue('type', type)
-    // What the entry was stays within reach; a category that the other type has not is asked for anew.
-    const { category } = form.getValues()
-    if (type === transaction.type) form.setValue('category', transaction.category)
-    else if (!offered[type].includes(category)) form.setValue('category', '')
-  }
 
   return (
     <Dialog
@@ -63,11 +55,13 @@ function EditForm({ transaction, open, onOpenChange, categoryOptions }: EditDial
           onTakeSaved={takeSaved}
         />
       )}
-      <TypeToggle value={form.watch('type')} onChange={switchType} />
-      <AmountField form={form} size="figure" />
-      <CategoryField form={form} options={offered} />
-      <DescriptionField form={form} lines={3} />
-      <DateField form={form} />
+      <FormProvider {...form}>
+        <TypeField options={categoryOptions} saved={transaction} />
+        <AmountField size="figure" />
+        <CategoryField options={categoryOptions} />
+        <DescriptionField lines={3} />
+        <DateField />
+      </FormProvider>
     </Dialog>
   )
 }

@@ -1,28 +1,50 @@
-import { categories, type TransactionType } from '@evenkeel/domain/transactions'
+import { categories, type Transaction, type TransactionType } from '@evenkeel/domain/transactions'
 import type { RefObject } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { AmountInput } from '#ui/amountInput.tsx'
 import { CategorySelect } from '#ui/categorySelect.tsx'
 import { DateInput } from '#ui/dateInput.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/textInput.tsx'
-import { type EntryForm, tidyAmount } from './entryForm.ts'
+import { type EntryInput, tidyAmount } from './entryForm.ts'
+import { TypeToggle } from './typeToggle.tsx'
 
 /** What a category select offers beside the lists of the specification: the person's own. */
 export type CategoryOptions = Readonly<Record<TransactionType, readonly string[]>>
 
-type FieldProps = { form: EntryForm }
+/** The fields that stand in the form of an entry and in that of a bill. */
+type CommonInput = Pick<EntryInput, 'type' | 'amount' | 'category' | 'description'>
 
-type AmountFieldProps = FieldProps & {
+type TypeFieldProps = {
+  options?: CategoryOptions | undefined
+  /** What is being corrected. */
+  saved: Pick<Transaction, 'type' | 'category'> | undefined
+}
+
+/** Income or expense. What the row was saved as stays within reach; a category that the other type has not is asked for anew. */
+export function TypeField({ options = categories, saved }: TypeFieldProps) {
+  const { getValues, setValue, watch } = useFormContext<CommonInput>()
+
+  function change(type: TransactionType) {
+    setValue('type', type)
+    if (type === saved?.type) setValue('category', saved.category)
+    else if (!options[type].includes(getValues('category'))) setValue('category', '')
+  }
+
+  return <TypeToggle value={watch('type')} onChange={change} />
+}
+
+type AmountFieldProps = {
   size?: 'regular' | 'figure'
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-export function AmountField({ form, size = 'regular', inputRef }: AmountFieldProps) {
-  const { ref, ...field } = form.register('amount', { setValueAs: tidyAmount })
+export function AmountField({ size = 'regular', inputRef }: AmountFieldProps) {
+  const { formState, register } = useFormContext<CommonInput>()
+  const { ref, ...field } = register('amount', { setValueAs: tidyAmount })
   return (
-    <Field label="Amount" error={form.formState.errors.amount?.message}>
+    <Field label="Amount" error={formState.errors.amount?.message}>
       <AmountInput
         size={size}
         {...field}
@@ -35,7 +57,7 @@ export function AmountField({ form, size = 'regular', inputRef }: AmountFieldPro
   )
 }
 
-type CategoryFieldProps = FieldProps & {
+type CategoryFieldProps = {
   options?: CategoryOptions | undefined
   /** Income has sources, where the form is a quick one (SPEC.md §2 Quick Add). */
   incomeLabel?: string
@@ -44,9 +66,10 @@ type CategoryFieldProps = FieldProps & {
 }
 
 export function CategoryField(props: CategoryFieldProps) {
-  const { form, options, incomeLabel = 'Category', suggested } = props
-  const { field, fieldState } = useController({ control: form.control, name: 'category' })
-  const type = form.watch('type')
+  const { options, incomeLabel = 'Category', suggested } = props
+  const { control, watch } = useFormContext<CommonInput>()
+  const { field, fieldState } = useController({ control, name: 'category' })
+  const type = watch('type')
   const label = type === 'income' ? incomeLabel : 'Category'
   return (
     <Field
@@ -65,19 +88,22 @@ export function CategoryField(props: CategoryFieldProps) {
   )
 }
 
-export function DateField({ form }: FieldProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'date' })
+type DateFieldProps = { name?: string; label?: string }
+
+export function DateField({ name = 'date', label = 'Date' }: DateFieldProps) {
+  const { field, fieldState } = useController({ name })
   return (
-    <Field label="Date" error={fieldState.error?.message}>
+    <Field label={label} error={fieldState.error?.message}>
       <DateInput {...field} />
     </Field>
   )
 }
 
-export function DescriptionField({ form, lines = 1 }: FieldProps & { lines?: number }) {
-  const field = form.register('description')
+export function DescriptionField({ lines = 1 }: { lines?: number }) {
+  const { formState, register } = useFormContext<CommonInput>()
+  const field = register('description')
   return (
-    <Field label="Description" optional error={form.formState.errors.description?.message}>
+    <Field label="Description" optional error={formState.errors.description?.message}>
       {lines > 1 ? (
         <Textarea rows={lines} {...field} />
       ) : (

@@ -1,3 +1,4 @@
+import { FormProvider } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -27,16 +28,17 @@ export function QuickAddCard({ categoryOptions }: { categoryOptions: CategoryOpt
     <Card title="Quick Add">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TypeToggle hideLabel value={type} onChange={switchType} />
-        <AmountField form={form} />
-        <CategoryField
-          key={round}
-          form={form}
-          options={categoryOptions}
-          incomeLabel="Source"
-          suggested={suggested}
-        />
-        <DateField form={form} />
-        <DescriptionField form={form} />
+        <FormProvider {...form}>
+          <AmountField />
+          <CategoryField
+            key={round}
+            options={categoryOptions}
+            incomeLabel="Source"
+            suggested={suggested}
+          />
+          <DateField />
+          <DescriptionField />
+        </FormProvider>
         {root && <FieldError>{root.message}</FieldError>}
         <Button type="submit" variant="primary" pending={pending} pendingText="Adding...">
           {submitText[type]}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -58,16 +59,17 @@ function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogPro
       }
     >
       <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
-      <AmountField form={form} size="figure" inputRef={amount} />
-      <CategoryField
-        key={round}
-        form={form}
-        options={categoryOptions}
-        incomeLabel="Source"
-        suggested={suggested}
-      />
-      <DateField form={form} />
-      <DescriptionField form={form} />
+      <FormProvider {...form}>
+        <AmountField size="figure" inputRef={amount} />
+        <CategoryField
+          key={round}
+          options={categoryOptions}
+          incomeLabel="Source"
+          suggested={suggested}
+        />
+        <DateField />
+        <DescriptionField />
+      </FormProvider>
       {root && <FieldError>{root.message}</FieldError>}
     </Dialog>
   )
