@@ -42,9 +42,9 @@ export function DashboardPage() {
       <div className={grid}>
         <div className={side}>
           <QuickAddCard categoryOptions={categoryOptions} />
-          <HealthCard range={range} className="lg:order-first" />
+          <HealthCard range={range} className="min-[72rem]:order-first" />
           <QuickActions
-            className="md:max-lg:col-span-2"
+            className="md:max-[72rem]:col-span-2"
             exporting={exporting}
             {...(summary.data && {
               onExport: () => exportEntries({ filter: range, total: entriesOf(summary.data) }),
@@ -52,13 +52,13 @@ export function DashboardPage() {
           />
         </div>
         <div className={main}>
-          <SpendingOverview className="md:max-lg:col-span-2" onRows={showRows} />
+          <SpendingOverview className="md:max-[72rem]:col-span-2" onRows={showRows} />
           <CategoryBreakdown
-            className="md:max-lg:col-span-2"
+            className="md:max-[72rem]:col-span-2"
             range={range}
             onCategory={(category) => showRows({ type: 'expense', category })}
           />
-          <div className="min-w-0 md:max-lg:col-span-2">
+          <div className="min-w-0 md:max-[72rem]:col-span-2">
             <RecentTransactions
               ref={table}
               range={range}
@@ -80,6 +80,8 @@ export function DashboardPage() {
 // On a phone everything stands in one column in the order of the document; the two columns of a wide page are
 // columns of their own, so that a tall card beside leaves no hole.
 const grid =
-  'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
-const side = 'contents lg:col-start-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-6'
-const main = 'contents lg:col-start-1 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-6'
+  'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 min-[72rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+const side =
+  'contents min-[72rem]:col-start-2 min-[72rem]:flex min-[72rem]:min-w-0 min-[72rem]:flex-col min-[72rem]:gap-6'
+const main =
+  'contents min-[72rem]:col-start-1 min-[72rem]:row-start-1 min-[72rem]:flex min-[72rem]:min-w-0 min-[72rem]:flex-col min-[72rem]:gap-6'

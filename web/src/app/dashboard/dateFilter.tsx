@@ -82,7 +82,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
         today={today()}
         range={range}
         onRange={onRange}
-        className="lg:ml-auto lg:pt-[1.59375rem]"
+        className="min-[72rem]:ml-auto min-[72rem]:pt-[1.59375rem]"
       />
     </form>
   )

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { log } from '#lib/log.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
-import { openQuickAdd, setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
+import { setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
 
 const quickAdd = lazyPart(() => import('./quickAdd.tsx'), 'QuickAdd')
 
@@ -11,8 +10,6 @@ export function QuickAddLayer() {
   const isOpen = useQuickAddOpen()
   const [isNeeded, setNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setNeeded(true)
-
-  useShortcut('n', openQuickAdd)
 
   useEffect(() => {
     const soon = setTimeout(() => void quickAdd.load().catch(noteFailure), 1000)
