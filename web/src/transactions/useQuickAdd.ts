@@ -9,6 +9,7 @@ import { useDraft } from '#lib/useDraft.ts'
 import { toast } from '#ui/toastStore.ts'
 import { blankEntry, type EntryInput } from './entryForm.ts'
 import { useRecordTransaction } from './queries.ts'
+import { useFreshDay } from './useFreshDay.ts'
 
 type QuickAddOptions = {
   type: TransactionType
@@ -28,6 +29,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   const draft = useDraft(draftName, form)
   const record = useRecordTransaction()
   const [round, setRound] = useState(0)
+  useFreshDay(form)
 
   function startOver(next: TransactionType) {
     setRound(round + 1)

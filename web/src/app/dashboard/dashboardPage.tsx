@@ -28,7 +28,7 @@ export function DashboardPage() {
   /** Follows a slice, a point or a category to its entries. */
   function showRows(rows: TransactionFilter) {
     setFilter(rows)
-    table.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    table.current?.scrollIntoView({ block: 'start', behavior: isStill() ? 'auto' : 'smooth' })
     table.current?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
   }
 
@@ -75,6 +75,11 @@ export function DashboardPage() {
       </div>
     </Page>
   )
+}
+
+/** Whoever asked for less motion is taken there at once. */
+function isStill(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 // On a phone everything stands in one column in the order of the document; the two columns of a wide page are
