@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { systemClock } from '#adapters/clock.ts'
-import { createMailer } from '#adapters/mail.ts'
+import { createMailer } from '#adapters/createMailer.ts'
 import { buildApp, originOf } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Db } from '#db/db.ts'

@@ -7,7 +7,7 @@ import { clearAttempts, type Limit, releaseAttempt, reserveAttempt } from '#db/r
 const minuteMs = 60_000
 
 export const failuresPerAccount: Limit = { max: 5, windowMs: 15 * minuteMs, doublings: 2 }
-export const failuresPerAddress: Limit = { max: 20, windowMs: 15 * minuteMs, doublings: 0 }
+const failuresPerAddress: Limit = { max: 20, windowMs: 15 * minuteMs, doublings: 0 }
 export const signUpsPerAddress: Limit = { max: 200, windowMs: 60 * minuteMs, doublings: 0 }
 export const forgottenPerAddress: Limit = { max: 20, windowMs: 60 * minuteMs, doublings: 0 }
 export const forgottenPerAccount: Limit = { max: 3, windowMs: 15 * minuteMs, doublings: 3 }

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 
 /** Both begin when the letter is sent, so that a mail server that was away takes nothing from them. */
 const resetMsMax = 30 * minuteMs
-export const confirmMsMax = 24 * 60 * minuteMs
+const confirmMsMax = 24 * 60 * minuteMs
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Log } from '#log.ts'
-import { createMailer, type Mail } from './mail.ts'
+import { createMailer } from './createMailer.ts'
+import type { Mail } from './mail.ts'
 
 const mail: Mail = {
   id: '019cf22b-2600-7408-b191-69dd0eea1520',

@@ -1,8 +1,3 @@
-import type { Config } from '#config.ts'
-import type { Log } from '#log.ts'
-import { fileMailer } from './fileMailer.ts'
-import { smtpMailer } from './smtpMailer.ts'
-
 /** What a person reads, as plain text and as HTML. */
 export type Letter = { subject: string; text: string; html: string }
 
@@ -18,9 +13,4 @@ export type Mailer = {
 /** The mail server refused the address for good. */
 export class RecipientRefusedError extends Error {
   override name = 'RecipientRefusedError'
-}
-
-/** The mailer that the settings name: a real mail server, or files for trying out. */
-export function createMailer(config: Config, log: Log): Mailer {
-  return config.mailUrl === 'file:' ? fileMailer(config, log) : smtpMailer(config)
 }

@@ -8,7 +8,8 @@ import { createLog } from '#log.ts'
 import { sendDueMail } from '#mailWorker.ts'
 import { openTestApp } from '#testing/app.ts'
 import { signUp } from '#testing/person.ts'
-import { createMailer, type Mail, RecipientRefusedError } from './mail.ts'
+import { createMailer } from './createMailer.ts'
+import { type Mail, RecipientRefusedError } from './mail.ts'
 
 type Received = { user: unknown; isSecure: boolean; from: string; to: string[]; message: string }
 

@@ -6,7 +6,7 @@ import { messageOf } from './mailMessage.ts'
 /** Together less than a queued mail's first delay, so that it is never tried again while it is being sent. */
 const connectMsMax = 10_000
 const silenceMsMax = 20_000
-export const sendMsMax = 45_000
+const sendMsMax = 45_000
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 

@@ -4,7 +4,6 @@ import { newId } from './newId.ts'
 import { mailQueue } from './schema.ts'
 
 export type QueuedMail = typeof mailQueue.$inferSelect
-export type MailKind = QueuedMail['kind']
 
 export async function enqueueMail(
   db: Db,
