@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { isDuplicate } from '#db/failure.ts'
+import { prepared, type ValueOf } from '#db/prepared.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -71,16 +72,20 @@ export async function insertSession(db: Db, row: Omit<SessionRow, 'endedAt'>): P
   await db.insert(sessions).values(row)
 }
 
+const selectSession = prepared('find_session', (db, value: ValueOf<{ tokenHash: Buffer }>) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, value('tokenHash'))),
+)
+
 /** A session with its person, ended ones too. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
 ): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const [row] = await db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash))
+  const [row] = await selectSession(db, { tokenHash })
   return row
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { newId } from './newId.ts'
+import { preparedInsert } from './prepared.ts'
 import { auditEvents, users } from './schema.ts'
 
 /** What is worth remembering: every sign-in event and every write. */
@@ -26,6 +27,8 @@ export type AuditEvent =
   | 'bill_restored'
   | 'bill_paid'
 
+const insertEvent = preparedInsert('insert_audit', auditEvents)
+
 export async function insertAudit(
   db: Db,
   userId: string,
@@ -33,7 +36,7 @@ export async function insertAudit(
   event: AuditEvent,
   details: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
-  await db.insert(auditEvents).values({ userId, id: newId(now), at: now, event, details })
+  await insertEvent(db, { userId, id: newId(now), at: now, event, details })
 }
 
 /** The same for the account of an address, in one statement that writes nothing where there is none. */

@@ -1,29 +1,56 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
+import { prepared, rowOfValues, type ValueOf } from './prepared.ts'
 import { idempotencyKeys } from './schema.ts'
 
 export type GivenAnswer = { requestHash: Buffer; status: number; body: string; createdAt: Date }
 
+const tryLock = prepared('try_lock_key', (db, value: ValueOf<{ name: string }>) =>
+  db
+    .select({ locked: sql<boolean>`locked` })
+    .from(sql`pg_try_advisory_xact_lock(hashtextextended(${value('name')}, 0)) as t (locked)`),
+)
+
 /** Takes a key for the length of the transaction; false where somebody else is at it. */
 export async function tryLockKey(db: Db, userId: string, key: string): Promise<boolean> {
-  const name = `${userId} ${key}`
-  const { rows } = await db.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
-  )
-  return rows[0]?.locked === true
+  const [row] = await tryLock(db, { name: `${userId} ${key}` })
+  return row?.locked === true
 }
+
+const selectAnswer = prepared(
+  'find_answer',
+  (db, value: ValueOf<{ userId: string; key: string }>) =>
+    db
+      .select()
+      .from(idempotencyKeys)
+      .where(
+        and(eq(idempotencyKeys.userId, value('userId')), eq(idempotencyKeys.key, value('key'))),
+      ),
+)
 
 export async function findAnswer(
   db: Db,
   userId: string,
   key: string,
 ): Promise<GivenAnswer | undefined> {
-  const [row] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+  const [row] = await selectAnswer(db, { userId, key })
   return row
 }
+
+const upsertAnswer = prepared<typeof idempotencyKeys.$inferSelect, unknown>('save_answer', (db) =>
+  db
+    .insert(idempotencyKeys)
+    .values(rowOfValues(idempotencyKeys))
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: {
+        requestHash: sql`excluded.request_hash`,
+        status: sql`excluded.status`,
+        body: sql`excluded.body`,
+        createdAt: sql`excluded.created_at`,
+      },
+    }),
+)
 
 export async function saveAnswer(
   db: Db,
@@ -31,18 +58,23 @@ export async function saveAnswer(
   key: string,
   answer: GivenAnswer,
 ): Promise<void> {
-  await db
-    .insert(idempotencyKeys)
-    .values({ userId, key, ...answer })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: answer,
-    })
+  await upsertAnswer(db, { userId, key, ...answer })
 }
+
+const deleteOld = prepared(
+  'delete_answers',
+  (db, value: ValueOf<{ userId: string; before: string }>) =>
+    db
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.userId, value('userId')),
+          lt(idempotencyKeys.createdAt, sql`${value('before')}::timestamptz`),
+        ),
+      ),
+)
 
 /** Forgets the answers that a person was given before an instant. */
 export async function deleteAnswersBefore(db: Db, userId: string, instant: Date): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, instant)))
+  await deleteOld(db, { userId, before: instant.toISOString() })
 }

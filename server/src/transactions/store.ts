@@ -3,6 +3,7 @@ import { formatCents } from '@evenkeel/domain/money'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { preparedInsert } from '#db/prepared.ts'
 import { transactions } from '#db/schema.ts'
 import { applyDeltas, type Delta } from './totalsStore.ts'
 
@@ -36,8 +37,10 @@ export async function requireTransaction(db: Db, userId: string, id: string): Pr
   return row
 }
 
+const insertRow = preparedInsert('insert_transaction', transactions)
+
 export async function insertTransaction(db: Db, userId: string, row: Transaction): Promise<void> {
-  await db.insert(transactions).values({ ...row, userId })
+  await insertRow(db, { ...row, userId })
   await applyDeltas(db, userId, [deltaOf(row, 1)])
 }
 

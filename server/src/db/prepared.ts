@@ -1,0 +1,45 @@
+import { getTableColumns, type Placeholder, sql } from 'drizzle-orm'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db.ts'
+
+type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> }
+type Preparable<Result> = { prepare(name: string): Prepared<Result> }
+
+/** Stands in a statement where a value will be. */
+export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
+
+const names = new Set<string>()
+
+/**
+ * A statement that is asked often. Drizzle builds it once for each connection and not for each request, and PostgreSQL
+ * parses and plans it once under this name: what is left of its cost is the work itself.
+ */
+export function prepared<Values extends Record<string, unknown>, Result>(
+  name: string,
+  build: (db: Db, value: ValueOf<Values>) => Preparable<Result>,
+): (db: Db, values: Values) => Promise<Result> {
+  if (names.has(name)) throw new Error(`Two statements have the name ${name}`)
+  names.add(name)
+  const built = new WeakMap<Db, Prepared<Result>>()
+  return (db, values) => {
+    const statement = built.get(db) ?? build(db, (of) => sql.placeholder(of)).prepare(name)
+    built.set(db, statement)
+    return statement.execute(values)
+  }
+}
+
+/** A row with a value to come in every column. */
+export function rowOfValues<T extends PgTable>(table: T): PgInsertValue<T> {
+  const columns = Object.keys(getTableColumns(table))
+  return Object.fromEntries(
+    columns.map((column) => [column, sql.placeholder(column)]),
+  ) as PgInsertValue<T>
+}
+
+/** The insertion of a row that has a value for every column. */
+export function preparedInsert<T extends PgTable>(
+  name: string,
+  table: T,
+): (db: Db, row: T['$inferSelect']) => Promise<unknown> {
+  return prepared(name, (db) => db.insert(table).values(rowOfValues(table)))
+}
