@@ -24,15 +24,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
           log: (message, details) => log.info(details ?? {}, message),
         })
       : undefined
-  const pool = new pg.Pool({
-    ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
-    max: connectionsMax,
-    connectionTimeoutMillis: waitForConnectionMsMax,
-    statement_timeout: statementMsMax,
-    idle_in_transaction_session_timeout: statementMsMax,
-  })
-  // An idle connection that breaks is replaced by the next request; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ message: error.message }, 'a database connection broke'))
+  const pool = openPool(embedded?.connection ?? { connectionString: config.databaseUrl }, log)
   try {
     await migrate(pool, migrationsFolder)
   } catch (error) {
@@ -47,4 +39,21 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
       await embedded?.stop()
     },
   }
+}
+
+/** The connections of one app to its database; one that breaks is replaced by the next request. */
+export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...database,
+    max: connectionsMax,
+    connectionTimeoutMillis: waitForConnectionMsMax,
+    statement_timeout: statementMsMax,
+    idle_in_transaction_session_timeout: statementMsMax,
+  })
+  // Without a listener on each connection, and one on the pool for those that are idle, it would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', ({ message }) => log.warn({ message }, 'a database connection broke'))
+  })
+  pool.on('error', () => {})
+  return pool
 }

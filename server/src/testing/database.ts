@@ -1,6 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, openDb } from '#db/db.ts'
+import { openPool } from '#db/openDatabase.ts'
+import { createLog } from '#log.ts'
 import { type Address, addressOf, newDatabaseName, runAsAdmin } from './postgres.ts'
 
 export type TestDatabase = {
@@ -18,21 +20,15 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = newDatabaseName()
   await runAsAdmin(postgres.address, `create database ${name} template ${postgres.template}`)
   const address = addressOf(postgres.address, name)
-  const pool = new pg.Pool({ ...address, max: 10 })
+  const pool = openPool(address, createLog('silent'))
   const statements: string[] = []
   pool.on('connect', (client) => recordStatements(client, statements))
-  let isClosing = false
-  pool.on('error', (error) => {
-    // A connection that is on its way out may still hear that its database is dropped.
-    if (!isClosing) throw error
-  })
   return {
     db: openDb(pool),
     pool,
     address,
     statements,
     close: async () => {
-      isClosing = true
       await pool.end()
       await runAsAdmin(postgres.address, `drop database ${name} with (force)`)
     },
