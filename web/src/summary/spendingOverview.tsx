@@ -1,5 +1,5 @@
 import { type Period, periodRange } from '@evenkeel/domain/calendar'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { today } from '#lib/today.ts'
 import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/segmentedControl.tsx'
@@ -17,8 +17,12 @@ export type Rows = { startDate: string; endDate: string; type?: 'expense'; categ
 
 type SpendingOverviewProps = { onRows: (rows: Rows) => void; className?: string }
 
-/** Where the money of a period went, and how it came and went (SPEC.md §2 Spending Overview). */
-export function SpendingOverview({ onRows, className }: SpendingOverviewProps) {
+/**
+ * Where the money of a period went, and how it came and went (SPEC.md §2 Spending Overview). It has a period of its own,
+ * so that the page's range redraws no chart.
+ */
+export const SpendingOverview = memo(function SpendingOverview(props: SpendingOverviewProps) {
+  const { onRows, className } = props
   const [period, setPeriod] = useState<Period>('thisMonth')
   const { from, to } = periodRange(period, today())
   const range = { startDate: from, endDate: to }
@@ -48,4 +52,4 @@ export function SpendingOverview({ onRows, className }: SpendingOverviewProps) {
       </div>
     </Card>
   )
-}
+})

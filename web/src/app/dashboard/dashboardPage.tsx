@@ -1,5 +1,5 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Page } from '#app/shell/page.tsx'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
 import { HealthCard } from '#summary/healthCard.tsx'
@@ -26,11 +26,13 @@ export function DashboardPage() {
   const table = useRef<HTMLDivElement>(null)
 
   /** Follows a slice, a point or a category to its entries. */
-  function showRows(rows: TransactionFilter) {
-    setFilter(rows)
-    table.current?.scrollIntoView({ block: 'start', behavior: isStill() ? 'auto' : 'smooth' })
-    table.current?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
-  }
+  const showRows = useCallback(
+    (rows: TransactionFilter) => {
+      setFilter(rows)
+      goTo(table.current)
+    },
+    [setFilter],
+  )
 
   return (
     <Page
@@ -77,9 +79,11 @@ export function DashboardPage() {
   )
 }
 
-/** Whoever asked for less motion is taken there at once. */
-function isStill(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** To the list, and the focus with it; at once for whoever asked for less motion. */
+function goTo(table: HTMLElement | null) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  table?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
+  table?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
 }
 
 // On a phone everything stands in one column in the order of the document; the two columns of a wide page are
