@@ -21,6 +21,10 @@ const commands = {
     await build()
     await handOver('bench/main.ts', args)
   },
+  totals: async (args) => {
+    await install()
+    await handOver('server/src/totals.ts', args)
+  },
   dev: async (args) => {
     await install()
     await runTogether([

@@ -70,6 +70,17 @@ export function addressOf(address: Address, database: string): Address {
   return { connectionString: url.href }
 }
 
+/** An address as `DATABASE_URL` would name it. */
+export function urlOf(address: Address): string {
+  if ('connectionString' in address) return address.connectionString
+  const { host, port, user, database, password } = address
+  const url = new URL(`postgres://${user}@localhost:${port}/${database}`)
+  if (password !== undefined) url.password = password
+  // A folder with a socket, or the name of a machine.
+  url.searchParams.set('host', host)
+  return url.href
+}
+
 /** Runs one statement on the server's own database, such as making or dropping another. */
 export async function runAsAdmin(address: Address, statement: string): Promise<void> {
   const client = new pg.Client(address)

@@ -1,0 +1,49 @@
+import { Id } from '@evenkeel/domain/endpoint'
+import { readConfig } from '#config.ts'
+import { openDatabase } from '#db/openDatabase.ts'
+import { createLog } from '#log.ts'
+import { checkTotals, rebuildTotals } from '#transactions/checkTotals.ts'
+
+const usage = `Usage: npm run totals -- check|rebuild [id of one person]
+  check    holds the daily totals against a fresh count of the entries
+  rebuild  counts them anew
+Evenkeel may run meanwhile.
+`
+
+const commands = {
+  check: { find: checkTotals, heading: 'Wrong daily totals' },
+  rebuild: { find: rebuildTotals, heading: 'Wrong daily totals, now counted anew' },
+}
+
+/** Runs the command and answers the exit code: 1 where something is wrong and stays so. */
+async function run([name = '', userId]: readonly string[]): Promise<number> {
+  const command = name === 'check' || name === 'rebuild' ? commands[name] : undefined
+  if (command === undefined || (userId !== undefined && !Id.safeParse(userId).success)) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const database = await openDatabase(config, createLog(config.logLevel))
+  let [people, wrong] = [0, 0]
+  try {
+    for await (const finding of command.find(database, userId)) {
+      people += 1
+      wrong += finding.wrong
+      if (finding.wrong > 0) process.stdout.write(`${finding.userId}: ${finding.wrong}\n`)
+    }
+  } finally {
+    await database.close()
+  }
+  process.stdout.write(`${command.heading}: ${wrong} (people looked at: ${people})\n`)
+  return name === 'check' && wrong > 0 ? 1 : 0
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  },
+)
