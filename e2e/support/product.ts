@@ -26,7 +26,9 @@ type WindowOptions = { zone?: string; instant?: string; width?: number; height?:
 export type Window = {
   page: Page
   context: BrowserContext
-  /** Console lines that a journey did not expect; a journey ends with none. */
+  /** Another tab of the same browser: the same cookies, storage and clock. */
+  openTab(): Promise<Page>
+  /** Console lines that a journey did not expect, of every tab; a journey ends with none. */
   complaints: string[]
   /** Names a request that the journey makes fail on purpose, whose line in the console is the browser's own. */
   expectFailure(path: string): void
@@ -85,14 +87,19 @@ async function openWindow(
     reducedMotion: 'reduce',
   })
   await context.clock.install({ time: instant })
-  const page = await context.newPage()
   const complaints: string[] = []
   const expected: string[] = []
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (isComplaint(message, expected)) complaints.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
-  return { page, context, complaints, expectFailure: (path) => expected.push(path) }
+  context.on('weberror', (failure) => complaints.push(`thrown: ${failure.error().message}`))
+  return {
+    page: await context.newPage(),
+    context,
+    openTab: () => context.newPage(),
+    complaints,
+    expectFailure: (path) => expected.push(path),
+  }
 }
 
 function isComplaint(message: ConsoleMessage, expected: readonly string[]): boolean {

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The error that stands at a field and is announced with it; empty where there is none. */
+export function mistakeAt(field: Locator): Promise<string> {
+  return field.evaluate((control) => {
+    if (control.getAttribute('aria-invalid') !== 'true') return ''
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+    const described = ids.map((id) => document.getElementById(id))
+    return described.find((element) => element?.role === 'alert')?.textContent?.trim() ?? ''
+  })
+}
+
+/** Waits for the notice with exactly these words, and closes it, so that the next one stands alone. */
+export async function takeToast(page: Page, title: string, description?: string): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+  const titled = notices.filter({ has: page.getByText(title, { exact: true }) })
+  const notice =
+    description === undefined
+      ? titled
+      : titled.filter({ has: page.getByText(description, { exact: true }) })
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await notice.waitFor({ state: 'detached' })
+}
+
+/** Presses Tab until the focus is where it should be, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const stepsMax = 80
+  for (let step = 0; step < stepsMax; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await isFocused(target)) return
+  }
+  throw new Error(`${target} cannot be reached with ${stepsMax} presses of Tab`)
+}
+
+export async function isFocused(target: Locator): Promise<boolean> {
+  if ((await target.count()) === 0) return false
+  return target.evaluate((element) => element === document.activeElement)
+}
