@@ -33,6 +33,7 @@ export async function* listHolding(
   userId: string,
   { table, owner, key }: Holding,
 ): AsyncGenerator<Row[]> {
+  const present = presenterOf(table)
   let last: Row | undefined
   do {
     const rows: Row[] = await db
@@ -41,7 +42,7 @@ export async function* listHolding(
       .where(and(eq(owner, userId), isBehind(key, last)))
       .orderBy(...key.map(({ column }) => asc(column)))
       .limit(rowsMax)
-    if (rows.length > 0) yield rows.map((row) => presentRow(table, row))
+    if (rows.length > 0) yield rows.map(present)
     last = rows.length < rowsMax ? undefined : rows.at(-1)
   } while (last)
 }
@@ -57,19 +58,20 @@ function isBehind(key: readonly Field[], last: Row | undefined): SQL | undefined
 export async function findHolder(db: Db, userId: string): Promise<Row | undefined> {
   const { users } = schema
   const [row] = await db.select().from(users).where(eq(users.id, userId))
-  return row && presentRow(users, row)
+  return row && presenterOf(users)(row)
 }
 
 /** What opens an account stays here, hashed as it is; and whose row it is goes without saying. */
 const leftOut = new Set(['userId', 'password', 'resetTokenHash'])
 
-function presentRow(table: PgTable, row: Row): Row {
-  const columns = getTableColumns(table)
-  const fields = Object.entries(row).flatMap(([field, value]) => {
-    const type = columns[field]?.getSQLType() ?? ''
-    if (leftOut.has(field) || type === 'bytea') return []
+function presenterOf(table: PgTable): (row: Row) => Row {
+  const fields = Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
+    const type = column.getSQLType()
+    if (leftOut.has(name) || type === 'bytea') return []
     // Money as it is everywhere on the wire: digits, and not the cents that we count in.
-    return [[field, type.startsWith('numeric') ? columns[field]?.mapToDriverValue(value) : value]]
+    const present = (value: unknown) =>
+      type.startsWith('numeric') ? column.mapToDriverValue(value) : value
+    return [{ name, present }]
   })
-  return Object.fromEntries(fields)
+  return (row) => Object.fromEntries(fields.map(({ name, present }) => [name, present(row[name])]))
 }
