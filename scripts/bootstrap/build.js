@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { runQuietly } from './command.js'
 import { withLock } from './lock.js'
 import { inRoot } from './paths.js'
-import { environment, findNode } from './runtime.js'
+import { environment, findNode, leash } from './runtime.js'
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.js'
 
 const sources = [
@@ -54,5 +54,5 @@ function listPages() {
 function vite(...args) {
   const program = inRoot('node_modules/vite/bin/vite.js')
   const env = { ...environment(), NODE_ENV: 'production' }
-  return runQuietly('The build of the pages', findNode(), [program, ...args], { env })
+  return runQuietly('The build of the pages', findNode(), [...leash, program, ...args], { env })
 }

@@ -13,6 +13,7 @@ export function runQuietly(what, program, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
       ...options,
+      env: { ...(options.env ?? process.env), EVENKEEL_LEASH: '1' },
     })
     const output = []
     child.stdout.on('data', (text) => output.push(text))

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs'
 import { runQuietly } from './command.js'
 import { withLock } from './lock.js'
+import { inRoot } from './paths.js'
+import { leash } from './runtime.js'
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.js'
 
 /** Installs exactly what the lock file names, unless that is installed. */
@@ -19,6 +22,8 @@ export async function install() {
       '--no-audit',
       '--no-fund',
     )
+    // What the packages before were compiled to is of no more use.
+    rmSync(inRoot('.cache/compiled'), { recursive: true, force: true })
     writeStamp('installed', wanted)
   })
 }
@@ -34,6 +39,6 @@ function wantedPackages() {
 function npm(...args) {
   // npm says where it is when it runs us; on Windows `npm` alone is no program.
   const cli = process.env.npm_execpath
-  if (cli?.endsWith('.js')) return runQuietly('npm ci', process.execPath, [cli, ...args])
+  if (cli?.endsWith('.js')) return runQuietly('npm ci', process.execPath, [...leash, cli, ...args])
   return runQuietly('npm ci', 'npm', args, { shell: process.platform === 'win32' })
 }

@@ -2,7 +2,7 @@
 // started us is gone, we end as if we had got the signal ourselves.
 const parent = process.ppid
 
-if (process.env.npm_lifecycle_event) {
+if (process.env.npm_lifecycle_event || process.env.EVENKEEL_LEASH) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)

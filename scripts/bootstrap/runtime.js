@@ -39,7 +39,7 @@ export function environment() {
 }
 
 /** What every program of ours is started with. */
-const leash = ['--import', new URL('leash.js', import.meta.url).href]
+export const leash = ['--import', new URL('leash.js', import.meta.url).href]
 
 /**
  * Becomes the program: where Node can, this very process; else a child that gets our signals and
@@ -60,7 +60,7 @@ export async function handOver(script, args) {
 export async function runTogether(commands) {
   const node = findNode()
   process.chdir(root)
-  const children = commands.map((args) => startChild(node, args, {}))
+  const children = commands.map((args) => startChild(node, [...leash, ...args], {}))
   await Promise.race(children.map(ended))
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(children.map(exitWith))
@@ -68,7 +68,11 @@ export async function runTogether(commands) {
 
 function startChild(node, args, options) {
   // In a group of its own it gets a terminal's Ctrl-C once, from us, not twice.
-  const child = spawn(node, args, { stdio: 'inherit', env: environment(), ...options })
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    env: { ...environment(), EVENKEEL_LEASH: '1' },
+    ...options,
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
