@@ -14,7 +14,7 @@ import { isForeign, siteOf } from '#http/origin.ts'
 import { registerPages } from '#http/pages.ts'
 import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
-import { createServer, requestsPerMinuteMax } from '#http/server.ts'
+import { createServer, requestsPerMinuteMax, turnMsMax } from '#http/server.ts'
 import { summaryRoutes } from '#summary/routes.ts'
 import { transactionRoutes } from '#transactions/routes.ts'
 import { transferRoutes } from '#transfer/routes.ts'
@@ -27,6 +27,7 @@ export type AppParts = {
   /** Where the built page lies; without one only the API answers. */
   webFolder?: string
   requestsPerMinute?: number
+  turnMsMax?: number
   /** Origins that development adds to our own. */
   extraOrigins?: readonly string[]
 }
@@ -51,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isForeign: (request) => isForeign(site, request.method, request.headers),
     trustProxy: config.trustProxy,
     requestsPerMinute: parts.requestsPerMinute ?? requestsPerMinuteMax,
+    turnMsMax: parts.turnMsMax ?? turnMsMax,
   })
   const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
   serveRoutes(app, context, guard, routes)

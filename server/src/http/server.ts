@@ -25,12 +25,17 @@ const silentMsMax = 60_000
 /** What the outer guard lets one address do in a minute; the real limits are kept in the database. */
 export const requestsPerMinuteMax = 6000
 
+/** A request that would wait longer than this for its turn is told to come back instead. */
+export const turnMsMax = 3000
+
 export type ServerOptions = {
   log: Logger
   secure: boolean
   isForeign: (request: FastifyRequest) => boolean
   trustProxy: string | boolean
   requestsPerMinute: number
+  /** 0 for never. */
+  turnMsMax: number
 }
 
 /** A Fastify that refuses in our order and answers every error as a problem. */
@@ -69,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
   await app.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: options.turnMsMax,
     pressureHandler: (request, reply) => {
       sendProblem(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply)
     },
