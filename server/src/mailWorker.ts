@@ -29,9 +29,11 @@ export function startMailWorker(
   let work: Promise<void> | undefined
   let isStopped = false
   const look = async () => {
-    await sendDueMail(context, mailer, origin()).catch((error: unknown) => {
+    try {
+      await sendDueMail(context, mailer, origin())
+    } catch (error) {
       context.log.warn({ error: loggable(error) }, 'the mail queue is at rest until the next look')
-    })
+    }
     if (!isStopped) plan()
   }
   const plan = () => {
