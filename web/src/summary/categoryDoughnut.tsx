@@ -24,7 +24,7 @@ export function CategoryDoughnut({ ranked, describedBy, onCategory }: CategoryDo
           aria-label="Expenses by Category"
           aria-describedby={describedBy}
           data={dataOf(ranked, ink)}
-          options={optionsOf(ink, (index) => {
+          options={optionsOf(ranked, ink, (index) => {
             const row = ranked[index]
             if (row) onCategory(row.name)
           })}
@@ -35,9 +35,14 @@ export function CategoryDoughnut({ ranked, describedBy, onCategory }: CategoryDo
   )
 }
 
+/** The legend cuts a long name off at both ends. */
+function shortened(name: string): string {
+  return name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name
+}
+
 function dataOf(ranked: readonly CategoryTotal[], ink: ChartInk) {
   return {
-    labels: ranked.map((row) => row.name),
+    labels: ranked.map((row) => shortened(row.name)),
     datasets: [
       {
         data: ranked.map((row) => row.amount / 100),
@@ -49,7 +54,11 @@ function dataOf(ranked: readonly CategoryTotal[], ink: ChartInk) {
   }
 }
 
-function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOptions<'doughnut'> {
+function optionsOf(
+  ranked: readonly CategoryTotal[],
+  ink: ChartInk,
+  onIndex: (index: number) => void,
+): ChartOptions<'doughnut'> {
   return {
     maintainAspectRatio: false,
     animation: false,
@@ -68,8 +77,8 @@ function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOption
       },
       tooltip: {
         callbacks: {
-          label: ({ label, parsed }) =>
-            ` ${label}: ${formatMoney(formatCents(Math.round(parsed * 100)))}`,
+          label: ({ dataIndex, parsed }) =>
+            ` ${ranked[dataIndex]?.name}: ${formatMoney(formatCents(Math.round(parsed * 100)))}`,
         },
       },
     },

@@ -1,8 +1,6 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
-import { isStatus } from '#lib/api/errors.ts'
 import { ConfirmDialog } from '#ui/confirmDialog.tsx'
-import { toast } from '#ui/toastStore.ts'
-import { useDeleteTransaction } from './queries.ts'
+import { useRemoval } from './useRemoval.ts'
 
 type DeleteDialogProps = {
   transaction: Transaction
@@ -12,22 +10,10 @@ type DeleteDialogProps = {
 
 /** Asks, then deletes one entry. */
 export function DeleteDialog({ transaction, open, onOpenChange }: DeleteDialogProps) {
-  const remove = useDeleteTransaction()
+  const { remove, pending } = useRemoval()
 
   async function confirm() {
-    try {
-      await remove.mutateAsync({ params: { id: transaction.id } })
-      toast({
-        title: 'Success',
-        description: 'Transaction deleted successfully',
-        variant: 'success',
-      })
-    } catch (error) {
-      // Whoever deleted it first did what was wanted here.
-      if (!isStatus(error, 404)) return tellFailure()
-      toast({ description: 'This transaction had been deleted elsewhere already.' })
-    }
-    onOpenChange(false)
+    if (await remove(transaction.id)) onOpenChange(false)
   }
 
   return (
@@ -39,12 +25,8 @@ export function DeleteDialog({ transaction, open, onOpenChange }: DeleteDialogPr
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       danger
-      pending={remove.isPending}
+      pending={pending}
       onConfirm={confirm}
     />
   )
-}
-
-function tellFailure() {
-  toast({ title: 'Error', description: 'Failed to delete transaction', variant: 'destructive' })
 }

@@ -6,7 +6,7 @@ import {
   updateTransaction,
 } from '@evenkeel/domain/transactions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pageQuery, useCall } from '#lib/api/hooks.ts'
+import { pageQuery, useCall, useCallForReply } from '#lib/api/hooks.ts'
 
 /** Every picture of a person's entries: what is fetched anew after one of them was written (SPEC.md §7). */
 export const ledgerResources = [
@@ -35,6 +35,7 @@ export function useUpdateTransaction() {
   return useCall(updateTransaction, ledgerResources)
 }
 
+/** The reply's header says when a bill is due again. */
 export function useDeleteTransaction() {
-  return useCall(deleteTransaction, afterDeletion)
+  return useCallForReply(deleteTransaction, afterDeletion)
 }

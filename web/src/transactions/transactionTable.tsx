@@ -50,7 +50,7 @@ export function TransactionTable({
         <SortHeader column="category" {...sort} className="md:w-42">
           Category
         </SortHeader>
-        <SortHeader column="amount" {...sort} align="end" className="md:w-38">
+        <SortHeader column="amount" {...sort} align="end" className="md:w-41">
           Amount
         </SortHeader>
         <HeaderCell hideLabel className="md:w-26">

@@ -74,7 +74,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
         <Button type="submit" variant="primary" disabled={!isSet}>
           Apply Filter
         </Button>
-        <Button disabled={!isSet && input.startDate === input.endDate} onClick={clear}>
+        <Button disabled={input.startDate === '' && input.endDate === ''} onClick={clear}>
           Clear
         </Button>
       </div>

@@ -1,0 +1,38 @@
+import { isStatus } from '#lib/api/errors.ts'
+import { formatDay } from '#lib/format.ts'
+import { toast } from '#ui/toastStore.ts'
+import { useDeleteTransaction } from './queries.ts'
+
+/** Deletes an entry and says so, and when the bill that it had paid is due again. */
+export function useRemoval() {
+  const call = useDeleteTransaction()
+
+  /** @returns whether the entry is gone */
+  async function remove(id: string): Promise<boolean> {
+    try {
+      const { headers } = await call.mutateAsync({ params: { id } })
+      toast({ title: 'Success', description: wordsOf(headers), variant: 'success' })
+      return true
+    } catch (error) {
+      return tellFailure(error)
+    }
+  }
+
+  return { remove, pending: call.isPending }
+}
+
+function wordsOf(headers: Headers): string {
+  const due = headers.get('bill-due-again')
+  const deleted = 'Transaction deleted successfully'
+  return due === null ? deleted : `${deleted}. Its bill is due again on ${formatDay(due)}.`
+}
+
+function tellFailure(error: unknown): boolean {
+  // Whoever deleted it first did what was wanted here.
+  if (isStatus(error, 404)) {
+    toast({ description: 'This transaction had been deleted elsewhere already.' })
+    return true
+  }
+  toast({ title: 'Error', description: 'Failed to delete transaction', variant: 'destructive' })
+  return false
+}
