@@ -12,7 +12,7 @@ const mail: Mail = {
   to: 'bea@example.com',
   date: new Date('2026-03-15T09:30:00Z'),
   subject: 'Subject',
-  text: 'Text part\n',
+  text: `Text – part\n\n${'x'.repeat(200)}\n`,
   html: '<p>HTML part</p>',
 }
 
@@ -37,7 +37,9 @@ test('without a mail server each mail is a file, and the log says where', async 
   expect(text).toMatch(/^To: bea@example.com\r$/m)
   expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
   expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
-  expect(text).toContain('Text part')
+  expect(text).toMatch(/^Content-Type: multipart\/alternative;/m)
+  expect(text).toContain('Text – part')
+  expect(text).toContain('x'.repeat(200))
   expect(text).toContain('<p>HTML part</p>')
 })
 

@@ -12,7 +12,9 @@ export function fileMailer(config: Config, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(config, mail))
+      const { text: _, html: __, ...rest } = messageOf(config, mail)
+      const alternatives = [asItIs('plain', mail.text), asItIs('html', mail.html)]
+      const { message } = await transport.sendMail({ ...rest, alternatives })
       // An id begins with its time, so the files sort by it.
       const file = join(folder, `${mail.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -23,4 +25,10 @@ export function fileMailer(config: Config, log: Log): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+/** A part whose lines stay as they are: the file may be read in an editor, and a link that is folded is no link there. */
+function asItIs(kind: 'plain' | 'html', content: string) {
+  const head = `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`
+  return { raw: head + content }
 }
