@@ -1,0 +1,25 @@
+import { type Bill, type BillUpdate, billFormDefaults } from '@evenkeel/domain/bills'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { formatCents } from '@evenkeel/domain/money'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+
+/** What the fields of a bill hold while somebody types. */
+export type BillInput = z.input<typeof BillUpdate>
+
+export type BillForm = UseFormReturn<BillInput, unknown, BillUpdate>
+
+export function blankBill(today: LocalDate): BillInput {
+  return { ...billFormDefaults(today), amount: '', description: '', category: '' }
+}
+
+export function billInputOf(bill: Bill): BillInput {
+  const { type, amount, description, category, frequency, startDate } = bill
+  return { type, amount: formatCents(amount), description, category, frequency, startDate }
+}
+
+/** True where saving would change something. */
+export function hasChanges(saved: Bill, { description = '', ...update }: BillUpdate): boolean {
+  const fields = Object.entries({ ...update, description })
+  return fields.some(([field, value]) => value !== saved[field as keyof Bill])
+}

@@ -1,0 +1,78 @@
+import { type Bill, billsSubtitle } from '@evenkeel/domain/bills'
+import { formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/useToday.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { useActiveBills } from './queries.ts'
+import { useListFocus } from './useListFocus.ts'
+import { WidgetRow } from './widgetRow.tsx'
+import { WidgetSkeleton } from './widgetSkeleton.tsx'
+
+/** SPEC.md §9: the dashboard shows five bills. */
+const shownMax = 5
+const page = '/recurring-bills'
+
+/** What is due next (SPEC.md §2 Recurring bills widget). */
+export function BillsWidget({ className }: { className?: string }) {
+  const today = useToday()
+  const { data, isError, isFetching, refetch } = useActiveBills()
+  const focus = useListFocus(data)
+  const hidden = (data?.length ?? 0) - shownMax
+  return (
+    <Card
+      title="Recurring Bills"
+      // A line that is still empty holds the place of the counts.
+      subtitle={data ? billsSubtitle(data, today) : '\u00a0'}
+      inset="flush"
+      actions={
+        <ButtonLink href={page} size="small" variant="quiet">
+          View All
+        </ButtonLink>
+      }
+      footer={
+        hidden > 0 && (
+          <ButtonLink href={page} size="small" variant="quiet" className="-ml-3">
+            View {formatPlural(hidden, 'more bill')}
+          </ButtonLink>
+        )
+      }
+      {...(className && { className })}
+    >
+      <section {...focus} aria-label="Bills due" className="rounded-card">
+        {isError ? (
+          <ErrorState
+            text="Your recurring bills could not be loaded."
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : data === undefined ? (
+          <WidgetSkeleton rows={shownMax} />
+        ) : data.length === 0 ? (
+          <NoActiveBills />
+        ) : (
+          <Rows bills={data.slice(0, shownMax)} />
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function Rows({ bills }: { bills: readonly Bill[] }) {
+  return (
+    <ul>
+      {bills.map((bill) => (
+        <WidgetRow key={bill.id} bill={bill} />
+      ))}
+    </ul>
+  )
+}
+
+function NoActiveBills() {
+  return (
+    <EmptyState
+      text="Rent, power, salary: set up what comes back, and see here when it is due."
+      action={<ButtonLink href={page}>Set Up Recurring Bills</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { type Bill, type DueStatus, dueLabel, dueStatus } from '@evenkeel/domain/bills'
+import { formatDay } from '#lib/format.ts'
+import { useToday } from '#lib/useToday.ts'
+import { cx } from '#ui/cx.ts'
+
+/** SPEC.md §2 Recurring bills widget: red overdue, orange due today, blue within 7 days, grey otherwise. */
+const dots: Record<DueStatus, string> = {
+  overdue: 'bg-out',
+  dueToday: 'bg-due-today',
+  dueSoon: 'bg-due-soon',
+  scheduled: 'bg-edge',
+  inactive: 'border-2 border-edge',
+}
+
+const inks: Record<DueStatus, string> = {
+  overdue: 'font-medium text-out',
+  dueToday: 'font-medium text-warn',
+  dueSoon: 'font-medium text-ink',
+  scheduled: '',
+  inactive: '',
+}
+
+/** How urgent a bill is, in a colour and in words, and when it is due. */
+export function DueLine({ bill }: { bill: Bill }) {
+  const today = useToday()
+  const status = dueStatus(bill, today)
+  const label = dueLabel(bill, today)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">
+      <span
+        aria-hidden
+        data-dot={status}
+        className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', dots[status])}
+      />
+      {label && <span className={inks[status]}>{label}</span>}
+      <span className="whitespace-nowrap">Next due {formatDay(bill.nextDueDate)}</span>
+    </p>
+  )
+}

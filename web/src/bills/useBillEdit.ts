@@ -1,0 +1,59 @@
+import { Bill, BillUpdate } from '@evenkeel/domain/bills'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useDraft } from '#lib/useDraft.ts'
+import { useMeanwhile } from '#lib/useMeanwhile.ts'
+import { toast } from '#ui/toastStore.ts'
+import { type BillInput, billInputOf, hasChanges } from './billForm.ts'
+import { putBill, useUpdateBill } from './queries.ts'
+
+/** The form behind the edit dialog: it changes the bill that it was opened on, and no newer one unasked. */
+export function useBillEdit(bill: Bill, onDone: () => void) {
+  const client = useQueryClient()
+  const form = useForm<BillInput, unknown, BillUpdate>({
+    resolver: zodResolver(BillUpdate),
+    defaultValues: billInputOf(bill),
+  })
+  // What was typed over an older version would undo what has changed since.
+  const draft = useDraft(`bill:${bill.id}:${bill.version}`, form)
+  const { base, noticeRefusal, ...conflict } = useMeanwhile(bill, {
+    form,
+    schema: Bill,
+    inputOf: billInputOf,
+  })
+  const update = useUpdateBill()
+
+  function close() {
+    draft.forget()
+    onDone()
+  }
+
+  async function save(body: BillUpdate) {
+    if (!hasChanges(base, body)) return close()
+    try {
+      const call = { params: { id: base.id }, body, ifMatch: base.version }
+      putBill(client, await update.mutateAsync(call))
+    } catch (error) {
+      return tellFailure(error)
+    }
+    const description = 'Recurring bill updated successfully'
+    toast({ title: 'Success', description, variant: 'success' })
+    close()
+  }
+
+  function tellFailure(error: unknown) {
+    const description = 'Failed to update recurring bill'
+    toast({ title: 'Error', description, variant: 'destructive' })
+    noticeRefusal(error)
+  }
+
+  return {
+    form,
+    base,
+    ...conflict,
+    close,
+    submit: form.handleSubmit(save),
+    pending: update.isPending,
+  }
+}

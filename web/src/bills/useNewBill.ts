@@ -1,0 +1,48 @@
+import { BillUpdate } from '@evenkeel/domain/bills'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isStatus } from '#lib/api/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { today } from '#lib/today.ts'
+import { useDraft } from '#lib/useDraft.ts'
+import { toast } from '#ui/toastStore.ts'
+import { type BillInput, blankBill } from './billForm.ts'
+import { useCreateBill } from './queries.ts'
+
+/** The form behind the add dialog. What is typed outlasts a sign-out and the end of a trial. */
+export function useNewBill(onDone: () => void) {
+  const form = useForm<BillInput, unknown, BillUpdate>({
+    resolver: zodResolver(BillUpdate),
+    defaultValues: blankBill(today()),
+  })
+  const draft = useDraft('newBill', form)
+  const create = useCreateBill()
+
+  function close() {
+    draft.forget()
+    onDone()
+  }
+
+  async function save(bill: BillUpdate) {
+    try {
+      await create.mutateAsync({ body: { ...bill, isActive: true } })
+    } catch (error) {
+      return tellFailure(error)
+    }
+    const description = 'Recurring bill created successfully'
+    toast({ title: 'Success', description, variant: 'success' })
+    close()
+  }
+
+  function tellFailure(error: unknown) {
+    const description = 'Failed to create recurring bill'
+    toast({ title: 'Error', description, variant: 'destructive' })
+    showFieldErrors(form, error)
+    if (isStatus(error, 422)) form.setError('root', { message: savedBefore })
+  }
+
+  return { form, close, submit: form.handleSubmit(save), pending: create.isPending }
+}
+
+const savedBefore =
+  'Your first try was saved after all. What stands here now would be added as a second bill.'

@@ -1,0 +1,24 @@
+import type { Bill, Frequency } from '@evenkeel/domain/bills'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+
+export const frequencyNames: Readonly<Record<Frequency, string>> = {
+  weekly: 'Weekly',
+  'bi-weekly': 'Bi-weekly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+}
+
+export const typeNames: Readonly<Record<TransactionType, string>> = {
+  income: 'Income',
+  expense: 'Expense',
+}
+
+/** What a bill is called on its card (SPEC.md §2 Recurring bills page). */
+export function cardName({ description, type, category }: Bill): string {
+  return description || `${typeNames[type]} - ${category}`
+}
+
+/** What a bill is called in the widget, which shows no category beside it (SPEC.md §2 Recurring bills widget). */
+export function rowName({ description, category, frequency }: Bill): string {
+  return description || `${category} - ${frequencyNames[frequency]}`
+}
