@@ -1,6 +1,7 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { useCallback, useRef } from 'react'
 import { Page } from '#app/shell/page.tsx'
+import { BillsWidget } from '#bills/billsWidget.tsx'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
 import { HealthCard } from '#summary/healthCard.tsx'
 import { useSummary } from '#summary/queries.ts'
@@ -43,10 +44,11 @@ export function DashboardPage() {
       <SummaryCards range={range} />
       <div className={grid}>
         <div className={side}>
+          <BillsWidget className="md:max-[72rem]:row-span-2 md:max-[72rem]:-order-1 min-[72rem]:order-1" />
           <QuickAddCard categoryOptions={categoryOptions} />
-          <HealthCard range={range} className="min-[72rem]:order-first" />
+          <HealthCard range={range} className="md:max-[72rem]:col-span-2 min-[72rem]:order-first" />
           <QuickActions
-            className="md:max-[72rem]:col-span-2"
+            className="md:max-[72rem]:-order-1 min-[72rem]:order-2"
             exporting={exporting}
             {...(summary.data && {
               onExport: () => exportEntries({ filter: range, total: entriesOf(summary.data) }),

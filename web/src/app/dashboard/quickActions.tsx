@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { CalendarSync, Download } from 'lucide-react'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 type QuickActionsProps = {
@@ -14,6 +14,9 @@ export function QuickActions({ onExport, exporting, className }: QuickActionsPro
   return (
     <Card title="Quick Actions" {...(className && { className })}>
       <div className="flex flex-col gap-2">
+        <ButtonLink href="/recurring-bills" icon={CalendarSync} className="justify-start!">
+          Recurring Bills
+        </ButtonLink>
         <Button
           icon={Download}
           className="justify-start!"
