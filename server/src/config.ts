@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const port = z
@@ -7,9 +8,30 @@ const port = z
   .pipe(z.number().max(65_535, 'must be a number from 0 to 65535'))
 
 const publicUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine((text) => new URL(text).pathname === '/', 'must not have a path')
   .transform((text) => new URL(text).origin)
+
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const trustProxy = z
+  .string()
+  .refine(
+    (text) => text === 'true' || text === 'false' || text.split(',').every(isProxy),
+    'must be true, false or a list of addresses such as 10.0.0.0/8',
+  )
+
+function isProxy(text: string): boolean {
+  return proxyNames.has(text.trim()) || isNetwork(text.trim())
+}
+
+/** An address, or a network as 10.0.0.0/8 is one. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const bitsMax = { 4: 32, 6: 128 }[isIP(address)]
+  if (bitsMax === undefined || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax)
+}
 
 const mailUrl = z
   .string()
@@ -40,7 +62,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: trustProxy.optional(),
   MAIL_URL: mailUrl.default('file:'),
   MAIL_FROM: mailFrom.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@evenkeel.example'),
@@ -79,8 +101,10 @@ export class ConfigError extends Error {}
  * @throws ConfigError with one line for each wrong setting
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.entries(environment).filter(([, value]) => value !== '')
-  const result = Environment.safeParse(Object.fromEntries(present))
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
+  const result = Environment.safeParse(present)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new ConfigError(lines.join('\n'))
@@ -92,8 +116,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'BILLING=simulator is for trying out. Set BILLING=off, or ALLOW_SIMULATOR=true if you mean it',
     )
   }
-  if (env.MAIL_URL !== 'file:' && env.MAIL_FROM === undefined) {
-    throw new ConfigError('MAIL_FROM must say who the mail comes from when MAIL_URL names a server')
+  if (env.MAIL_URL !== 'file:' && !env.MAIL_FROM && !present.SUPPORT_EMAIL) {
+    throw new ConfigError(
+      'MAIL_FROM (or SUPPORT_EMAIL) must say who the mail comes from when MAIL_URL names a server',
+    )
   }
   return {
     production,
@@ -104,7 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     mailUrl: env.MAIL_URL,
-    mailFrom: env.MAIL_FROM ?? { name: 'Evenkeel', address: 'evenkeel@localhost' },
+    mailFrom: env.MAIL_FROM ?? { name: 'Evenkeel', address: env.SUPPORT_EMAIL },
     supportEmail: env.SUPPORT_EMAIL,
     billing: env.BILLING,
     logLevel: env.LOG_LEVEL,

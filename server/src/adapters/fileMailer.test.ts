@@ -33,7 +33,7 @@ test('without a mail server each mail is a file, and the log says where', async 
   expect(logged).toEqual([{ file }])
   const text = readFileSync(file, 'utf8')
   expect(name).toMatch(/\.eml$/)
-  expect(text).toMatch(/^From: Evenkeel <evenkeel@localhost>\r$/m)
+  expect(text).toMatch(/^From: Evenkeel <support@evenkeel.example>\r$/m)
   expect(text).toMatch(/^To: bea@example.com\r$/m)
   expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
   expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
