@@ -22,7 +22,7 @@ export function TableBody({ table, onEdit, onDelete, ...empty }: TableBodyProps)
   if (total === 0) return <NoTransactions {...empty} />
   return (
     // A short last page keeps the height of a whole one, so that the buttons below stay under the finger.
-    <div className={pages > 1 ? 'min-h-[24.5rem] md:min-h-[16rem]' : ''}>
+    <div className={pages > 1 ? wholePage : ''}>
       <TransactionTable
         rows={rows}
         sorting={sorting}
@@ -34,3 +34,6 @@ export function TableBody({ table, onEdit, onDelete, ...empty }: TableBodyProps)
     </div>
   )
 }
+
+// A head and five rows: cards below 768 px, and taller ones under a finger.
+const wholePage = 'md:min-h-[16.125rem] max-md:min-h-[26.75rem] max-md:touch:min-h-[31rem]'
