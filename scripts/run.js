@@ -27,6 +27,8 @@ const commands = {
   },
   dev: async (args) => {
     await install()
+    // The pages come from Vite's server, and with them the origin that requests have to have.
+    process.env.PUBLIC_URL ||= 'http://127.0.0.1:5173'
     await runTogether([
       ['--watch', 'server/src/main.ts', ...args],
       ['node_modules/vite/bin/vite.js', 'web'],

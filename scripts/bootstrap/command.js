@@ -13,7 +13,7 @@ export function runQuietly(what, program, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
       ...options,
-      env: { ...(options.env ?? process.env), EVENKEEL_LEASH: '1' },
+      env: { ...(options.env ?? process.env), EVENKEEL_LEASH: String(process.pid) },
     })
     const output = []
     child.stdout.on('data', (text) => output.push(text))

@@ -70,7 +70,7 @@ function startChild(node, args, options) {
   // In a group of its own it gets a terminal's Ctrl-C once, from us, not twice.
   const child = spawn(node, args, {
     stdio: 'inherit',
-    env: { ...environment(), EVENKEEL_LEASH: '1' },
+    env: { ...environment(), EVENKEEL_LEASH: String(process.pid) },
     ...options,
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
