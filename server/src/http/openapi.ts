@@ -4,24 +4,53 @@ import * as z from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The wire form of a schema: what JSON carries, not what we make of it. */
-function wireSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return json as Json
+type Describe = (schema: z.ZodType) => Json
+
+/**
+ * Describes the wire form of schemas: what JSON carries, not what we make of it.
+ * @param shared takes the parts that a schema refers to, because a reference counts from the root of the document
+ */
+function describer(shared: Json): Describe {
+  return (schema) => {
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+    })
+    const names = new Map(
+      Object.keys($defs).map((name, index) => [name, `Part${Object.keys(shared).length + index}`]),
+    )
+    const refer = (part: object): Json =>
+      JSON.parse(
+        JSON.stringify(part).replace(
+          /"#\/\$defs\/(\w+)"/g,
+          (_text, name) => `"#/components/schemas/${names.get(name)}"`,
+        ),
+      )
+    for (const [name, part] of Object.entries($defs)) shared[names.get(name) ?? name] = refer(part)
+    return refer(json)
+  }
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
-  const inPath = namedFields('path', endpoint.params)
-  const inQuery = namedFields('query', endpoint.query)
+function parametersOf(endpoint: Endpoint, describe: Describe): Json[] {
+  const inPath = namedFields('path', endpoint.params, describe)
+  const inQuery = namedFields('query', endpoint.query, describe)
   const headers: Json[] = []
   if (endpoint.idempotent) headers.push(headerParameter('Idempotency-Key'))
   if (endpoint.ifMatch) headers.push(headerParameter('If-Match'))
   return [...inPath, ...inQuery, ...headers]
 }
 
-function namedFields(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function namedFields(
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  describe: Describe,
+): Json[] {
   if (schema === undefined) return []
-  const json = wireSchema(schema) as { properties?: Json; required?: string[] }
+  const json = describe(schema) as { properties?: Json; required?: string[] }
   return Object.entries(json.properties ?? {}).map(([name, field]) => ({
     name,
     in: place,
@@ -34,14 +63,14 @@ function headerParameter(name: string): Json {
   return { name, in: 'header', required: false, schema: { type: 'string' } }
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, describe: Describe): Json {
   const replies = Object.entries(endpoint.reply).map(([status, schema]) => [
     status,
     status === '204'
       ? { description: 'Done' }
       : {
           description: 'OK',
-          content: { [endpoint.media ?? 'application/json']: { schema: wireSchema(schema) } },
+          content: { [endpoint.media ?? 'application/json']: { schema: describe(schema) } },
         },
   ])
   const problem = {
@@ -52,11 +81,11 @@ function operation(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
-    parameters: parametersOf(endpoint),
+    parameters: parametersOf(endpoint, describe),
     ...(endpoint.body && {
       requestBody: {
         required: !optional,
-        content: { 'application/json': { schema: wireSchema(endpoint.body) } },
+        content: { 'application/json': { schema: describe(endpoint.body) } },
       },
     }),
     responses: { ...Object.fromEntries(replies), default: problem },
@@ -65,17 +94,20 @@ function operation(endpoint: Endpoint): Json {
 
 /** The OpenAPI 3.1 document of a list of endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[], cookieName: string): Json {
+  const schemas: Json = {}
+  const describe = describer(schemas)
+  schemas.Problem = describe(Problem)
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, describe) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Evenkeel', version: '0.1.0' },
     paths,
     components: {
-      schemas: { Problem: wireSchema(Problem) },
+      schemas,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   }
