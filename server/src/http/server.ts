@@ -60,7 +60,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // The address as it was asked may be written in another way than the route's: /%61pi is /api too.
+    const urls = [request.url, request.routeOptions.url]
+    if (urls.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
     if (options.isForeign(request)) throw new AppError('foreign_origin')
   })
   app.addHook('onResponse', async (request, reply) => {
