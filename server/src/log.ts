@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
@@ -8,7 +8,10 @@ const secrets = ['password', 'token', 'cookie', 'authorization'].flatMap((name) 
   `*.*.${name}`,
 ])
 
-/** JSON lines on standard output; a field that may hold a secret is never written. */
-export function createLog(level: string): Logger {
-  return pino({ level, redact: { paths: secrets, censor: '[hidden]' } })
+/** JSON lines, on standard output unless told otherwise; a field that may hold a secret is never written. */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(),
+): Logger {
+  return pino({ level, redact: { paths: secrets, censor: '[hidden]' } }, destination)
 }

@@ -47,6 +47,8 @@ type Options = {
   parts?: Partial<AppParts>
   /** Share another test app's database and clock. */
   beside?: TestApp
+  /** Where the lines of the log go; without it there is silence. */
+  logTo?: (line: string) => void
   /** Adds to the app what a test is to find there. */
   plant?: (fastify: FastifyInstance) => void
 }
@@ -57,11 +59,11 @@ type Options = {
  * it is held against the endpoint's schema and the OpenAPI document.
  */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
-  const { env = {}, parts = {}, beside, plant } = options
+  const { env = {}, parts = {}, beside, plant, logTo } = options
   const database = beside?.database ?? (await cloneDatabase())
   const clock = beside?.clock ?? standInClock()
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const log = createLog(config.logLevel)
+  const config = readConfig({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
+  const log = createLog(config.logLevel, logTo && { write: logTo })
   const { db } = database
   const fastify = await buildApp({
     config,

@@ -22,7 +22,9 @@ export async function createReplyCheck(
   endpoints: readonly Endpoint[],
   document: Json,
 ): Promise<ReplyCheck> {
-  const compile = await schemaCompiler()
+  const compileAlone = await schemaCompiler()
+  // What a schema refers to is found from the root of the document.
+  const compile: Compile = (schema) => compileAlone({ ...schema, components: document.components })
   const parametersIn = ({ path }: Endpoint) => path.split(':').length
   const operations = endpoints
     // A path without parameters comes before one that would match it too, as in the router.

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without settings the product starts at this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    dataDir: './data',
+    databaseUrl: undefined,
+    trustProxy: false,
+    supportEmail: 'support@evenkeel.example',
+    billing: 'simulator',
+    logLevel: 'info',
+  })
+})
+
+test('an empty setting counts as absent, and others are none of our business', () => {
+  const environment = { PORT: '', PUBLIC_URL: '', DATABASE_URL: '', PATH: '/bin', port: 'x' }
+  expect(readConfig(environment)).toEqual(readConfig({}))
+})
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65_535 }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ PUBLIC_URL: 'https://money.example' }, { publicUrl: 'https://money.example' }],
+  [{ PUBLIC_URL: 'https://Money.Example:443/' }, { publicUrl: 'https://money.example' }],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, { publicUrl: 'http://localhost:8080' }],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { publicUrl: 'http://192.168.1.5:3000' }],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, { publicUrl: 'http://[::1]:3000' }],
+  [{ DATABASE_URL: 'postgresql://db/app' }, { databaseUrl: 'postgresql://db/app' }],
+  [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+  [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: 'loopback, 10.0.0.0/8,::1' }],
+  [{ BILLING: 'off' }, { billing: 'off' }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ NODE_ENV: 'production', BILLING: 'off' }, { production: true }],
+  [{ NODE_ENV: 'production', ALLOW_SIMULATOR: 'true' }, { billing: 'simulator' }],
+])('%j is understood', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected)
+})
+
+const notAPort = 'PORT must be a number from 0 to 65535'
+const notAnAddress = 'PUBLIC_URL must be an http or https address'
+const notADatabase = 'DATABASE_URL must be a postgres:// address'
+const notAProxy = 'TRUST_PROXY must be true, false or a list of addresses such as 10.0.0.0/8'
+const simulator =
+  'BILLING=simulator is for trying out. Set BILLING=off, or ALLOW_SIMULATOR=true if you mean it'
+
+test.each([
+  [{ PORT: 'http' }, notAPort],
+  [{ PORT: '65536' }, notAPort],
+  [{ PORT: '-1' }, notAPort],
+  [{ PORT: '3e3' }, notAPort],
+  [{ PORT: ' 3000' }, notAPort],
+  [{ PUBLIC_URL: 'money.example' }, notAnAddress],
+  [{ PUBLIC_URL: 'ftp://money.example' }, notAnAddress],
+  [{ PUBLIC_URL: 'https://' }, notAnAddress],
+  [{ PUBLIC_URL: 'https://money.example/app' }, 'PUBLIC_URL must not have a path'],
+  [{ DATABASE_URL: 'mysql://db/app' }, notADatabase],
+  [{ DATABASE_URL: 'localhost:5432' }, notADatabase],
+  [{ TRUST_PROXY: 'yes' }, notAProxy],
+  [{ TRUST_PROXY: '1' }, notAProxy],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, notAProxy],
+  [{ TRUST_PROXY: '10.0.0.1,' }, notAProxy],
+  [{ TRUST_PROXY: 'true,10.0.0.1' }, notAProxy],
+  [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
+  [{ BILLING: 'free' }, 'BILLING must be simulator or off'],
+  [{ ALLOW_SIMULATOR: 'yes' }, 'ALLOW_SIMULATOR must be true or false'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level'],
+  [{ NODE_ENV: 'production' }, simulator],
+  [{ NODE_ENV: 'production', ALLOW_SIMULATOR: 'false' }, simulator],
+])('%j is refused with a sentence', (environment, sentence) => {
+  const read = () => readConfig(environment as Record<string, string>)
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new ConfigError(sentence))
+})
+
+test('every wrong setting has a line of its own', () => {
+  const wrong = { PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'x' }
+  expect(() => readConfig(wrong)).toThrow(
+    new ConfigError(`${notAPort}\n${notAnAddress}\nLOG_LEVEL is not a log level`),
+  )
+})
+
+test('a refusal does not repeat a secret', () => {
+  const secret = 'hunter2'
+  for (const name of ['DATABASE_URL', 'MAIL_URL', 'PUBLIC_URL']) {
+    const read = () => readConfig({ [name]: `nonsense://user:${secret}@host` })
+    expect(read).toThrow(ConfigError)
+    expect(read).not.toThrow(secret)
+  }
+})

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestReply } from '#testing/app.ts'
+import { signUp } from '#testing/person.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'evenkeel-web-'))
+mkdirSync(join(webFolder, 'assets'))
+const page =
+  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>'
+writeFileSync(join(webFolder, 'index.html'), page)
+writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(webFolder, 'assets', 'main-abc123.js'), 'export {}')
+writeFileSync(join(webFolder, 'assets', 'main-abc123.js.gz'), 'compressed')
+afterAll(() => rmSync(webFolder, { recursive: true }))
+
+const app = await openTestApp({ parts: { webFolder } })
+const secureApp = await openTestApp({
+  beside: app,
+  parts: { webFolder },
+  env: { PUBLIC_URL: 'https://money.example' },
+})
+
+function get(url: string, where: TestApp = app, headers: Record<string, string> = {}) {
+  return where.send({ method: 'GET', url, headers })
+}
+
+function policyOf(reply: TestReply): Record<string, string> {
+  const directives = String(reply.headers['content-security-policy']).split(/; ?/)
+  const pairs = directives.map((directive) => directive.split(/ (.*)/))
+  return Object.fromEntries(pairs.map(([name = '', values = '']) => [name, values]))
+}
+
+test('the policy of a page lets nothing in but our own files and the nonce', async () => {
+  const reply = await get('/')
+  const policy = policyOf(reply)
+  const nonce = /nonce="([^"]+)"/.exec(reply.text)?.[1]
+  expect(policy).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  })
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test('every page has a nonce of its own, in its policy and in its text', async () => {
+  const nonces = new Set<string>()
+  for (const url of [
+    '/',
+    '/dashboard',
+    '/settings',
+    '/reset-password?token=abc',
+    '/nowhere/at/all',
+  ]) {
+    const reply = await get(url)
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.text).not.toContain('__CSP_NONCE__')
+    const [first, second] = [...reply.text.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1])
+    expect(first).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(second).toBe(first)
+    expect(policyOf(reply)['style-src']).toContain(`'nonce-${first}'`)
+    nonces.add(first ?? '')
+  }
+  expect(nonces.size).toBe(5)
+})
+
+test.each([
+  ['a page', '/'],
+  ['a file', '/favicon.svg'],
+  ['a hashed file', '/assets/main-abc123.js'],
+  ['an answer of the API', '/api/openapi.json'],
+  ['a refusal', '/api/auth/me'],
+  ['nothing', '/api/nowhere'],
+])('%s carries the headers that keep browsers careful', async (_name, url) => {
+  const { headers } = await get(url)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+  expect(headers['x-powered-by']).toBeUndefined()
+  expect(headers.server).toBeUndefined()
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('https adds what only https can keep', async () => {
+  for (const url of ['/', '/api/auth/me']) {
+    const { headers } = await get(url, secureApp)
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  }
+  expect((await get('/')).headers['content-security-policy']).not.toContain('upgrade')
+})
+
+test('an answer of the API may load nothing at all', async () => {
+  const policy = policyOf(await get('/api/auth/me'))
+  expect(policy).toEqual({
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+})
+
+test('hashed files are kept for ever, compressed where the browser takes it', async () => {
+  const plain = await get('/assets/main-abc123.js')
+  expect([plain.text, plain.headers['cache-control']]).toEqual([
+    'export {}',
+    'public, max-age=31536000, immutable',
+  ])
+  const small = await get('/assets/main-abc123.js', app, { 'accept-encoding': 'gzip' })
+  expect([small.text, small.headers['content-encoding']]).toEqual(['compressed', 'gzip'])
+  expect(String(small.headers['content-type'])).toMatch(/^application\/javascript/)
+})
+
+test.each([
+  '/assets/main-old.js',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/',
+  '/api/',
+  '/api/nowhere',
+  '/api/transactions/a/b',
+])('%s is not found, and no page either', async (url) => {
+  const reply = await get(url)
+  expect(reply.status).toBeGreaterThanOrEqual(400)
+  expect(reply.status).toBeLessThan(500)
+  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
+
+test.each([
+  '/%2e%2e/%2e%2e/package.json',
+  '/..%2f..%2fetc%2fpasswd',
+  '//etc/passwd',
+  '/index.html%00.js',
+  '/assets/%00',
+  '/%zz',
+])('%s leads nowhere outside', async (url) => {
+  const reply = await get(url)
+  expect(reply.status).toBeLessThan(500)
+  expect(reply.text).not.toMatch(/root:|"workspaces"/)
+})
+
+test('a path written in another way is kept by no cache either', async () => {
+  const person = await signUp(app)
+  for (const url of ['/%61pi/auth/me', '/api/%61uth/me', '/api/auth/m%65']) {
+    const reply = await person.get(url)
+    expect(reply.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a page has only what a browser asks for by GET and HEAD', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const reply = await app.send({ method, url: '/', headers: { origin: app.origin } })
+    expect(reply.status).toBe(404)
+  }
+  const head = await app.send({ method: 'HEAD', url: '/' })
+  expect([head.status, head.text]).toEqual([200, ''])
+})
+
+test('without a build only the API answers', async () => {
+  const bare = await openTestApp({ beside: app, parts: { webFolder: join(webFolder, 'nowhere') } })
+  expect((await get('/', bare)).status).toBe(404)
+  expect((await get('/api/openapi.json', bare)).status).toBe(200)
+})
