@@ -2,7 +2,7 @@
 import '#lib/zodSetup.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
-import { preloadPage } from './pages.ts'
+import { preloadPage } from './frame.ts'
 import { Router } from './router.tsx'
 import { begin } from './session/begin.ts'
 import { browserWorld } from './session/browserWorld.ts'
@@ -13,7 +13,7 @@ import { SessionContext } from './session/useSession.ts'
 const session = createSession(browserWorld())
 listenForSession(session)
 begin(session)
-preloadPage(session.state, window.location.pathname)
+if (session.state.status === 'signed-in') preloadPage(window.location.pathname)
 
 export function App() {
   return (

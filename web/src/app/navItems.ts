@@ -3,5 +3,6 @@ import type { NavItem } from './shell/nav.ts'
 /** The pages that can be reached from anywhere (SPEC.md §2 Shell); an item comes with its page. */
 export const navItems: readonly NavItem[] = [
   { label: 'Dashboard', href: '/', also: ['/dashboard'] },
+  { label: 'Recurring Bills', href: '/recurring-bills' },
   { label: 'Settings', href: '/settings' },
 ]

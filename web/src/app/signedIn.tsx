@@ -8,11 +8,10 @@ import { openQuickAdd, setQuickAdd } from './dashboard/quickAddStore.ts'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { navItems } from './navItems.ts'
 import { PageSkeleton } from './pageSkeleton.tsx'
-import { dashboard, notFound, payment, settings } from './pages.ts'
+import { dashboard, notFound, payment, recurringBills, settings } from './pages.ts'
 import { PersonalData } from './personalData.tsx'
-import { confirm } from './session/identify.ts'
 import { InactivityGuard } from './session/inactivityGuard.tsx'
-import { endHere, signOut } from './session/leave.ts'
+import { signOut } from './session/leave.ts'
 import { useSession, useSignedIn } from './session/useSession.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -60,15 +59,6 @@ export function SignedIn() {
 
 /** SPEC.md §2 Routing. */
 function Pages() {
-  const session = useSession()
-  const { trial } = useSignedIn()
-  const [, navigate] = useLocation()
-
-  function leave() {
-    endHere(session)
-    navigate('/')
-  }
-
   return (
     <Switch>
       <Route path="/">
@@ -77,11 +67,14 @@ function Pages() {
       <Route path="/dashboard">
         <dashboard.Part />
       </Route>
+      <Route path="/recurring-bills">
+        <recurringBills.Part />
+      </Route>
       <Route path="/settings">
-        <settings.Part onEmailChanged={() => void confirm(session)} onDeleted={leave} />
+        <settings.Part />
       </Route>
       <Route path="/payment">
-        <payment.Part trial={trial} />
+        <payment.Part />
       </Route>
       <Route>
         <notFound.Part />

@@ -1,3 +1,6 @@
+/** The two forms of the landing page. */
+export type EntryMode = 'signUp' | 'signIn'
+
 export type Outcome = { ok: true } | { ok: false; error: unknown }
 
 /** What both forms of the landing page are given. */

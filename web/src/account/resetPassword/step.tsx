@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { usePageOpening } from '#app/shell/page.tsx'
+import { usePageOpening } from '#lib/pageOpening.ts'
 
 type StepProps = { title: string; lead?: ReactNode; children: ReactNode }
 

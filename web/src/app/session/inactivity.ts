@@ -1,6 +1,6 @@
 /** SPEC.md §9: fifteen minutes, checked each minute; and a warning one minute before. */
-export const idleMsMax = 15 * 60_000
-export const idleWarningMs = 14 * 60_000
+const idleMsMax = 15 * 60_000
+const idleWarningMs = 14 * 60_000
 export const idleCheckMs = 60_000
 
 /** The last activity in any tab, by wall clock: a laptop that was asleep was idle too. */

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
+import { usePageOpening } from '#lib/pageOpening.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -45,24 +46,4 @@ export function Page(props: PageProps) {
       {children}
     </div>
   )
-}
-
-let visited = false
-
-/** Titles the document and, unless the visit has only begun, takes the focus and the scroll to the heading. */
-export function usePageOpening(
-  heading: { readonly current: HTMLElement | null },
-  documentTitle: string,
-) {
-  useEffect(() => {
-    document.title = `${documentTitle} · Evenkeel`
-  }, [documentTitle])
-
-  useEffect(() => {
-    if (visited) {
-      window.scrollTo(0, 0)
-      heading.current?.focus({ preventScroll: true })
-    }
-    visited = true
-  }, [heading])
 }

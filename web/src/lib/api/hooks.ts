@@ -8,23 +8,29 @@ import { pageOf } from './page.ts'
 import { queryKeyOf } from './queryKey.ts'
 import type { AnyInput, CallArgs, CallInput } from './request.ts'
 
-/** What `useQuery` needs to read an endpoint: `useQuery(endpointQuery(getSummary, { query: range }))`. */
-export function endpointQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
-  return queryOptions({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, ...withSignal<E>(input, signal)),
-  })
-}
+type On401 = 'throw' | 'null'
+type Config<A extends On401> = { on401?: A }
+type QueryArgs<E extends Endpoint, A extends On401> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, config?: Config<A>]
+    : [input: CallInput<E>, config?: Config<A>]
 
-/** The same where nobody may be signed in: a 401 yields null instead of being thrown (SPEC.md §7). */
-export function endpointQueryOrNull<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
+/**
+ * What `useQuery` needs to read an endpoint: `useQuery(endpointQuery(getSummary, { query: range }))`. A 401 is thrown,
+ * or with `{ on401: 'null' }` yields null (SPEC.md §7).
+ */
+export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
+  endpoint: E,
+  ...[input, config]: QueryArgs<E, A>
+) {
+  type Result = A extends 'null' ? ReplyOf<E> | null : ReplyOf<E>
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: async ({ signal }): Promise<ReplyOf<E> | null> => {
+    queryFn: async ({ signal }): Promise<Result> => {
       try {
-        return await call(endpoint, ...withSignal<E>(input, signal))
+        return (await call(endpoint, ...withSignal<E>(input, signal))) as Result
       } catch (error) {
-        if (isStatus(error, 401)) return null
+        if (config?.on401 === 'null' && isStatus(error, 401)) return null as Result
         throw error
       }
     },

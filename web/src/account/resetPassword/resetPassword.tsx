@@ -1,11 +1,9 @@
 import { validateResetToken } from '@evenkeel/domain/account'
 import { type ReactNode, useEffect, useState } from 'react'
-import { PublicFrame } from '#app/shell/publicFrame.tsx'
 import { call } from '#lib/api/call.ts'
 import { log } from '#lib/log.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { useFeedback } from '../feedback/useFeedback.tsx'
 import { InvalidLink } from './invalidLink.tsx'
 import { NewPasswordForm } from './newPasswordForm.tsx'
 import { ResetDone } from './resetDone.tsx'
@@ -21,16 +19,15 @@ type State =
   | { at: 'invalid' }
   | { at: 'done'; message: string }
 
-type ResetPasswordPageProps = {
+type ResetPasswordProps = {
   /** All sessions of the account have ended on the server, and one may have been this browser's. */
   onReset: () => void
   onLogin: () => void
 }
 
 /** Sets a new password with the link that was sent by mail, or with the token typed from it. */
-export function ResetPasswordPage({ onReset, onLogin }: ResetPasswordPageProps) {
+export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
   const [state, setState] = useState<State>(firstState)
-  const feedback = useFeedback()
 
   useEffect(hideToken, [])
   useEffect(() => {
@@ -48,12 +45,9 @@ export function ResetPasswordPage({ onReset, onLogin }: ResetPasswordPageProps) 
   }
 
   return (
-    <PublicFrame {...feedback.footer}>
-      <div className="mx-auto max-w-[26rem] md:pt-6">
-        <View state={state} go={setState} finish={finish} onLogin={onLogin} />
-      </div>
-      {feedback.dialog}
-    </PublicFrame>
+    <div className="mx-auto max-w-[26rem] md:pt-6">
+      <View state={state} go={setState} finish={finish} onLogin={onLogin} />
+    </div>
   )
 }
 

@@ -1,12 +1,9 @@
 import type { Login } from '@evenkeel/domain/account'
 import { Suspense, useRef, useState } from 'react'
-import { usePageOpening } from '#app/shell/page.tsx'
-import { PublicFrame } from '#app/shell/publicFrame.tsx'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
-import { Button } from '#ui/button.tsx'
+import { usePageOpening } from '#lib/pageOpening.ts'
 import { Card } from '#ui/card.tsx'
-import { useFeedback } from '../feedback/useFeedback.tsx'
-import type { Outcome } from './entry.ts'
+import type { EntryMode, Outcome } from './entry.ts'
 import { LiveDemo } from './liveDemo.tsx'
 import { Offer } from './offer.tsx'
 import { SignInForm } from './signInForm.tsx'
@@ -17,33 +14,27 @@ const forgotPassword = lazyPart(
   'ForgotPasswordDialog',
 )
 
-type LandingPageProps = {
+type LandingProps = {
   signIn: (body: Login) => Promise<Outcome>
   signUp: (body: Login & { username: string }) => Promise<Outcome>
-  /** Somebody has been here before: they want back in. */
-  knowsUs: boolean
-  /** Why they have to sign in again, where they did not leave by hand. */
+  mode: EntryMode
+  /** To the other form. */
+  onSwitch: () => void
+  /** Why somebody has to sign in again who did not leave by hand. */
   note?: string | undefined
 }
 
-type Mode = 'signUp' | 'signIn'
-
 /** What the product is, and the way in. */
-export function LandingPage({ signIn, signUp, knowsUs, note }: LandingPageProps) {
-  const [mode, setMode] = useState<Mode>(knowsUs ? 'signIn' : 'signUp')
+export function Landing({ signIn, signUp, mode, onSwitch, note }: LandingProps) {
   const [email, setEmail] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
   const [asksForLink, setAsksForLink] = useState(false)
-  const feedback = useFeedback()
+  const heading = useRef<HTMLHeadingElement>(null)
   const isNew = mode === 'signUp'
   usePageOpening(heading, isNew ? 'Sign up' : 'Sign in')
-  const shared = { email, onEmail: setEmail, onSwitch: () => setMode(isNew ? 'signIn' : 'signUp') }
+  const shared = { email, onEmail: setEmail, onSwitch }
 
   return (
-    <PublicFrame
-      action={<ModeToggle mode={mode} onToggle={shared.onSwitch} />}
-      {...feedback.footer}
-    >
+    <>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-x-16">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-heading lg:text-display">
@@ -75,18 +66,6 @@ export function LandingPage({ signIn, signUp, knowsUs, note }: LandingPageProps)
           <forgotPassword.Part email={email} onClose={() => setAsksForLink(false)} />
         </Suspense>
       )}
-      {feedback.dialog}
-    </PublicFrame>
-  )
-}
-
-function ModeToggle({ mode, onToggle }: { mode: Mode; onToggle: () => void }) {
-  return (
-    <div className="flex items-center gap-3">
-      <span className="text-small text-quiet max-sm:hidden">
-        {mode === 'signUp' ? 'Been here before?' : 'New here?'}
-      </span>
-      <Button onClick={onToggle}>{mode === 'signUp' ? 'Sign in' : 'Sign up'}</Button>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,67 @@
+import type { TrialStatus } from '@evenkeel/domain/account'
+import { Check } from 'lucide-react'
+import { formatPlural } from '#lib/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { EmptyState } from '#ui/states.tsx'
+
+/** SPEC.md §1: what the upgrade unlocks. */
+const features = [
+  'Unlimited transaction tracking',
+  'Advanced analytics',
+  'Recurring bills management',
+  'AI-powered insights',
+  'Data export',
+  'Priority support',
+]
+
+/** For whoever has paid: the way back. */
+export function AllSet() {
+  return (
+    <EmptyState
+      text="Your account has everything, for good. There is nothing more to pay."
+      action={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
+    />
+  )
+}
+
+/** What the upgrade costs and holds, and how long it can wait. */
+export function Upgrade({ trial }: { trial: TrialStatus | undefined }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-accent pb-4">
+        <p>
+          <span className="font-serif text-display">$5</span>
+          <span className="ml-2 text-quiet">lifetime</span>
+        </p>
+        <Badge>One-time Payment</Badge>
+      </div>
+      <Note trial={trial} />
+      <ul className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-center gap-2.5">
+            <Icon of={Check} className="text-in" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Note({ trial }: { trial: TrialStatus | undefined }) {
+  if (!trial) return <p className="mt-4 min-h-6" />
+  return trial.isTrialExpired ? (
+    <p className="mt-4 text-out">
+      Your free trial has expired. What you wrote down is still here, and what you were typing is
+      kept.
+    </p>
+  ) : (
+    <p className="mt-4 text-quiet">
+      {formatPlural(trial.daysRemaining, 'day')} of your free trial{' '}
+      {trial.daysRemaining === 1 ? 'remains' : 'remain'}. Nothing is taken before you decide.
+    </p>
+  )
+}

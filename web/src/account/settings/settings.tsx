@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useShortcutsOn } from '#lib/shortcuts.ts'
+import { Card } from '#ui/card.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { AccountInformation } from './accountInformation.tsx'
+import { ChangeEmailForm } from './changeEmailForm.tsx'
+import { ChangePasswordForm } from './changePasswordForm.tsx'
+import { DeleteAccount } from './deleteAccount.tsx'
+import { EmailConfirmation } from './emailConfirmation.tsx'
+import { SecurityTips } from './securityTips.tsx'
+import { YourData } from './yourData.tsx'
+
+type SettingsProps = {
+  /** The choice of light and dark, which is the whole page's. */
+  appearance: ReactNode
+  onEmailChanged: () => void
+  onDeleted: () => void
+}
+
+/** Who one is, how one signs in, and what becomes of one's data (SPEC.md §2 Settings). */
+export function Settings({ appearance, onEmailChanged, onDeleted }: SettingsProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <EmailConfirmation onConfirmed={onEmailChanged} />
+        <AccountInformation />
+        <Card title="Change Password">
+          <ChangePasswordForm />
+        </Card>
+        <Card title="Change Email">
+          <ChangeEmailForm />
+        </Card>
+        <YourData />
+        <DeleteAccount onDeleted={onDeleted} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <SecurityTips />
+        <Card title="This browser">
+          <div className="flex flex-col gap-5">
+            {appearance}
+            <Shortcuts />
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Shortcuts() {
+  const [shortcutsOn, turnShortcuts] = useShortcutsOn()
+  return (
+    <Switch
+      label="Single-key shortcuts"
+      hint="N opens Quick Add. Keys count only outside of fields."
+      checked={shortcutsOn}
+      onChange={(event) => turnShortcuts(event.currentTarget.checked)}
+    />
+  )
+}

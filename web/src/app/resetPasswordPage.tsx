@@ -1,0 +1,22 @@
+import { navigate } from 'wouter/use-browser-location'
+import { useFeedback } from '#account/feedback/useFeedback.tsx'
+import { ResetPassword } from '#account/resetPassword/resetPassword.tsx'
+import { endHere } from './session/leave.ts'
+import { useSession } from './session/useSession.ts'
+import { PublicFrame } from './shell/publicFrame.tsx'
+
+/** Open to everybody (SPEC.md §2 Reset password page). */
+export function ResetPasswordPage() {
+  const session = useSession()
+  const feedback = useFeedback()
+  return (
+    <PublicFrame {...feedback.footer}>
+      <ResetPassword onReset={() => endHere(session)} onLogin={openSignIn} />
+      {feedback.dialog}
+    </PublicFrame>
+  )
+}
+
+function openSignIn() {
+  navigate('/', { state: { signIn: true } })
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { useFeedback } from '#account/feedback/useFeedback.tsx'
+import type { EntryMode } from '#account/landing/entry.ts'
+import { Landing } from '#account/landing/landing.tsx'
+import { ModeToggle } from '#account/landing/modeToggle.tsx'
+import { preloadPage } from './frame.ts'
+import { signIn, signUp } from './session/enter.ts'
+import type { EndReason } from './session/sessionState.ts'
+import { useSession } from './session/useSession.ts'
+import { PublicFrame } from './shell/publicFrame.tsx'
+
+/** The landing page (SPEC.md §2). Whoever was signed in here before finds the way back in first. */
+export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
+  const session = useSession()
+  const feedback = useFeedback()
+  const asked = useHistoryState<{ signIn?: boolean } | null>()
+  const knowsUs = ended !== undefined || asked?.signIn === true
+  const [mode, setMode] = useState<EntryMode>(knowsUs ? 'signIn' : 'signUp')
+  const toggle = { mode, onSwitch: () => setMode(mode === 'signUp' ? 'signIn' : 'signUp') }
+  return (
+    <PublicFrame action={<ModeToggle {...toggle} />} {...feedback.footer}>
+      <Landing
+        signIn={(body) => ahead(signIn(session, body))}
+        signUp={(body) => ahead(signUp(session, body))}
+        note={ended && endNotes[ended]}
+        {...toggle}
+      />
+      {feedback.dialog}
+    </PublicFrame>
+  )
+}
+
+/** A toast is gone before somebody comes back who has been away for an hour. */
+const endNotes: Record<EndReason, string | undefined> = {
+  'signed-out': undefined,
+  inactivity: 'You were logged out after 15 minutes without activity.',
+  expired: 'Your session has ended. Please sign in again.',
+}
+
+/** While the server thinks, the page behind the form is fetched. */
+function ahead<T>(answer: Promise<T>): Promise<T> {
+  preloadPage(window.location.pathname)
+  return answer
+}
