@@ -8,6 +8,7 @@ import type { Context } from '#context.ts'
 import type { Guard } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseIdempotencyKey, parseIfMatch, parseJson, parsePart } from './parse.ts'
+import { loggable } from './problem.ts'
 import type { Answer, Call, Route } from './route.ts'
 
 /**
@@ -112,10 +113,12 @@ function sendStream(
   media: string,
   text: AsyncIterable<string>,
 ) {
-  return reply
-    .code(status)
-    .type(`${media}; charset=utf-8`)
-    .send(Readable.from(text, { objectMode: false }))
+  const stream = Readable.from(text, { objectMode: false })
+  // Too late for a problem reply: what was sent stays cut short, and only the log can say why.
+  stream.once('error', (error) => {
+    reply.log.error({ requestId: reply.request.id, error: loggable(error) }, 'a reply broke off')
+  })
+  return reply.code(status).type(`${media}; charset=utf-8`).send(stream)
 }
 
 function sendJson(reply: FastifyReply, status: number, body: string) {
