@@ -36,7 +36,7 @@ export const MoneyNumber = z.codec(
     encode: (cents) => {
       const value = Number(formatCents(cents))
       if (value.toFixed(2) !== formatCents(cents)) {
-        throw new RangeError(`No JSON number holds this sum to the cent: ${formatCents(cents)}`)
+        throw new RangeError('No JSON number holds this sum to the cent')
       }
       return value
     },

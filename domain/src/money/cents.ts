@@ -1,3 +1,5 @@
+// No message here repeats an amount: messages reach the log, and amounts must not.
+
 /**
  * Money inside the product: a whole number of cents, never a fraction (SPEC.md §3, §9).
  * A plain number, because sums and differences of safe integers are exact.
@@ -25,7 +27,7 @@ export function parseCents(text: string): Cents | undefined {
 export function parseSignedCents(text: string): Cents {
   const negative = text.startsWith('-')
   const cents = parseCents(negative ? text.slice(1) : text)
-  if (cents === undefined) throw new RangeError(`Not an exact amount of money: ${text}`)
+  if (cents === undefined) throw new RangeError('Not an exact amount of money')
   return negative ? 0 - cents : cents
 }
 
@@ -34,7 +36,7 @@ export function parseSignedCents(text: string): Cents {
  * @throws RangeError where the value is not a safe integer
  */
 export function formatCents(cents: Cents): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`)
+  if (!Number.isSafeInteger(cents)) throw new RangeError('Not whole cents')
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
