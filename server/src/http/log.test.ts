@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { deliverMail, tokenIn } from '#testing/mail.ts'
+import { openBrowser, type Person, signUp } from '#testing/person.ts'
+
+// Nothing that belongs to a person is in the log, whatever goes wrong. The log is at its most talkative.
+
+const lines: string[] = []
+const app = await openTestApp({ logTo: (line) => lines.push(line) })
+const { pool } = app.database
+
+const password = 'Secret-Harbour-42'
+const amount = '7654321.98'
+const entry = {
+  type: 'expense',
+  amount,
+  category: 'Veiled',
+  date: '2026-03-01',
+  description: 'Hushed',
+}
+
+/** What must not be there: the words themselves, in any form they take on the way. */
+function secretsOf(person: Person): string[] {
+  const token = person.cookies.get('evenkeel') ?? 'no token'
+  return [person.email, password, token, amount, '765432198', 'Veiled', 'Hushed']
+}
+
+function expectSilence(...secrets: string[]): void {
+  const log = lines.join('')
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+}
+
+test('ordinary requests and refusals', async () => {
+  const person = await signUp(app, { password })
+  await person.post('/api/transactions', entry)
+  await person.post('/api/transactions', { ...entry, amount: `-${amount}` })
+  await person.get(`/api/transactions?q=Hushed&minAmount=${amount}`)
+  await person.get('/api/summary')
+  await person.get('/api/account/export')
+  await openBrowser(app).post('/api/auth/login', { email: person.email, password: `${password}x` })
+  await openBrowser(app).post('/api/auth/login', { email: 'nobody@secret.example', password })
+  const text = `{"email":"${person.email}","password":"${password}",`
+  await person.send({ method: 'POST', url: '/api/auth/login', text })
+  await person.get(`/api/${password}?token=${amount}`)
+  expect(lines.length).toBeGreaterThan(5)
+  expectSilence(...secretsOf(person), 'nobody@secret.example')
+})
+
+test('a reset of a password', async () => {
+  const person = await signUp(app, { password })
+  await openBrowser(app).post('/api/auth/forgot-password', { email: person.email })
+  const [letter] = await deliverMail(app)
+  if (letter === undefined) throw new Error('No letter was sent')
+  const token = tokenIn(letter)
+  await openBrowser(app).post('/api/auth/validate-reset-token', { token })
+  await openBrowser(app).post('/api/auth/reset-password', { token, password: `${password}!` })
+  expectSilence(...secretsOf(person), token)
+})
+
+/** Breaks a table for the length of some requests. */
+async function whileBroken(table: string, work: () => Promise<void>): Promise<void> {
+  await pool.query(`alter table ${table} rename to broken`)
+  try {
+    await work()
+  } finally {
+    await pool.query(`alter table broken rename to ${table}`)
+  }
+}
+
+test('statements that fail', async () => {
+  const person = await signUp(app, { password })
+  const before = lines.length
+  const statuses: number[] = []
+  await whileBroken('transactions', async () => {
+    statuses.push((await person.post('/api/transactions', entry)).status)
+    statuses.push((await person.get(`/api/transactions?q=Hushed&minAmount=${amount}`)).status)
+  })
+  await whileBroken('users', async () => {
+    const login = { email: person.email, password }
+    statuses.push((await openBrowser(app).post('/api/auth/login', login)).status)
+    statuses.push((await person.get('/api/auth/me')).status)
+  })
+  expect(statuses).toEqual([500, 500, 500, 500])
+  const told = lines.slice(before).filter((line) => line.includes('request failed'))
+  expect(told).toHaveLength(4)
+  for (const line of told) expect(JSON.parse(line).error.code).toBe('42P01')
+  expectSilence(...secretsOf(person))
+})
+
+test('a failure is told with the request id that the person sees', async () => {
+  const person = await signUp(app)
+  await whileBroken('daily_totals', async () => {
+    const reply = await person.get('/api/summary')
+    const line = lines.findLast((text) => text.includes('request failed')) ?? '{}'
+    expect(JSON.parse(line).requestId).toBe(reply.body.requestId)
+    expect(reply.headers['x-request-id']).toBe(reply.body.requestId)
+    expect(Object.keys(reply.body).toSorted()).toEqual([
+      'code',
+      'message',
+      'requestId',
+      'status',
+      'title',
+      'type',
+    ])
+  })
+})
+
+test('sums that are too large to be exact', async () => {
+  const person = await signUp(app, { password })
+  await person.post('/api/transactions', entry)
+  for (const total of ['76543219876543.21', '987654321987654321.00']) {
+    await pool.query('update daily_totals set total = $2 where user_id = $1', [person.id, total])
+    expect((await person.get('/api/summary')).status).toBe(500)
+    expectSilence(...secretsOf(person), total.slice(0, 12))
+  }
+})
+
+test('a list that breaks off while it is sent', async () => {
+  const person = await signUp(app, { password })
+  await pool.query(
+    `insert into transactions (user_id, id, type, amount, description, category, date, created_at)
+      select $1, gen_random_uuid(), 'expense', $2, 'Hushed', 'Veiled', '2026-03-01', now()
+        from generate_series(1, 20000)`,
+    [person.id, amount],
+  )
+  await pool.query(
+    `insert into daily_totals select $1, '2026-03-01', 'expense', 'Veiled', 1, 20000`,
+    [person.id],
+  )
+  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { cookie: `evenkeel=${person.cookies.get('evenkeel')}` }
+  const request = get(`${address}/api/transactions`, { headers })
+  const [response] = await once(request, 'response')
+  expect(response.statusCode).toBe(200)
+  const ended = new Promise((resolve) => response.once('close', resolve))
+  response.on('error', () => {})
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and state = 'idle in transaction'`,
+  )
+  response.resume()
+  await ended
+  // Cut short rather than whole: the reader cannot mistake it for everything.
+  expect(response.complete).toBe(false)
+  const line = lines.findLast((text) => text.includes('a reply broke off')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({ requestId: response.headers['x-request-id'] })
+  expectSilence(...secretsOf(person))
+})
