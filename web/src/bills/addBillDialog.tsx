@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { CategoryOptions } from '#transactions/entryFields.tsx'
 import { useOpening } from '#transactions/useOpening.ts'
@@ -19,6 +20,7 @@ export function AddBillDialog(props: AddBillDialogProps) {
 }
 
 function AddBillForm({ open, onOpenChange, categoryOptions }: AddBillDialogProps) {
+  const amount = useRef<HTMLInputElement>(null)
   const { form, close, submit, pending } = useNewBill(() => onOpenChange(false))
   const { root } = form.formState.errors
   return (
@@ -27,6 +29,7 @@ function AddBillForm({ open, onOpenChange, categoryOptions }: AddBillDialogProps
       onOpenChange={close}
       title="Add Recurring Bill"
       description="Set up an income or expense that comes back"
+      initialFocus={amount}
       onSubmit={submit}
       footer={
         <>
@@ -38,7 +41,7 @@ function AddBillForm({ open, onOpenChange, categoryOptions }: AddBillDialogProps
       }
     >
       <FormProvider {...form}>
-        <BillFields categoryOptions={categoryOptions} />
+        <BillFields categoryOptions={categoryOptions} amountRef={amount} />
       </FormProvider>
       {root && <FieldError>{root.message}</FieldError>}
     </Dialog>

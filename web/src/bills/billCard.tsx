@@ -61,7 +61,7 @@ function BillActions({ bill, name, onEdit }: BillActionsProps) {
   const toggle = useToggle(bill)
   const remove = useDelete(bill)
   return (
-    <div className="-mr-1.5 flex">
+    <div className="-mr-1.5 ml-auto flex">
       <IconButton
         label={`${bill.isActive ? 'Deactivate' : 'Activate'} ${name}`}
         icon={bill.isActive ? Pause : Play}

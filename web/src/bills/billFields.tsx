@@ -1,4 +1,5 @@
 import { type Bill, frequencies } from '@evenkeel/domain/bills'
+import type { RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import {
   AmountField,
@@ -18,14 +19,15 @@ type BillFieldsProps = {
   /** The bill that is being changed; absent for a new one. */
   bill?: Bill
   categoryOptions: CategoryOptions
+  amountRef?: RefObject<HTMLInputElement | null>
 }
 
 /** What a bill is, how often it comes back, and the due dates that follow from it (SPEC.md §2 Recurring bills page). */
-export function BillFields({ bill, categoryOptions }: BillFieldsProps) {
+export function BillFields({ bill, categoryOptions, amountRef }: BillFieldsProps) {
   return (
     <>
       <TypeField options={categoryOptions} saved={bill} />
-      <AmountField size="figure" />
+      <AmountField size="figure" {...(amountRef && { inputRef: amountRef })} />
       <DescriptionField />
       <CategoryField options={categoryOptions} />
       <div className="grid gap-4 sm:grid-cols-2">

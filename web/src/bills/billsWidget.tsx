@@ -26,7 +26,7 @@ export function BillsWidget({ className }: { className?: string }) {
       subtitle={data ? billsSubtitle(data, today) : '\u00a0'}
       inset="flush"
       actions={
-        <ButtonLink href={page} size="small" variant="quiet">
+        <ButtonLink href={page} size="small" variant="quiet" className="-mx-3">
           View All
         </ButtonLink>
       }

@@ -29,7 +29,7 @@ export function PayControls({ bill, name }: PayControlsProps) {
         pending={pending || isPaid}
         pendingText={text}
         onClick={() => void pay()}
-        className="min-w-29 touch:min-w-34"
+        className="min-w-29 touch:min-w-31"
         {...(isPaid && { icon: Check })}
       >
         {text}
