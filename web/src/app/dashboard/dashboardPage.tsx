@@ -91,7 +91,7 @@ function goTo(table: HTMLElement | null) {
 // On a phone everything stands in one column in the order of the document; the two columns of a wide page are
 // columns of their own, so that a tall card beside leaves no hole.
 const grid =
-  'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 min-[72rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+  'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 md:max-[72rem]:grid-rows-[auto_1fr] min-[72rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 const side =
   'contents min-[72rem]:col-start-2 min-[72rem]:flex min-[72rem]:min-w-0 min-[72rem]:flex-col min-[72rem]:gap-6'
 const main =
