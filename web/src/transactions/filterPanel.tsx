@@ -1,5 +1,5 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AmountInput } from '#ui/amountInput.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateInput } from '#ui/dateInput.tsx'
@@ -29,19 +29,26 @@ const types = [
 /** The conditions of the list; it follows while they are typed. */
 export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPanelProps) {
   const { input, errors, change } = useFilterInput(filter, onFilter)
+  const panel = useRef<HTMLElement>(null)
   const field = (name: keyof FilterInput) => ({
     name,
     value: input[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ ...input, [name]: event.currentTarget.value }),
   })
+  // The button has nothing left to do then, and the focus needs a place.
+  function clear() {
+    change(filterInputOf({}))
+    panel.current?.querySelector('input')?.focus()
+  }
+
   const amount = (name: 'minAmount' | 'maxAmount') => ({
     ...field(name),
     onBlur: () => change({ ...input, [name]: tidyAmount(input[name]) }),
   })
 
   return (
-    <search id={id} className="block border-b border-hairline bg-sunken px-5 py-4">
+    <search ref={panel} id={id} className="block border-b border-hairline bg-sunken px-5 py-4">
       <form noValidate onSubmit={(event) => event.preventDefault()} className={grid}>
         <Field label="Search" className={whole}>
           <TextInput
@@ -74,7 +81,7 @@ export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPan
         size="small"
         className="mt-4"
         disabled={Object.values(input).every((value) => value === '')}
-        onClick={() => change(filterInputOf({}))}
+        onClick={clear}
       >
         Clear filters
       </Button>

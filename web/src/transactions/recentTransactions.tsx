@@ -35,8 +35,14 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const table = useTablePage(shown)
   const [isFiltering, setFiltering] = useState(false)
   const [doing, setDoing] = useState<Doing>()
-  const { keepFocus, placeProps } = useFocusKeeper(table.rows)
+  const { keepFocus, takeFocus, placeProps } = useFocusKeeper(table.rows)
   const panelId = useId()
+
+  /** Its own button goes with the condition. */
+  function narrow(next: TransactionFilter) {
+    takeFocus()
+    onFilter(next)
+  }
 
   function begin(what: Doing['what'], transaction: Transaction) {
     keepFocus()
@@ -72,14 +78,14 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             categoryOptions={categoryOptions}
           />
         )}
-        {!isFiltering && <FilterChips filter={filter} onFilter={onFilter} />}
+        {!isFiltering && <FilterChips filter={filter} onFilter={narrow} />}
         <section {...placeProps} aria-label="Transactions" className="rounded-card">
           <TableBody
             table={table}
             emptyBecause={
               Object.keys(filter).length > 0 ? 'filter' : props.range.startDate ? 'range' : 'new'
             }
-            onClearFilter={() => onFilter({})}
+            onClearFilter={() => narrow({})}
             onClearRange={props.onClearRange}
             onQuickAdd={props.onQuickAdd}
             onEdit={(transaction) => begin('edit', transaction)}

@@ -5,8 +5,9 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * so that somebody at the keyboard is not thrown back to the top of the page.
  */
 export function useFocusKeeper(rows: unknown) {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement>(null)
+  const isExpected = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows have changed.
   useEffect(() => {
@@ -17,15 +18,22 @@ export function useFocusKeeper(rows: unknown) {
   /** Called while the opener still has the focus: for the dialog, the list is what opened it. */
   function keepFocus() {
     const button = document.activeElement
-    opener.current = null
+    takeFocus()
+    opener.current = button instanceof HTMLElement ? button : null
+    isExpected.current = true
+  }
+
+  /** For whatever goes away itself when it is pressed. */
+  function takeFocus() {
+    isExpected.current = false
     place.current?.focus({ preventScroll: true })
-    if (button instanceof HTMLElement) opener.current = button
   }
 
   function onFocus(event: FocusEvent) {
-    if (event.target !== place.current || !opener.current?.isConnected) return
-    opener.current.focus({ preventScroll: true })
+    if (event.target !== place.current || !isExpected.current) return
+    isExpected.current = false
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
   }
 
-  return { keepFocus, placeProps: { ref: place, tabIndex: -1, onFocus } }
+  return { keepFocus, takeFocus, placeProps: { ref: place, tabIndex: -1, onFocus } }
 }

@@ -1,12 +1,13 @@
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import { CalendarRange } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { today } from '#lib/today.ts'
 import { rangeWords } from '#transactions/filterWords.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateInput } from '#ui/dateInput.tsx'
 import { Field } from '#ui/field.tsx'
+import { isSameRange } from './rangeAddress.ts'
 import { judgeRange, type RangeInput, rangeInputOf } from './rangeInput.ts'
 import { RangePresets } from './rangePresets.tsx'
 
@@ -16,16 +17,20 @@ type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void
 export function DateFilter({ range, onRange }: DateFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   const words = rangeWords(range.startDate, range.endDate) ?? 'All time'
 
   function choose(next: RangeQuery) {
     setOpen(false)
+    // Folded away, the form takes the focus with it; on a wide page there is no button to take it, and no need.
+    toggle.current?.focus()
     onRange(next)
   }
 
   return (
     <div className="mb-6">
       <Button
+        ref={toggle}
         icon={CalendarRange}
         className="w-full md:hidden"
         aria-expanded={isOpen}
@@ -35,7 +40,7 @@ export function DateFilter({ range, onRange }: DateFilterProps) {
         {words}
       </Button>
       <div id={panelId} className={cx('max-md:pt-3', !isOpen && 'max-md:hidden')}>
-        <DateForm key={`${range.startDate} ${range.endDate}`} range={range} onRange={choose} />
+        <DateForm range={range} onRange={choose} />
       </div>
     </div>
   )
@@ -44,6 +49,14 @@ export function DateFilter({ range, onRange }: DateFilterProps) {
 function DateForm({ range, onRange }: DateFilterProps) {
   const [input, setInput] = useState<RangeInput>(() => rangeInputOf(range))
   const [isJudged, setJudged] = useState(false)
+  const [shown, setShown] = useState(range)
+  const form = useRef<HTMLFormElement>(null)
+  if (!isSameRange(shown, range)) {
+    setShown(range)
+    setInput(rangeInputOf(range))
+    setJudged(false)
+  }
+
   const judged = judgeRange(input)
   const errors = isJudged ? judged.errors : {}
   const isSet = input.startDate !== '' && input.endDate !== ''
@@ -57,11 +70,13 @@ function DateForm({ range, onRange }: DateFilterProps) {
   function clear() {
     setJudged(false)
     setInput(rangeInputOf({}))
+    // The button has nothing left to do then, and the focus needs a place.
+    form.current?.querySelector('input')?.focus()
     onRange({})
   }
 
   return (
-    <form noValidate onSubmit={apply} className="flex flex-wrap items-start gap-3">
+    <form ref={form} noValidate onSubmit={apply} className="flex flex-wrap items-start gap-3">
       {ends.map(({ name, label }) => (
         <Field key={name} label={label} error={errors[name]} className="max-md:flex-1 md:w-40">
           <DateInput
