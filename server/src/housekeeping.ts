@@ -1,6 +1,7 @@
 import { deleteSessionsBefore } from '#account/store.ts'
 import type { Context } from '#context.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
+import { loggable } from '#http/problem.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -17,7 +18,7 @@ export async function forgetOld({ db, clock }: Pick<Context, 'db' | 'clock'>): P
 export function startHousekeeping(context: Pick<Context, 'db' | 'clock' | 'log'>): () => void {
   const timer = setInterval(() => {
     forgetOld(context).catch((error: unknown) => {
-      context.log.warn({ message: String(error) }, 'housekeeping failed and is tried again')
+      context.log.warn({ error: loggable(error) }, 'housekeeping failed and is tried again')
     })
   }, hourMs)
   timer.unref()

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#config.ts'
 import type { Db } from '#db/db.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { startHousekeeping } from '#housekeeping.ts'
+import { loggable } from '#http/problem.ts'
 import { createLog, type Log } from '#log.ts'
 import { startMailWorker } from '#mailWorker.ts'
 
@@ -28,7 +29,7 @@ export async function start(prepare: (db: Db) => Promise<void> = async () => {})
   const stopHousekeeping = startHousekeeping(context)
   const stopMail = startMailWorker(context, createMailer(config, log), () => originOf(app, config))
   closeWithGrace({ delay: stopMsMax, logger: false }, async ({ err }) => {
-    if (err) log.error({ message: err.message, stack: err.stack }, 'stopping after a failure')
+    if (err) log.error({ error: loggable(err) }, 'stopping after a failure')
     stopHousekeeping()
     await app.close()
     await stopMail()
