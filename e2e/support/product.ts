@@ -139,3 +139,19 @@ export async function findBarriers(page: Page, at: readonly number[] = widths): 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return found
 }
+
+/**
+ * The same while the page's clock stands. What looks for barriers uses timers itself, so that the clock is moved on for
+ * it, a millisecond each time that it is asked.
+ */
+export async function findBarriersAtRest(
+  page: Page,
+  at: readonly number[] = widths,
+): Promise<string[]> {
+  let isOver = false
+  const scan = findBarriers(page, at).finally(() => {
+    isOver = true
+  })
+  while (!isOver) await page.context().clock.runFor(1)
+  return scan
+}
