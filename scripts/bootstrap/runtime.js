@@ -51,28 +51,26 @@ export async function handOver(script, args) {
   if (process.platform !== 'win32' && process.execve) {
     process.execve(node, [node, ...leash, script, ...args], environment())
   }
-  await exitWith(
-    startChild(node, [...leash, script, ...args], { detached: process.platform !== 'win32' }),
-  )
+  const child = startChild(node, [...leash, script, ...args], {
+    env: { ...environment(), EVENKEEL_LEASH: String(process.pid) },
+    // In a group of its own it gets a terminal's Ctrl-C once, from us, not twice.
+    detached: process.platform !== 'win32',
+  })
+  await exitWith(child)
 }
 
 /** Runs several programs until one of them ends, then ends the others. */
 export async function runTogether(commands) {
   const node = findNode()
   process.chdir(root)
-  const children = commands.map((args) => startChild(node, [...leash, ...args], {}))
+  const children = commands.map((args) => startChild(node, args, { env: environment() }))
   await Promise.race(children.map(ended))
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(children.map(exitWith))
 }
 
 function startChild(node, args, options) {
-  // In a group of its own it gets a terminal's Ctrl-C once, from us, not twice.
-  const child = spawn(node, args, {
-    stdio: 'inherit',
-    env: { ...environment(), EVENKEEL_LEASH: String(process.pid) },
-    ...options,
-  })
+  const child = spawn(node, args, { stdio: 'inherit', ...options })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
