@@ -2,9 +2,8 @@ import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { CategoryOptions } from '#transactions/entryFields.tsx'
 import { useOpening } from '#transactions/useOpening.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { FormDialog } from '#ui/formDialog.tsx'
 import { BillFields } from './billFields.tsx'
 import { useNewBill } from './useNewBill.ts'
 
@@ -24,26 +23,21 @@ function AddBillForm({ open, onOpenChange, categoryOptions }: AddBillDialogProps
   const { form, close, submit, pending } = useNewBill(() => onOpenChange(false))
   const { root } = form.formState.errors
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title="Add Recurring Bill"
       description="Set up an income or expense that comes back"
       initialFocus={amount}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} pendingText="Adding...">
-            Add Bill
-          </Button>
-        </>
-      }
+      submitLabel="Add Bill"
+      pendingLabel="Adding..."
+      pending={pending}
     >
       <FormProvider {...form}>
         <BillFields categoryOptions={categoryOptions} amountRef={amount} />
       </FormProvider>
       {root && <FieldError>{root.message}</FieldError>}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,15 +3,15 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoryOptions } from '#transactions/entryFields.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { AddBillDialog } from './addBillDialog.tsx'
 import { BillCard } from './billCard.tsx'
 import { BillCosts } from './billCosts.tsx'
 import { billGrid } from './billGrid.ts'
+import { BillsFrame } from './billsFrame.tsx'
 import { BillsSkeleton } from './billsSkeleton.tsx'
 import { EditBillDialog } from './editBillDialog.tsx'
 import { useBills } from './queries.ts'
-import { useListFocus } from './useListFocus.ts'
 
 type BillsManagerProps = {
   categoryOptions: CategoryOptions
@@ -22,26 +22,17 @@ type BillsManagerProps = {
 
 /** What comes back, what it costs, and when it is due next (SPEC.md §2 Recurring bills page). */
 export function BillsManager({ categoryOptions, adding, onAdding }: BillsManagerProps) {
-  const { data, isError, isFetching, refetch } = useBills()
   const [editing, setEditing] = useState<{ bill: Bill; open: boolean }>()
-  const focus = useListFocus(data)
   return (
     <>
-      <section {...focus} aria-label="Bills" className="rounded-card">
-        {isError ? (
-          <ErrorState
-            text="Your recurring bills could not be loaded."
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : data === undefined ? (
-          <BillsSkeleton />
-        ) : data.length === 0 ? (
-          <NoBills onAdd={() => onAdding(true)} />
-        ) : (
-          <BillList bills={data} onEdit={(bill) => setEditing({ bill, open: true })} />
-        )}
-      </section>
+      <BillsFrame
+        query={useBills()}
+        label="Bills"
+        skeleton={<BillsSkeleton />}
+        empty={<NoBills onAdd={() => onAdding(true)} />}
+      >
+        {(bills) => <BillList bills={bills} onEdit={(bill) => setEditing({ bill, open: true })} />}
+      </BillsFrame>
       <AddBillDialog open={adding} onOpenChange={onAdding} categoryOptions={categoryOptions} />
       {editing && (
         <EditBillDialog

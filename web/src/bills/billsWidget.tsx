@@ -3,9 +3,9 @@ import { formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/useToday.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { BillsFrame } from './billsFrame.tsx'
 import { useActiveBills } from './queries.ts'
-import { useListFocus } from './useListFocus.ts'
 import { WidgetRow } from './widgetRow.tsx'
 import { WidgetSkeleton } from './widgetSkeleton.tsx'
 
@@ -16,14 +16,13 @@ const page = '/recurring-bills'
 /** What is due next (SPEC.md §2 Recurring bills widget). */
 export function BillsWidget({ className }: { className?: string }) {
   const today = useToday()
-  const { data, isError, isFetching, refetch } = useActiveBills()
-  const focus = useListFocus(data)
-  const hidden = (data?.length ?? 0) - shownMax
+  const query = useActiveBills()
+  const hidden = (query.data?.length ?? 0) - shownMax
   return (
     <Card
       title="Recurring Bills"
       // A line that is still empty holds the place of the counts.
-      subtitle={data ? billsSubtitle(data, today) : '\u00a0'}
+      subtitle={query.data ? billsSubtitle(query.data, today) : '\u00a0'}
       inset="flush"
       actions={
         <ButtonLink href={page} size="small" variant="quiet" className="-mx-3">
@@ -39,21 +38,14 @@ export function BillsWidget({ className }: { className?: string }) {
       }
       {...(className && { className })}
     >
-      <section {...focus} aria-label="Bills due" className="rounded-card">
-        {isError ? (
-          <ErrorState
-            text="Your recurring bills could not be loaded."
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : data === undefined ? (
-          <WidgetSkeleton rows={shownMax} />
-        ) : data.length === 0 ? (
-          <NoActiveBills />
-        ) : (
-          <Rows bills={data.slice(0, shownMax)} />
-        )}
-      </section>
+      <BillsFrame
+        query={query}
+        label="Bills due"
+        skeleton={<WidgetSkeleton rows={shownMax} />}
+        empty={<NoActiveBills />}
+      >
+        {(bills) => <Rows bills={bills.slice(0, shownMax)} />}
+      </BillsFrame>
     </Card>
   )
 }

@@ -4,8 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { formatDay } from '#lib/format.ts'
 import type { CategoryOptions } from '#transactions/entryFields.tsx'
 import { useOpening } from '#transactions/useOpening.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/formDialog.tsx'
 import { MeanwhileNotice } from '#ui/meanwhileNotice.tsx'
 import { Money } from '#ui/money.tsx'
 import { BillFields } from './billFields.tsx'
@@ -29,20 +28,15 @@ function EditBillForm({ bill, open, onOpenChange, categoryOptions }: EditBillDia
     onOpenChange(false),
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title="Edit Recurring Bill"
       description="Update the details of this recurring bill"
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} pendingText="Updating...">
-            Update Bill
-          </Button>
-        </>
-      }
+      submitLabel="Update Bill"
+      pendingLabel="Updating..."
+      pending={pending}
     >
       {meanwhile && (
         <MeanwhileNotice
@@ -55,7 +49,7 @@ function EditBillForm({ bill, open, onOpenChange, categoryOptions }: EditBillDia
       <FormProvider {...form}>
         <BillFields bill={base} categoryOptions={categoryOptions} />
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -10,8 +10,7 @@ import { today } from '#lib/today.ts'
 import { useDraft } from '#lib/useDraft.ts'
 import { AmountField, DateField } from '#transactions/entryFields.tsx'
 import { useOpening } from '#transactions/useOpening.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/formDialog.tsx'
 import { usePayment } from './usePayment.ts'
 
 /** What the person came to say; its field stands first. */
@@ -54,26 +53,21 @@ function PayForm({ bill, name, differing, open, onOpenChange, onPaid }: PayDialo
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title="Mark as Paid"
       description={`${name}, due ${formatDay(dueDate)}`}
       onSubmit={form.handleSubmit(pay)}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} pendingText="Paying...">
-            Mark as Paid
-          </Button>
-        </>
-      }
+      submitLabel="Mark as Paid"
+      pendingLabel="Paying..."
+      pending={pending}
     >
       <FormProvider {...form}>
         {differing === 'amount' && <AmountField size="figure" />}
         <DateField name="paymentDate" label="Paid on" />
         {differing === 'day' && <AmountField />}
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { FormProvider } from 'react-hook-form'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/formDialog.tsx'
 import { MeanwhileNotice } from '#ui/meanwhileNotice.tsx'
 import {
   AmountField,
@@ -32,20 +31,15 @@ function EditForm({ transaction, open, onOpenChange, categoryOptions }: EditDial
   const { form, meanwhile, takeSaved, submit, pending } = useEdit(transaction, close)
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={close}
       title="Edit Transaction"
       description="Update the details of this transaction"
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} pendingText="Updating...">
-            Update Transaction
-          </Button>
-        </>
-      }
+      submitLabel="Update Transaction"
+      pendingLabel="Updating..."
+      pending={pending}
     >
       {meanwhile && (
         <MeanwhileNotice
@@ -62,6 +56,6 @@ function EditForm({ transaction, open, onOpenChange, categoryOptions }: EditDial
         <DescriptionField lines={3} />
         <DateField />
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { FormDialog } from '#ui/formDialog.tsx'
 import {
   AmountField,
   CategoryField,
@@ -42,21 +41,16 @@ function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogPro
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title="Quick Add Transaction"
       description="Add a new income or expense quickly"
       initialFocus={amount}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} pendingText="Adding...">
-            Add
-          </Button>
-        </>
-      }
+      submitLabel="Add"
+      pendingLabel="Adding..."
+      pending={pending}
     >
       <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
       <FormProvider {...form}>
@@ -71,6 +65,6 @@ function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogPro
         <DescriptionField />
       </FormProvider>
       {root && <FieldError>{root.message}</FieldError>}
-    </Dialog>
+    </FormDialog>
   )
 }
