@@ -5,6 +5,6 @@ export function saveFile(content: Blob, fileName: string) {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser has taken hold of the content by the time anything else runs.
-  setTimeout(() => URL.revokeObjectURL(address))
+  // The download has begun with the click; the browser keeps what it needs of it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

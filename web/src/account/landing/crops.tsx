@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import { categories } from '@evenkeel/domain/transactions'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,8 +11,6 @@ import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { SegmentedControl } from '#ui/segmentedControl.tsx'
 import { Select } from '#ui/select.tsx'
-import { Cell, HeaderCell, SortHeader, Table, TableBody, TableHead, TableRow } from '#ui/table.tsx'
-import { sampleEntries } from './demoScript.ts'
 
 /** The product itself, cut out: real components that nobody can press. */
 function Crop({ className, children }: { className?: string; children: ReactNode }) {
@@ -85,35 +82,58 @@ export function FiguresCrop() {
   )
 }
 
-export function TableCrop() {
-  const newestFirst = sampleEntries.toReversed()
+const bills = [
+  {
+    name: 'Electricity',
+    amount: '64.15',
+    dot: 'bg-out',
+    ink: 'text-out',
+    label: '2 days overdue',
+    due: '2025-03-06',
+  },
+  {
+    name: 'Rent',
+    amount: '1240.00',
+    dot: 'bg-due-soon',
+    ink: 'text-ink',
+    label: 'Due in 3 days',
+    due: '2025-03-11',
+  },
+  {
+    name: 'Car insurance',
+    amount: '312.50',
+    dot: 'bg-edge',
+    ink: '',
+    label: '',
+    due: '2025-04-02',
+  },
+] as const
+
+export function BillsCrop() {
   return (
     <Crop className="h-80">
-      <Card title="Recent Transactions" inset="flush">
-        <Table label="Recent Transactions">
-          <TableHead>
-            <SortHeader column="date" sort={{ column: 'date', order: 'desc' }} onSort={() => {}}>
-              Date
-            </SortHeader>
-            <HeaderCell>Description</HeaderCell>
-            <HeaderCell align="end">Amount</HeaderCell>
-          </TableHead>
-          <TableBody>
-            {newestFirst.map((entry) => (
-              <TableRow key={entry.description}>
-                <Cell place="detail" className="whitespace-nowrap">
-                  {formatDay(entry.date, 'short')}
-                </Cell>
-                <Cell place="title">
-                  <span className="line-clamp-1">{entry.description}</span>
-                </Cell>
-                <Cell place="figure" align="end">
-                  <Money kind={entry.type} amount={formatCents(entry.amountCents)} />
-                </Cell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+      <Card title="Recurring Bills" subtitle="3 active bills • 1 due this week" inset="flush">
+        <ul>
+          {bills.map((bill) => (
+            <li
+              key={bill.name}
+              className="flex flex-col gap-1.5 border-hairline px-5 py-3 not-last:border-b"
+            >
+              <div className="flex items-baseline justify-between gap-4">
+                <span className="font-medium">{bill.name}</span>
+                <Money kind="expense" amount={bill.amount} className="font-medium" />
+              </div>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">
+                  <span className={cx('size-2.5 rounded-full', bill.dot)} />
+                  {bill.label && <span className={cx('font-medium', bill.ink)}>{bill.label}</span>}
+                  Next due {formatDay(bill.due)}
+                </p>
+                <Button size="small">Mark as Paid</Button>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Card>
     </Crop>
   )

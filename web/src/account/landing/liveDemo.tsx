@@ -91,7 +91,7 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
     >
       <span className="w-14 shrink-0 text-small text-quiet">{formatDay(entry.date, 'short')}</span>
       <span className="min-w-0 flex-1 truncate">{entry.description}</span>
-      <Badge tone={entry.type} className="max-sm:hidden">
+      <Badge tone={entry.type} className="max-sm:hidden md:max-lg:hidden">
         {entry.type === 'income' ? 'Income' : entry.category}
       </Badge>
       <Money

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { FiguresCrop, QuickAddCrop, TableCrop } from './crops.tsx'
+import { BillsCrop, FiguresCrop, QuickAddCrop } from './crops.tsx'
 
 /** What it does, what it costs, and what becomes of one's data. */
 export function Offer() {
@@ -18,9 +18,9 @@ export function Offer() {
           An amount, a category, done. Today is filled in, your own categories are welcome, and one
           key opens the form from anywhere.
         </Thing>
-        <Thing crop={<TableCrop />} title="Every entry at hand">
-          Sort by day, place or size, correct what was wrong, delete what was double. The totals
-          follow at once.
+        <Thing crop={<BillsCrop />} title="No bill forgotten, none paid twice">
+          What is overdue, what comes this week, and one press to record it as paid. The 31st stays
+          the 31st, even after February.
         </Thing>
       </section>
       <div className="mt-16 grid gap-x-12 gap-y-12 border-t-2 border-accent pt-10 md:mt-28 md:grid-cols-2">

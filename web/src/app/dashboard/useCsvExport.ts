@@ -3,9 +3,9 @@ import { csvFileName, exportCsv } from '@evenkeel/domain/transfer'
 import { useMutation } from '@tanstack/react-query'
 import { callForFile } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
+import { saveFile } from '#lib/saveFile.ts'
 import { today } from '#lib/today.ts'
 import { toast } from '#ui/toastStore.ts'
-import { saveFile } from './saveFile.ts'
 
 type Wanted = { filter: TransactionFilter; total: number }
 
