@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { routes } from '#app.ts'
 import { openTestApp, type TestApp, type TestRequest } from '#testing/app.ts'
 import { malformed, ofOtherType, tooLarge, withMissingId } from '#testing/matrix.ts'
-import { openBrowser, type Person, signUp, signUpExpired } from '#testing/person.ts'
+import { addExpired, openBrowser, type Person, signUp } from '#testing/person.ts'
 import { askerOf, nameOf, validRequest } from '#testing/requests.ts'
 
 // DESIGN.md §4: a request with two mistakes is refused for the earlier of 403, 413/415, 401, 429, 400, 402, 404,
@@ -113,7 +113,7 @@ async function prepare(endpoint: Endpoint) {
 
 async function prepareExpired(endpoint: Endpoint) {
   const requests: TestRequest[] = []
-  const person = await signUpExpired(app, async (self) => {
+  const person = await addExpired(app, async (self) => {
     requests.push(await validRequest(app, endpoint, self))
   })
   const [request] = requests

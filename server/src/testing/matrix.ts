@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { v4 } from 'uuid'
 import type { TestApp, TestReply, TestRequest } from './app.ts'
-import { openBrowser, openSession, type Person, signUpExpired } from './person.ts'
+import { addExpired, openBrowser, openSession, type Person } from './person.ts'
 import { askerOf, validRequest } from './requests.ts'
 import { dumpPerson } from './rows.ts'
 
@@ -86,7 +86,7 @@ async function ask(column: Column, asked: Asked): Promise<number> {
 
 async function askExpired({ app, endpoint }: Asked): Promise<number> {
   const requests: TestRequest[] = []
-  const person = await signUpExpired(app, async (owner) => {
+  const person = await addExpired(app, async (owner) => {
     requests.push(await validRequest(app, endpoint, owner))
   })
   const [request] = requests

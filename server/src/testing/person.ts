@@ -155,13 +155,13 @@ export async function openSession(
  * Somebody whose trial has just ended; everybody else's time stays where it was.
  * @param prepare what they did in the last minute of their trial
  */
-export async function signUpExpired(
+export async function addExpired(
   app: TestApp,
   prepare: (person: Person) => Promise<void> = async () => {},
 ): Promise<Person> {
   const now = app.clock.now()
   app.clock.advance({ days: -7 })
-  const person = await signUp(app)
+  const person = await addPerson(app)
   app.clock.set(now)
   app.clock.advance({ minutes: -1 })
   const later = await openSession(app, person)
