@@ -47,13 +47,6 @@ export function DashboardPage() {
           <BillsWidget className="md:max-[72rem]:row-span-2 md:max-[72rem]:-order-1 min-[72rem]:order-1" />
           <QuickAddCard categoryOptions={categoryOptions} />
           <HealthCard range={range} className="md:max-[72rem]:col-span-2 min-[72rem]:order-first" />
-          <QuickActions
-            className="md:max-[72rem]:-order-1 min-[72rem]:order-2"
-            exporting={exporting}
-            {...(summary.data && {
-              onExport: () => exportEntries({ filter: range, total: entriesOf(summary.data) }),
-            })}
-          />
         </div>
         <div className={main}>
           <SpendingOverview className="md:max-[72rem]:col-span-2" onRows={showRows} />
@@ -75,6 +68,13 @@ export function DashboardPage() {
               exporting={exporting}
             />
           </div>
+          <QuickActions
+            className="md:max-[72rem]:-order-1"
+            exporting={exporting}
+            {...(summary.data && {
+              onExport: () => exportEntries({ filter: range, total: entriesOf(summary.data) }),
+            })}
+          />
         </div>
       </div>
     </Page>
