@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { password, signUp } from './support/people.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused } from './support/seen.ts'
+
+const email = 'ada@example.com'
+const widths = [320, 768, 1280]
+
+async function pathOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.pathname + location.search)
+}
+
+function navItem(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+}
+
+/** Writes down every heading and button that is on the page for as long as a frame. */
+async function watchPaint(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const element of document.querySelectorAll('h1, main button, header button')) {
+        seen.add(element.textContent || element.getAttribute('aria-label') || '')
+      }
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { seenWords: seen })
+  })
+}
+
+function seenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])
+}
+
+test('signed out, every address is the landing page, and signing in opens what was asked for', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, email)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  for (const path of ['/dashboard', '/recurring-bills', '/payment', '/no/such?page=1']) {
+    await page.goto(path)
+    await submit.waitFor()
+    expect(await pathOf(page)).toBe(path)
+    expect(await page.title()).toBe('Sign in · Evenkeel')
+  }
+  await page.goto('/settings')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await submit.click()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+  expect(await pathOf(page)).toBe('/settings')
+
+  // The way to a new password is open to everybody, whoever is signed in.
+  await page.goto('/reset-password')
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('signed in, each address has its page, its title and its heading, which takes the focus', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, email)
+  const current = () =>
+    page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
+
+  expect(await page.title()).toBe('Dashboard · Evenkeel')
+  expect(await current()).toEqual(['Dashboard'])
+  await navItem(page, 'Settings').click()
+  const settings = page.getByRole('heading', { name: 'Settings', exact: true })
+  await settings.waitFor()
+  expect(await isFocused(settings)).toBe(true)
+  expect(await page.title()).toBe('Settings · Evenkeel')
+  expect(await current()).toEqual(['Settings'])
+  await page.getByRole('link', { name: 'Upgrade' }).click()
+  const payment = page.getByRole('heading', { name: 'Upgrade to Premium' })
+  await payment.waitFor()
+  expect(await isFocused(payment)).toBe(true)
+  expect(await page.title()).toBe('Upgrade to Premium · Evenkeel')
+  expect(await current()).toEqual([])
+  await page.goBack()
+  await settings.waitFor()
+  expect(await isFocused(settings)).toBe(true)
+
+  await page.goto('/dashboard')
+  const dashboard = page.getByRole('heading', { name: 'Dashboard', exact: true })
+  await dashboard.waitFor()
+  expect(await current()).toEqual(['Dashboard'])
+  await page.goto('/settings/nothing-here')
+  const missing = page.getByRole('heading', { name: 'Page not found' })
+  await missing.waitFor()
+  expect(await page.title()).toBe('Page not found · Evenkeel')
+  expect(await current()).toEqual([])
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await dashboard.waitFor()
+  expect(await isFocused(dashboard)).toBe(true)
+  expect(await pathOf(page)).toBe('/')
+  expect(complaints).toEqual([])
+})
+
+test('the marker decides what is painted first, and the server has the last word', async () => {
+  const product = await openProduct()
+  const { page, context, complaints, expectFailure } = await product.openWindow()
+  await watchPaint(context)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Create account' }).waitFor()
+  expect(await seenWords(page)).not.toContain('Log out')
+  await signUp(page, email)
+  expect(await page.evaluate(() => localStorage.getItem('evenkeel'))).toBe(
+    '{"user":{"email":"ada@example.com"}}',
+  )
+
+  // The server takes its time, and the page does not wait for it with the landing page.
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/me', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Log out' }).waitFor()
+  const answered = page.waitForResponse('**/api/auth/me')
+  answer()
+  await answered
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(await seenWords(page)).not.toContain('Create account')
+  expect(await seenWords(page)).not.toContain('Sign in')
+
+  // Without a cookie the marker promises what is not so: it goes, and no page is loaded anew.
+  await context.clearCookies()
+  expectFailure('/api/')
+  await page.reload()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('evenkeel'))).toBeNull()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+
+  for (const unreadable of ['{', '"ada@example.com"', '{"user":{}}', '']) {
+    await page.evaluate((text) => localStorage.setItem('evenkeel', text), unreadable)
+    await page.reload()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('evenkeel'))).toBeNull()
+  }
+  // Nobody is asked who is there where nobody is.
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('another tab that signs in or out takes this one along', async () => {
+  const product = await openProduct()
+  const { page, openTab, complaints } = await product.openWindow()
+  const second = await openTab()
+  await second.goto('/settings')
+  await second.getByRole('button', { name: 'Create account' }).waitFor()
+  await signUp(page, email)
+  await second.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+  await second.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(complaints).toEqual([])
+})
