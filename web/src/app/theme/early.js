@@ -5,6 +5,10 @@
 try {
   const choice = localStorage.getItem('evenkeel:theme')
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
+  // Nobody was signed in here: the first lines of the landing page may be seen at once.
+  if (localStorage.getItem('evenkeel') === null && location.pathname !== '/reset-password')
+    document.documentElement.dataset.visitor = ''
 } catch {
-  // Storage can be forbidden altogether. Then the system's colours count, which need no script.
+  // Storage can be forbidden altogether. Then the system's colours count, which need no script, and
+  // the page itself draws the first lines.
 }
