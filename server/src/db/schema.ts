@@ -122,6 +122,13 @@ export const transactions = pgTable(
       table.createdAt,
       table.id,
     ),
+    // Finds the rows that contain a word of three letters or more, however many rows there are.
+    index('transactions_by_words').using(
+      'gin',
+      table.userId,
+      table.description.op('gin_trgm_ops'),
+      table.category.op('gin_trgm_ops'),
+    ),
     check('transactions_type', sql`${table.type} in ('income', 'expense')`),
     check('transactions_amount', sql`${table.amount} > 0`),
     check('transactions_category', sql`char_length(${table.category}) between 1 and 60`),

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_by_words" ON "transactions" USING gin ("user_id","description" gin_trgm_ops,"category" gin_trgm_ops);
