@@ -32,6 +32,9 @@ function newDataDir(...names: string[]): string {
   return join(makeTestFolder(), ...names, 'data')
 }
 
+/** How often to try what depends on the moment. More by hand: ROUNDS=200 npx vitest run <this file> */
+const rounds = (few: number) => Number(process.env.ROUNDS ?? few)
+
 const homeOf = (dataDir: string) => join(dataDir, 'postgres')
 const pidOf = (dataDir: string) => postmasterPid(homeOf(dataDir))
 
@@ -129,7 +132,7 @@ describe('an app that was killed', () => {
 
   test('together with its server loses nothing that was committed', async () => {
     const dataDir = newDataDir()
-    for (const n of [1, 2, 3]) {
+    for (let n = 1; n <= rounds(3); n += 1) {
       const app = startApp({ dataDir, durable: true })
       const rows = await query(
         await app.ready,
@@ -144,8 +147,7 @@ describe('an app that was killed', () => {
   })
 
   test('while it made the cluster leaves nothing half made', async () => {
-    // More often by hand: KILLS=200 npx vitest run server/src/db/embedded
-    const kills = Number(process.env.KILLS ?? 6)
+    const kills = rounds(6)
     for (let n = 0; n < kills; n += 1) {
       const dataDir = newDataDir()
       const killed = startApp({ dataDir })
@@ -195,10 +197,10 @@ describe('two apps on one data folder', () => {
     const dataDir = newDataDir()
     let app = startApp({ dataDir })
     await app.ready
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < rounds(5); n += 1) {
       const next = startApp({ dataDir })
       // The process takes some hundredths of a second to come up: leave around that time.
-      await wait(n * 30)
+      await wait((n % 10) * 30)
       await app.stop()
       expect(await query(await next.ready, 'SELECT 1 AS one')).toHaveLength(1)
       app = next
