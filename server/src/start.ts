@@ -18,7 +18,7 @@ const stopMsMax = 10_000
  * Starts the product on its settings and prints where it is.
  * @param prepare what to do with the open database before the first request
  */
-export async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promise<void> {
+async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   warnOfOpenDoors(config, log)

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 
-export const passwordLengthMin = 8
+const passwordLengthMin = 8
 export const passwordLengthMax = 255
 export const passwordTooLong = 'Password must be at most 255 characters'
 
 /** What a password needs (SPEC.md §5). The one list behind the live checklist, the forms and the routes. */
 export const passwordRules = [
-  { key: 'length', label: 'At least 8 characters', holds: (text: string) => text.length >= 8 },
+  {
+    key: 'length',
+    label: 'At least 8 characters',
+    holds: (text: string) => text.length >= passwordLengthMin,
+  },
   { key: 'upper', label: 'One uppercase letter', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'One lowercase letter', holds: (text: string) => /\p{Ll}/u.test(text) },
   { key: 'digit', label: 'One number', holds: (text: string) => /\p{Nd}/u.test(text) },

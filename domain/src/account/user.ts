@@ -3,8 +3,8 @@ import { Timestamp } from '#calendar'
 import { Id } from '#endpoint'
 import { nameText } from '#text'
 
-export const emailLengthMax = 255
-export const usernameLengthMax = 100
+const emailLengthMax = 255
+const usernameLengthMax = 100
 
 /** An address as it is stored: trimmed and in lower case, so that one person cannot have two accounts by accident. */
 export function emailField(required: string, invalid: string) {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#calendar'
 
 /** SPEC.md §9: 'due this week' means the next 7 days. */
-export const dueSoonDays = 7
+const dueSoonDays = 7
 
 export type DueStatus = 'overdue' | 'dueToday' | 'dueSoon' | 'scheduled' | 'inactive'
 

@@ -20,7 +20,7 @@ export const categories: Readonly<Record<TransactionType, readonly string[]>> = 
   income: ['Salary', 'Freelance', 'Business', 'Investment', 'Gift', 'Other'],
 }
 
-export const categoryLengthMax = 60
+const categoryLengthMax = 60
 
 /**
  * Any category of 1 to 60 characters: the lists are offered, a person's own are welcome.

@@ -5,7 +5,7 @@ import { Amount } from '#money'
 import { freeText } from '#text'
 import { Category, TransactionType } from './category.ts'
 
-export const descriptionLengthMax = 500
+const descriptionLengthMax = 500
 
 /** What an entry says about itself; nothing is `''` inside and `null` on the wire. */
 export const Description = z.codec(

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
 import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
 
-export const keyLifeMs = 24 * 60 * 60 * 1000
+const keyLifeMs = 24 * 60 * 60 * 1000
 
 type Text = { status: number; body: string }
 

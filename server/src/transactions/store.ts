@@ -19,20 +19,11 @@ function deltaOf(row: Transaction, sign: 1 | -1): Delta {
   }
 }
 
-export async function findTransaction(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<Transaction | undefined> {
+export async function requireTransaction(db: Db, userId: string, id: string): Promise<Transaction> {
   const [row] = await db
     .select()
     .from(transactions)
     .where(and(eq(transactions.userId, userId), eq(transactions.id, id)))
-  return row
-}
-
-export async function requireTransaction(db: Db, userId: string, id: string): Promise<Transaction> {
-  const row = await findTransaction(db, userId, id)
   if (row === undefined) throw new AppError('not_found')
   return row
 }

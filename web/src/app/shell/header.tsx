@@ -4,19 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { MobileMenu } from './mobileMenu.tsx'
-import { isCurrent, type NavItem } from './nav.ts'
+import { type HeaderProps, isCurrent } from './nav.ts'
 import { UserCircle } from './userCircle.tsx'
-
-export type HeaderProps = {
-  nav: readonly NavItem[]
-  /** The address that is open, from the router. */
-  location: string
-  email: string
-  onLogout: () => void
-  /** Each opener brings its button with it. */
-  onQuickAdd?: (() => void) | undefined
-  onAssistant?: (() => void) | undefined
-}
 
 /** Stands on the waterline; the hull beneath it floats at the page that is open. */
 export function Header(props: HeaderProps) {

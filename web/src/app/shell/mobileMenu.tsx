@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
-import type { HeaderProps } from './header.tsx'
-import { isCurrent } from './nav.ts'
+import { type HeaderProps, isCurrent } from './nav.ts'
 
 /** The navigation below 768 px: behind one button, and gone after a choice. */
 export function MobileMenu({ nav, location, email, onLogout, onAssistant }: HeaderProps) {

@@ -8,3 +8,15 @@ export type NavItem = {
 export function isCurrent(item: NavItem, location: string): boolean {
   return item.href === location || (item.also?.includes(location) ?? false)
 }
+
+/** What the header and its menu are told. */
+export type HeaderProps = {
+  nav: readonly NavItem[]
+  /** The address that is open, from the router. */
+  location: string
+  email: string
+  onLogout: () => void
+  /** Each opener brings its button with it. */
+  onQuickAdd?: (() => void) | undefined
+  onAssistant?: (() => void) | undefined
+}
