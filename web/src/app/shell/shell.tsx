@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { TooltipLayer } from '#ui/tooltip.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
-import { Header, type HeaderProps } from './header.tsx'
+import { Header } from './header.tsx'
+import type { HeaderProps } from './nav.ts'
 import { SkipLink } from './skipLink.tsx'
 
 export type ShellProps = HeaderProps &
