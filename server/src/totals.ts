@@ -5,14 +5,14 @@ import { createLog } from '#log.ts'
 import { checkTotals, rebuildTotals } from '#transactions/checkTotals.ts'
 
 const usage = `Usage: npm run totals -- check|rebuild [id of one person]
-  check    holds the daily totals against a fresh count of the entries
+  check    holds the totals against a fresh count of the entries
   rebuild  counts them anew
 Evenkeel may run meanwhile.
 `
 
 const commands = {
-  check: { find: checkTotals, heading: 'Wrong daily totals' },
-  rebuild: { find: rebuildTotals, heading: 'Wrong daily totals, now counted anew' },
+  check: { find: checkTotals, heading: 'Wrong totals' },
+  rebuild: { find: rebuildTotals, heading: 'Wrong totals, now counted anew' },
 }
 
 /** Runs the command and answers the exit code: 1 where something is wrong and stays so. */

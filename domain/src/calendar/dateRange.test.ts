@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay, civilIndex, civilMonthLength } from '#testing'
-import { monthRange, periodRange, periods } from './dateRange.ts'
+import { monthRange, periodRange, periods, splitAtMonths } from './dateRange.ts'
 
 describe('the three periods', () => {
   it.each([
@@ -34,5 +34,52 @@ describe('the three periods', () => {
       expect(last.from.endsWith('-01')).toBe(true)
       expect(monthRange(iso)).toEqual(present)
     }
+  })
+})
+
+describe('a span split at its whole months', () => {
+  it.each([
+    ['2026-01-10', '2026-03-31', ['2026-01-10', '2026-01-31'], ['2026-02-01', '2026-03-31'], null],
+    ['2026-01-01', '2026-03-15', null, ['2026-01-01', '2026-02-28'], ['2026-03-01', '2026-03-15']],
+    ['2024-02-01', '2024-02-29', null, ['2024-02-01', '2024-02-29'], null],
+    ['2024-02-01', '2024-02-28', ['2024-02-01', '2024-02-28'], null, null],
+    ['2025-12-31', '2026-01-01', ['2025-12-31', '2026-01-01'], null, null],
+    ['2026-05-04', '2026-05-04', ['2026-05-04', '2026-05-04'], null, null],
+    ['1900-01-01', '2199-12-31', null, ['1900-01-01', '2199-12-31'], null],
+  ] as const)('%s to %s', (from, to, before, months, behind) => {
+    const spans = Object.entries({ before, months, behind }).flatMap(([name, span]) =>
+      span === null ? [] : [[name, { from: span[0], to: span[1] }]],
+    )
+    expect(splitAtMonths({ from, to })).toEqual(Object.fromEntries(spans))
+  })
+
+  it('is the same days in the same order, and its months are whole, for every span of a winter', () => {
+    const begin = civilIndex('2023-12-15')
+    const end = civilIndex('2024-03-10')
+    for (let first = begin; first <= end; first += 1) {
+      for (let last = first; last <= end; last += 1) {
+        const [from, to] = [civilDay(first), civilDay(last)]
+        const { before, months, behind } = splitAtMonths({ from: from.iso, to: to.iso })
+        const spans = [before, months, behind].filter((span) => span !== undefined)
+        const days = spans.map((span) => [civilIndex(span.from), civilIndex(span.to)] as const)
+        const problem = `${from.iso} to ${to.iso}: ${JSON.stringify(spans)}`
+        expect([days[0]?.[0], days.at(-1)?.[1]], problem).toEqual([first, last])
+        for (const [index, [start, stop]] of days.entries()) {
+          expect(start, problem).toBeLessThanOrEqual(stop)
+          if (index > 0) expect(start, problem).toBe((days[index - 1]?.[1] ?? 0) + 1)
+        }
+        if (months) {
+          expect(civilDay(civilIndex(months.from)).dayOfMonth, problem).toBe(1)
+          expect(civilDay(civilIndex(months.to)).isLastOfMonth, problem).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('that is empty stays empty', () => {
+    expect(splitAtMonths({ from: '2026-03-01', to: '2026-02-28' })).toEqual({
+      before: { from: '2026-03-01', to: '2026-02-28' },
+    })
+    expect(splitAtMonths({ from: '2026-03-20', to: '2026-03-10' }).months).toBeUndefined()
   })
 })

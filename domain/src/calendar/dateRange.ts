@@ -1,4 +1,4 @@
-import { addMonths, daysInMonth, type LocalDate, makeDay, partsOf } from './localDate.ts'
+import { addDays, addMonths, daysInMonth, type LocalDate, makeDay, partsOf } from './localDate.ts'
 
 /** A span of days; both are included whole. */
 export type DateRange = { from: LocalDate; to: LocalDate }
@@ -18,4 +18,25 @@ export function periodRange(period: Period, today: LocalDate): DateRange {
 export function monthRange(day: LocalDate): DateRange {
   const { year, month } = partsOf(day)
   return { from: makeDay(year, month, 1), to: makeDay(year, month, daysInMonth(year, month)) }
+}
+
+/** A span as the whole months in it and the days before and behind them; absent is what there is none of. */
+export type MonthSplit = { before?: DateRange; months?: DateRange; behind?: DateRange }
+
+/**
+ * Splits a span at its whole months: 10 January to 31 March are 10 to 31 January and the months February and March.
+ * A span without a whole month is all `before`.
+ */
+export function splitAtMonths({ from, to }: DateRange): MonthSplit {
+  const [first, last] = [monthRange(from), monthRange(to)]
+  const months = {
+    from: first.from === from ? from : addDays(first.to, 1),
+    to: last.to === to ? to : addDays(last.from, -1),
+  }
+  if (months.from > months.to) return { before: { from, to } }
+  return {
+    ...(from < months.from && { before: { from, to: first.to } }),
+    months,
+    ...(months.to < to && { behind: { from: last.from, to } }),
+  }
 }

@@ -1,4 +1,12 @@
-export { type DateRange, monthRange, type Period, periodRange, periods } from './dateRange.ts'
+export {
+  type DateRange,
+  type MonthSplit,
+  monthRange,
+  type Period,
+  periodRange,
+  periods,
+  splitAtMonths,
+} from './dateRange.ts'
 export {
   addDays,
   addMonths,

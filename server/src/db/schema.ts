@@ -154,6 +154,25 @@ export const dailyTotals = pgTable(
   ],
 )
 
+/** The same for whole months, so that a summary of ten years reads a month at a time. */
+export const monthlyTotals = pgTable(
+  'monthly_totals',
+  {
+    userId: owner(),
+    /** The month's first day. */
+    month: date('month').notNull(),
+    type: text('type', { enum: ['income', 'expense'] }).notNull(),
+    category: sortedText('category').notNull(),
+    total: totalCents('total').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.month, table.type, table.category] }),
+    check('monthly_totals_positive', sql`${table.total} >= 0 and ${table.count} >= 0`),
+    check('monthly_totals_month', sql`extract(day from ${table.month}) = 1`),
+  ],
+)
+
 export const bills = pgTable(
   'recurring_transactions',
   {

@@ -6,55 +6,51 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals } from '#db/schema.ts'
-import { totalsMatch } from '#transactions/totalsStore.ts'
+import { type SpanValue, spanValues, totalsIn } from '#transactions/spanStore.ts'
 
 export type CategorySum = { type: TransactionType; category: string; amount: Cents; count: number }
 
-const selectCategorySums = prepared(
-  'category_sums',
-  (db, value: ValueOf<{ userId: string; from: LocalDate; to: LocalDate }>) => {
-    const amount = sql<string>`sum(${dailyTotals.total})`
-    return db
-      .select({
-        type: dailyTotals.type,
-        category: dailyTotals.category,
-        amount: amount.mapWith(parseSignedCents),
-        count: sql<number>`sum(${dailyTotals.count})::int`,
-      })
-      .from(dailyTotals)
-      .where(
-        and(
-          eq(dailyTotals.userId, value('userId')),
-          between(dailyTotals.day, value('from'), value('to')),
-        ),
-      )
-      .groupBy(dailyTotals.type, dailyTotals.category)
-      .orderBy(sql`${amount} desc`, dailyTotals.category)
-  },
-)
+const selectCategorySums = prepared('category_sums', (db, value: SpanValue) => {
+  const totals = totalsIn(db, value)
+  const amount = sql<string>`sum(${totals.total})`
+  return db
+    .select({
+      type: totals.type,
+      category: totals.category,
+      amount: amount.mapWith(parseSignedCents),
+      count: sql<number>`sum(${totals.count})::int`,
+    })
+    .from(totals)
+    .groupBy(totals.type, totals.category)
+    .orderBy(sql`${amount} desc`, totals.category)
+})
 
 /** What each type and category comes to in a range of days, largest first. */
 export function listCategorySums(
   db: Db,
   userId: string,
-  { startDate = dayMin, endDate = dayMax }: RangeQuery,
+  range: RangeQuery,
 ): Promise<CategorySum[]> {
-  return selectCategorySums(db, { userId, from: startDate, to: endDate })
+  return selectCategorySums(db, { userId, ...spanValues(range) })
 }
 
+const selectDailyTotals = prepared(
+  'daily_sums',
+  (db, value: ValueOf<{ userId: string; from: LocalDate; to: LocalDate }>) => {
+    const { userId, day, type, total } = dailyTotals
+    return db
+      .select({ day, type, total: sql`sum(${total})`.mapWith(parseSignedCents) })
+      .from(dailyTotals)
+      .where(and(eq(userId, value('userId')), between(day, value('from'), value('to'))))
+      .groupBy(day, type)
+  },
+)
+
 /** What each day and type comes to in a range of days. */
-export async function listDailyTotals(
+export function listDailyTotals(
   db: Db,
   userId: string,
-  range: RangeQuery,
+  { startDate = dayMin, endDate = dayMax }: RangeQuery,
 ): Promise<DailyTotal[]> {
-  return db
-    .select({
-      day: dailyTotals.day,
-      type: dailyTotals.type,
-      total: sql`sum(${dailyTotals.total})`.mapWith(parseSignedCents),
-    })
-    .from(dailyTotals)
-    .where(totalsMatch(userId, range))
-    .groupBy(dailyTotals.day, dailyTotals.type)
+  return selectDailyTotals(db, { userId, from: startDate, to: endDate })
 }

@@ -48,6 +48,8 @@ const damages = [
     1,
   ],
   ['nothing left', 'delete from daily_totals where user_id = $1', 3],
+  ['a wrong month', 'update monthly_totals set count = count + 1 where user_id = $1', 3],
+  ['a missing month', 'delete from monthly_totals where user_id = $1', 3],
   [
     'a category mistaken for another',
     `update daily_totals set category = 'housing' where user_id = $1 and category = 'Housing'`,
@@ -106,12 +108,12 @@ test('the command checks and rebuilds everybody', async () => {
   expect(await runCommand('check')).toEqual({
     code: 1,
     output: expect.stringMatching(
-      new RegExp(`^${person.id}: 3\nWrong daily totals: 3 \\(people looked at: \\d+\\)\n$`),
+      new RegExp(`^${person.id}: 3\nWrong totals: 3 \\(people looked at: \\d+\\)\n$`),
     ),
   })
   expect(await runCommand('rebuild', person.id)).toEqual({
     code: 0,
-    output: `${person.id}: 3\nWrong daily totals, now counted anew: 3 (people looked at: 1)\n`,
+    output: `${person.id}: 3\nWrong totals, now counted anew: 3 (people looked at: 1)\n`,
   })
   expect((await runCommand('check')).code).toBe(0)
 })

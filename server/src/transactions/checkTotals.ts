@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#db/db.ts'
 import { countWrongTotals, listLedgerOwners, replaceWrongTotals } from './checkTotalsStore.ts'
 import { lockLedger } from './totalsStore.ts'
 
-/** How many daily totals of a person were wrong. */
+/** How many daily and monthly totals of a person were wrong. */
 export type TotalsFinding = { userId: string; wrong: number }
 
 type Surroundings = Pick<Context, 'db'>
@@ -11,12 +11,12 @@ type Check = (db: Db, userId: string) => Promise<number>
 
 const batch = 1000
 
-/** Holds the daily totals of one person, or of everybody, against a fresh count of their entries. */
+/** Holds the totals of one person, or of everybody, against a fresh count of their entries. */
 export function checkTotals({ db }: Surroundings, userId?: string): AsyncGenerator<TotalsFinding> {
   return findings(db, userId, countWrongTotals)
 }
 
-/** Counts the daily totals of one person, or of everybody, anew. A person's own writes wait meanwhile. */
+/** Counts the totals of one person, or of everybody, anew. A person's own writes wait meanwhile. */
 export function rebuildTotals(
   { db }: Surroundings,
   userId?: string,

@@ -1,40 +1,63 @@
 import { asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { dailyTotals, ledgers, transactions } from '#db/schema.ts'
+import { dailyTotals, ledgers, monthlyTotals, transactions } from '#db/schema.ts'
 
-/** What the daily totals of a person should be, counted anew from their entries. */
-function freshTotals(userId: string): SQL {
+/** The tables of totals, by the first day that a total is about and how an entry's day leads to it. */
+const levels = [
+  { table: dailyTotals, first: sql.identifier('day'), ofEntry: sql`date` },
+  {
+    table: monthlyTotals,
+    first: sql.identifier('month'),
+    ofEntry: sql`date_trunc('month', date)::date`,
+  },
+] as const
+type Level = (typeof levels)[number]
+
+/** What the totals of a person should be, counted anew from their entries. */
+function freshTotals({ first, ofEntry }: Level, userId: string): SQL {
   return sql`
-    select date as day, type, category, sum(amount) as total, count(*)::int as count
+    select ${ofEntry} as ${first}, type, category, sum(amount) as total, count(*)::int as count
       from ${transactions} where user_id = ${userId} group by 1, 2, 3`
 }
 
-/** How many daily totals are missing, too many or wrong. One statement sees one state, so it needs no lock. */
+/** How many totals are missing, too many or wrong. One statement sees one state, so it needs no lock. */
 export async function countWrongTotals(db: Db, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ wrong: number }>(sql`
-    select count(*)::int as wrong
-      from (${freshTotals(userId)}) as fresh
-      full join (select day, type, category, total, count from ${dailyTotals}
+  const counts = levels.map(
+    (level) => sql`
+    select count(*) as wrong
+      from (${freshTotals(level, userId)}) as fresh
+      full join (select ${level.first}, type, category, total, count from ${level.table}
         where user_id = ${userId}) as kept
-        using (day, type, category)
-      where (fresh.total, fresh.count) is distinct from (kept.total, kept.count)`)
+        using (${level.first}, type, category)
+      where (fresh.total, fresh.count) is distinct from (kept.total, kept.count)`,
+  )
+  const { rows } = await db.execute<{ wrong: number }>(
+    sql`select sum(wrong)::int as wrong from (${sql.join(counts, sql` union all `)}) as counts`,
+  )
   return rows[0]?.wrong ?? 0
 }
 
-/** Makes the daily totals what they should be and answers how many were not; asked under the ledger's lock. */
+/** Makes the totals what they should be and answers how many were not; asked under the ledger's lock. */
 export async function replaceWrongTotals(db: Db, userId: string): Promise<number> {
+  let wrong = 0
+  for (const level of levels) wrong += await replaceWrong(db, userId, level)
+  return wrong
+}
+
+async function replaceWrong(db: Db, userId: string, level: Level): Promise<number> {
+  const { table, first } = level
   const { rows } = await db.execute<{ wrong: number }>(sql`
-    with fresh as (${freshTotals(userId)}),
+    with fresh as (${freshTotals(level, userId)}),
     removed as (
-      delete from ${dailyTotals} as kept
+      delete from ${table} as kept
         where user_id = ${userId} and not exists (
           select 1 from fresh
-            where fresh.day = kept.day and fresh.type = kept.type and fresh.category = kept.category)
+            where fresh.${first} = kept.${first} and fresh.type = kept.type and fresh.category = kept.category)
         returning 1),
     written as (
-      insert into ${dailyTotals} as kept (user_id, day, type, category, total, count)
-        select ${userId}::uuid, day, type, category, total, count from fresh
-        on conflict (user_id, day, type, category) do update
+      insert into ${table} as kept (user_id, ${first}, type, category, total, count)
+        select ${userId}::uuid, ${first}, type, category, total, count from fresh
+        on conflict (user_id, ${first}, type, category) do update
           set total = excluded.total, count = excluded.count
           where (kept.total, kept.count) is distinct from (excluded.total, excluded.count)
         returning 1)

@@ -3,9 +3,9 @@ import type { Transaction, TransactionFilter, TransactionSort } from '@evenkeel/
 import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
-import { dailyTotals, transactions } from '#db/schema.ts'
+import { transactions } from '#db/schema.ts'
 import type { Place } from './cursor.ts'
-import { totalsMatch } from './totalsStore.ts'
+import { countInTotals } from './spanStore.ts'
 
 export type Order = 'asc' | 'desc'
 
@@ -87,42 +87,10 @@ export async function countMatches(
   userId: string,
   filter: TransactionFilter,
 ): Promise<number> {
-  const number = sql<number>`coalesce(sum(${dailyTotals.count}), 0)::int`
-  const [row] = totalsCanTell(filter)
-    ? await db.select({ number }).from(dailyTotals).where(totalsMatch(userId, filter))
-    : await db
-        .select({ number: sql<number>`count(*)::int` })
-        .from(transactions)
-        .where(and(...matches(userId, filter)))
-  return row?.number ?? 0
-}
-
-/** The day on which the row at an offset lies in date order, and how many rows come before that day. */
-export async function findDayAt(
-  db: Db,
-  userId: string,
-  filter: TransactionFilter,
-  order: Order,
-  offset: number,
-): Promise<{ day: string; before: number } | undefined> {
-  const direction = order === 'desc' ? desc : asc
-  const days = db
-    .select({
-      day: dailyTotals.day,
-      upTo: sql<number>`sum(sum(${dailyTotals.count})) over (order by ${direction(dailyTotals.day)})::int`.as(
-        'up_to',
-      ),
-      own: sql<number>`sum(${dailyTotals.count})::int`.as('own'),
-    })
-    .from(dailyTotals)
-    .where(totalsMatch(userId, filter))
-    .groupBy(dailyTotals.day)
-    .as('days')
+  if (totalsCanTell(filter)) return countInTotals(db, userId, filter)
   const [row] = await db
-    .select({ day: days.day, before: sql<number>`${days.upTo} - ${days.own}` })
-    .from(days)
-    .where(sql`${days.upTo} > ${offset}`)
-    .orderBy(asc(days.upTo))
-    .limit(1)
-  return row
+    .select({ number: sql<number>`count(*)::int` })
+    .from(transactions)
+    .where(and(...matches(userId, filter)))
+  return row?.number ?? 0
 }

@@ -8,7 +8,8 @@ import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
 import { decodeCursor, encodeCursor, placeOf } from './cursor.ts'
-import { countMatches, findDayAt, listSlice, type Slice, totalsCanTell } from './listStore.ts'
+import { countMatches, listSlice, type Slice, totalsCanTell } from './listStore.ts'
+import { findDayAt } from './spanStore.ts'
 
 export type Page = {
   rows: Transaction[]

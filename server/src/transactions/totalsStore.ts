@@ -1,9 +1,11 @@
+import { monthRange } from '@evenkeel/domain/calendar'
 import { type Cents, formatCents, sumCents } from '@evenkeel/domain/money'
-import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
-import { dailyTotals, ledgers } from '#db/schema.ts'
+import { dailyTotals, ledgers, monthlyTotals } from '#db/schema.ts'
 
 /** What an entry adds to the totals of its day, or takes away from them where it is negative. */
 export type Delta = {
@@ -12,20 +14,6 @@ export type Delta = {
   category: string
   cents: Cents
   count: number
-}
-
-/** The daily totals of the entries that match, where days, types and categories are all that is asked for. */
-export function totalsMatch(
-  userId: string,
-  { type, category, startDate, endDate }: TransactionFilter,
-) {
-  return and(
-    eq(dailyTotals.userId, userId),
-    type && eq(dailyTotals.type, type),
-    category === undefined ? undefined : eq(dailyTotals.category, category),
-    startDate === undefined ? undefined : gte(dailyTotals.day, startDate),
-    endDate === undefined ? undefined : lte(dailyTotals.day, endDate),
-  )
 }
 
 const takeLedger = prepared('lock_ledger', (db, value: ValueOf<{ userId: string }>) =>
@@ -40,13 +28,11 @@ export async function lockLedger(db: Db, userId: string): Promise<void> {
   await takeLedger(db, { userId })
 }
 
-/** Moves the daily totals by what was written; called in the transaction of the write and nowhere else. */
+/** Moves the totals by what was written; called in the transaction of the write and nowhere else. */
 export async function applyDeltas(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
-  const merged = mergeDeltas(deltas)
-  const additions = merged.filter((delta) => delta.count > 0 && delta.cents > 0)
-  const changes = merged.filter((delta) => !additions.includes(delta))
-  if (additions.length > 0) await addToTotals(db, columnsOf(userId, additions))
-  if (changes.length > 0) await changeTotals(db, userId, changes)
+  await moveTotals(db, userId, daily, mergeDeltas(deltas))
+  const byMonth = deltas.map((delta) => ({ ...delta, day: monthRange(delta.day).from }))
+  await moveTotals(db, userId, monthly, mergeDeltas(byMonth))
 }
 
 function mergeDeltas(deltas: readonly Delta[]): Delta[] {
@@ -61,6 +47,21 @@ function mergeDeltas(deltas: readonly Delta[]): Delta[] {
     })
   }
   return [...merged.values()].filter((delta) => delta.count !== 0 || delta.cents !== 0)
+}
+
+async function moveTotals(
+  db: Db,
+  userId: string,
+  { name, add, change, removeEmpty }: Level,
+  deltas: readonly Delta[],
+): Promise<void> {
+  const additions = deltas.filter((delta) => delta.count > 0 && delta.cents > 0)
+  const changes = deltas.filter((delta) => !additions.includes(delta))
+  if (additions.length > 0) await add(db, columnsOf(userId, additions))
+  if (changes.length === 0) return
+  const rows = await change(db, columnsOf(userId, changes))
+  if (rows.length !== changes.length) throw new Error(`The ${name} totals do not match the entries`)
+  if (rows.some((row) => row.count === 0)) await removeEmpty(db, columnsOf(userId, changes))
 }
 
 /** A person's deltas column by column: as many rows as there are in one statement. */
@@ -82,46 +83,49 @@ function rowsOf(value: DeltaValue): SQL {
     ${value('totals')}::numeric[], ${value('counts')}::int[])`
 }
 
-const addToTotals = prepared('add_to_totals', (db, value: DeltaValue) =>
-  db
-    .insert(dailyTotals)
-    .select(sql`select ${value('userId')}::uuid, * from ${rowsOf(value)}`)
-    .onConflictDoUpdate({
-      target: [dailyTotals.userId, dailyTotals.day, dailyTotals.type, dailyTotals.category],
-      set: {
-        total: sql`${dailyTotals.total} + excluded.total`,
-        count: sql`${dailyTotals.count} + excluded.count`,
-      },
-    }),
-)
-
-const changeRows = prepared('change_totals', (db, value: DeltaValue) =>
-  db
-    .update(dailyTotals)
-    .set({ total: sql`${dailyTotals.total} + d.cents`, count: sql`${dailyTotals.count} + d.count` })
-    .from(sql`${rowsOf(value)} as d (day, type, category, cents, count)`)
-    .where(
-      and(
-        eq(dailyTotals.userId, value('userId')),
-        eq(dailyTotals.day, sql`d.day`),
-        eq(dailyTotals.type, sql`d.type`),
-        eq(dailyTotals.category, sql`d.category`),
-      ),
-    )
-    .returning({ count: dailyTotals.count }),
-)
-
-async function changeTotals(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
-  const rows = await changeRows(db, columnsOf(userId, deltas))
-  if (rows.length !== deltas.length) throw new Error('The daily totals do not match the entries')
-  if (rows.some((row) => row.count === 0)) await deleteEmptyTotals(db, userId, deltas)
+/** The three statements that move the totals of one level, `day` being the first day that a total is about. */
+function levelOf(name: string, table: typeof dailyTotals | typeof monthlyTotals, day: PgColumn) {
+  const { userId, type, category, total, count } = table
+  return {
+    name,
+    add: prepared(`add_to_${name}_totals`, (db, value: DeltaValue) =>
+      db
+        .insert(table)
+        .select(sql`select ${value('userId')}::uuid, * from ${rowsOf(value)}`)
+        .onConflictDoUpdate({
+          target: [userId, day, type, category],
+          set: { total: sql`${total} + excluded.total`, count: sql`${count} + excluded.count` },
+        }),
+    ),
+    change: prepared(`change_${name}_totals`, (db, value: DeltaValue) =>
+      db
+        .update(table)
+        .set({ total: sql`${total} + d.cents`, count: sql`${count} + d.count` })
+        .from(sql`${rowsOf(value)} as d (day, type, category, cents, count)`)
+        .where(
+          and(
+            eq(userId, value('userId')),
+            eq(day, sql`d.day`),
+            eq(type, sql`d.type`),
+            eq(category, sql`d.category`),
+          ),
+        )
+        .returning({ count }),
+    ),
+    removeEmpty: prepared(`remove_empty_${name}_totals`, (db, value: DeltaValue) =>
+      db
+        .delete(table)
+        .where(
+          and(
+            eq(userId, value('userId')),
+            sql`${day} = any(${value('days')}::date[])`,
+            eq(count, 0),
+          ),
+        ),
+    ),
+  }
 }
 
-async function deleteEmptyTotals(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
-  const days = deltas.map((delta) => delta.day)
-  await db
-    .delete(dailyTotals)
-    .where(
-      and(eq(dailyTotals.userId, userId), inArray(dailyTotals.day, days), eq(dailyTotals.count, 0)),
-    )
-}
+const daily = levelOf('daily', dailyTotals, dailyTotals.day)
+const monthly = levelOf('monthly', monthlyTotals, monthlyTotals.month)
+type Level = typeof daily | typeof monthly

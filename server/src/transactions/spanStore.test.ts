@@ -1,0 +1,135 @@
+import { scaled, testScale } from '@evenkeel/domain/testing'
+import type { Transaction } from '@evenkeel/domain/transactions'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#db/db.ts'
+import { newId } from '#db/newId.ts'
+import { listCategorySums } from '#summary/store.ts'
+import { openTestApp } from '#testing/app.ts'
+import { addPerson } from '#testing/person.ts'
+import { listSlice } from './listStore.ts'
+import { countInTotals, findDayAt } from './spanStore.ts'
+import { deleteTransaction, insertTransactions } from './store.ts'
+import { lockLedger } from './totalsStore.ts'
+
+// What the totals tell of a span is what the entries themselves say. `TEST_SCALE=100` looks at 2,000 ledgers.
+
+const app = await openTestApp()
+
+/** Days at the ends of months, of a leap February, of years and of time. */
+const day = fc.constantFrom(
+  ...['1900-01-01', '2023-12-31', '2024-01-01', '2024-01-15', '2024-01-31', '2024-02-01'],
+  ...['2024-02-28', '2024-02-29', '2024-03-01', '2024-12-31', '2025-02-28', '2199-12-31'],
+)
+const type = fc.constantFrom('income' as const, 'expense' as const)
+const category = fc.constantFrom('Other', 'Housing', 'other')
+const entries = fc.array(
+  fc.record({ type, category, date: day, amount: fc.integer({ min: 1, max: 500 }) }),
+  { maxLength: 40 },
+)
+const filter = fc.record(
+  { type, category, startDate: day, endDate: day },
+  { requiredKeys: [] as const },
+)
+type Filter = typeof filter extends fc.Arbitrary<infer F> ? F : never
+
+async function addPersonWith(
+  inputs: readonly Pick<Transaction, 'type' | 'category' | 'date' | 'amount'>[],
+) {
+  const { id: userId } = await addPerson(app)
+  const now = app.clock.now()
+  const rest = { userId, description: '', createdAt: now, version: 1 }
+  const bill = { billId: null, billDueDate: null }
+  const rows = inputs.map((input) => ({ ...input, ...rest, ...bill, id: newId(now) }))
+  await inTransaction(app.context.db, async (db) => {
+    await lockLedger(db, userId)
+    await insertTransactions(db, userId, rows)
+    // Some leave again, so that totals shrink and vanish too.
+    for (const row of rows.slice(0, rows.length / 3)) await deleteTransaction(db, userId, row)
+  })
+  return { userId, rows: rows.slice(rows.length / 3) }
+}
+
+function matching(rows: readonly Transaction[], { startDate, endDate, ...kind }: Filter) {
+  return rows.filter(
+    (row) =>
+      (kind.type === undefined || row.type === kind.type) &&
+      (kind.category === undefined || row.category === kind.category) &&
+      (startDate === undefined || row.date >= startDate) &&
+      (endDate === undefined || row.date <= endDate),
+  )
+}
+
+/** What each type and category comes to, as text to compare. */
+function sumsOf(rows: readonly Transaction[]): string[] {
+  const sums = new Map<string, [amount: number, count: number]>()
+  for (const row of rows) {
+    const key = `${row.type} ${row.category}`
+    const [amount, count] = sums.get(key) ?? [0, 0]
+    sums.set(key, [amount + row.amount, count + 1])
+  }
+  return [...sums].map(([key, [amount, count]]) => `${key} ${amount} ${count}`).toSorted()
+}
+
+test(
+  'sums, counts and places of any span are those of the entries',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        entries,
+        fc.array(fc.tuple(filter, fc.nat(45)), { minLength: 1, maxLength: 6 }),
+        async (inputs, questions) => {
+          const { userId, rows } = await addPersonWith(inputs)
+          const { db } = app.context
+          for (const [asked, offset] of questions) {
+            const found = matching(rows, asked)
+            expect(await countInTotals(db, userId, asked)).toBe(found.length)
+            const { type: _, category: __, ...range } = asked
+            const sums = await listCategorySums(db, userId, range)
+            expect(
+              sums
+                .map((sum) => `${sum.type} ${sum.category} ${sum.amount} ${sum.count}`)
+                .toSorted(),
+            ).toEqual(sumsOf(matching(rows, range)))
+            for (const order of ['asc', 'desc'] as const) {
+              const days = found.map((row) => row.date).toSorted()
+              if (order === 'desc') days.reverse()
+              const at = days[offset]
+              expect(await findDayAt(db, userId, asked, order, offset)).toEqual(
+                at === undefined ? undefined : { day: at, before: days.indexOf(at) },
+              )
+            }
+          }
+        },
+      ),
+      { numRuns: scaled(20) },
+    )
+  },
+  // A guard against a run that hangs.
+  60_000 * testScale,
+)
+
+test('a jump by day shows the rows that counting from the first one shows', async () => {
+  const days = ['2024-01-31', '2024-02-01', '2024-02-29', '2024-03-01', '2025-03-01']
+  const { userId } = await addPersonWith(
+    Array.from({ length: 60 }, (_, index) => ({
+      type: index % 3 === 0 ? ('income' as const) : ('expense' as const),
+      category: 'Other',
+      date: days[index % days.length] as string,
+      amount: index + 1,
+    })),
+  )
+  const { db } = app.context
+  const slice = { sort: 'date', order: 'desc', limit: 5 } as const
+  for (const offset of [5, 10, 15, 20]) {
+    const place = await findDayAt(db, userId, { type: 'expense' }, 'desc', offset)
+    const jumped = await listSlice(
+      db,
+      userId,
+      { type: 'expense' },
+      { ...slice, fromDay: place?.day, offset: offset - (place?.before ?? 0) },
+    )
+    const counted = await listSlice(db, userId, { type: 'expense' }, { ...slice, offset })
+    expect(jumped).toEqual(counted)
+  }
+})

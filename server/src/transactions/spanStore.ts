@@ -1,0 +1,173 @@
+import {
+  type DateRange,
+  dayMax,
+  dayMin,
+  type LocalDate,
+  monthRange,
+  splitAtMonths,
+} from '@evenkeel/domain/calendar'
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
+import { and, asc, between, desc, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { prepared, type ValueOf } from '#db/prepared.ts'
+import { dailyTotals, monthlyTotals } from '#db/schema.ts'
+
+// What the totals know of a span of days, without a look at the entries: whole months are read as such, so that ten
+// years of a busy person are hardly more to read than ten years of a quiet one.
+
+/** The span of days of a filter, as its whole months and the days around them: what `totalsIn` is asked with. */
+export function spanValues({ startDate = dayMin, endDate = dayMax }: DayFilter) {
+  const {
+    before = nothing,
+    months = nothing,
+    behind = nothing,
+  } = splitAtMonths({
+    from: startDate,
+    to: endDate,
+  })
+  return {
+    beforeFrom: before.from,
+    beforeTo: before.to,
+    monthsFrom: months.from,
+    monthsTo: months.to,
+    behindFrom: behind.from,
+    behindTo: behind.to,
+  }
+}
+
+type DayFilter = Pick<TransactionFilter, 'startDate' | 'endDate'>
+export type SpanValue = ValueOf<ReturnType<typeof spanValues> & { userId: string }>
+
+/** A span that no day is in. */
+const nothing: DateRange = { from: dayMax, to: dayMin }
+
+/**
+ * A person's totals in a span: one row for each whole month, type and category, and one for each day of the months
+ * that are in it only in part. `day` is the first day that a row is about.
+ */
+export function totalsIn(db: Db, value: SpanValue) {
+  const { userId, month, type, category, total, count } = monthlyTotals
+  const day = sql<LocalDate>`${month}`.as('day')
+  return db
+    .select({ day, type, category, total, count, isMonth: sql<boolean>`true`.as('is_month') })
+    .from(monthlyTotals)
+    .where(and(eq(userId, value('userId')), between(month, value('monthsFrom'), value('monthsTo'))))
+    .unionAll(daysIn(db, value('userId'), value('beforeFrom'), value('beforeTo')))
+    .unionAll(daysIn(db, value('userId'), value('behindFrom'), value('behindTo')))
+    .as('totals')
+}
+
+function daysIn(db: Db, ofUser: Placeholder, from: Placeholder, to: Placeholder) {
+  const { userId, type, category, total, count } = dailyTotals
+  const day = sql<LocalDate>`${dailyTotals.day}`.as('day')
+  return db
+    .select({ day, type, category, total, count, isMonth: sql<boolean>`false`.as('is_month') })
+    .from(dailyTotals)
+    .where(and(eq(userId, ofUser), between(dailyTotals.day, from, to)))
+}
+
+/** What is asked of the totals beside the span. */
+function kindValues({ type, category }: TransactionFilter) {
+  return { type: type ?? null, category: category ?? null }
+}
+
+type KindValue = ValueOf<ReturnType<typeof kindValues>>
+
+function isOfKind(value: KindValue, columns: { type: SQLWrapper; category: SQLWrapper }) {
+  return and(
+    sql`(${value('type')}::text is null or ${columns.type} = ${value('type')})`,
+    sql`(${value('category')}::text is null or ${columns.category} = ${value('category')})`,
+  )
+}
+
+const sumCounts = prepared('count_in_totals', (db, value: SpanValue & KindValue) => {
+  const totals = totalsIn(db, value)
+  return db
+    .select({ number: sql<number>`coalesce(sum(${totals.count}), 0)::int` })
+    .from(totals)
+    .where(isOfKind(value, totals))
+})
+
+/** How many entries of a span, type and category there are. */
+export async function countInTotals(
+  db: Db,
+  userId: string,
+  filter: TransactionFilter,
+): Promise<number> {
+  const [row] = await sumCounts(db, { userId, ...spanValues(filter), ...kindValues(filter) })
+  return row?.number ?? 0
+}
+
+type PlaceValue = KindValue & ValueOf<{ userId: string; offset: number }>
+
+/** Where in a list by date the row at an offset is: in which of these rows of totals, and how many rows come before. */
+function placeIn(
+  db: Db,
+  value: PlaceValue,
+  totals: ReturnType<typeof totalsIn>,
+  order: 'asc' | 'desc',
+) {
+  const direction = order === 'desc' ? desc : asc
+  const upTo = sql<number>`sum(sum(${totals.count})) over (order by ${direction(totals.day)})::int`
+  const rows = db
+    .select({
+      day: totals.day,
+      isMonth: totals.isMonth,
+      upTo: upTo.as('up_to'),
+      own: sql<number>`sum(${totals.count})::int`.as('own'),
+    })
+    .from(totals)
+    .where(isOfKind(value, totals))
+    .groupBy(totals.day, totals.isMonth)
+    .as('rows')
+  return db
+    .select({
+      day: rows.day,
+      isMonth: rows.isMonth,
+      before: sql<number>`${rows.upTo} - ${rows.own}`,
+    })
+    .from(rows)
+    .where(sql`${rows.upTo} > ${value('offset')}`)
+    .orderBy(rows.upTo)
+    .limit(1)
+}
+
+function placesBy(order: 'asc' | 'desc') {
+  return {
+    inSpan: prepared(`place_in_span_${order}`, (db, value: PlaceValue & SpanValue) =>
+      placeIn(db, value, totalsIn(db, value), order),
+    ),
+    inMonth: prepared(
+      `place_in_month_${order}`,
+      (db, value: PlaceValue & ValueOf<{ from: LocalDate; to: LocalDate }>) =>
+        placeIn(
+          db,
+          value,
+          daysIn(db, value('userId'), value('from'), value('to')).as('totals'),
+          order,
+        ),
+    ),
+  }
+}
+
+const places = { asc: placesBy('asc'), desc: placesBy('desc') }
+
+/** The day on which the row at an offset lies in date order, and how many rows come before that day. */
+export async function findDayAt(
+  db: Db,
+  userId: string,
+  filter: TransactionFilter,
+  order: 'asc' | 'desc',
+  offset: number,
+): Promise<{ day: LocalDate; before: number } | undefined> {
+  const kind = kindValues(filter)
+  const [span] = await places[order].inSpan(db, { userId, offset, ...kind, ...spanValues(filter) })
+  if (span === undefined || !span.isMonth) return span
+  const [place] = await places[order].inMonth(db, {
+    userId,
+    offset: offset - span.before,
+    ...kind,
+    ...monthRange(span.day),
+  })
+  return place && { day: place.day, before: span.before + place.before }
+}
