@@ -1,0 +1,181 @@
+import { addDays } from '@evenkeel/domain/calendar'
+import { categories, transactionSorts, transactionTypes } from '@evenkeel/domain/transactions'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { type GivenEntry, writeEntries } from '#testing/entries.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// How PostgreSQL answers the list's statements among many rows: by which index, and how many rows it looks at.
+
+const app = await openTestApp()
+
+const rowCount = 30_000
+const dayCount = 3650
+const pageSize = 5
+/** A page, and the one row behind it that says whether there is more. */
+const pageRows = pageSize + 1
+/** More than any one day has. */
+const rowsOfADayMax = 40
+const rareWord = 'xylophone'
+
+/** The same entries each time, spread over ten years, in no order of days. */
+function entryOf(number: number): GivenEntry {
+  const type = transactionTypes[number % 7 === 0 ? 0 : 1] ?? 'expense'
+  const names = categories[type]
+  return {
+    type,
+    category: names[(number * 5) % names.length] ?? 'Other',
+    amount: 1 + ((number * 7919) % 50_000),
+    description: number % 10_000 === 17 ? `lessons with a ${rareWord}` : `shop ${number % 900}`,
+    date: addDays('2016-01-01', (number * 1597) % dayCount),
+  }
+}
+
+const entries = (count: number) => Array.from({ length: count }, (_, number) => entryOf(number))
+
+let person: Person
+
+beforeAll(async () => {
+  person = await addPerson(app)
+  await writeEntries(app, person, entries(rowCount))
+  await writeEntries(app, await addPerson(app), entries(5000))
+  // What autovacuum does in its own time.
+  await app.database.pool.query('vacuum analyze')
+})
+
+type Statement = { text: string; values: unknown[] }
+
+/** The reading statements that a request gives to the database. */
+async function statementsOf(url: string): Promise<Statement[]> {
+  const given = vi.spyOn(app.database.pool, 'query')
+  try {
+    expect((await person.get(url)).status).toBe(200)
+    const calls = given.mock.calls as unknown as [{ text: string }, unknown[]][]
+    const statements = calls.map(([{ text }, values]) => ({ text, values }))
+    return statements.filter(({ text }) => text.startsWith('select'))
+  } finally {
+    given.mockRestore()
+  }
+}
+
+type Plan = {
+  'Node Type': string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+/** What a statement does: its steps from the outside in, the indexes, and how many rows it looks at. */
+type Doing = { steps: string[]; indexes: string[]; rows: number }
+
+async function explain({ text, values }: Statement): Promise<Doing> {
+  const { rows } = await app.database.pool.query(
+    `explain (analyze, timing off, summary off, format json) ${text}`,
+    values,
+  )
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+  return {
+    steps: nodes.map((node) => node['Node Type']),
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    rows: Math.max(...nodes.map(rowsLookedAt)),
+  }
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
+
+function rowsLookedAt(node: Plan): number {
+  const dropped =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return (node['Actual Rows'] + dropped) * node['Actual Loops']
+}
+
+/** What a request does with the table of entries. */
+async function workOn(url: string): Promise<Doing[]> {
+  const statements = await statementsOf(url)
+  return Promise.all(
+    statements.filter(({ text }) => text.includes('from "transactions"')).map(explain),
+  )
+}
+
+async function linkOf(url: string, relation: 'next' | 'prev'): Promise<string> {
+  const { headers } = await person.get(url)
+  const link = new RegExp(`<([^>]*)>; rel="${relation}"`).exec(String(headers.link))?.[1]
+  if (link === undefined) throw new Error(`${url} has no ${relation} page`)
+  return link
+}
+
+const list = `/api/transactions?limit=${pageSize}`
+
+/** One statement on the entries, which walks an index from a place on and stops after the page. */
+function expectWalk(work: readonly Doing[], index: string, rowsMax = pageRows): void {
+  expect(work).toEqual([
+    { steps: ['Limit', 'Index Scan'], indexes: [index], rows: expect.any(Number) },
+  ])
+  expect(work[0]?.rows).toBeLessThanOrEqual(rowsMax)
+}
+
+const everyOrder = transactionSorts.flatMap((sort) =>
+  (['asc', 'desc'] as const).map((order) => [sort, order] as const),
+)
+
+test.each(everyOrder)(
+  'by %s %s, first, next, previous and last page walk the index of the order',
+  async (sort, order) => {
+    const index = `transactions_by_${sort}`
+    const first = `${list}&sort=${sort}&order=${order}`
+    const last = `${first}&last=true`
+    expectWalk(await workOn(first), index)
+    expectWalk(await workOn(await linkOf(first, 'next')), index)
+    expectWalk(await workOn(last), index)
+    expectWalk(await workOn(await linkOf(last, 'prev')), index)
+    // In the middle, where the place is what matters.
+    const middle = `${first}&offset=${rowCount / 2}`
+    expectWalk(await workOn(await linkOf(middle, 'next')), index)
+    expectWalk(await workOn(await linkOf(middle, 'prev')), index)
+  },
+)
+
+test.each(['asc', 'desc'])('a jump in date order (%s) starts at its day', async (order) => {
+  for (const part of [0.1, 0.5, 0.9]) {
+    const url = `${list}&order=${order}&offset=${rowCount * part}`
+    expectWalk(await workOn(url), 'transactions_by_date', pageRows + rowsOfADayMax)
+  }
+})
+
+test.each([
+  ['a month', 'startDate=2020-05-01&endDate=2020-05-31', 'transactions_by_date'],
+  ['everything up to a day', 'endDate=2018-01-01', 'transactions_by_date'],
+  ['a category', 'category=Housing', 'transactions_by_category'],
+  [
+    'a category in a year',
+    'category=Housing&startDate=2019-01-01&endDate=2019-12-31',
+    'transactions_by_category',
+  ],
+])('a filter by %s is a part of an index, a jump in it too', async (_name, filter, index) => {
+  const url = `${list}&${filter}`
+  expectWalk(await workOn(url), index)
+  expectWalk(await workOn(`${url}&last=true`), index)
+  expectWalk(await workOn(`${url}&offset=100`), index, pageRows + rowsOfADayMax)
+})
+
+test('a rare word is found by its trigrams, and counted by them', async () => {
+  const work = await workOn(`${list}&q=${rareWord}`)
+  expect(work).toHaveLength(2)
+  for (const { indexes, steps, rows } of work) {
+    expect(new Set(indexes)).toEqual(new Set(['transactions_by_words']))
+    expect(steps).toContain('Bitmap Heap Scan')
+    expect(rows).toBeLessThanOrEqual(pageRows)
+  }
+})
+
+test('how many match is known from the daily totals, unless words or amounts are asked for', async () => {
+  const reads = async (url: string) =>
+    (await statementsOf(url)).filter(({ text }) => text.includes('count(*)')).length
+  expect(await reads(`${list}&category=Housing&startDate=2019-01-01&type=expense`)).toBe(0)
+  expect(await reads(`${list}&minAmount=499.00`)).toBe(1)
+})
