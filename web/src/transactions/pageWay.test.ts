@@ -1,10 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageRange } from '#ui/pageRange.ts'
 import { pagesOf, wayTo } from './pageWay.ts'
 
 const cursors = { next: { after: 'a' }, prev: { before: 'b' } }
 
-function way(page: number, { from = 1, total = 1_000_000, jumpsByDay = false } = {}) {
-  return wayTo({ page, total, from: { page: from, links: cursors }, jumpsByDay })
+function way(
+  page: number,
+  { from = 1, reversed = false, total = 1_000_000, jumpsByDay = false } = {},
+) {
+  return wayTo({ page, total, from: { page: from, reversed, links: cursors }, jumpsByDay })
 }
 
 test('the first page and near ones are counted from the start', () => {
@@ -31,6 +36,30 @@ test('pages before the last are counted from the end, in the reverse order', () 
     query: { limit: 5, offset: 13 },
     reversed: true,
   })
+})
+
+test('beside a page that was read in the reverse order, the cursors lead the other way', () => {
+  const from = { from: 150_000, reversed: true }
+  expect(way(149_999, from)).toEqual({ query: { limit: 5, after: 'a' }, reversed: true })
+  expect(way(150_001, from)).toEqual({ query: { limit: 5, before: 'b' }, reversed: true })
+})
+
+test('however somebody turns the pages on offer, no way skips more than 10,000 rows', () => {
+  const walk = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 3000 })), { maxLength: 12 })
+  fc.assert(
+    fc.property(fc.integer({ min: 36, max: 1_000_000 }), walk, (total, turns) => {
+      let from = { page: 1, reversed: false, links: cursors }
+      for (const [slot, times] of turns) {
+        for (let turn = 0; turn < times; turn += 1) {
+          const page = pageRange(from.page, pagesOf(total))[slot]
+          if (page === undefined || page === 'gap' || page === from.page) break
+          const { query, reversed } = wayTo({ page, total, from, jumpsByDay: false })
+          if ((query.offset ?? 0) > 10_000) throw new Error(`${page} of ${total}: ${query.offset}`)
+          from = { ...from, page, reversed }
+        }
+      }
+    }),
+  )
 })
 
 test.each([

@@ -16,8 +16,12 @@ export type PageWay = {
 type Target = {
   page: number
   total: number
-  /** The page in sight, and the cursors that came with it. */
-  from: { page: number; links: Partial<Record<'next' | 'prev', PageLink>> }
+  /** The page in sight, whether it was read in the reverse order, and the cursors that came with it. */
+  from: {
+    page: number
+    reversed: boolean
+    links: Partial<Record<'next' | 'prev', PageLink>>
+  }
   /** In date order the server finds a jump's day from the daily counts, however far it is. */
   jumpsByDay: boolean
 }
@@ -28,19 +32,22 @@ type Target = {
  */
 export function wayTo({ page, total, from, jumpsByDay }: Target): PageWay {
   const offset = (page - 1) * pageSize
-  if (offset <= skippedRowsMax || jumpsByDay) return forward({ ...(offset > 0 && { offset }) })
-  if (page >= pagesOf(total)) return forward({ last: 'true' })
-  const neighbour =
-    page === from.page + 1 ? from.links.next : page === from.page - 1 ? from.links.prev : undefined
-  if (neighbour) return forward(neighbour)
-  return {
-    query: { limit: pageSize, offset: Math.max(0, total - page * pageSize) },
-    reversed: true,
-  }
+  if (offset <= skippedRowsMax || jumpsByDay) return way({ ...(offset > 0 && { offset }) })
+  if (page >= pagesOf(total)) return way({ last: 'true' })
+  const beside = neighbour(page, from)
+  if (beside) return way(beside, from.reversed)
+  return way({ offset: Math.max(0, total - page * pageSize) }, true)
 }
 
-function forward(query: PageWay['query']): PageWay {
-  return { query: { limit: pageSize, ...query }, reversed: false }
+/** In the reverse order what comes next lies before. */
+function neighbour(page: number, { page: seen, reversed, links }: Target['from']) {
+  const [onward, back] = reversed ? [links.prev, links.next] : [links.next, links.prev]
+  if (page === seen + 1) return onward
+  return page === seen - 1 ? back : undefined
+}
+
+function way(query: PageWay['query'], reversed = false): PageWay {
+  return { query: { limit: pageSize, ...query }, reversed }
 }
 
 export function pagesOf(total: number): number {

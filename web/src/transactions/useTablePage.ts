@@ -21,8 +21,8 @@ export function useTablePage(filter: TransactionFilter) {
   const isHere = data !== undefined && !list.isPlaceholderData
 
   function turnTo(next: number) {
-    const links = isHere && !way.reversed ? data.links : {}
-    const target = { page: next, total, from: { page, links } }
+    const from = { page, reversed: way.reversed, links: isHere ? data.links : {} }
+    const target = { page: next, total, from }
     const jumpsByDay = sorting.column === 'date' && daysCanTell(filter)
     setPlace({ ...place, page: next, way: wayTo({ ...target, jumpsByDay }) })
   }
@@ -48,8 +48,8 @@ export type TablePage = ReturnType<typeof useTablePage>
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
 function firstPage(sorting: Sorting, of: string): Place {
-  const way = wayTo({ page: 1, total: 0, from: { page: 1, links: {} }, jumpsByDay: false })
-  return { page: 1, way, sorting, of }
+  const from = { page: 1, reversed: false, links: {} }
+  return { page: 1, way: wayTo({ page: 1, total: 0, from, jumpsByDay: false }), sorting, of }
 }
 
 function rowsOf(rows: readonly Transaction[] | undefined, way: PageWay) {
