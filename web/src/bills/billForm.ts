@@ -1,13 +1,10 @@
 import { type Bill, type BillUpdate, billFormDefaults } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
-import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 
 /** What the fields of a bill hold while somebody types. */
 export type BillInput = z.input<typeof BillUpdate>
-
-export type BillForm = UseFormReturn<BillInput, unknown, BillUpdate>
 
 export function blankBill(today: LocalDate): BillInput {
   return { ...billFormDefaults(today), amount: '', description: '', category: '' }

@@ -1,0 +1,282 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { billOf, card, linesOf, listEntries, openBills, widget } from './support/bills.ts'
+import { signIn, signUp } from './support/people.ts'
+import { evening, findBarriers, openProduct } from './support/product.ts'
+import { isFocused, mistakeAt, tabTo, takeToast } from './support/seen.ts'
+
+function row(page: Page, name: string): Locator {
+  return widget(page).getByRole('listitem').filter({ hasText: name })
+}
+
+/** Lets the page's stopped clock go on in small steps until something is to be seen. */
+async function passTime(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return isThere()
+    })
+    .toBe(true)
+}
+
+test('the widget: five bills by due date, their labels and dots, and the way to the rest', async () => {
+  const product = await openProduct()
+  product.app.clock.set('2026-01-28T04:00:00.000Z')
+  const earlier = await product.openWindow({ instant: '2026-01-28T04:00:00.000Z' })
+  await signUp(earlier.page, 'widget@example.com')
+  const bills = [
+    { description: 'Phone', startDate: '2026-01-27' },
+    { description: 'Water', startDate: '2026-01-29', frequency: 'weekly' },
+    { description: 'Internet', startDate: '2026-01-30' },
+    { description: '', startDate: '2026-01-31', frequency: 'bi-weekly' },
+    { description: 'Insurance', startDate: '2026-02-06' },
+    { description: 'Magazine', startDate: '2026-02-07' },
+    { description: 'Gym', startDate: '2026-02-08', isActive: 'false' },
+    { description: 'Pay', startDate: '2026-02-09', type: 'income', category: 'Salary' },
+  ]
+  for (const bill of bills) await earlier.page.request.post(...billOf(product, bill, '2026-01-27'))
+  await earlier.context.close()
+
+  product.app.clock.set(evening.instant)
+  const { page, complaints } = await product.openWindow()
+  await signIn(page, 'widget@example.com')
+  await widget(page).getByText('7 active bills • 3 due this week').waitFor()
+  const rows = await widget(page).getByRole('listitem').all()
+  expect(await Promise.all(rows.map(linesOf))).toEqual([
+    [
+      'Phone',
+      '-$60.00',
+      '3 days overdue',
+      'Next due Jan 27, 2026',
+      'Expense',
+      'Monthly',
+      'Mark as Paid',
+    ],
+    [
+      'Water',
+      '-$60.00',
+      '1 day overdue',
+      'Next due Jan 29, 2026',
+      'Expense',
+      'Weekly',
+      'Mark as Paid',
+    ],
+    [
+      'Internet',
+      '-$60.00',
+      'Due today',
+      'Next due Jan 30, 2026',
+      'Expense',
+      'Monthly',
+      'Mark as Paid',
+    ],
+    [
+      'Utilities - Bi-weekly',
+      '-$60.00',
+      'Due in 1 day',
+      'Next due Jan 31, 2026',
+      'Expense',
+      'Bi-weekly',
+      'Mark as Paid',
+    ],
+    [
+      'Insurance',
+      '-$60.00',
+      'Due in 7 days',
+      'Next due Feb 6, 2026',
+      'Expense',
+      'Monthly',
+      'Mark as Paid',
+    ],
+  ])
+  const dot = (name: string) =>
+    row(page, name)
+      .locator('[data-dot]')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await dot('Phone')).toBe('rgb(185, 28, 28)')
+  expect(await dot('Internet')).toBe('rgb(194, 65, 12)')
+  expect(await dot('Insurance')).toBe('rgb(29, 95, 168)')
+  expect(await widget(page).getByRole('link', { name: 'View All' }).getAttribute('href')).toBe(
+    '/recurring-bills',
+  )
+  expect(await findBarriers(page, [320, 1280])).toEqual([])
+  await widget(page).getByRole('link', { name: 'View 2 more bills' }).click()
+  await page.getByRole('heading', { name: 'Your bills', exact: true }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(8)
+  expect(
+    await card(page, 'Magazine')
+      .locator('[data-dot]')
+      .evaluate((element) => getComputedStyle(element).backgroundColor),
+  ).toBe('rgb(125, 139, 144)')
+  await card(page, 'Gym').getByText('Inactive').waitFor()
+  const pay = card(page, 'Gym').getByRole('button', { name: 'Mark as Paid: Gym' })
+  expect(await pay.isDisabled()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('marking paid: once however often it is pressed, and nothing moves under the pointer', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, 'payer@example.com')
+  await page.request.post(...billOf(product, { description: 'Rent', startDate: '2026-01-30' }))
+  await page.request.post(...billOf(product, { description: 'Gym', startDate: '2026-01-31' }))
+  await page.reload()
+  const button = row(page, 'Rent').getByRole('button', { name: 'Mark as Paid: Rent' })
+  await button.waitFor()
+  await page.clock.pauseAt(new Date(Date.parse(evening.instant) + 600_000))
+  await button.dblclick()
+  const paid = row(page, 'Rent').getByRole('button', { name: 'Paid: Rent', exact: true })
+  await passTime(page, () => paid.isVisible())
+  expect(await paid.allInnerTexts()).toEqual(['Paid'])
+  await paid.click({ force: true })
+  // Paid, it is due next month already, and stands where it stood.
+  await passTime(page, () => row(page, 'Rent').getByText('Next due Feb 28, 2026').isVisible())
+  const names = () => widget(page).getByRole('listitem').locator('span[title]').allInnerTexts()
+  expect(await names()).toEqual(['Rent', 'Gym'])
+  expect(await paid.isVisible()).toBe(true)
+  await page.clock.runFor(2000)
+  await page.clock.resume()
+  await expect.poll(names).toEqual(['Gym', 'Rent'])
+  await page.getByRole('row', { name: 'Jan 30, 2026 Rent Utilities -$60.00' }).waitFor()
+  expect(await button.allInnerTexts()).toEqual(['Mark as Paid'])
+  expect(await isFocused(button)).toBe(true)
+  expect(await listEntries(page)).toMatchObject([{ amount: '60.00', billDueDate: '2026-01-30' }])
+
+  // The payment is an entry like any other: deleting it brings the bill back.
+  await page.getByRole('button', { name: /^Delete Rent/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const again = 'Transaction deleted successfully. Its bill is due again on Jan 30, 2026.'
+  await takeToast(page, 'Success', again)
+  await row(page, 'Rent').getByText('Due today').waitFor()
+
+  // And so does the notice of the payment itself.
+  await button.click()
+  const notices = page.getByRole('region', { name: 'Notifications (F8)' })
+  await notices.getByText('Rent is paid. Next due Feb 28, 2026.').waitFor()
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await takeToast(page, 'Success', again)
+  await row(page, 'Rent').getByText('Due today').waitFor()
+  expect(await listEntries(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('by keyboard alone: paid on another day, and another amount', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, 'keys@example.com')
+  await page.request.post(...billOf(product, { description: 'Power', startDate: '2026-01-30' }))
+  await openBills(page)
+  const more = card(page, 'Power').getByRole('button', { name: 'More ways to pay Power' })
+  await more.waitFor()
+  await tabTo(page, more)
+  await page.keyboard.press('ArrowDown')
+  const menu = page.getByRole('menu', { name: 'More ways to pay Power' })
+  const item = (name: string) => menu.getByRole('menuitem', { name })
+  await expect.poll(() => isFocused(item('Paid on another day'))).toBe(true)
+  expect(await findBarriers(page, [1280])).toEqual([])
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await isFocused(more)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => isFocused(item('Paid another amount'))).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await isFocused(item('Paid on another day'))).toBe(true)
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Mark as Paid' })
+  await dialog.getByText('Power, due Jan 30, 2026').waitFor()
+  const day = dialog.getByLabel('Paid on')
+  const amount = dialog.getByLabel('Amount')
+  expect(await isFocused(day)).toBe(true)
+  expect([await day.inputValue(), await amount.inputValue()]).toEqual(['2026-01-30', '60.00'])
+  await day.fill('')
+  await amount.fill('0')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => mistakeAt(day)).toBe('Date is required')
+  expect(await mistakeAt(amount)).toBe('Amount must be a positive number')
+  expect(await findBarriers(page, [320])).toEqual([])
+  await day.fill('2026-01-27')
+  await amount.fill('63.45')
+  await page.keyboard.press('Enter')
+  await takeToast(page, 'Success', 'Power is paid. Next due Feb 28, 2026.')
+  expect(await listEntries(page)).toMatchObject([
+    { amount: '63.45', date: '2026-01-27', billDueDate: '2026-01-30', description: 'Power' },
+  ])
+  // What a bill costs is not what was paid this once.
+  await card(page, 'Power').getByText('-$60.00').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('two tabs: one payment, and every change that came between is told', async () => {
+  const product = await openProduct()
+  const { page, openTab, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, 'tabs@example.com')
+  await page.request.post(...billOf(product, { description: 'Rent', startDate: '2026-01-30' }))
+  await openBills(page)
+  const other = await openTab()
+  await other.goto('/recurring-bills')
+  const pay = (tab: Page) => card(tab, 'Rent').getByRole('button', { name: 'Mark as Paid: Rent' })
+  await pay(page).waitFor()
+  await pay(other).click()
+  await takeToast(other, 'Success', 'Rent is paid. Next due Feb 28, 2026.')
+  await pay(page).click()
+  await page
+    .getByText('Rent had been paid already: $60.00 on Jan 30, 2026. Nothing was paid twice.')
+    .waitFor()
+  await card(page, 'Rent').getByText('Next due Feb 28, 2026').waitFor()
+  expect(await listEntries(page)).toHaveLength(1)
+  await page.clock.runFor(2000)
+  await other.clock.runFor(2000)
+
+  // A due date that moved: the schedule was changed in the other tab.
+  await other.getByRole('button', { name: 'Edit Rent' }).click()
+  const edit = (tab: Page) => tab.getByRole('dialog', { name: 'Edit Recurring Bill' })
+  await edit(other).getByLabel('Start date', { exact: true }).fill('2026-03-05')
+  await edit(other).getByRole('button', { name: 'Update Bill' }).click()
+  await takeToast(other, 'Success', 'Recurring bill updated successfully')
+  expectFailure('/process')
+  await pay(page).click()
+  await page.getByText('This bill is no longer due on that date.').waitFor()
+  await card(page, 'Rent').getByText('Next due Mar 5, 2026').waitFor()
+  expect(await listEntries(page)).toHaveLength(1)
+
+  // An edit over a newer version: the person chooses.
+  await page.getByRole('button', { name: 'Edit Rent' }).click()
+  await edit(page).getByLabel('Amount').fill('70')
+  await other.getByRole('button', { name: 'Edit Rent' }).click()
+  await edit(other).getByLabel('Description').fill('Flat')
+  await edit(other).getByRole('button', { name: 'Update Bill' }).click()
+  await edit(other).waitFor({ state: 'hidden' })
+  expectFailure('/api/recurring-transactions/')
+  await edit(page).getByRole('button', { name: 'Update Bill' }).click()
+  await takeToast(page, 'Error', 'Failed to update recurring bill')
+  await edit(page).getByText('This recurring bill was changed elsewhere in the meantime.').waitFor()
+  await edit(page)
+    .getByText('It now says: -$60.00, Utilities, monthly, next due Mar 5, 2026, “Flat”.')
+    .waitFor()
+  expect(await edit(page).getByLabel('Description').inputValue()).toBe('Flat')
+  expect(await edit(page).getByLabel('Amount').inputValue()).toBe('70')
+  await edit(page).getByRole('button', { name: 'Update Bill' }).click()
+  await takeToast(page, 'Success', 'Recurring bill updated successfully')
+  await card(page, 'Flat').getByText('-$70.00').waitFor()
+
+  // A toggle over a newer version: the person chooses too.
+  await card(other, 'Flat').getByRole('button', { name: 'Deactivate Flat' }).click()
+  const notices = other.getByRole('region', { name: 'Notifications (F8)' })
+  await notices.getByText('Failed to update recurring bill status').waitFor()
+  await notices.getByText('This recurring bill was changed elsewhere in the meantime.').waitFor()
+  await notices.getByRole('button', { name: 'Deactivate anyway' }).click()
+  await takeToast(other, 'Success', 'Flat is inactive. Nothing is due until you activate it.')
+  await card(other, 'Flat').getByText('-$70.00').waitFor()
+
+  // Paying what was paused, pausing what is paused, deleting what is gone: all calm.
+  await card(page, 'Flat').getByRole('button', { name: 'Mark as Paid: Flat' }).click()
+  await page.getByText('This bill is inactive. Activate it to mark it as paid.').waitFor()
+  await card(page, 'Flat').getByText('Inactive').waitFor()
+  await card(other, 'Flat').getByRole('button', { name: 'Delete Flat' }).click()
+  await takeToast(other, 'Success', 'Recurring bill deleted successfully')
+  await card(page, 'Flat').getByRole('button', { name: 'Delete Flat' }).click()
+  await page.getByText('This recurring bill had been deleted elsewhere already.').waitFor()
+  await page.getByText('No recurring bills yet').waitFor()
+  expect(complaints).toEqual([])
+})
