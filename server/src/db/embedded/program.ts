@@ -49,10 +49,19 @@ export function programAt(native: string): Program {
  * reach it: then a copy in the database's home.
  */
 export async function prepareProgram(program: Program, home: Home): Promise<string> {
-  if (isUsableBy(home.runAs, program.native) && linkLibraries(program.native)) {
-    return program.native
-  }
-  return copyProgram(program, home)
+  const isUsable = isUsableBy(home.runAs, program.native) && linkLibraries(program.native)
+  const native = isUsable ? program.native : await copyProgram(program, home)
+  refuseUnspeakablePath(native)
+  return native
+}
+
+/** initdb hands the path of `postgres` to a shell, between double quotes and as it is. */
+function refuseUnspeakablePath(native: string): void {
+  if (process.platform === 'win32' || !/["$`\\]/.test(native)) return
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL cannot be started from ${native}: its path must not contain a double quote, a dollar ` +
+      'sign, a backtick or a backslash. Move Evenkeel to another folder.',
+  )
 }
 
 /** Removes the copies of other versions; call it only when no server runs from them. */

@@ -31,10 +31,10 @@ function makeFolderOf(user: ServerUser, path: string, mode: number): string {
   return path
 }
 
-/** An app of an ordinary user on a data folder of theirs, with a program that they can reach. */
-function ordinaryApp(dataDir: string, program: Program) {
+/** An app of an ordinary user on a data folder of theirs. */
+function ordinaryApp(dataDir: string, program?: Program) {
   const user = ordinaryUser()
-  return startApp({ dataDir, program, ...(isRoot() && { user }) })
+  return startApp({ dataDir, ...(program && { program }), ...(isRoot() && { user }) })
 }
 
 const one = [{ one: 1 }]
@@ -45,7 +45,7 @@ describe('an ordinary user', () => {
     const user = ordinaryUser()
     const folder = makeFolderOf(user, join(makeTestFolder(), 'project'), 0o700)
     const dataDir = join(folder, 'data')
-    const app = ordinaryApp(dataDir, copyProgramWithoutLinks(makeTestFolder()))
+    const app = ordinaryApp(dataDir)
     await app.ready
     expect(statSync(clusterOf(dataDir))).toMatchObject({ uid: user.uid })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
@@ -73,7 +73,7 @@ describe('an ordinary user', () => {
 
   test('is told when they may not write into the data folder', async () => {
     const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o500)
-    const app = ordinaryApp(join(folder, 'data'), copyProgramWithoutLinks(makeTestFolder()))
+    const app = ordinaryApp(join(folder, 'data'))
     await expect(app.ready).rejects.toThrow(
       /^Evenkeel cannot make the folder .*data for its data: EACCES/,
     )
@@ -82,12 +82,11 @@ describe('an ordinary user', () => {
 
   test('is told when somebody else made the folder for a long path’s socket', async () => {
     const dataDir = join(makeTestFolder(), 'l'.repeat(160), 'data')
-    const program = copyProgramWithoutLinks(makeTestFolder())
-    const first = startApp({ dataDir, program })
+    const first = startApp({ dataDir })
     const { host } = await first.ready
     await first.stop()
     chmodSync(host, 0o777)
-    await expect(startApp({ dataDir, program }).ready).rejects.toThrow(
+    await expect(startApp({ dataDir }).ready).rejects.toThrow(
       /^The folder .*evenkeel-[0-9a-f]{16} for the database's socket must belong to the user/,
     )
   })
@@ -156,40 +155,37 @@ describe('root', () => {
   test('runs the server on an ordinary user’s data as that user, who can go on', async () => {
     const user = ordinaryUser()
     const folder = makeFolderOf(user, join(makeTestFolder(), 'project'), 0o755)
-    const program = copyProgramWithoutLinks(makeTestFolder())
     const dataDir = join(folder, 'data')
-    const theirs = ordinaryApp(dataDir, program)
+    const theirs = ordinaryApp(dataDir)
     await query(await theirs.ready, 'CREATE TABLE kept (n int)')
     await theirs.stop()
-    const roots = startApp({ dataDir, program })
+    const roots = startApp({ dataDir })
     expect(await query(await roots.ready, 'SELECT n FROM kept')).toEqual([])
     expect(statSync(clusterOf(dataDir)).uid).toBe(user.uid)
-    const together = ordinaryApp(dataDir, program)
+    const together = ordinaryApp(dataDir)
     expect(await query(await together.ready, selectOne)).toEqual(one)
     await roots.stop()
     await together.stop()
-    expect(await query(await ordinaryApp(dataDir, program).ready, selectOne)).toEqual(one)
+    expect(await query(await ordinaryApp(dataDir).ready, selectOne)).toEqual(one)
   })
 
   test('made the data: an ordinary user is told whose it is, running or not', async () => {
     const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o755)
-    const program = copyProgramWithoutLinks(makeTestFolder())
     const dataDir = join(folder, 'data')
-    const roots = startApp({ dataDir, program })
+    const roots = startApp({ dataDir })
     await roots.ready
     const sentence = /^The database in .* belongs to the user \w+\. Start Evenkeel as that user or/
-    await expect(ordinaryApp(dataDir, program).ready).rejects.toThrow(sentence)
+    await expect(ordinaryApp(dataDir).ready).rejects.toThrow(sentence)
     await roots.stop()
-    await expect(ordinaryApp(dataDir, program).ready).rejects.toThrow(sentence)
+    await expect(ordinaryApp(dataDir).ready).rejects.toThrow(sentence)
   })
 
   test('made the data elsewhere: an ordinary user is told where it lives', async () => {
     const user = ordinaryUser()
     const folder = makeFolderOf(user, join(makeTestFolder(), 'home'), 0o700)
-    const program = copyProgramWithoutLinks(makeTestFolder())
     const dataDir = makeFolderOf(user, join(folder, 'data'), 0o700)
-    await startApp({ dataDir, program }).ready
-    await expect(ordinaryApp(dataDir, program).ready).rejects.toThrow(
+    await startApp({ dataDir }).ready
+    await expect(ordinaryApp(dataDir).ready).rejects.toThrow(
       /^Evenkeel was started as root on .* and its data lives in \/var\/lib\/evenkeel\/[0-9a-f]{16}\./,
     )
   })

@@ -19,6 +19,7 @@ import { isPostmasterOf } from '../postmaster.ts'
 import { findProgram, type Program, programAt } from '../program.ts'
 import type { Connection } from '../start.ts'
 import { socketFolder } from '../transport.ts'
+import { canReach, isRoot, serviceUser } from '../user.ts'
 
 export type AppOptions = {
   dataDir: string
@@ -47,7 +48,8 @@ const folders = new Set<string>()
 /** Starts an app in its own group of processes. `before` is shell that the process begins with. */
 export function startApp(options: AppOptions, before = ''): App {
   const command = `${before}\nexec "$0" "$@"`
-  const args = ['-c', command, process.execPath, appProcess, JSON.stringify(options)]
+  const full = { program: reachableProgram(), ...options }
+  const args = ['-c', command, process.execPath, appProcess, JSON.stringify(full)]
   const child = spawn('/bin/sh', args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
   const logs: string[] = []
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -132,6 +134,24 @@ export function copyProgramWithoutLinks(folder: string): Program {
   })
   cpSync(join(native, '..', 'package.json'), join(copy, 'package.json'))
   return programAt(join(copy, 'native'))
+}
+
+let copiedProgram: Program | undefined
+
+/**
+ * The installed program, or where the server's user cannot reach it one copy for all tests of a
+ * file, so that not every data folder gets its own.
+ */
+function reachableProgram(): Program {
+  const program = findProgram()
+  if (!isRoot() || canReach(join(program.native, 'bin'), serviceUser())) return program
+  if (!copiedProgram) {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'evenkeel-program-'))
+    chmodSync(folder, 0o755)
+    copiedProgram = copyProgramWithoutLinks(folder)
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  return copiedProgram
 }
 
 /** Ends what the test has left: its apps, then the servers they started, then the folders. */
