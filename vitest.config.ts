@@ -50,6 +50,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As long as Playwright waits: a page on a busy machine takes its time.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

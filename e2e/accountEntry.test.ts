@@ -5,7 +5,6 @@ import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused, tabTo, takeToast } from './support/seen.ts'
 
 const email = 'ada@example.com'
-const widths = [320, 768, 1280]
 
 function form(page: Page) {
   const main = page.getByRole('main')
@@ -158,7 +157,7 @@ test('what the server refuses is said in a notice, and what was typed stays', as
   await fields.create.click()
   const notices = page.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByRole('button', { name: 'Sign in instead' }).waitFor()
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await notices.getByRole('button', { name: 'Sign in instead' }).click()
   // The address comes along to the other form.
   await fields.signIn.waitFor()

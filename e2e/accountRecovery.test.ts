@@ -8,7 +8,6 @@ import { isFocused, mistakeAt, tabTo, takeToast } from './support/seen.ts'
 const email = 'ada@example.com'
 const newPassword = 'Quiet-Anchor-8'
 const subject = 'Reset your Evenkeel password'
-const widths = [320, 768, 1280]
 const sent =
   'If there is an account for this email address, a link to reset its password is on its way.'
 
@@ -50,7 +49,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   await expect.poll(() => mistakeAt(field)).toBe('Email is required')
   await page.keyboard.type('ada')
   await expect.poll(() => mistakeAt(field)).toBe('Invalid email address')
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await isFocused(question)).toBe(true)
@@ -67,7 +66,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   await page.keyboard.press('Enter')
   const answer = page.getByRole('dialog', { name: 'Check your inbox' })
   await answer.getByText(sent, { exact: true }).waitFor()
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await tabTo(page, answer.getByRole('button', { name: 'Back to Login' }))
   await page.keyboard.press('Enter')
   await answer.waitFor({ state: 'hidden' })
@@ -87,7 +86,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   const mismatch = 'Passwords do not match. Please try again.'
   expect(await mistakeAt(form.confirmation)).toBe(mismatch)
   expect(await isFocused(form.password)).toBe(true)
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(newPassword)
   await expect.poll(() => mistakeAt(form.password)).toBe('')
@@ -113,7 +112,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   await page.getByRole('button', { name: 'Validate Token' }).click()
   await expect.poll(() => mistakeAt(token)).toBe('Reset token is required')
   expect(await page.title()).toBe('Reset your password · Evenkeel')
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 
   expectFailure('/api/auth/validate-reset-token')
   await page.route('**/api/auth/validate-reset-token', (route) => route.abort())
@@ -124,7 +123,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   await page
     .getByText('Failed to validate reset token. Please try again.', { exact: true })
     .waitFor()
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.unroute('**/api/auth/validate-reset-token')
   await page.getByRole('button', { name: 'Retry' }).click()
 
@@ -149,7 +148,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   await context.clock.pauseAt(start)
   await form.reset.click()
   await page.getByRole('heading', { name: 'Password reset', exact: true }).waitFor()
-  expect(await findBarriersAtRest(page, widths)).toEqual([])
+  expect(await findBarriersAtRest(page)).toEqual([])
   const passed = (await page.evaluate(() => Date.now())) - start
   await context.clock.runFor(2999 - passed)
   await page.getByRole('heading', { name: 'Password reset', exact: true }).waitFor()
@@ -183,7 +182,7 @@ test('a link that is used, replaced or too old leads to the way back', async () 
   await heading.waitFor()
   await sentence.waitFor()
   expect(await page.title()).toBe('Invalid Reset Link · Evenkeel')
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')

@@ -5,7 +5,6 @@ import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused } from './support/seen.ts'
 
 const email = 'ada@example.com'
-const widths = [320, 768, 1280]
 
 async function pathOf(page: Page): Promise<string> {
   return page.evaluate(() => location.pathname + location.search)
@@ -92,7 +91,7 @@ test('signed in, each address has its page, its title and its heading, which tak
   await missing.waitFor()
   expect(await page.title()).toBe('Page not found · Evenkeel')
   expect(await current()).toEqual([])
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await dashboard.waitFor()
   expect(await isFocused(dashboard)).toBe(true)

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { findBarriers, openProduct } from './support/product.ts'
 import { mistakeAt } from './support/seen.ts'
 
-const widths = [320, 768, 1280]
-
 /** Types, leaves the field, and waits for what then stands at it. */
 async function says(field: Locator, text: string, mistake: string): Promise<void> {
   await field.fill(text)
@@ -75,7 +73,7 @@ test('sign-up says at each field what is wrong, and beside the button what is mi
   expect(await hint.textContent()).toBe(
     'Still missing: a valid email address, one special character, the same password again.',
   )
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 
   // The repetition was right all along: correcting the password is enough.
   await password.fill('Level-keel-7')
@@ -111,7 +109,7 @@ test('sign-in says at each field what is wrong', async () => {
   expect(await mistakeAt(password)).toBe('Password is required')
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
   await says(email, 'ada@', 'Invalid email address')
-  expect(await findBarriers(page, widths)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await says(email, 'ada@example.com', '')
   expect(complaints).toEqual([])
 })

@@ -4,7 +4,7 @@ export const password = 'Level-keel-7'
 
 /** Creates an account on the landing page, as a person does. */
 export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/')
+  await openForm(page, 'Sign up')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
@@ -14,13 +14,17 @@ export async function signUp(page: Page, email: string): Promise<void> {
 
 /** Signs in on the landing page. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/')
-  const toggle = page.getByRole('banner').getByRole('button', { name: /^Sign (in|up)$/ })
-  // The landing page offers the other form: who signed out here is asked to sign in already.
-  if ((await toggle.innerText()) === 'Sign in') await toggle.click()
+  await openForm(page, 'Sign in')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The landing page shows one form and offers the other: whoever signed out here is asked to sign in. */
+async function openForm(page: Page, form: 'Sign in' | 'Sign up'): Promise<void> {
+  await page.goto('/')
+  const toggle = page.getByRole('banner').getByRole('button', { name: /^Sign (in|up)$/ })
+  if ((await toggle.textContent()) === form) await toggle.click()
 }
 
 type Entry = {
