@@ -115,7 +115,9 @@ function sendProblem(
   }
   const { retryAfterSeconds } = mistake.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  // An address that the router cannot read comes here past every hook.
   reply
+    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem))
