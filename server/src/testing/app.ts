@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppParts, buildApp, routes } from '#app.ts'
@@ -100,16 +101,26 @@ async function sendTo(
   check?: ReplyCheck,
 ): Promise<TestReply> {
   const response = await fastify.inject(injectOptions(request))
-  const { statusCode: status, headers, body: text } = response
-  const reply = { status, headers, text, body: isJson(headers) ? JSON.parse(text) : undefined }
+  const { statusCode: status, headers, rawPayload } = response
+  const text = (
+    headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload
+  ).toString()
+  const reply = { status, headers, text, body: jsonOf(headers, text) }
   const path = new URL(request.url, ownOrigin).pathname
   const mistake = path.startsWith('/api/') && check?.(request.method, path, reply)
   if (mistake) throw new Error(`${request.method} ${request.url} ${status}: ${mistake}\n${text}`)
   return reply
 }
 
-function isJson(headers: TestReply['headers']): boolean {
-  return /^application\/(problem\+)?json/.test(String(headers['content-type'] ?? ''))
+/** The value of a JSON reply. One that cannot be read is undefined, and no check lets that pass. */
+function jsonOf(headers: TestReply['headers'], text: string): unknown {
+  if (!/^application\/(problem\+)?json/.test(String(headers['content-type'] ?? '')))
+    return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function injectOptions({ method, url, headers, body, text, address }: TestRequest): InjectOptions {

@@ -26,7 +26,11 @@ const planted = [
 ]
 const check = await createReplyCheck(planted, openApiDocument(planted, 'evenkeel'))
 
-const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const json = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-request-id': 'r',
+}
 const problem = { ...json, 'content-type': 'application/problem+json; charset=utf-8' }
 const csv = { ...json, 'content-type': 'text/csv; charset=utf-8' }
 const notFound = {

@@ -33,6 +33,9 @@ export async function createReplyCheck(
   const problem = compile((document.components as { schemas: { Problem: Json } }).schemas.Problem)
   return (method, path, reply) => {
     if (reply.headers['cache-control'] !== 'no-store') return 'it may be kept by a cache'
+    if (reply.headers['x-request-id'] === undefined) return 'it has no request id'
+    // HEAD tells about a body and has none.
+    if (method === 'HEAD') return undefined
     if (reply.status >= 400) return mistakeInProblem(reply, problem)
     const found = operations.find((operation) => operation.matches(method, path))
     return found && mistakeInSuccess(reply, found)
