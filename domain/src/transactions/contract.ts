@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, IdParams, NoReply } from '#endpoint'
+import { searchText } from '#text'
 import { TransactionType } from './category.ts'
 import { TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
 import { NewTransaction, Transaction, TransactionPatch } from './transaction.ts'
@@ -21,6 +22,15 @@ export const listTransactionsOfType = endpoint({
   params: z.strictObject({ type: TransactionType }),
   query: TypedTransactionQuery,
   reply: { 200: z.array(Transaction) },
+})
+
+export const findLastCategory = endpoint({
+  method: 'GET',
+  path: '/api/transactions/last-category',
+  summary: 'The category of the newest entry of a type with this description, whatever its case',
+  access: 'signed-in',
+  query: z.strictObject({ type: TransactionType, description: searchText(500) }),
+  reply: { 200: z.strictObject({ category: z.string().nullable() }) },
 })
 
 export const createTransaction = endpoint({

@@ -2,6 +2,7 @@ export { Category, categories, TransactionType, transactionTypes } from './categ
 export {
   createTransaction,
   deleteTransaction,
+  findLastCategory,
   listTransactions,
   listTransactionsOfType,
   updateTransaction,

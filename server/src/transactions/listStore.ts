@@ -35,7 +35,12 @@ function matches(userId: string, filter: TransactionFilter): (SQL | undefined)[]
 }
 
 function contains(column: PgColumn, text: string): SQL {
-  return ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  return ilike(column, `%${literal(text)}%`)
+}
+
+/** A text as a pattern that stands for nothing but itself. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 const tieBreakers = [transactions.date, transactions.createdAt, transactions.id]
@@ -74,6 +79,21 @@ export function listSlice(
     .orderBy(...orderColumns(slice.sort).map((column) => direction(column)))
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
+}
+
+/** The newest entry of a type with exactly this description, whatever its case. */
+export async function findNewestOf(
+  db: Db,
+  userId: string,
+  { type, description }: Pick<Transaction, 'type' | 'description'>,
+): Promise<Transaction | undefined> {
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(and(...matches(userId, { type }), ilike(transactions.description, literal(description))))
+    .orderBy(...orderColumns('date').map((column) => desc(column)))
+    .limit(1)
+  return row
 }
 
 /** True where the daily totals know the answer: they have days, types and categories, but no words or amounts. */

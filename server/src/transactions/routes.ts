@@ -4,6 +4,7 @@ import { answer, answerRows, type Call, type Route, route } from '#http/route.ts
 import { listPage, type Page, streamAll } from './listTransactions.ts'
 import { recordTransaction } from './recordTransaction.ts'
 import { type AfterDelete, removeTransaction } from './removeTransaction.ts'
+import { suggestCategory } from './suggestCategory.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
 type List = Pick<Call<typeof contract.listTransactions>, 'context' | 'caller' | 'url'>
@@ -54,6 +55,9 @@ export function transactionRoutes(afterDelete: AfterDelete): readonly Route[] {
     route(contract.listTransactions, (call) => answerList(call, call.query)),
     route(contract.listTransactionsOfType, (call) =>
       answerList(call, { ...call.query, type: call.params.type }),
+    ),
+    route(contract.findLastCategory, async ({ context, caller, query }) =>
+      answer(200, { category: await suggestCategory(context, caller.user.id, query) }),
     ),
     route(contract.createTransaction, async ({ context, caller, body }) =>
       answer(201, await recordTransaction(context, caller.user.id, body)),

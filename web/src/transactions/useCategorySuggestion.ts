@@ -1,10 +1,9 @@
-import type { TransactionType } from '@evenkeel/domain/transactions'
-import { listTransactions } from '@evenkeel/domain/transactions'
+import { findLastCategory, type TransactionType } from '@evenkeel/domain/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endpointQuery } from '#lib/api/hooks.ts'
 import type { EntryForm } from './entryForm.ts'
-import { lastCategoryOf, searchFor } from './suggestion.ts'
+import { searchFor } from './suggestion.ts'
 
 /** How long somebody may pause between two letters before the past is looked into. */
 const typingPauseMs = 300
@@ -31,12 +30,12 @@ export function useCategorySuggestion(form: EntryForm): string | undefined {
 function useLastCategory(type: TransactionType, description: string): string | undefined {
   const search = searchFor(description)
   const { data } = useQuery({
-    ...endpointQuery(listTransactions, { query: { type, q: search ?? '', limit: 20 } }),
+    ...endpointQuery(findLastCategory, { query: { type, description: search ?? '' } }),
     enabled: search !== undefined,
     // A guess that could not be made is missed by nobody, and the list below says that the line is down.
     throwOnError: false,
   })
-  return search === undefined || data === undefined ? undefined : lastCategoryOf(data, description)
+  return search === undefined ? undefined : (data?.category ?? undefined)
 }
 
 function useSettled(text: string): string {
