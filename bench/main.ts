@@ -4,14 +4,18 @@
 //   npm run bench -- --strict          exit code 1 where a goal is missed
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { bulk } from './figures/bulk.ts'
 import { endpoints } from './figures/endpoints.ts'
+import { memory } from './figures/memory.ts'
 import { scale } from './figures/scale.ts'
+import { sizes } from './figures/sizes.ts'
+import { start } from './figures/start.ts'
 import { type Figure, isReached, type Options } from './lib/figure.ts'
 import { type Group, printGroup, writeResults } from './lib/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const figures: readonly Figure[] = [endpoints, scale]
+const figures: readonly Figure[] = [endpoints, scale, bulk, memory, start, sizes]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

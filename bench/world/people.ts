@@ -1,3 +1,4 @@
+import type { Transaction } from '@evenkeel/domain/transactions'
 import { inTransaction } from '../../server/src/db/db.ts'
 import { insertTransactions } from '../../server/src/transactions/store.ts'
 import { lockLedger } from '../../server/src/transactions/totalsStore.ts'
@@ -28,17 +29,24 @@ export async function signUp({ app }: World): Promise<Person> {
 
 /** Writes a person's rows through the store, a batch in each database transaction. */
 export async function giveRows(
-  { db }: World,
-  { id }: Person,
+  world: World,
+  person: Person,
   count: number,
   seed: number,
 ): Promise<void> {
-  for (const rows of makeRows(id, count, seed)) {
-    await inTransaction(db, async (tx) => {
-      await lockLedger(tx, id)
-      await insertTransactions(tx, id, rows)
-    })
-  }
+  for (const rows of makeRows(person.id, count, seed)) await writeRows(world, person, rows)
+}
+
+/** Writes rows through the store, in a database transaction of their own. */
+export function writeRows(
+  { db }: World,
+  { id }: Person,
+  rows: readonly Transaction[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockLedger(tx, id)
+    await insertTransactions(tx, id, rows)
+  })
 }
 
 /** What autovacuum does in its own time. */

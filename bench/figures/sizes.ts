@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { exactly, type Figure, type Measure } from '../lib/figure.ts'
+import { type Server, startServer } from '../load/server.ts'
+import { fetchCompressed } from '../world/fetchCompressed.ts'
+import { makeDataDir, productEnvironment } from '../world/world.ts'
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const assets = join(dist, 'assets')
+
+export const sizes: Figure = {
+  name: 'sizes',
+  title: 'What a browser is sent for a first visit, as the server compresses it (gzip)',
+  run: async () => {
+    if (!existsSync(join(dist, 'index.html'))) {
+      throw new Error('The pages are not built: run `npm run bench`, which builds them')
+    }
+    const dataDir = makeDataDir()
+    const product = await startServer('product', productEnvironment(dataDir))
+    try {
+      return await measure(product)
+    } finally {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measure(product: Server): Promise<Measure[]> {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(
+    ([, name]) => name ?? '',
+  )
+  const styles = named.filter((name) => name.endsWith('.css'))
+  const landing = withImports(named.filter((name) => name.endsWith('.js')))
+  const signedIn = withImports([...landing, fileOf('signedIn'), fileOf('dashboardPage')])
+  const charts = withImports([fileOf('charts')]).filter((name) => !signedIn.includes(name))
+  const bytes = await askForAll(product)
+  const line = (what: string, files: readonly string[], atMost: number): Measure => ({
+    what,
+    unit: 'kB',
+    value: exactly(files.reduce((sum, file) => sum + (bytes.get(file)?.length ?? 0), 0) / 1000),
+    goal: { atMost },
+    beside: `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+    details: files.map((file) => [file, bytes.get(file)?.length]),
+  })
+  const wrong = [...bytes].filter(([, { asPromised }]) => !asPromised).map(([file]) => file)
+  return [
+    line('landing page, JavaScript', landing, 135),
+    line('signed in at the dashboard, JavaScript', signedIn, 200),
+    line('charts, JavaScript fetched after that', charts, 65),
+    line('styles', styles, 20),
+    {
+      what: 'scripts and styles sent uncompressed or not immutable',
+      unit: '',
+      value: exactly(wrong.length),
+      goal: { atMost: 0 },
+      beside: `of ${bytes.size}${wrong.length > 0 ? `: ${wrong.join(', ')}` : ''}`,
+    },
+  ]
+}
+
+/** The built file of a part: `charts` is `charts-` and a hash. */
+function fileOf(part: string): string {
+  const found = readdirSync(assets).filter((name) => /^(.+)-[\w-]{8}\.js$/.exec(name)?.[1] === part)
+  if (found[0] === undefined) throw new Error(`The pages have no file for ${part}`)
+  return found[0]
+}
+
+/** The files and everything that they import before they run. */
+function withImports(files: readonly string[]): string[] {
+  const all = new Set(files)
+  for (const file of all) {
+    const code = readFileSync(join(assets, file), 'utf8')
+    for (const [, path = ''] of code.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g)) {
+      all.add(basename(path))
+    }
+  }
+  return [...all]
+}
+
+type Sent = { length: number; asPromised: boolean }
+
+/** Asks the product for every script and stylesheet, the way a browser does. */
+async function askForAll(product: Server): Promise<Map<string, Sent>> {
+  const sent = new Map<string, Sent>()
+  for (const file of readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))) {
+    const { headers, length } = await fetchCompressed(product.port, `/assets/${file}`)
+    const isTiny = Number(headers['content-length'] ?? length) < 2048
+    const isCompressed = headers['content-encoding'] === 'gzip' || isTiny
+    const isKept = /max-age=31536000.*immutable/.test(headers['cache-control'] ?? '')
+    sent.set(file, { length, asPromised: isCompressed && isKept })
+  }
+  return sent
+}

@@ -1,0 +1,23 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+
+/** Asks for a file as a browser does, and counts what comes over the wire. */
+export function fetchCompressed(
+  port: number,
+  path: string,
+): Promise<{ headers: IncomingHttpHeaders; length: number }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const request = get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let length = 0
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ headers: response.headers, length })
+        else reject(new Error(`${path} answered ${response.statusCode}`))
+      })
+    })
+    request.on('error', reject)
+  })
+}
