@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { scaled } from '@evenkeel/domain/testing'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#db/schema.ts'
 import { cloneDatabase } from '#testing/database.ts'
-import type { Address } from '#testing/postgres.ts'
+import { openTwoServers, type TwoServers } from '#testing/twoServers.ts'
 import { signInKey } from './attempts.ts'
 
 // Two whole servers on one database. `TEST_SCALE=50` makes it 10,000 guesses.
@@ -19,63 +12,23 @@ const atOnce = 100
 const patienceMs = scaled(60_000)
 
 const database = await cloneDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'evenkeel-guesses-'))
-const servers: { url: string; child: ChildProcess }[] = []
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+let servers: TwoServers
 
 beforeAll(async () => {
-  servers.push(...(await Promise.all([startServer(), startServer()])))
+  servers = await openTwoServers(database.address)
 })
 
 afterAll(async () => {
-  for (const { child } of servers) {
-    const gone = once(child, 'exit')
-    child.kill()
-    await gone
-  }
+  await servers.close()
   await database.close()
-  rmSync(folder, { recursive: true })
 })
-
-function urlOf(address: Address): string {
-  if ('connectionString' in address) return address.connectionString
-  const { user, host, port, database: name } = address
-  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
-}
-
-async function startServer() {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PORT: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: urlOf(database.address),
-      LOG_LEVEL: 'silent',
-      TRUST_PROXY: '127.0.0.1',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(child.stdout)) {
-    const url = /^Evenkeel is ready at (\S+)$/.exec(line)?.[1]
-    if (url) return { url, child }
-  }
-  throw new Error('The server ended before it was ready')
-}
 
 let asked = 0
 
 /** Asks the two servers in turn as from a network address; answers the status. */
 async function post(path: string, body: object, address: number): Promise<number> {
   asked += 1
-  const { url = '' } = servers[asked % servers.length] ?? {}
-  const reply = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: url,
-      'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
-    },
-    body: JSON.stringify(body),
-  })
+  const reply = await servers.post(asked, path, body, { address })
   await reply.arrayBuffer()
   return reply.status
 }

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Address } from './postgres.ts'
+
+/** Two whole servers, each in a process of its own, on one database. */
+export type TwoServers = {
+  /**
+   * Asks one of them in turn, as our own page does, from a network address.
+   * @throws TypeError where no answer came
+   */
+  post(turn: number, path: string, body: object, asker: Asker): Promise<Response>
+  /** Ends one of them in the middle of whatever it does. */
+  kill(turn: number): Promise<void>
+  restart(turn: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Who asks: a number that stands for a network address, and what else goes with the request. */
+export type Asker = { address: number; headers?: Record<string, string> }
+
+type Server = { url: string; child: ChildProcess }
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export async function openTwoServers(database: Address): Promise<TwoServers> {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-two-'))
+  const start = () => startServer(database, folder)
+  const servers: [Server, Server] = await Promise.all([start(), start()])
+  const at = (turn: number) => (turn % 2 === 0 ? 0 : 1)
+  return {
+    post: (turn, path, body, asker) => post(servers[at(turn)].url + path, body, asker),
+    kill: (turn) => end(servers[at(turn)].child, 'SIGKILL'),
+    restart: async (turn) => {
+      servers[at(turn)] = await start()
+    },
+    close: async () => {
+      await Promise.all(servers.map(({ child }) => end(child, 'SIGTERM')))
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function startServer(database: Address, dataDir: string): Promise<Server> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: urlOf(database),
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { url: await addressOf(child), child }
+}
+
+function post(url: string, body: object, { address, headers }: Asker): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: new URL(url).origin,
+      'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout) {
+    for await (const line of createInterface(stdout)) {
+      const url = /^Evenkeel is ready at (\S+)$/.exec(line)?.[1]
+      if (url) return url
+    }
+  }
+  throw new Error('The server ended before it was ready')
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+function urlOf(address: Address): string {
+  if ('connectionString' in address) return address.connectionString
+  const { user, host, port, database } = address
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
