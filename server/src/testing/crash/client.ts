@@ -1,0 +1,59 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+
+export type Reply = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for.
+  body: any
+  cookie: string | undefined
+}
+
+export type Client = {
+  /** The whole reply, or undefined where the connection broke before it was there. */
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply | undefined>
+  close(): void
+}
+
+/** A browser over real connections, which a crash breaks. */
+export function openClient(origin: string, cookie?: string): Client {
+  const agent = new Agent({ keepAlive: true })
+  const { port } = new URL(origin)
+  return {
+    send: (method, path, body, more = {}) =>
+      new Promise((resolve) => {
+        const payload = body === undefined ? undefined : JSON.stringify(body)
+        const headers = {
+          origin,
+          ...(cookie && { cookie }),
+          ...(payload && { 'content-type': 'application/json' }),
+          ...more,
+        }
+        const asked = request({ agent, host: '127.0.0.1', port, method, path, headers })
+        asked.once('error', () => resolve(undefined))
+        asked.once('response', (response) => resolve(replyOf(response)))
+        asked.end(payload)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+async function replyOf(response: IncomingMessage): Promise<Reply | undefined> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of response) chunks.push(chunk)
+  } catch {
+    return undefined
+  }
+  if (!response.complete) return undefined
+  const text = Buffer.concat(chunks).toString()
+  const [cookie] = response.headers['set-cookie'] ?? []
+  return {
+    status: response.statusCode ?? 0,
+    body: text === '' ? undefined : JSON.parse(text),
+    cookie: cookie?.split(';')[0],
+  }
+}
