@@ -12,7 +12,7 @@ import { insertTransactions } from './store.ts'
 import { lockLedger } from './totalsStore.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
-// Any sequence of writes leaves daily totals that equal a fresh count. `TEST_SCALE=100` runs 10,000 sequences.
+// Any sequence of writes leaves totals of days and months that equal a fresh count. `TEST_SCALE=100` runs 10,000 sequences.
 
 const app = await openTestApp()
 
@@ -21,7 +21,7 @@ const fields = {
   type: fc.constantFrom('income' as const, 'expense' as const),
   amount: fc.constantFrom(1, 10, 999, 100_000, 99_999_999_99),
   category: fc.constantFrom('Other', 'Housing', 'other', 'constructor', 'Öl & Gas'),
-  date: fc.constantFrom('2026-01-01', '2026-01-02', '1900-01-01'),
+  date: fc.constantFrom('2026-01-01', '2026-01-31', '2026-02-01', '1900-01-01'),
 }
 
 /** One write; `which` picks among the entries that are there. */
@@ -97,21 +97,30 @@ async function orNotFound(work: Promise<unknown>): Promise<void> {
 async function keptAndCounted(userId: string): Promise<[unknown[], unknown[]]> {
   const { pool } = app.database
   const kept = await pool.query(
-    `select day::text, type, category collate "C" as category, total::text, count from daily_totals
-      where user_id = $1 order by 1, 2, 3`,
+    `select 'day' as of, day::text as first, type, category, total::text, count from daily_totals
+        where user_id = $1
+      union all
+      select 'month', month::text, type, category, total::text, count from monthly_totals
+        where user_id = $1
+      order by 1, 2, 3, 4`,
     [userId],
   )
   const counted = await pool.query(
-    `select date::text as day, type, category collate "C" as category, sum(amount)::numeric(20, 2)::text as total,
-        count(*)::int as count
-      from transactions where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
+    `select 'day' as of, date::text as first, type, category,
+        sum(amount)::numeric(20, 2)::text as total, count(*)::int as count
+        from transactions where user_id = $1 group by 1, 2, 3, 4
+      union all
+      select 'month', left(date::text, 7) || '-01', type, category,
+        sum(amount)::numeric(20, 2)::text, count(*)::int
+        from transactions where user_id = $1 group by 1, 2, 3, 4
+      order by 1, 2, 3, 4`,
     [userId],
   )
   return [kept.rows, counted.rows]
 }
 
 test(
-  'after any writes, one by one or at the same time, the daily totals equal a fresh count',
+  'after any writes, one by one or at the same time, the totals equal a fresh count',
   async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async (groups) => {
@@ -159,8 +168,10 @@ test('a write that fails half-way leaves the totals as they were', async () => {
   await expect(failing).rejects.toThrow('after the write')
   const [kept, counted] = await keptAndCounted(userId)
   expect(kept).toEqual(counted)
+  const one = { type: 'expense', category: 'Other', total: '1.00', count: 1 }
   expect(counted).toEqual([
-    { day: '2026-01-01', type: 'expense', category: 'Other', total: '1.00', count: 1 },
+    { of: 'day', first: '2026-01-01', ...one },
+    { of: 'month', first: '2026-01-01', ...one },
   ])
 })
 
