@@ -35,6 +35,11 @@ function entryFailure(what: 'Login' | 'Registration', error: unknown): Failure {
   return { title: `${what} Failed`, description: sentence }
 }
 
+/** What the server says; undefined where it was not reached, for places that have a sentence of their own then. */
+export function serverSentence(error: unknown): string | undefined {
+  return error instanceof ApiError ? sentenceOf(error) : undefined
+}
+
 /** The server's word on single fields, which belongs at the fields. */
 export function fieldErrorsOf(error: unknown): readonly FieldError[] {
   return (error instanceof ApiError && error.problem?.errors) || []

@@ -1,11 +1,10 @@
 import { PasswordChange, passwordMistake } from '@evenkeel/domain/account'
 import { useForm, useWatch } from 'react-hook-form'
-import { sentenceOf } from '#lib/api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
-import { fieldErrorsOf } from '../failure.ts'
+import { fieldErrorsOf, serverSentence } from '../failure.ts'
 import { HiddenUsername } from '../hiddenUsername.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import { useAccount, useChangePassword } from './queries.ts'
@@ -40,7 +39,7 @@ export function ChangePasswordForm() {
   }
 
   function refuse(error: unknown) {
-    const description = sentenceOf(error) ?? 'Failed to change password. Please try again.'
+    const description = serverSentence(error) ?? 'Failed to change password. Please try again.'
     toast({ title: 'Password Change Failed', description, variant: 'destructive' })
     for (const { field, message } of fieldErrorsOf(error)) {
       if (field === 'currentPassword' || field === 'newPassword') form.setError(field, { message })

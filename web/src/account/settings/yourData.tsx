@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
-import { csvFileName, exportAccount, exportCsv } from '@evenkeel/domain/transfer'
+import { csvFileName, csvHeader, exportAccount, exportCsv } from '@evenkeel/domain/transfer'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { callForFile } from '#lib/api/call.ts'
@@ -13,7 +13,7 @@ import { toast } from '#ui/toastStore.ts'
 /** Everything that is held about the person, to take with them. */
 export function YourData() {
   const everything = useDownload(exportAccount, () => `evenkeel-account-${today()}.json`)
-  const entries = useDownload(exportCsv, () => csvFileName(today()))
+  const entries = useDownload(exportCsv, () => csvFileName(today()), csvHeader.length)
   return (
     <Card title="Your data">
       <p className="max-w-[60ch] text-quiet">
@@ -42,13 +42,23 @@ export function YourData() {
   )
 }
 
-function useDownload(endpoint: Endpoint, nameless: () => string) {
+/** The file carries the person's day, which the server's may not be; one of no more than the empty size has nothing in it. */
+function useDownload(endpoint: Endpoint, fileName: () => string, emptySize = 0) {
   return useMutation({
     mutationFn: () => callForFile(endpoint),
-    onSuccess: ({ content, fileName }) => saveFile(content, fileName ?? nameless()),
+    onSuccess: ({ content }) => {
+      if (content.size <= emptySize) return void toast(nothing)
+      saveFile(content, fileName())
+    },
     onError: (error) => {
       const description = sentenceOf(error) ?? 'Your data could not be collected. Please try again.'
       toast({ title: 'Export Failed', description, variant: 'destructive' })
     },
   })
+}
+
+/** SPEC.md §8 Export. */
+const nothing = {
+  title: 'No Data to Export',
+  description: "You don't have any transactions to export yet.",
 }
