@@ -1,0 +1,312 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { password, quickAdd, signIn, signUp } from './support/people.ts'
+import { fetchMail, letterTo, linkIn } from './support/post.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused, mistakeAt, tabTo, takeToast } from './support/seen.ts'
+
+const email = 'ada@example.com'
+const newPassword = 'Quiet-Anchor-8'
+
+async function openSettings(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings' })
+    .click()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+}
+
+/** What Account Information says, line by line. */
+async function facts(page: Page): Promise<string[]> {
+  const list = page.locator('dl')
+  await list.waitFor()
+  const [terms, details] = [list.locator('dt'), list.locator('dd')]
+  const texts = (await details.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+  return (await terms.allTextContents()).map((term, at) => `${term}: ${texts[at]}`)
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
+}
+
+test('the account: trial with its days, expired, premium', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, email)
+  await openSettings(page)
+  expect(await facts(page)).toEqual([
+    'Email: ada@example.com',
+    'Account status: Free Trial 7 days remaining Upgrade',
+    // In UTC it was the 31st already.
+    'Member since: January 30, 2026',
+  ])
+  await page.getByRole('heading', { name: 'Security Tips' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  product.app.clock.advance({ days: 6, hours: 1 })
+  const late = await product.openWindow()
+  await signIn(late.page, email)
+  await openSettings(late.page)
+  expect(await facts(late.page)).toContain('Account status: Free Trial 1 day remaining Upgrade')
+  product.app.clock.advance({ hours: 23 })
+  const over = await product.openWindow()
+  await signIn(over.page, email)
+  await openSettings(over.page)
+  expect(await facts(over.page)).toContain('Account status: Trial Expired Upgrade')
+  expect(await findBarriers(over.page)).toEqual([])
+
+  const hosted = await openProduct({ BILLING: 'off' })
+  const premium = await hosted.openWindow()
+  await signUp(premium.page, email)
+  await openSettings(premium.page)
+  expect(await facts(premium.page)).toContain('Account status: Premium Account')
+  const others = [late, over, premium].flatMap((window) => window.complaints)
+  expect([...complaints, ...others]).toEqual([])
+})
+
+test('a new password, by keyboard alone: other devices are out, this one stays, a letter tells', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  const other = await product.openWindow()
+  await signUp(page, email)
+  await signIn(other.page, email)
+  await other.page.getByText('No transactions found').waitFor()
+  await openSettings(page)
+  await tabTo(page, page.getByLabel('Current password'))
+  await page.keyboard.type(password)
+  await tabTo(page, page.getByLabel('New password', { exact: true }))
+  await page.keyboard.type(newPassword)
+  await tabTo(page, page.getByLabel('Confirm new password'))
+  await page.keyboard.type(newPassword)
+  await tabTo(page, page.getByRole('button', { name: 'Change Password' }))
+  await page.keyboard.press('Enter')
+  await takeToast(
+    page,
+    'Success',
+    'Your password has been changed. Sessions on other devices have ended.',
+  )
+  for (const label of ['Current password', 'New password', 'Confirm new password']) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
+  }
+  letterTo(email, 'Your Evenkeel password was changed', await fetchMail(product))
+
+  other.expectFailure('/api/')
+  await other.page.reload()
+  await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+  expect(await facts(page)).toContain('Email: ada@example.com')
+  await logOut(page)
+  await signIn(page, email, newPassword)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect([...complaints, ...other.complaints]).toEqual([])
+})
+
+test('everything that is held comes as one file, and the entries as a table', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, email)
+  await openSettings(page)
+  const everything = page.getByRole('button', { name: 'Download Everything' })
+  const table = page.getByRole('button', { name: 'Download Transactions (CSV)' })
+  await table.click()
+  await takeToast(page, 'No Data to Export', "You don't have any transactions to export yet.")
+
+  await quickAdd(page, { type: 'Income', amount: '3200', category: 'Salary', description: 'Pay' })
+  product.app.clock.advance({ minutes: 1 })
+  await quickAdd(page, {
+    type: 'Expense',
+    amount: '12.5',
+    category: 'Food & Dining',
+    description: '=cake, "the good one"',
+  })
+  const saved = page.waitForEvent('download')
+  await table.click()
+  const csv = await saved
+  expect(csv.suggestedFilename()).toBe('evenkeel-transactions-2026-01-30.csv')
+  expect((await textOf(csv)).split('\r\n')).toEqual([
+    'Date,Type,Category,Description,Amount',
+    `2026-01-30,expense,Food & Dining,"'=cake, ""the good one""",12.50`,
+    '2026-01-30,income,Salary,"Pay",3200.00',
+    '',
+  ])
+
+  const collected = page.waitForEvent('download')
+  await everything.click()
+  const file = await collected
+  expect(file.suggestedFilename()).toBe('evenkeel-account-2026-01-30.json')
+  const { account, records } = JSON.parse(await textOf(file))
+  expect(account).toMatchObject({ email, username: 'ada', hasPaid: false })
+  expect(records.transactions).toMatchObject([
+    { type: 'income', amount: '3200.00', description: 'Pay', date: '2026-01-30' },
+    { type: 'expense', amount: '12.50', description: '=cake, "the good one"' },
+  ])
+  expect(records.auditEvents.map(({ event }: { event: string }) => event)).toContain(
+    'account_created',
+  )
+
+  expectFailure('/api/account/export')
+  await page.route('**/api/account/export', (route) => route.abort())
+  await everything.click()
+  await takeToast(page, 'Export Failed')
+  expect(complaints).toEqual([])
+})
+
+test('a new address: a link to it, a note to the old one, and it counts once the link is opened', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  const newEmail = 'grace@example.com'
+  await signUp(page, email)
+  await openSettings(page)
+  const field = page.getByLabel('New email')
+  const card = page.getByRole('main').locator('form').filter({ has: field })
+  await field.fill(newEmail)
+  await card.getByLabel('Your password').fill(password)
+  await card.getByRole('button', { name: 'Send Confirmation Link' }).click()
+  await card
+    .getByText(
+      'We are sending a link to grace@example.com. Your address changes when you open it.',
+      { exact: true },
+    )
+    .waitFor()
+  const mail = await fetchMail(product)
+  const note = letterTo(email, 'Your Evenkeel email address is about to change', mail)
+  expect(note.text).toContain(newEmail)
+  const link = linkIn(letterTo(newEmail, 'Confirm your new Evenkeel email address', mail))
+  expect(await facts(page)).toContain('Email: ada@example.com')
+
+  // Opened where nobody is signed in: first the sign-in, with the address as it still is.
+  await logOut(page)
+  await page.goto(link)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('From now on you sign in with grace@example.com.').waitFor()
+  expect(page.url()).toBe(`${product.url}/settings`)
+  await expect.poll(() => facts(page)).toContain('Email: grace@example.com')
+  await page.getByRole('img', { name: 'Signed in as grace@example.com' }).getByText('G').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  expectFailure('/api/auth/confirm-email')
+  await page.goto(link)
+  await page.getByText('This confirmation link is invalid or has expired.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await logOut(page)
+  await signIn(page, newEmail)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an account is deleted after its password, and nothing is left of it', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, email)
+  await quickAdd(page, { type: 'Income', amount: '48.20', category: 'Salary' })
+  await openSettings(page)
+  const opener = page.getByRole('button', { name: 'Delete Account' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  const field = dialog.getByLabel('Your password')
+  await field.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await isFocused(opener)).toBe(true)
+  await page.keyboard.press('Enter')
+  await field.waitFor()
+  expect(await isFocused(field)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => mistakeAt(field)).toBe('Current password is required')
+  expect(await findBarriers(page)).toEqual([])
+  expectFailure('/api/auth/delete-account')
+  await page.keyboard.type('Wrong-harbour-1')
+  await page.keyboard.press('Enter')
+  await takeToast(page, 'Account Not Deleted', 'Current password is incorrect')
+  expect(await mistakeAt(field)).toBe('Current password is incorrect')
+  await field.fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  await takeToast(page, 'Account deleted')
+  expect(new URL(page.url()).pathname).toBe('/')
+  const left = await page.evaluate(() => [
+    JSON.stringify(localStorage),
+    JSON.stringify(sessionStorage),
+  ])
+  expect(left.join()).not.toMatch(/ada|48\.20/)
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+
+  expectFailure('/api/auth/login')
+  await signIn(page, email)
+  await takeToast(page, 'Login Failed', 'Invalid email or password. Please try again.')
+  await signUp(page, email)
+  await page.getByText('No transactions found').waitFor()
+  await page.getByText('Total Income').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('light, dark or the system: chosen once, kept, and followed by the other tab', async () => {
+  const product = await openProduct()
+  const { page, openTab, complaints } = await product.openWindow()
+  await signUp(page, email)
+  await openSettings(page)
+  const second = await openTab()
+  await second.goto('/settings')
+  const ground = (tab: Page) =>
+    tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const [light, dark] = ['rgb(250, 249, 246)', 'rgb(12, 24, 32)']
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true })
+
+  expect(await choice('System').isChecked()).toBe(true)
+  expect(await ground(page)).toBe(light)
+  await choice('System').focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await choice('Dark').isChecked()).toBe(true)
+  expect(await ground(page)).toBe(dark)
+  await expect.poll(() => ground(second)).toBe(dark)
+  await page.reload()
+  await choice('Dark').waitFor({ state: 'attached' })
+  expect(await ground(page)).toBe(dark)
+  expect(await choice('Dark').isChecked()).toBe(true)
+  await choice('Dark').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ground(page)).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground(page)).toBe(light)
+  expect(complaints).toEqual([])
+})
+
+test('one key opens Quick Add, outside of fields only, and can be turned off', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, email)
+  await openSettings(page)
+  const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
+  await page.keyboard.press('n')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByLabel('New email').focus()
+  await page.keyboard.press('n')
+  expect(await page.getByLabel('New email').inputValue()).toBe('n')
+  expect(await dialog.count()).toBe(0)
+
+  const shortcuts = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  await shortcuts.focus()
+  await page.keyboard.press('Space')
+  expect(await shortcuts.isChecked()).toBe(false)
+  await page.getByRole('heading', { name: 'Settings', exact: true }).focus()
+  await page.keyboard.press('n')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+  await page.keyboard.press('n')
+  expect(await shortcuts.isChecked()).toBe(false)
+  expect(await dialog.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
