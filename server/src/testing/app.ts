@@ -10,7 +10,7 @@ import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createReplyCheck, type ReplyCheck } from './replies.ts'
 
 /** The origin of the page that the app under test belongs to. */
-export const ownOrigin = 'http://localhost:3000'
+const ownOrigin = 'http://localhost:3000'
 
 export type TestApp = {
   fastify: FastifyInstance

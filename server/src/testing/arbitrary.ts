@@ -13,7 +13,7 @@ const memo = new WeakMap<z.ZodType, Arbitrary>()
  * rule of its own says about a text is found by asking it.
  * @throws Error for a schema that nothing here knows how to fill
  */
-export function validInput(schema: z.ZodType): Arbitrary {
+function validInput(schema: z.ZodType): Arbitrary {
   const known = memo.get(schema)
   if (known) return known
   const made = fromStructure(schema)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { addPerson, openBrowser } from '#testing/person.ts'
+import { forgetOld } from './housekeeping.ts'
+
+const app = await openTestApp()
+
+async function count(table: string): Promise<number> {
+  const { rows } = await app.database.pool.query(`select count(*)::int as number from ${table}`)
+  return rows[0].number
+}
+
+test('a session is remembered for 30 days after its last use, so that its cookie is told the truth', async () => {
+  const person = await addPerson(app)
+  const cookies = [...person.cookies]
+  const ask = async () => {
+    const browser = openBrowser(app)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    return (await browser.get('/api/auth/me')).body.message
+  }
+  app.clock.advance({ days: 30 })
+  await forgetOld(app.context)
+  expect(await ask()).toBe('Session expired')
+  app.clock.advance({ ms: 1 })
+  await forgetOld(app.context)
+  expect(await ask()).toBe('Not authenticated')
+})
+
+test('attempts are forgotten a day after their wait is over', async () => {
+  await openBrowser(app).post('/api/auth/login', { email: 'a@example.com', password: 'x' })
+  expect(await count('rate_limits')).toBe(2)
+  app.clock.advance({ days: 1, minutes: 15 })
+  await forgetOld(app.context)
+  expect(await count('rate_limits')).toBe(2)
+  app.clock.advance({ ms: 1 })
+  await forgetOld(app.context)
+  expect(await count('rate_limits')).toBe(0)
+})
+
+test("nobody's money is touched", async () => {
+  const person = await addPerson(app)
+  const entry = { type: 'expense', amount: '1', category: 'Other', date: '2000-01-01' }
+  await person.post('/api/transactions', entry)
+  app.clock.advance({ days: 4000 })
+  await forgetOld(app.context)
+  expect([await count('transactions'), await count('users')]).toEqual([1, 2])
+})
