@@ -6,15 +6,10 @@ import type pg from 'pg'
 /** Any number does, as long as nothing else in the app's database locks it. */
 const migrationLock = 7_240_863
 
-/** The database was made by a newer program than this one; its message is for the person. */
-export class NewerDatabaseError extends Error {
-  override name = 'NewerDatabaseError'
-}
-
 /**
  * Brings the database up to the migrations in `folder`. Of several programs that start at once one
  * migrates, and the others wait and find nothing left to do. A database with migrations that
- * are not in `folder` is left as it is, with a NewerDatabaseError.
+ * are not in `folder` is left as it is, with an error whose sentence is for the person.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
@@ -38,7 +33,7 @@ async function applyMissing(client: pg.PoolClient, folder: string): Promise<void
   const applied = await listApplied(client)
   const unknown = applied.filter((time) => !known.includes(time))
   if (unknown.length > 0) {
-    throw new NewerDatabaseError(
+    throw new Error(
       `The database was made by a newer Evenkeel: it carries ${unknown.length} ` +
         `${unknown.length === 1 ? 'migration' : 'migrations'} that this one does not know. ` +
         'Nothing was changed. Install the newer program to use it.',

@@ -5,7 +5,12 @@ import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
 import { canReach, isRoot, type ServerUser, serviceUser, userById } from './user.ts'
 
 /** The folder that holds everything of one embedded database, and whom its server runs as. */
-export type Home = { path: string; cluster: string; runAs: ServerUser | undefined }
+export type Home = {
+  path: string
+  cluster: string
+  isOutside: boolean
+  runAs: ServerUser | undefined
+}
 
 /** Where databases live that the server's user could not reach in the project's own folder. */
 const systemFolder = '/var/lib/evenkeel'
@@ -57,16 +62,18 @@ function makeDataFolder(path: string): string {
   }
 }
 
-function homeIn(path: string, runAs: ServerUser | undefined): Home {
-  return { path, cluster: join(path, 'cluster'), runAs }
+function insideHome(dataDir: string, runAs: ServerUser | undefined): Home {
+  const path = join(dataDir, 'postgres')
+  return { path, cluster: join(path, 'cluster'), isOutside: false, runAs }
 }
 
 function outsideHome(dataDir: string, runAs: ServerUser | undefined): Home {
-  return homeIn(join(systemFolder, shortHash(dataDir)), runAs)
+  const path = join(systemFolder, shortHash(dataDir))
+  return { path, cluster: join(path, 'cluster'), isOutside: true, runAs }
 }
 
 function homeAsOrdinaryUser(dataDir: string): Home {
-  const home = homeIn(join(dataDir, 'postgres'), undefined)
+  const home = insideHome(dataDir, undefined)
   if (!hasCluster(home) && hasCluster(outsideHome(dataDir, undefined))) {
     throw new EmbeddedDatabaseError(
       `Evenkeel was started as root on ${dataDir} before, and its data lives in ` +
@@ -84,7 +91,7 @@ function homeAsOrdinaryUser(dataDir: string): Home {
 }
 
 function homeAsRoot(dataDir: string): Home {
-  const inside = homeIn(join(dataDir, 'postgres'), undefined)
+  const inside = insideHome(dataDir, undefined)
   const owner = ownerOf(inside)
   const runAs = owner ? userById(owner) : serviceUser()
   if (canReach(dataDir, runAs)) {

@@ -75,6 +75,11 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 async function openServer({ dataDir, log, durable = true, program }: Options): Promise<Server> {
   const found = program ?? findProgram()
   const home = openHome(dataDir, found.major)
+  if (home.isOutside) {
+    log('The database lives outside the data folder, where its server can reach it', {
+      folder: home.path,
+    })
+  }
   const transport = openTransport(home)
   const native = await prepareProgram(found, home)
   await ensureCluster(home, native, transport, durable)
