@@ -36,7 +36,8 @@ export function ChangeEmailForm() {
     const description = sentenceOf(error) ?? 'Failed to change the email address. Please try again.'
     toast({ title: 'Email Change Failed', description, variant: 'destructive' })
     for (const { field, message } of fieldErrorsOf(error)) {
-      if (field === 'newEmail' || field === 'currentPassword') form.setError(field, { message })
+      if (field !== 'newEmail' && field !== 'currentPassword') continue
+      form.setError(field, { message }, { shouldFocus: true })
     }
   }
 

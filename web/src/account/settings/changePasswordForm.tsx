@@ -42,7 +42,8 @@ export function ChangePasswordForm() {
     const description = serverSentence(error) ?? 'Failed to change password. Please try again.'
     toast({ title: 'Password Change Failed', description, variant: 'destructive' })
     for (const { field, message } of fieldErrorsOf(error)) {
-      if (field === 'currentPassword' || field === 'newPassword') form.setError(field, { message })
+      if (field !== 'currentPassword' && field !== 'newPassword') continue
+      form.setError(field, { message }, { shouldFocus: true })
     }
   }
 
