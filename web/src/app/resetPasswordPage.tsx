@@ -9,9 +9,16 @@ import { PublicFrame } from './shell/publicFrame.tsx'
 export function ResetPasswordPage() {
   const session = useSession()
   const feedback = useFeedback()
+
+  /** Whoever is signed in here stays so where it was the password of another account. */
+  function leave(email: string) {
+    const { state } = session
+    if (state.status === 'signed-in' && state.user.email === email) endHere(session)
+  }
+
   return (
     <PublicFrame {...feedback.footer}>
-      <ResetPassword onReset={() => endHere(session)} onLogin={openSignIn} />
+      <ResetPassword onReset={leave} onLogin={openSignIn} />
       {feedback.dialog}
     </PublicFrame>
   )

@@ -21,7 +21,7 @@ type State =
 
 type ResetPasswordProps = {
   /** All sessions of the account have ended on the server, and one may have been this browser's. */
-  onReset: () => void
+  onReset: (email: string) => void
   onLogin: () => void
 }
 
@@ -39,8 +39,8 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
     }
   }, [state])
 
-  function finish(message: string) {
-    onReset()
+  function finish(email: string, message: string) {
+    onReset(email)
     setState({ at: 'done', message })
   }
 
@@ -54,7 +54,7 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
 type ViewProps = {
   state: State
   go: (next: State) => void
-  finish: (message: string) => void
+  finish: (email: string, message: string) => void
   onLogin: () => void
 }
 
@@ -78,7 +78,7 @@ function View({ state, go, finish, onLogin }: ViewProps): ReactNode {
         <NewPasswordForm
           token={state.token}
           email={state.email}
-          onDone={finish}
+          onDone={(message) => finish(state.email, message)}
           onInvalid={() => go({ at: 'invalid' })}
         />
       )
