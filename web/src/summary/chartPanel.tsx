@@ -9,15 +9,17 @@ type ChartPanelProps = {
   chart: (describedBy: string) => ReactNode
   /** The same figures for whoever reads rather than looks; undefined where there are none. */
   table: ReactNode
+  /** The figures are those of before; the new ones are on their way. */
+  busy: boolean
 }
 
 /** A chart with its name, its sentence, and the table behind it, which also goes to paper. */
-export function ChartPanel({ title, sentence, chart, table }: ChartPanelProps) {
+export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelProps) {
   const [isTable, setTable] = useState(false)
   const sentenceId = useId()
   const tableId = useId()
   return (
-    <div className="min-w-0">
+    <div aria-busy={busy || undefined} className="min-w-0">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-body">{title}</h3>
         {table && (

@@ -16,7 +16,7 @@ const CategoryDoughnut = lazy(async () => ({
 type ExpensesByCategoryProps = { range: RangeQuery; onCategory: (category: string) => void }
 
 export function ExpensesByCategory({ range, onCategory }: ExpensesByCategoryProps) {
-  const { data, isError, isFetching, refetch } = useSummary(range)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useSummary(range)
   if (isError) {
     return (
       <ErrorState
@@ -32,6 +32,7 @@ export function ExpensesByCategory({ range, onCategory }: ExpensesByCategoryProp
     <ChartPanel
       title="Expenses by Category"
       sentence={doughnutSentence(ranked)}
+      busy={isPlaceholderData}
       chart={(describedBy) =>
         ranked.length === 0 ? (
           <EmptyState text="No expense data available" className="h-full justify-center" />

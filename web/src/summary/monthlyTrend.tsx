@@ -15,7 +15,7 @@ const TrendLines = lazy(async () => ({ default: (await import('./charts.tsx')).T
 type MonthlyTrendProps = { period: Period; onPoint: (point: TrendPoint) => void }
 
 export function MonthlyTrend({ period, onPoint }: MonthlyTrendProps) {
-  const { data, isError, isFetching, refetch } = useTrend(period)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useTrend(period)
   if (isError) {
     return (
       <ErrorState
@@ -31,6 +31,7 @@ export function MonthlyTrend({ period, onPoint }: MonthlyTrendProps) {
     <ChartPanel
       title="Monthly Trend"
       sentence={trendSentence(data)}
+      busy={isPlaceholderData}
       chart={(describedBy) => (
         <Suspense fallback={<ChartSkeleton />}>
           <TrendLines

@@ -51,6 +51,11 @@ describe('what is typed', () => {
     expect(parseFilter({ ...empty, [field]: typed }).errors).toEqual({ [field]: message })
   })
 
+  test('an amount may begin with its point', () => {
+    const { filter } = parseFilter({ ...empty, q: '.5', minAmount: '.5', maxAmount: '.75' })
+    expect(filter).toEqual({ q: '.5', minAmount: 50, maxAmount: 75 })
+  })
+
   test('ends that cross are told at the later one', () => {
     const input = { ...empty, startDate: '2026-02-01', endDate: '2026-01-01' }
     expect(parseFilter(input).errors).toEqual({ endDate: 'Must not be before the start date' })

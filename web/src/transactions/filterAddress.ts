@@ -1,5 +1,6 @@
 import { TransactionFilter } from '@evenkeel/domain/transactions'
 import * as z from 'zod'
+import { tidyAmount } from './entryForm.ts'
 
 const names = Object.keys(TransactionFilter.shape) as (keyof TransactionFilter)[]
 
@@ -35,7 +36,9 @@ export function parseFilter(input: FilterInput): {
   const errors: FilterErrors = {}
   for (const name of names) {
     if (input[name].trim() === '') continue
-    const parsed = TransactionFilter.shape[name].safeParse(input[name])
+    const isAmount = name === 'minAmount' || name === 'maxAmount'
+    const typed = isAmount ? tidyAmount(input[name]) : input[name]
+    const parsed = TransactionFilter.shape[name].safeParse(typed)
     if (parsed.success) filter[name] = parsed.data
     else errors[name] = parsed.error.issues[0]?.message ?? ''
   }
