@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  addEntries,
+  cardOf,
+  expense,
+  income,
+  openDashboard,
+  rowsOf,
+  settled,
+  textOf,
+  textsOf,
+} from './support/ledger.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused, mistakeAt } from './support/seen.ts'
+
+const widths = [320, 768, 1280]
+
+/** Each month of it has a mood and a kind of balance of its own. */
+const ledger = [
+  income('3200', 'Salary', '2026-01-05'),
+  expense('1200', 'Housing', '2026-01-02'),
+  expense('312.40', 'Food & Dining', '2026-01-10'),
+  income('1000', 'Salary', '2025-12-01'),
+  expense('1500.50', 'Housing', '2025-12-31'),
+  income('1000', 'Salary', '2025-11-01'),
+  expense('1000', 'Housing', '2025-11-30'),
+  income('1000', 'Salary', '2025-10-01'),
+  expense('800', 'Housing', '2025-10-31'),
+  income('1000', 'Salary', '2025-09-01'),
+  expense('950', 'Housing', '2025-09-30'),
+  expense('0.40', 'Other', '2025-08-15'),
+]
+
+/** The four cards: name, figure and caption. */
+async function figures(page: Page): Promise<string[]> {
+  await settled(page)
+  return textsOf(page.getByRole('region', { name: 'Summary' }).locator('dl > div'))
+}
+
+async function applyRange(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel('Start date').fill(from)
+  await page.getByLabel('End date').fill(to)
+  await page.getByRole('button', { name: 'Apply Filter' }).click()
+  await page.waitForURL((url) => url.search === `?from=${from}&to=${to}`)
+  await settled(page)
+}
+
+test('the four cards and the health card say what a range comes to, both ways', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: ledger })
+  const health = cardOf(page, 'Financial Health')
+  const mood = async () => ({
+    gauge: await health.getByRole('img').getAttribute('aria-label'),
+    lines: await textsOf(health.locator('p, li')),
+  })
+
+  await applyRange(page, '2026-01-01', '2026-01-31')
+  expect(await figures(page)).toEqual([
+    'Total Income +$3,200.00 1 entry',
+    'Total Expenses -$1,512.40 2 entries',
+    'Net Balance $1,687.60 Available to save',
+    'Budget Usage 47% of income spent',
+  ])
+  const tip = 'Record more transactions: fewer than 5 say little about your money.'
+  expect(await mood()).toEqual({
+    gauge: 'Score 100 of 100: Excellent',
+    lines: ['Excellent', '47% of your income spent', tip],
+  })
+
+  await applyRange(page, '2025-12-01', '2025-12-31')
+  expect(await figures(page)).toEqual([
+    'Total Income +$1,000.00 1 entry',
+    'Total Expenses -$1,500.50 1 entry',
+    'Net Balance -$500.50 Over budget',
+    'Budget Usage 100% of income spent',
+  ])
+  expect(await mood()).toEqual({
+    gauge: 'Score 10 of 100: Critical',
+    lines: [
+      'Critical',
+      '150% of your income spent',
+      tip,
+      'You spent more than 110% of your income.',
+      'Your spending was above your income by 10% or more.',
+      '$1,000.50 less spending in this range: +90 points',
+    ],
+  })
+  await health.getByText('How this score is made').click()
+  expect(await textsOf(health.locator('dl > div'))).toEqual([
+    'Every score starts at 50',
+    'You spent more than 110% of your income. -25',
+    'Your spending was above your income by 10% or more. -15',
+    'Your most recent transactions spent at most twice what they earned. 0',
+    `${tip} 0`,
+    'Score 10',
+  ])
+  expect(await findBarriers(page, widths)).toEqual([])
+
+  // Exactly nothing left is not over budget.
+  await applyRange(page, '2025-11-01', '2025-11-30')
+  expect((await figures(page)).slice(2)).toEqual([
+    'Net Balance $0.00 Available to save',
+    'Budget Usage 100% of income spent',
+  ])
+  expect((await mood()).gauge).toBe('Score 35 of 100: Poor')
+  await applyRange(page, '2025-10-01', '2025-10-31')
+  expect((await mood()).gauge).toBe('Score 75 of 100: Good')
+  await applyRange(page, '2025-09-01', '2025-09-30')
+  expect((await mood()).gauge).toBe('Score 60 of 100: Fair')
+
+  // No income counts as $1.00 for the budget, and as a ratio of 0% for the card.
+  await applyRange(page, '2025-08-01', '2025-08-31')
+  expect(await figures(page)).toEqual([
+    'Total Income $0.00 0 entries',
+    'Total Expenses -$0.40 1 entry',
+    'Net Balance -$0.40 Over budget',
+    'Budget Usage 40% of income spent',
+  ])
+  expect((await mood()).lines.at(1)).toBe('0% of your income spent')
+  expect((await mood()).lines.at(-1)).toBe('$0.80 of income in this range: +80 points')
+
+  await applyRange(page, '2024-01-01', '2024-12-31')
+  expect(await figures(page)).toEqual([
+    'Total Income $0.00 0 entries',
+    'Total Expenses $0.00 0 entries',
+    'Net Balance $0.00 Available to save',
+    'Budget Usage 0% of income spent',
+  ])
+  expect(await mood()).toEqual({
+    gauge: 'Score 50 of 100: Fair',
+    lines: ['Fair', '0% of your income spent', tip],
+  })
+  await page.getByText('No expense categories to display').waitFor()
+  await page.getByText('No transactions found').waitFor()
+  expect(await findBarriers(page, widths)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the date filter: applied when both ends are set, kept in the address, shared and bookmarked', async () => {
+  const product = await openProduct()
+  const { page, openTab, person, complaints } = await openDashboard(product, { entries: ledger })
+  const start = page.getByLabel('Start date')
+  const end = page.getByLabel('End date')
+  const apply = page.getByRole('button', { name: 'Apply Filter' })
+  const clear = page.getByRole('button', { name: 'Clear', exact: true })
+  const enabled = async () => [await apply.isEnabled(), await clear.isEnabled()]
+  await page.getByText('Everything you have recorded').waitFor()
+  expect(await enabled()).toEqual([false, false])
+  await start.fill('2025-12-01')
+  expect(await enabled()).toEqual([false, true])
+  await start.fill('')
+  await end.fill('2025-11-30')
+  expect(await enabled()).toEqual([false, true])
+  await start.fill('2025-12-01')
+  expect(await enabled()).toEqual([true, true])
+
+  // What is no range is said at its field, and nothing is applied.
+  await apply.click()
+  expect(await mistakeAt(end)).toBe('Must not be before the start date')
+  await start.fill('2025-02-30')
+  await apply.click()
+  expect(await mistakeAt(start)).toBe('Enter a date as YYYY-MM-DD')
+  expect(new URL(page.url()).search).toBe('')
+  expect(await findBarriers(page, widths)).toEqual([])
+
+  await applyRange(page, '2025-12-01', '2025-12-31')
+  await page.getByText('Dec 1 – Dec 31, 2025').first().waitFor()
+  const december = ['Dec 31, 2025 — Housing -$1,500.50', 'Dec 1, 2025 — Income +$1,000.00']
+  expect(await rowsOf(page)).toEqual(december)
+  expect(await textOf(cardOf(page, 'Category Breakdown').getByRole('listitem'))).toBe(
+    'Housing 1 transaction $1,500.50 100.0%',
+  )
+
+  // Shared with another tab by its address; what is written there is seen after a reload here.
+  const tab = await openTab()
+  await tab.goto(page.url())
+  await settled(tab)
+  expect(await rowsOf(tab)).toEqual(december)
+  expect(await tab.getByLabel('Start date').inputValue()).toBe('2025-12-01')
+  await tab.close()
+
+  // Ranges by name, and the way back.
+  const ranges = page.getByRole('list', { name: 'Ranges' }).getByRole('button')
+  expect(await ranges.allInnerTexts()).toEqual([
+    'All time',
+    'January 2026',
+    'December 2025',
+    'Past 90 days',
+    '2026',
+  ])
+  const pressed = page.getByRole('list', { name: 'Ranges' }).locator('[aria-pressed=true]')
+  expect(await pressed.allInnerTexts()).toEqual(['December 2025'])
+  await ranges.filter({ hasText: 'Past 90 days' }).click()
+  await page.waitForURL('**/?from=2025-11-02&to=2026-01-30')
+  await ranges.filter({ hasText: 'January 2026' }).click()
+  await page.waitForURL('**/?from=2026-01-01&to=2026-01-31')
+  await settled(page)
+  expect(await rowsOf(page)).toHaveLength(3)
+  await page.goBack()
+  await page.waitForURL('**/?from=2025-11-02&to=2026-01-30')
+  expect([await start.inputValue(), await end.inputValue()]).toEqual(['2025-11-02', '2026-01-30'])
+
+  await clear.click()
+  await page.waitForURL(`${product.url}/`)
+  await settled(page)
+  expect([await start.inputValue(), await end.inputValue()]).toEqual(['', ''])
+  expect(await enabled()).toEqual([false, false])
+  expect(await isFocused(start)).toBe(true)
+  expect(await pressed.allInnerTexts()).toEqual(['All time'])
+
+  // An address that is no range is no range.
+  await addEntries(product, person, [expense('1', 'Other', '2026-01-30', 'Fresh')])
+  await page.goto('/?from=2026-01-31&to=2026-01-01')
+  await settled(page)
+  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Fresh Other -$1.00')
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the date filter folds away until it is asked for', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: ledger, width: 390 })
+  const toggle = page.getByRole('button', { name: 'All time' }).first()
+  expect(await page.getByLabel('Start date').isVisible()).toBe(false)
+  await toggle.click()
+  await applyRange(page, '2025-12-01', '2025-12-31')
+  expect(await page.getByLabel('Start date').isVisible()).toBe(false)
+  const folded = page.getByRole('button', { name: 'Dec 1 – Dec 31, 2025' })
+  expect(await isFocused(folded)).toBe(true)
+  expect(complaints).toEqual([])
+})

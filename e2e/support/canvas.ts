@@ -1,0 +1,63 @@
+import type { BrowserContext, Locator } from 'playwright-core'
+
+/** What was drawn on a canvas, since a canvas cannot be asked. */
+export type Drawing = {
+  /** Texts and where they stand, as shares of the canvas from its left upper corner. */
+  texts: { text: string; x: number; y: number }[]
+  /** The colours of filled shapes, and of lines with their dashes, in the order they were drawn. */
+  fills: string[]
+  lines: { colour: string; dashes: number[]; curves: number }[]
+}
+
+type Drawn = HTMLCanvasElement & { drawing?: Drawing }
+
+/** Notes what every canvas draws; asked for before the page is loaded. */
+export async function watchCanvases(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const pen = CanvasRenderingContext2D.prototype
+    const { fillText, fill, stroke, clearRect } = pen
+    const { bezierCurveTo } = Path2D.prototype
+    const curvesIn = new WeakMap<object, number>()
+    const drawingOn = ({ canvas }: CanvasRenderingContext2D): Drawing => {
+      const drawn = canvas as Drawn
+      drawn.drawing ??= { texts: [], fills: [], lines: [] }
+      return drawn.drawing
+    }
+    const begin = (context: CanvasRenderingContext2D) => {
+      ;(context.canvas as Drawn).drawing = { texts: [], fills: [], lines: [] }
+    }
+    pen.clearRect = function clear(...args) {
+      begin(this)
+      return clearRect.apply(this, args)
+    }
+    Path2D.prototype.bezierCurveTo = function curve(...args) {
+      curvesIn.set(this, (curvesIn.get(this) ?? 0) + 1)
+      return bezierCurveTo.apply(this, args)
+    }
+    pen.fillText = function write(text, x, y, ...rest) {
+      const at = this.getTransform().transformPoint(new DOMPoint(x, y))
+      const { width, height } = this.canvas
+      drawingOn(this).texts.push({ text, x: at.x / width, y: at.y / height })
+      return fillText.call(this, text, x, y, ...rest)
+    }
+    pen.fill = function paint(...args: unknown[]) {
+      drawingOn(this).fills.push(String(this.fillStyle))
+      return (fill as (...all: unknown[]) => void).apply(this, args)
+    }
+    pen.stroke = function draw(...args: unknown[]) {
+      const curves = curvesIn.get(Object(args[0])) ?? 0
+      drawingOn(this).lines.push({
+        colour: String(this.strokeStyle),
+        dashes: this.getLineDash(),
+        curves,
+      })
+      return (stroke as (...all: unknown[]) => void).apply(this, args)
+    }
+  })
+}
+
+export function drawingOf(canvas: Locator): Promise<Drawing> {
+  return canvas.evaluate(
+    (element) => (element as Drawn).drawing ?? { texts: [], fills: [], lines: [] },
+  )
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { type GivenEntry, writeEntries } from '../../server/src/testing/entries.ts'
+import { addPerson, type Person } from '../../server/src/testing/person.ts'
+import type { Product, Window } from './product.ts'
+
+export type { GivenEntry } from '../../server/src/testing/entries.ts'
+
+/** An entry in the words of a test: `expense('12.30', 'Housing', '2026-01-05', 'Rent')`. */
+export function expense(
+  dollars: string,
+  category: string,
+  date: string,
+  description = '',
+): GivenEntry {
+  return { type: 'expense', amount: Math.round(Number(dollars) * 100), category, date, description }
+}
+
+export function income(
+  dollars: string,
+  category: string,
+  date: string,
+  description = '',
+): GivenEntry {
+  return { ...expense(dollars, category, date, description), type: 'income' }
+}
+
+/** Writes entries behind the page's back, as another device does. */
+export async function addEntries(
+  product: Product,
+  person: { id: string },
+  entries: readonly GivenEntry[],
+): Promise<void> {
+  await writeEntries(product.app, person, entries)
+}
+
+export type SignedIn = Window & { person: Person }
+
+type Opening = {
+  entries?: readonly GivenEntry[]
+  width?: number
+  height?: number
+  /** What is to be prepared before the first page is loaded. */
+  before?: (window: Window) => Promise<void>
+}
+
+/**
+ * A window of somebody new with these entries, signed in already, and nothing loaded yet: what a visit to the
+ * landing page has to say is said elsewhere.
+ */
+export async function openSignedIn(
+  product: Product,
+  { entries = [], before, ...size }: Opening = {},
+): Promise<SignedIn> {
+  const person = await addPerson(product.app)
+  if (entries.length > 0) await writeEntries(product.app, person, entries)
+  const window = await product.openWindow(size)
+  const [name = '', value = ''] = [...person.cookies][0] ?? []
+  await window.context.addCookies([{ name, value, url: product.url }])
+  await window.context.addInitScript(
+    (marker) => {
+      // A new tab begins with a page that has no storage.
+      if (!location.protocol.startsWith('http')) return
+      if (localStorage.length === 0) localStorage.setItem('evenkeel', marker)
+    },
+    JSON.stringify({ user: { email: person.email } }),
+  )
+  await before?.(window)
+  return { ...window, person }
+}
+
+/** The same at the dashboard, with all its figures there. */
+export async function openDashboard(
+  product: Product,
+  { path = '/', ...opening }: Opening & { path?: string } = {},
+): Promise<SignedIn> {
+  const window = await openSignedIn(product, opening)
+  await window.page.goto(path)
+  await settled(window.page)
+  return window
+}
+
+/** Waits until nothing on the page is loading or on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    const isEmpty = main === null || main.querySelector('section, [aria-label="Summary"]') === null
+    return !isEmpty && main.querySelector('[role=status], [aria-busy=true]') === null
+  })
+}
+
+/** Text as somebody sees it, on one line. */
+export async function textOf(place: Locator): Promise<string> {
+  return (await place.innerText()).replace(/\s+/g, ' ').trim()
+}
+
+export async function textsOf(places: Locator): Promise<string[]> {
+  return (await places.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+}
+
+/** A card of the dashboard by its heading. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true })
+}
+
+/** The rows of the table of entries that are in sight. */
+export async function rowsOf(page: Page): Promise<string[]> {
+  const table = page.getByRole('table', { name: 'Recent transactions' })
+  return textsOf(table.locator('tbody tr'))
+}
