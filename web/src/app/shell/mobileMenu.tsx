@@ -38,55 +38,61 @@ export function MobileMenu({ nav, location, email, onLogout, onAssistant }: Head
   }
 
   return (
-    <div ref={frame} className="md:hidden">
-      <IconButton
-        ref={toggle}
-        label={open ? 'Close menu' : 'Open menu'}
-        icon={open ? X : Menu}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
-      />
-      {open && (
-        <nav
-          id={panelId}
-          aria-label="Main"
-          className="absolute inset-x-0 top-[calc(100%+2px)] z-30 border-b border-hairline bg-raised px-4 py-2 shadow-float animate-fade-in"
-        >
-          <ul>
-            {nav.map((item) => (
-              <li key={item.href}>
-                <Link
-                  href={item.href}
-                  aria-current={isCurrent(item, location) ? 'page' : undefined}
-                  className={line}
-                  onClick={() => choose()}
-                >
-                  {item.label}
-                </Link>
-              </li>
-            ))}
-            {onAssistant && (
-              <li>
-                <button type="button" className={line} onClick={() => choose(onAssistant)}>
-                  <Icon of={Sparkles} />
-                  AI Assistant
+    <>
+      {open && <div aria-hidden className={shade} />}
+      <div ref={frame} className="md:hidden">
+        <IconButton
+          ref={toggle}
+          label={open ? 'Close menu' : 'Open menu'}
+          icon={open ? X : Menu}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => setOpen(!open)}
+        />
+        {open && (
+          <nav
+            id={panelId}
+            aria-label="Main"
+            className="absolute inset-x-0 top-[calc(100%+2px)] z-30 border-b border-hairline bg-raised px-4 py-2 shadow-float animate-fade-in"
+          >
+            <ul>
+              {nav.map((item) => (
+                <li key={item.href}>
+                  <Link
+                    href={item.href}
+                    aria-current={isCurrent(item, location) ? 'page' : undefined}
+                    className={line}
+                    onClick={() => choose()}
+                  >
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+              {onAssistant && (
+                <li>
+                  <button type="button" className={line} onClick={() => choose(onAssistant)}>
+                    <Icon of={Sparkles} />
+                    AI Assistant
+                  </button>
+                </li>
+              )}
+              <li className="mt-2 border-t border-hairline pt-2">
+                <p className="truncate px-3 py-1 text-small text-quiet">{email}</p>
+                <button type="button" className={line} onClick={() => choose(onLogout)}>
+                  <Icon of={LogOut} />
+                  Log out
                 </button>
               </li>
-            )}
-            <li className="mt-2 border-t border-hairline pt-2">
-              <p className="truncate px-3 py-1 text-small text-quiet">{email}</p>
-              <button type="button" className={line} onClick={() => choose(onLogout)}>
-                <Icon of={LogOut} />
-                Log out
-              </button>
-            </li>
-          </ul>
-        </nav>
-      )}
-    </div>
+            </ul>
+          </nav>
+        )}
+      </div>
+    </>
   )
 }
+
+/** The page under the menu waits: a tap on it closes the menu and does nothing else. */
+const shade = 'fixed inset-x-0 top-[66px] bottom-0 z-20 bg-scrim animate-fade-in md:hidden'
 
 const line =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-lead text-ink hover:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent'
