@@ -27,7 +27,7 @@ export function FeedbackDialog({ support, email = '', onClose }: FeedbackDialogP
   const { errors } = form.formState
 
   function send(feedback: Feedback) {
-    if (!openMailClient(feedbackLink(support, feedback))) return void toast(notOpened(support))
+    if (!openMailClient(support, feedback)) return void toast(notOpened(support))
     toast(opened)
     onClose()
   }
@@ -77,9 +77,10 @@ function notOpened(support: string) {
   } as const
 }
 
-function openMailClient(link: string): boolean {
+function openMailClient(support: string, feedback: Feedback): boolean {
   try {
-    window.location.href = link
+    // Half an emoji, left over from a cut, cannot be put into a link: that counts as not opened too.
+    window.location.href = feedbackLink(support, feedback)
     return true
   } catch (error) {
     log('The mail client could not be opened.', error)
