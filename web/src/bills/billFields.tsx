@@ -28,7 +28,7 @@ export function BillFields({ bill, categoryOptions, amountRef }: BillFieldsProps
     <>
       <TypeField options={categoryOptions} saved={bill} />
       <AmountField size="figure" {...(amountRef && { inputRef: amountRef })} />
-      <DescriptionField />
+      <DescriptionField lines={bill ? 2 : 1} />
       <CategoryField options={categoryOptions} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FrequencyField />

@@ -5,10 +5,11 @@ import { billGrid } from './billGrid.ts'
 export function BillsSkeleton() {
   return (
     <Loading label="Loading recurring bills">
-      <Skeleton className="mb-6 h-52 rounded-card" />
+      <Skeleton className="h-92 rounded-card md:h-57" />
+      <Skeleton className="mt-8 mb-4 h-6.5 w-28" />
       <div className={billGrid}>
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
-          <Skeleton key={place} className="h-50 rounded-card" />
+          <Skeleton key={place} className="h-51 rounded-card touch:h-54" />
         ))}
       </div>
     </Loading>

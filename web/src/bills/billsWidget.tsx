@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { BillsFrame } from './billsFrame.tsx'
 import { useActiveBills } from './queries.ts'
+import { useExpectedCount } from './useExpectedCount.ts'
 import { WidgetRow } from './widgetRow.tsx'
 import { WidgetSkeleton } from './widgetSkeleton.tsx'
 
@@ -17,7 +18,9 @@ const page = '/recurring-bills'
 export function BillsWidget({ className }: { className?: string }) {
   const today = useToday()
   const query = useActiveBills()
-  const hidden = (query.data?.length ?? 0) - shownMax
+  const count = query.data?.length
+  const expected = useExpectedCount(count, shownMax + 1)
+  const hidden = (count ?? (query.isPending ? expected : 0)) - shownMax
   return (
     <Card
       title="Recurring Bills"
@@ -29,19 +32,13 @@ export function BillsWidget({ className }: { className?: string }) {
           View All
         </ButtonLink>
       }
-      footer={
-        hidden > 0 && (
-          <ButtonLink href={page} size="small" variant="quiet" className="-ml-3">
-            View {formatPlural(hidden, 'more bill')}
-          </ButtonLink>
-        )
-      }
+      footer={hidden > 0 && <More hidden={count === undefined ? undefined : hidden} />}
       {...(className && { className })}
     >
       <BillsFrame
         query={query}
         label="Bills due"
-        skeleton={<WidgetSkeleton rows={shownMax} />}
+        skeleton={<WidgetSkeleton rows={Math.min(expected, shownMax)} />}
         empty={<NoActiveBills />}
       >
         {(bills) => <Rows bills={bills.slice(0, shownMax)} />}
@@ -57,6 +54,16 @@ function Rows({ bills }: { bills: readonly Bill[] }) {
         <WidgetRow key={bill.id} bill={bill} />
       ))}
     </ul>
+  )
+}
+
+/** Until it is known how many they are, their line is held free. */
+function More({ hidden }: { hidden: number | undefined }) {
+  if (hidden === undefined) return <div className="h-8 touch:h-11" />
+  return (
+    <ButtonLink href={page} size="small" variant="quiet" className="-ml-3">
+      View {formatPlural(hidden, 'more bill')}
+    </ButtonLink>
   )
 }
 

@@ -29,7 +29,7 @@ export function PayControls({ bill, name }: PayControlsProps) {
         pending={pending || isPaid}
         pendingText={text}
         onClick={() => void pay()}
-        className="min-w-29 touch:min-w-31"
+        className="min-w-29 @max-[20.5rem]:grow"
         {...(isPaid && { icon: Check })}
       >
         {text}
