@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -35,6 +35,16 @@ export async function launchBrowser(): Promise<Browser> {
   }
 }
 
+// The package's own settings name folders of another machine. The prefix makes a folder stand beside this file.
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`
+
 function findSystemBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
@@ -63,6 +73,7 @@ async function unpackBundled(): Promise<string> {
   try {
     await bundled.executablePath()
     await inflate(join(packageFolder, 'bin', 'al2023.tar.br'))
+    await writeFile(join(unfinished, 'fonts', 'fonts.conf'), fontSettings)
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
