@@ -1,6 +1,6 @@
 import { type Period, periodRange } from '@evenkeel/domain/calendar'
 import { memo, useState } from 'react'
-import { today } from '#lib/today.ts'
+import { useToday } from '#lib/useToday.ts'
 import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/segmentedControl.tsx'
 import { ExpensesByCategory } from './expensesByCategory.tsx'
@@ -24,7 +24,8 @@ type SpendingOverviewProps = { onRows: (rows: Rows) => void; className?: string 
 export const SpendingOverview = memo(function SpendingOverview(props: SpendingOverviewProps) {
   const { onRows, className } = props
   const [period, setPeriod] = useState<Period>('thisMonth')
-  const { from, to } = periodRange(period, today())
+  // A page that stays open past the end of a month shows the new one.
+  const { from, to } = periodRange(period, useToday())
   const range = { startDate: from, endDate: to }
   return (
     <Card

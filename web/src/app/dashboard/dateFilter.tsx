@@ -1,7 +1,7 @@
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import { CalendarRange } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { today } from '#lib/today.ts'
+import { useToday } from '#lib/useToday.ts'
 import { rangeWords } from '#transactions/filterWords.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -51,6 +51,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
   const [isJudged, setJudged] = useState(false)
   const [shown, setShown] = useState(range)
   const form = useRef<HTMLFormElement>(null)
+  const today = useToday()
   if (!isSameRange(shown, range)) {
     setShown(range)
     setInput(rangeInputOf(range))
@@ -94,7 +95,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
         </Button>
       </div>
       <RangePresets
-        today={today()}
+        today={today}
         range={range}
         onRange={onRange}
         className="min-[72rem]:ml-auto min-[72rem]:pt-[1.59375rem]"
