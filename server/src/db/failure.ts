@@ -2,7 +2,17 @@ import { DrizzleQueryError } from 'drizzle-orm'
 
 /** PostgreSQL's own codes for a database that cannot answer now: starting, stopping, full, or a lost conflict. */
 const passing = new Set(['57P01', '57P02', '57P03', '53300', '40001', '40P01', '08006', '08001'])
-const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 const brokenConnection = /^(Connection terminated|timeout exceeded)|is not queryable$/
 
 /** True where the database cannot answer now but may soon. */

@@ -26,3 +26,22 @@ test('a connection that breaks in a transaction fails that one and nothing else'
   await closeOurs()
   await close()
 })
+
+test.each(['localhost:1', '127.0.0.1:1'])(
+  'a database that is not there is named, at %s, without its password',
+  async (host) => {
+    const opened = openDatabase(
+      readConfig({ DATABASE_URL: `postgres://ada:secret@${host}/evenkeel` }),
+      pino({ level: 'silent' }),
+    )
+    const { message } = await opened.then(
+      () => new Error('opened'),
+      (error: Error) => error,
+    )
+    expect(message).toMatch(
+      /^DATABASE_URL names a database at .+ that cannot be reached: .*ECONNREFUSED/,
+    )
+    expect(message).toContain(host)
+    expect(message).not.toContain('secret')
+  },
+)

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
 import { type Db, openDb } from './db.ts'
 import { startEmbedded } from './embedded/start.ts'
+import { isDatabaseAway } from './failure.ts'
 import { migrate } from './migrate.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -30,7 +31,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   } catch (error) {
     await pool.end()
     await embedded?.stop()
-    throw error
+    throw config.databaseUrl && isDatabaseAway(error) ? notThere(config.databaseUrl, error) : error
   }
   return {
     db: openDb(pool),
@@ -39,6 +40,17 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
       await embedded?.stop()
     },
   }
+}
+
+/** Where the database should be and why it is not, without the user and password of its address. */
+function notThere(url: string, cause: unknown): Error {
+  // A name with several addresses fails once for each of them, with a code and no sentence.
+  const { code, message } = cause as { code?: string; message: string }
+  const reason = message || code
+  return new Error(
+    `DATABASE_URL names a database at ${new URL(url).host} that cannot be reached: ${reason}`,
+    { cause },
+  )
 }
 
 /** The connections of one app to its database; one that breaks is replaced by the next request. */
