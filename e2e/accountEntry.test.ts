@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { password, signIn, signUp } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { isFocused, tabTo, takeToast } from './support/seen.ts'
+import { tabTo, takeToast, waitForFocus } from './support/seen.ts'
 
 const email = 'ada@example.com'
 
@@ -56,7 +56,7 @@ test('by keyboard alone: sign up, log out, sign in', async () => {
   const fields = form(page)
   await fields.email.waitFor()
   await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true)
+  await waitForFocus(page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
   await tabTo(page, fields.email)
   await page.keyboard.type(email)
@@ -66,7 +66,7 @@ test('by keyboard alone: sign up, log out, sign in', async () => {
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  expect(await isFocused(page.getByRole('heading', { name: 'Dashboard' }))).toBe(true)
+  await waitForFocus(page.getByRole('heading', { name: 'Dashboard' }))
 
   await tabTo(page, page.getByRole('button', { name: 'Log out' }))
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('what the server refuses is said in a notice, and what was typed stays', as
   await fields.password.fill('Wrong-harbour-1')
   await fields.signIn.click()
   await takeToast(page, 'Login Failed', 'Invalid email or password. Please try again.')
-  expect(await isFocused(fields.password)).toBe(true)
+  await waitForFocus(fields.password)
   expect(await fields.email.inputValue()).toBe(email)
 
   await page.route('**/api/auth/login', (route) => route.abort())

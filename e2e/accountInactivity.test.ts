@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { password, signIn, signUp } from './support/people.ts'
 import { findBarriers, findBarriersAtRest, openProduct, type Product } from './support/product.ts'
-import { isFocused, takeToast } from './support/seen.ts'
+import { takeToast, waitForFocus } from './support/seen.ts'
 
 const email = 'ada@example.com'
 const minuteMs = 60_000
@@ -86,7 +86,7 @@ test('fourteen quiet minutes bring a warning, one key stays, fifteen end the ses
     .getByText(/^(60|59) seconds$/)
     .waitFor()
   await warning(second).waitFor()
-  expect(await isFocused(warning(page).getByRole('button', { name: 'Stay logged in' }))).toBe(true)
+  await waitForFocus(warning(page).getByRole('button', { name: 'Stay logged in' }))
   expect(await findBarriersAtRest(second)).toEqual([])
 
   // One key, whichever: here one that would have closed the form beneath.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { password, signIn, signUp } from './support/people.ts'
 import { fetchMail, letterTo, linkIn } from './support/post.ts'
 import { findBarriers, findBarriersAtRest, openProduct, type Product } from './support/product.ts'
-import { isFocused, mistakeAt, tabTo, takeToast } from './support/seen.ts'
+import { mistakeAt, tabTo, takeToast, waitForFocus } from './support/seen.ts'
 
 const email = 'ada@example.com'
 const newPassword = 'Quiet-Anchor-8'
@@ -44,7 +44,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   const field = dialog.getByLabel('Email', { exact: true })
   await field.waitFor()
-  expect(await isFocused(field)).toBe(true)
+  await waitForFocus(field)
   await page.keyboard.press('Enter')
   await expect.poll(() => mistakeAt(field)).toBe('Email is required')
   await page.keyboard.type('ada')
@@ -52,7 +52,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await isFocused(question)).toBe(true)
+  await waitForFocus(question)
 
   expectFailure('/api/auth/forgot-password')
   await page.route('**/api/auth/forgot-password', (route) => route.abort())
@@ -85,7 +85,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   await expect.poll(() => mistakeAt(form.password)).toBe('Password must be at least 8 characters')
   const mismatch = 'Passwords do not match. Please try again.'
   expect(await mistakeAt(form.confirmation)).toBe(mismatch)
-  expect(await isFocused(form.password)).toBe(true)
+  await waitForFocus(form.password)
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(newPassword)
@@ -96,7 +96,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   await page.keyboard.press('Enter')
   const done = page.getByRole('heading', { name: 'Password reset', exact: true })
   await done.waitFor()
-  expect(await isFocused(done)).toBe(true)
+  await waitForFocus(done)
   await page.getByText('Your password has been reset. Please sign in with the new one.').waitFor()
   expect(complaints).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { password, signUp } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { isFocused } from './support/seen.ts'
+import { waitForFocus } from './support/seen.ts'
 
 const email = 'ada@example.com'
 
@@ -69,18 +69,18 @@ test('signed in, each address has its page, its title and its heading, which tak
   await navItem(page, 'Settings').click()
   const settings = page.getByRole('heading', { name: 'Settings', exact: true })
   await settings.waitFor()
-  expect(await isFocused(settings)).toBe(true)
+  await waitForFocus(settings)
   expect(await page.title()).toBe('Settings · Evenkeel')
   expect(await current()).toEqual(['Settings'])
   await page.getByRole('link', { name: 'Upgrade' }).click()
   const payment = page.getByRole('heading', { name: 'Upgrade to Premium' })
   await payment.waitFor()
-  expect(await isFocused(payment)).toBe(true)
+  await waitForFocus(payment)
   expect(await page.title()).toBe('Upgrade to Premium · Evenkeel')
   expect(await current()).toEqual([])
   await page.goBack()
   await settings.waitFor()
-  expect(await isFocused(settings)).toBe(true)
+  await waitForFocus(settings)
 
   await page.goto('/dashboard')
   const dashboard = page.getByRole('heading', { name: 'Dashboard', exact: true })
@@ -94,7 +94,7 @@ test('signed in, each address has its page, its title and its heading, which tak
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await dashboard.waitFor()
-  expect(await isFocused(dashboard)).toBe(true)
+  await waitForFocus(dashboard)
   expect(await pathOf(page)).toBe('/')
   expect(complaints).toEqual([])
 })
@@ -152,6 +152,37 @@ test('the marker decides what is painted first, and the server has the last word
   await page.reload()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('until the page has come: the first lines for a visitor, none of them for whoever is signed in', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  let arrive = () => {}
+  const hold = () => {
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    return page.route('**/assets/index-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+  }
+  const firstLine = page.getByRole('heading', { name: 'Keep your money on an even keel.' })
+  await hold()
+  await page.goto('/', { waitUntil: 'commit' })
+  await firstLine.waitFor()
+  arrive()
+  await page.unrouteAll({ behavior: 'wait' })
+  await signUp(page, email)
+
+  await hold()
+  await page.goto('/settings', { waitUntil: 'commit' })
+  await page.locator('[data-first-paint]').waitFor({ state: 'attached' })
+  expect(await firstLine.isVisible()).toBe(false)
+  arrive()
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
   expect(complaints).toEqual([])
 })
 

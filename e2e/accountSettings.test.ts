@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { password, quickAdd, signIn, signUp } from './support/people.ts'
 import { fetchMail, letterTo, linkIn } from './support/post.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { isFocused, mistakeAt, tabTo, takeToast } from './support/seen.ts'
+import { mistakeAt, tabTo, takeToast, waitForFocus } from './support/seen.ts'
 
 const email = 'ada@example.com'
 const newPassword = 'Quiet-Anchor-8'
@@ -137,8 +137,10 @@ test('everything that is held comes as one file, and the entries as a table', as
     '',
   ])
 
+  await page.getByRole('heading', { name: 'Settings', exact: true }).focus()
+  await tabTo(page, everything)
   const collected = page.waitForEvent('download')
-  await everything.click()
+  await page.keyboard.press('Enter')
   const file = await collected
   expect(file.suggestedFilename()).toBe('evenkeel-account-2026-01-30.json')
   const { account, records } = JSON.parse(await textOf(file))
@@ -166,9 +168,12 @@ test('a new address: a link to it, a note to the old one, and it counts once the
   await openSettings(page)
   const field = page.getByLabel('New email')
   const card = page.getByRole('main').locator('form').filter({ has: field })
-  await field.fill(newEmail)
-  await card.getByLabel('Your password').fill(password)
-  await card.getByRole('button', { name: 'Send Confirmation Link' }).click()
+  await tabTo(page, field)
+  await page.keyboard.type(newEmail)
+  await tabTo(page, card.getByLabel('Your password'))
+  await page.keyboard.type(password)
+  await tabTo(page, card.getByRole('button', { name: 'Send Confirmation Link' }))
+  await page.keyboard.press('Enter')
   await card
     .getByText(
       'We are sending a link to grace@example.com. Your address changes when you open it.',
@@ -217,10 +222,10 @@ test('an account is deleted after its password, and nothing is left of it', asyn
   await field.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await isFocused(opener)).toBe(true)
+  await waitForFocus(opener)
   await page.keyboard.press('Enter')
   await field.waitFor()
-  expect(await isFocused(field)).toBe(true)
+  await waitForFocus(field)
   await page.keyboard.press('Enter')
   await expect.poll(() => mistakeAt(field)).toBe('Current password is required')
   expect(await findBarriers(page)).toEqual([])

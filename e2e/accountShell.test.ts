@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUp } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { isFocused, mistakeAt, tabTo, takeToast } from './support/seen.ts'
+import { mistakeAt, tabTo, takeToast, waitForFocus } from './support/seen.ts'
 
 const email = 'ada@example.com'
 
@@ -22,14 +22,14 @@ test('on a small screen the navigation is behind a button, and gone after a choi
   )
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
-  expect(await isFocused(toggle)).toBe(true)
+  await waitForFocus(toggle)
   await page.keyboard.press('Enter')
   await tabTo(page, menu.getByRole('link', { name: 'Settings' }))
   await page.keyboard.press('Enter')
   const settings = page.getByRole('heading', { name: 'Settings', exact: true })
   await settings.waitFor()
   await menu.waitFor({ state: 'detached' })
-  expect(await isFocused(settings)).toBe(true)
+  await waitForFocus(settings)
   await toggle.click()
   // A tap beside the menu closes it and does nothing else.
   await page.mouse.click(380, 700)
@@ -71,9 +71,9 @@ test('the shell: whose it is, what the footer says, and out again even when the 
   await initial.waitFor()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
-  expect(await isFocused(skip)).toBe(true)
+  await waitForFocus(skip)
   await page.keyboard.press('Enter')
-  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
+  await waitForFocus(page.getByRole('main'))
 
   expectFailure('/api/auth/logout')
   await page.route('**/api/auth/logout', (route) => route.abort())
@@ -102,7 +102,7 @@ test('feedback goes through the mail client, with everything filled in', async (
   const subject = dialog.getByLabel('Subject', { exact: true })
   const message = dialog.getByLabel('Message', { exact: true })
   await name.waitFor()
-  expect(await isFocused(name)).toBe(true)
+  await waitForFocus(name)
   expect(await address.inputValue()).toBe(email)
   await address.fill('ada@')
   await message.fill('Too short')
@@ -112,21 +112,22 @@ test('feedback goes through the mail client, with everything filled in', async (
   expect(await mistakeAt(address)).toBe('Valid email is required')
   expect(await mistakeAt(subject)).toBe('Subject is required')
   expect(await mistakeAt(message)).toBe('Message must be at least 10 characters long')
-  expect(await isFocused(name)).toBe(true)
+  await waitForFocus(name)
   expect(await findBarriers(page)).toEqual([])
 
   await name.fill('Ada & Co')
   await address.fill('ada@example.org')
   await subject.fill('50% of it?')
   await message.fill('The first line\nand a second one')
-  await dialog.getByRole('button', { name: 'Open Email' }).click()
+  await tabTo(page, dialog.getByRole('button', { name: 'Open Email' }))
+  await page.keyboard.press('Enter')
   await takeToast(
     page,
     'Feedback Form Opened',
     'Your email client should open with the feedback form. Thank you for your input!',
   )
   await dialog.waitFor({ state: 'hidden' })
-  expect(await isFocused(opener)).toBe(true)
+  await waitForFocus(opener)
   const link = new URL(opened.find((url) => url.startsWith('mailto:')) ?? 'nothing:')
   expect(link.protocol + link.pathname).toBe('mailto:support@evenkeel.example')
   // A mail client takes a plus sign as it stands: blanks have to come as %20.

@@ -32,6 +32,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached with ${stepsMax} presses of Tab`)
 }
 
+/** Opening a page or a dialog moves the focus a moment after it is there. */
+export async function waitForFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor()
+}
+
 export async function isFocused(target: Locator): Promise<boolean> {
   if ((await target.count()) === 0) return false
   return target.evaluate((element) => element === document.activeElement)
