@@ -111,7 +111,7 @@ test('sums that are too large to be exact', async () => {
   const person = await signUp(app, { password })
   await person.post('/api/transactions', entry)
   for (const total of ['76543219876543.21', '987654321987654321.00']) {
-    await pool.query('update daily_totals set total = $2 where user_id = $1', [person.id, total])
+    await pool.query('update monthly_totals set total = $2 where user_id = $1', [person.id, total])
     expect((await person.get('/api/summary')).status).toBe(500)
     expectSilence(...secretsOf(person), total.slice(0, 12))
   }

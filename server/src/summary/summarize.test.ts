@@ -125,7 +125,7 @@ test('a sum that no number holds is our own error, and never rounded', async () 
   const person = await addPerson(app)
   await record(person, ['income', '1', 'Salary', '2026-03-01'])
   for (const total of ['90071992547409.93', '123456789012345678.90']) {
-    await app.database.pool.query('update daily_totals set total = $2 where user_id = $1', [
+    await app.database.pool.query('update monthly_totals set total = $2 where user_id = $1', [
       person.id,
       total,
     ])
