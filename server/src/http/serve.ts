@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
+import { type Encode, encoderOf } from './encode.ts'
 import type { Guard } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseIdempotencyKey, parseIfMatch, parseJson, parsePart } from './parse.ts'
@@ -22,7 +23,8 @@ export function serveRoutes(
   routes: readonly Route[],
 ): void {
   for (const { endpoint, handle } of routes) {
-    const run = (call: Call<Endpoint>) => handle(call).catch(inWireForm(endpoint))
+    const written = encodersOf(endpoint)
+    const run = (call: Call<Endpoint>) => handle(call).catch(inWireForm(written))
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -38,11 +40,11 @@ export function serveRoutes(
           throw new AppError('trial_over')
         }
         if (key === undefined || caller === undefined) {
-          return sendAnswer(reply, endpoint, guard, await run(call))
+          return sendAnswer(reply, endpoint, written, guard, await run(call))
         }
         const work = async (context: Context) => {
           const answer = await run({ ...call, context })
-          return { status: answer.status, body: bodyText(endpoint, answer) }
+          return { status: answer.status, body: bodyText(written, answer) }
         }
         const asked = `${endpoint.method} ${request.url.split('?')[0]} ${request.body}`
         const { status, body } = await answerOnce(context, caller.user.id, key, asked, work)
@@ -52,12 +54,26 @@ export function serveRoutes(
   }
 }
 
+/** How the answer of each status is written. */
+type Encoders = ReadonlyMap<number, Encode>
+
+function encodersOf({ reply }: Endpoint): Encoders {
+  return new Map(
+    Object.entries(reply).map(([status, schema]) => [Number(status), encoderOf(schema)]),
+  )
+}
+
+function encoderFor(written: Encoders, status: number): Encode {
+  const encode = written.get(status)
+  if (encode === undefined) throw new Error(`This endpoint does not answer ${status}`)
+  return encode
+}
+
 /** The present row of a 412 goes out as the endpoint's own replies do. */
-function inWireForm(endpoint: Endpoint) {
+function inWireForm(written: Encoders) {
   return (error: unknown): never => {
-    const schema = endpoint.reply[200]
-    if (error instanceof AppError && error.details.current !== undefined && schema) {
-      const current = z.encode(schema, error.details.current)
+    if (error instanceof AppError && error.details.current !== undefined) {
+      const current = encoderFor(written, 200)(error.details.current)
       throw new AppError(error.code, { ...error.details, current })
     }
     throw error
@@ -91,20 +107,21 @@ function header(request: FastifyRequest, name: string): string | undefined {
 
 function sendAnswer(
   reply: FastifyReply,
-  endpoint: Endpoint,
+  { media }: Endpoint,
+  written: Encoders,
   guard: Guard,
   answer: Answer<Endpoint>,
 ) {
   if (answer.headers) reply.headers(answer.headers)
   if (answer.session !== undefined) guard.setCookie(reply, answer.session)
   if ('rows' in answer) {
-    const item = (endpoint.reply[answer.status] as z.ZodArray).element as z.ZodType
-    return sendStream(reply, answer.status, 'application/json', jsonArray(answer.rows, item))
+    const encode = encoderFor(written, answer.status)
+    return sendStream(reply, answer.status, 'application/json', jsonArray(answer.rows, encode))
   }
   if ('text' in answer) {
-    return sendStream(reply, answer.status, endpoint.media ?? 'application/json', answer.text)
+    return sendStream(reply, answer.status, media ?? 'application/json', answer.text)
   }
-  return sendJson(reply, answer.status, bodyText(endpoint, answer))
+  return sendJson(reply, answer.status, bodyText(written, answer))
 }
 
 function sendStream(
@@ -127,19 +144,18 @@ function sendJson(reply: FastifyReply, status: number, body: string) {
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-function bodyText(endpoint: Endpoint, answer: Answer<Endpoint>): string {
-  const schema = endpoint.reply[answer.status]
-  if (schema === undefined || !('body' in answer)) {
-    throw new Error(`${endpoint.method} ${endpoint.path} does not answer ${answer.status}`)
-  }
-  return answer.status === 204 ? '' : JSON.stringify(z.encode(schema, answer.body))
+function bodyText(written: Encoders, answer: Answer<Endpoint>): string {
+  const encode = encoderFor(written, answer.status)
+  if (!('body' in answer)) throw new Error('An answer that is streamed has no body to keep')
+  return answer.status === 204 ? '' : JSON.stringify(encode(answer.body))
 }
 
-async function* jsonArray(batches: AsyncIterable<unknown[]>, item: z.ZodType) {
+async function* jsonArray(batches: AsyncIterable<unknown[]>, encode: Encode) {
   let opening = '['
   for await (const batch of batches) {
     if (batch.length === 0) continue
-    yield opening + batch.map((row) => JSON.stringify(z.encode(item, row))).join(',')
+    const rows = encode(batch) as unknown[]
+    yield opening + rows.map((row) => JSON.stringify(row)).join(',')
     opening = ','
   }
   yield opening === '[' ? '[]' : ']'
