@@ -74,7 +74,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('not_found'), request, reply))
   await app.register(cookie)
-  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['gzip', 'identity'],
+    globalDecompression: false,
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: options.turnMsMax,
     pressureHandler: (request, reply, _type, value) => {
