@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { holdBack } from './support/answers.ts'
+import { cardOf, expense, income, openDashboard } from './support/ledger.ts'
+import { openProduct } from './support/product.ts'
+import { takeToast } from './support/seen.ts'
+
+/** Presses a button and reads the file that it saves. */
+async function download(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const saving = page.waitForEvent('download')
+  await button.click()
+  const saved = await saving
+  return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') }
+}
+
+const columns = 'Date,Type,Category,Description,Amount'
+const lines = (text: string) => text.split('\r\n')
+
+test('everything is taken out as CSV: all of it, a range of it, or what is filtered', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, {
+    entries: [
+      expense('12.30', 'Food & Dining', '2026-01-05', 'Lunch, with "friends"'),
+      income('3200', 'Salary', '2026-01-04'),
+      expense('9.99', 'Mine, truly', '2026-01-03', '=SUM(A1:A9)'),
+      expense('1', 'Other', '2025-12-31', 'Δ 漢字\nsecond line'),
+    ],
+  })
+  const actions = cardOf(page, 'Quick Actions')
+  const link = actions.getByRole('link', { name: 'Recurring Bills' })
+  expect(await link.getAttribute('href')).toBe('/recurring-bills')
+  const exportAll = actions.getByRole('button', { name: 'Export CSV' })
+  const exportShown = page.getByRole('button', { name: 'Export', exact: true })
+
+  const all = await download(page, exportAll)
+  // It is 30 January here, and 31 January in UTC.
+  expect(all.name).toBe('evenkeel-transactions-2026-01-30.csv')
+  const january = [
+    '2026-01-05,expense,Food & Dining,"Lunch, with ""friends""",12.30',
+    '2026-01-04,income,Salary,"",3200.00',
+    `2026-01-03,expense,"Mine, truly","'=SUM(A1:A9)",9.99`,
+  ]
+  const december = '2025-12-31,expense,Other,"Δ 漢字\nsecond line",1.00'
+  expect(lines(all.text)).toEqual([columns, ...january, december, ''])
+
+  // The range of the page rules both; the filter of the table rules its own button.
+  await page.getByRole('button', { name: 'January 2026' }).click()
+  await page.getByText('Jan 1 – Jan 31, 2026').first().waitFor()
+  expect(lines((await download(page, exportAll)).text)).toEqual([columns, ...january, ''])
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Type').selectOption('Expenses')
+  await page.getByRole('row', { name: /\+\$3,200\.00/ }).waitFor({ state: 'detached' })
+  expect(lines((await download(page, exportShown)).text)).toEqual([
+    columns,
+    january[0],
+    january[2],
+    '',
+  ])
+
+  const release = await holdBack(page, '**/api/transactions/export.csv**')
+  const saving = page.waitForEvent('download')
+  await exportAll.click()
+  await actions.getByRole('button', { name: 'Exporting...' }).waitFor()
+  await release()
+  await saving
+  await exportAll.waitFor()
+
+  await page.getByLabel('Search').fill('nothing like it')
+  await page.getByText('No transactions found').waitFor()
+  await exportShown.click()
+  const nothing = "You don't have any transactions to export yet."
+  await takeToast(page, 'No Data to Export', nothing)
+  expect(complaints).toEqual([])
+})
+
+test('nothing to export, and an export that fails, are told', async () => {
+  const product = await openProduct()
+  const { page, context, expectFailure, complaints } = await openDashboard(product)
+  const exportAll = page.getByRole('button', { name: 'Export CSV' })
+  const nothing = "You don't have any transactions to export yet."
+  await exportAll.click()
+  await takeToast(page, 'No Data to Export', nothing)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await takeToast(page, 'No Data to Export', nothing)
+
+  await page.getByLabel('Amount').fill('5')
+  await page.getByLabel('Source').selectOption('Gift')
+  await page.getByRole('button', { name: 'Add Income' }).click()
+  await takeToast(page, 'Success', 'Income added successfully')
+  await page.getByRole('row', { name: /\+\$5\.00/ }).waitFor()
+  expectFailure('/api/transactions/export.csv')
+  await page.route('**/api/transactions/export.csv**', (route) => route.fulfill({ status: 500 }))
+  await exportAll.click()
+  const again = 'Your transactions could not be exported. Please try again.'
+  await takeToast(page, 'Export Failed', again)
+  await page.unrouteAll()
+  await context.setOffline(true)
+  await exportAll.click()
+  const cut = 'Unable to connect. Please check your connection and try again.'
+  await takeToast(page, 'Export Failed', cut)
+  await context.setOffline(false)
+  expect(lines((await download(page, exportAll)).text)).toHaveLength(3)
+  expect(complaints).toEqual([])
+})

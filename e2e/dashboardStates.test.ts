@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { generateDemo } from '../server/src/demo/generate.ts'
+import { holdBack } from './support/answers.ts'
+import {
+  addEntries,
+  cardOf,
+  expense,
+  income,
+  openDashboard,
+  openSignedIn,
+  rowsOf,
+  settled,
+} from './support/ledger.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused, tabTo, takeToast } from './support/seen.ts'
+
+// The dashboard as it is before, without and with its figures, and for somebody without a mouse.
+
+const widths = [320, 768, 1280]
+
+test('without an entry every place says what will be there', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product)
+  await page
+    .getByText('Add what you earn and spend, and every entry will be listed here, newest first.')
+    .waitFor()
+  await page.getByText('No transactions found').waitFor()
+  await page.getByText('No expense data available').waitFor()
+  await page.getByText('No expense categories to display').waitFor()
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.getByRole('button', { name: 'Add a transaction' }).click()
+  await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('while it loads every place is held, in its size', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product, {
+    entries: [expense('5', 'Other', '2026-01-05'), income('9', 'Gift', '2026-01-05')],
+  })
+  const release = await holdBack(page, /\/api\/(summary|trend|health|transactions|recurring)/)
+  await page.goto('/')
+  for (const label of [
+    'Loading your totals',
+    'Loading your score',
+    'Loading your categories',
+    'Loading Expenses by Category',
+    'Loading Monthly Trend',
+    'Loading transactions',
+  ]) {
+    await page.getByText(label, { exact: true }).waitFor({ state: 'attached' })
+  }
+  expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true)
+  expect(await findBarriers(page, widths)).toEqual([])
+  await release()
+  await settled(page)
+  expect(await rowsOf(page)).toHaveLength(2)
+  expect(complaints).toEqual([])
+})
+
+test('what could not be loaded says so by itself, and tries again when asked', async () => {
+  const product = await openProduct()
+  const { page, expectFailure, complaints } = await openSignedIn(product, {
+    entries: [expense('5', 'Other', '2026-01-05')],
+  })
+  const paths = ['/api/summary', '/api/health-score', '/api/trend', '/api/transactions']
+  for (const path of paths) {
+    expectFailure(path)
+    await page.route(`**${path}**`, (route) => route.fulfill({ status: 500 }))
+  }
+  await page.goto('/')
+  const sentences = [
+    'Your totals could not be loaded.',
+    'Your score could not be worked out.',
+    'Your expenses could not be loaded.',
+    'Your trend could not be loaded.',
+    'Your categories could not be loaded.',
+    'Your transactions could not be loaded.',
+  ]
+  for (const sentence of sentences) await page.getByText(sentence).waitFor()
+  expect(await findBarriers(page, widths)).toEqual([])
+
+  // Asked again while it still fails, and once it works; places that show the same come back together.
+  const list = page.getByRole('region', { name: 'Transactions', exact: true })
+  const failed = page.waitForResponse('**/api/transactions?**')
+  await list.getByRole('button', { name: 'Retry' }).click()
+  await failed
+  await list.getByText('Your transactions could not be loaded.').waitFor()
+  await page.unrouteAll()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  while ((await retry.count()) > 0) {
+    const answered = page.waitForResponse('**/api/**')
+    await retry.first().click()
+    await answered
+    await settled(page)
+  }
+  for (const sentence of sentences) expect(await page.getByText(sentence).count()).toBe(0)
+  expect(await rowsOf(page)).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('two years of entries: nothing bars the way, whatever is opened', async () => {
+  const product = await openProduct()
+  const { page, person, complaints } = await openSignedIn(product)
+  const { transactions } = generateDemo(person.id, '2026-01-30', 1)
+  await addEntries(
+    product,
+    person,
+    transactions.map(({ type, amount, category, date, description, createdAt }) => {
+      return { type, amount, category, date, description, createdAt }
+    }),
+  )
+  await page.goto('/')
+  await settled(page)
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.getByRole('button', { name: 'View All', exact: true }).click()
+  await page.getByText('How this score is made').click()
+  await page.getByRole('button', { name: 'Show table of Expenses by Category' }).click()
+  await page.getByRole('button', { name: 'Show table of Monthly Trend' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  expect(await findBarriers(page, widths)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('everything of the dashboard by keyboard alone', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, {
+    entries: [
+      income('100', 'Gift', '2026-01-05', 'Birthday'),
+      ...Array.from({ length: 6 }, (_, at) =>
+        expense(`${at + 1}`, 'Other', `2026-01-0${at + 1}`, `Row ${at + 1}`),
+      ),
+      expense('7', 'Other', '2025-12-31', 'Last year'),
+    ],
+  })
+  const { keyboard } = page
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  await tabTo(page, page.getByLabel('Start date'))
+  await keyboard.type('2026-01-01')
+  await tabTo(page, page.getByLabel('End date'))
+  await keyboard.type('2026-01-31')
+  await keyboard.press('Enter')
+  await page.waitForURL('**/?from=2026-01-01&to=2026-01-31')
+  await settled(page)
+
+  await tabTo(page, page.getByText('How this score is made'))
+  await keyboard.press('Enter')
+  await page.getByText('Every score starts at').waitFor()
+  await tabTo(page, page.getByRole('radio', { name: 'This Month' }))
+  await keyboard.press('ArrowRight')
+  await expect.poll(() => page.getByRole('radio', { name: 'Last Month' }).isChecked()).toBe(true)
+  await settled(page)
+  await tabTo(page, button('Show table of Expenses by Category'))
+  await keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'Expenses by Category' })
+  await tabTo(page, table.getByRole('button', { name: 'Other' }))
+  await keyboard.press('Enter')
+  await page.getByRole('row', { name: /Last year/ }).waitFor()
+  const list = page.getByRole('region', { name: 'Transactions', exact: true })
+  expect(await isFocused(list)).toBe(true)
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Enter')
+  await page.getByText('Showing 1 to 5 of 7 transactions').waitFor()
+
+  await tabTo(page, page.getByRole('columnheader', { name: 'Amount' }).getByRole('button'))
+  await keyboard.press('Enter')
+  await page.getByRole('columnheader', { name: 'Amount' }).and(sorted(page)).waitFor()
+  await settled(page)
+  expect((await rowsOf(page))[0]).toBe('Jan 5, 2026 Birthday Income +$100.00')
+  await tabTo(page, button('Edit Birthday, Jan 5, 2026'))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
+  await tabTo(page, dialog.getByLabel('Amount'))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('120')
+  await keyboard.press('Enter')
+  await takeToast(page, 'Success', 'Transaction updated successfully')
+  await page.getByRole('row', { name: /\+\$120\.00/ }).waitFor()
+  await expect.poll(() => isFocused(button('Edit Birthday, Jan 5, 2026'))).toBe(true)
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Delete transaction' })
+  await expect.poll(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await takeToast(page, 'Success', 'Transaction deleted successfully')
+  await page.getByText('Showing 1 to 5 of 6 transactions').waitFor()
+  await expect.poll(() => isFocused(list)).toBe(true)
+  await tabTo(page, button('Page 2'))
+  await keyboard.press('Enter')
+  await page.getByText('Showing 6 to 6 of 6 transactions').waitFor()
+  expect(await isFocused(button('Page 2'))).toBe(true)
+
+  // Around from the end of the page to its middle again.
+  await tabTo(page, button('Filter'))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Search'))
+  await keyboard.type('Row 3')
+  await page.getByRole('row', { name: /Row 3/ }).waitFor()
+  await tabTo(page, button('Clear filters'))
+  await keyboard.press('Enter')
+  await page.getByText('Showing 1 to 5 of 6 transactions').waitFor()
+  const category = cardOf(page, 'Category Breakdown').getByRole('button', { name: /Other/ })
+  await tabTo(page, category)
+  await keyboard.press('Enter')
+  await page.waitForURL('**/?**category=Other**')
+  expect(complaints).toEqual([])
+})
+
+const sorted = (page: Page) => page.locator('th[aria-sort]')
