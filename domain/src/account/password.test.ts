@@ -79,6 +79,9 @@ describe('a password', () => {
   })
 
   it('of 256 characters is too long', () => {
+    expect(passwordMistake(`Aa1!${'x'.repeat(252)}`, 'changePage')).toBe(
+      'Password must be at most 255 characters',
+    )
     const result = newPassword('reset').safeParse(`Aa1!${'x'.repeat(252)}`)
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([
       'Password must be at most 255 characters',

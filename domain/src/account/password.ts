@@ -48,6 +48,7 @@ export function passwordSentence(rule: PasswordRule, place: PasswordPlace): stri
 
 /** The first broken rule's sentence, or undefined for a password that is allowed. */
 export function passwordMistake(text: string, place: PasswordPlace): string | undefined {
+  if (text.length > passwordLengthMax) return passwordTooLong
   const broken = passwordRules.find((rule) => !rule.holds(text))
   return broken && passwordSentence(broken.key, place)
 }
