@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 
 const file = process.env.EVENKEEL_BENCH_PROBE
 const program = basename(process.argv[1] ?? '')
-let sockets = 0
+const sockets = []
 
 function note(event, atMs = performance.timeOrigin + performance.now()) {
   appendFileSync(file, `${JSON.stringify({ program, event, atMs })}\n`)
@@ -27,11 +27,12 @@ note('began', performance.timeOrigin)
 if (program === 'main.ts') {
   watch(childProcess, 'spawn', () => note('spawned'))
   watch(net.Socket.prototype, 'connect', (socket) => {
-    sockets += 1
-    const number = sockets
+    const number = sockets.push(socket)
     note(`connecting ${number}`)
     socket.once('connect', () => note(`connected ${number}`))
-    socket.once('close', () => note(`closed ${number}`))
+  })
+  watch(net.Socket.prototype, 'end', (socket) => {
+    if (sockets.includes(socket)) note(`ending ${sockets.indexOf(socket) + 1}`)
   })
   watch(net.Server.prototype, 'listen', () => note('listening'))
   syncBuiltinESMExports()

@@ -83,9 +83,8 @@ function split(text: string, startedAt: number, answeredAt: number): StartTimes 
     return note.atMs
   }
   const main = (event: RegExp) => at('main.ts', event)
-  // The first connection that PostgreSQL takes is the launcher's own, the second one migrates.
-  const taken = notes.filter(({ event }) => event.startsWith('connected '))
-  const migrating = taken[1]?.event.split(' ')[1]
+  // Of the connections that end before the server listens, the last one is the one that migrates.
+  const migrating = notes.findLast(({ event }) => event.startsWith('ending '))?.event.split(' ')[1]
   const ours = at('run.js', /^began$/)
   const marks = [
     startedAt,
@@ -93,7 +92,7 @@ function split(text: string, startedAt: number, answeredAt: number): StartTimes 
     main(/^began$/),
     main(/^(spawned|connecting)/),
     main(new RegExp(`^connecting ${migrating}$`)),
-    main(new RegExp(`^closed ${migrating}$`)),
+    main(new RegExp(`^ending ${migrating}$`)),
     main(/^listening$/),
     answeredAt,
   ]
