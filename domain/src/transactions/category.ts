@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { nameText } from '#text'
 
 export const transactionTypes = ['income', 'expense'] as const
-export const TransactionType = z.enum(transactionTypes)
+export const TransactionType = z.enum(transactionTypes, {
+  error: 'Type must be income or expense',
+})
 export type TransactionType = z.output<typeof TransactionType>
 
 /** SPEC.md §3. The income list is the longer of its two readings, so that an entry can be edited to what it was. */

@@ -41,7 +41,7 @@ describe('the fields of an entry', () => {
   })
 
   it.each(['Income', 'transfer', '', null, undefined])('refuse the type %j', (type) => {
-    expect(NewTransaction.safeParse({ ...input, type }).success).toBe(false)
+    expect(firstMessage(NewTransaction, { ...input, type })).toBe('Type must be income or expense')
   })
 
   it.each(['id', 'userId', 'version', 'createdAt', 'billId', 'billDueDate', 'note'])(
