@@ -70,10 +70,10 @@ export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPan
         <Field label="Amount to" error={errors.maxAmount}>
           <AmountInput {...amount('maxAmount')} />
         </Field>
-        <Field label="From date" error={errors.startDate}>
+        <Field label="From date" error={errors.startDate} className={day}>
           <DateInput {...field('startDate')} />
         </Field>
-        <Field label="To date" error={errors.endDate}>
+        <Field label="To date" error={errors.endDate} className={day}>
           <DateInput {...field('endDate')} />
         </Field>
       </form>
@@ -92,6 +92,8 @@ export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPan
 // In two columns the search has a line to itself; in one, nothing spans more than it.
 const whole = 'min-[22rem]:col-span-2'
 const wide = 'min-[22rem]:max-sm:col-span-2'
+// Beside the large button of a touch screen, half a phone's width cuts the last digit of a day off.
+const day = 'min-[22rem]:max-[26rem]:touch:col-span-2'
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-3 max-[22rem]:grid-cols-1 md:grid-cols-4'
 
 function categoriesOf(offered: CategoryOptions, { type, category }: FilterInput) {
