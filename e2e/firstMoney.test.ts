@@ -10,7 +10,8 @@ async function figures(page: Page): Promise<string[]> {
   await page.getByRole('region', { name: 'Summary' }).locator('[aria-busy="true"]').waitFor({
     state: 'detached',
   })
-  return page.getByRole('region', { name: 'Summary' }).getByRole('listitem').allInnerTexts()
+  const cards = page.getByRole('region', { name: 'Summary' }).locator('dl > div')
+  return (await cards.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
 }
 
 async function rows(page: Page): Promise<string[]> {
@@ -38,10 +39,10 @@ test('a first evening of money: sign up, add, see, correct, delete, and find it 
     'Jan 30, 2026 Pay Income +$3,200.00',
   ])
   expect(await figures(page)).toEqual([
-    'Total Income\n\n+$3,200.00\n\n1 entry',
-    'Total Expenses\n\n-$12.50\n\n1 entry',
-    'Net Balance\n\n$3,187.50\n\nAvailable to save',
-    'Budget Usage\n\n0%\n\nof income spent',
+    'Total Income +$3,200.00 1 entry',
+    'Total Expenses -$12.50 1 entry',
+    'Net Balance $3,187.50 Available to save',
+    'Budget Usage 0% of income spent',
   ])
   expect(await findBarriers(page)).toEqual([])
 
