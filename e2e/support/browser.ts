@@ -18,20 +18,26 @@ const launchArguments = [
   '--disable-sync',
 ]
 
+export function launchBrowser(): Promise<Browser> {
+  return startChromium((options) => chromium.launch(options))
+}
+
+type Options = { executablePath: string; args: string[]; env?: Record<string, string | undefined> }
+
 /** Starts the system's Chromium where there is one, and the one of the installed package otherwise. */
-export async function launchBrowser(): Promise<Browser> {
+export async function startChromium<T>(start: (options: Options) => Promise<T>): Promise<T> {
   const system = process.env.BUNDLED_CHROMIUM ? undefined : findSystemBrowser()
-  if (system) return chromium.launch({ executablePath: system, args: launchArguments })
+  if (system) return start({ executablePath: system, args: launchArguments })
   const folder = await unpackBundled()
   const executablePath = join(folder, 'chromium')
   const args = [...launchArguments, '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader']
   const fonts = { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts') }
   try {
-    return await chromium.launch({ executablePath, args, env: fonts })
+    return await start({ executablePath, args, env: fonts })
   } catch {
     // A machine without the libraries that a browser needs: the package brings those too.
     const libraries = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
-    return chromium.launch({ executablePath, args, env: libraries })
+    return start({ executablePath, args, env: libraries })
   }
 }
 
@@ -41,7 +47,7 @@ const fontSettings = `<?xml version="1.0"?>
 <fontconfig>
   <dir prefix="relative">fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `
 

@@ -54,12 +54,15 @@ export function startOrExplain(prepare?: (db: Db) => Promise<void>): void {
   })
 }
 
-function warnOfOpenDoors({ publicUrl, host }: Config, log: Log): void {
+function warnOfOpenDoors({ publicUrl, host, trustProxy }: Config, log: Log): void {
   if (publicUrl === undefined && !isLoopback(host)) {
     log.warn('PUBLIC_URL is not set: sign-in works only at this machine')
   }
   if (publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)) {
     log.warn('PUBLIC_URL is plain http: anybody on the way can read what is sent')
+  }
+  if (publicUrl?.startsWith('https:') && trustProxy === false) {
+    log.warn('TRUST_PROXY is not set: behind a proxy all people share one network address')
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -58,7 +58,7 @@ export async function registerPages(
   supportEmail: string,
 ): Promise<void> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return
-  const template = withSupport(readFileSync(join(folder, 'index.html'), 'utf8'), supportEmail)
+  const readTemplate = templateReader(join(folder, 'index.html'), supportEmail)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -76,7 +76,7 @@ export async function registerPages(
     maxAge: hourMs,
   })
   app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+    if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) {
       return reply.callNotFound()
     }
     const nonce = randomBytes(16).toString('base64')
@@ -84,8 +84,20 @@ export async function registerPages(
       .header('content-security-policy', pagePolicy(site, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(template.replaceAll(nonceMark, nonce))
+      .send(readTemplate().replaceAll(nonceMark, nonce))
   })
+}
+
+/** Reads the page anew when a build has replaced it: the old one names files that are gone. */
+function templateReader(file: string, supportEmail: string): () => string {
+  let readAtMs = Number.NaN
+  let template = ''
+  return () => {
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: readAtMs }
+    if (mtimeMs !== readAtMs) template = withSupport(readFileSync(file, 'utf8'), supportEmail)
+    readAtMs = mtimeMs
+    return template
+  }
 }
 
 /** Where questions go, told in the page itself: it is there with the first paint and costs no call. */

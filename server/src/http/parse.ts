@@ -2,6 +2,17 @@ import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import * as z from 'zod'
 
+/** What we say where a schema has no sentence of its own; the library's words are for programmers. */
+z.config({
+  localeError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.join(', ')}`
+    if (issue.code === 'invalid_value') return `Choose one of ${issue.values.join(', ')}`
+    if (issue.code === 'invalid_type' && issue.input == null) return 'This is required'
+    if (issue.code === 'too_big') return 'This is too long'
+    return 'This is not valid'
+  },
+})
+
 /** Reads one part of a request through its schema; the first mistake is the sentence of the reply. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined

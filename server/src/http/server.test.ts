@@ -31,8 +31,8 @@ test.each([
   ['no JSON', '{"email":', 'The request is not valid JSON.'],
   ['JSON with a comma too many', '{"email":"a@example.com",}', 'The request is not valid JSON.'],
   ['a byte order mark', '\ufeff{}', 'The request is not valid JSON.'],
-  ['nothing', '', 'Invalid input: expected object, received null'],
-  ['a list', '[]', 'Invalid input: expected object, received array'],
+  ['nothing', '', 'This is required'],
+  ['a list', '[]', 'This is not valid'],
 ])('a body that is %s is refused', async (_name, text, message) => {
   const headers = { origin: app.origin, 'content-type': 'application/json' }
   const reply = await app.send({ method: 'POST', url: login, text, headers })

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { Settings } from '#account/settings/settings.tsx'
+import { YourData } from '#transfer/yourData.tsx'
 import { confirm } from './session/identify.ts'
 import { endHere } from './session/leave.ts'
 import { useSession } from './session/useSession.ts'
@@ -19,6 +20,7 @@ export function SettingsPage() {
     <Page title="Settings">
       <Settings
         appearance={<ThemeChoiceControl />}
+        yourData={<YourData />}
         onEmailChanged={() => void confirm(session)}
         onDeleted={leave}
       />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import { TrialBanner } from '#account/trialBanner.tsx'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -8,7 +8,7 @@ import { openQuickAdd, setQuickAdd } from './dashboard/quickAddStore.ts'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { navItems } from './navItems.ts'
 import { PageSkeleton } from './pageSkeleton.tsx'
-import { dashboard, notFound, payment, recurringBills, settings } from './pages.ts'
+import { pageAt } from './pages.ts'
 import { PersonalData } from './personalData.tsx'
 import { InactivityGuard } from './session/inactivityGuard.tsx'
 import { signOut } from './session/leave.ts'
@@ -20,6 +20,7 @@ export function SignedIn() {
   const session = useSession()
   const { user, trial } = useSignedIn()
   const [location, navigate] = useLocation()
+  const page = pageAt(location)
   const feedback = useFeedback(user.email)
   useShortcut('n', openQuickAdd)
   // Another page, or another person: what was being typed is kept as a draft.
@@ -46,7 +47,7 @@ export function SignedIn() {
       >
         <ErrorBoundary key={location}>
           <Suspense fallback={<PageSkeleton />}>
-            <Pages />
+            <page.Part />
           </Suspense>
         </ErrorBoundary>
       </Shell>
@@ -54,31 +55,5 @@ export function SignedIn() {
       {feedback.dialog}
       <InactivityGuard />
     </PersonalData>
-  )
-}
-
-/** SPEC.md §2 Routing. */
-function Pages() {
-  return (
-    <Switch>
-      <Route path="/">
-        <dashboard.Part />
-      </Route>
-      <Route path="/dashboard">
-        <dashboard.Part />
-      </Route>
-      <Route path="/recurring-bills">
-        <recurringBills.Part />
-      </Route>
-      <Route path="/settings">
-        <settings.Part />
-      </Route>
-      <Route path="/payment">
-        <payment.Part />
-      </Route>
-      <Route>
-        <notFound.Part />
-      </Route>
-    </Switch>
   )
 }

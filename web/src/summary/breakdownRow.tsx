@@ -20,7 +20,7 @@ export function BreakdownRow({ row, onSelect }: BreakdownRowProps) {
         </span>
         <span className="min-w-0">
           <span className="block truncate font-medium">{row.name}</span>
-          <span className="block text-small text-quiet">
+          <span className="block text-small text-quiet [overflow-wrap:normal]">
             {formatPlural(row.count, 'transaction')}
           </span>
         </span>

@@ -1,5 +1,6 @@
 import type { HealthScore, RangeQuery } from '@evenkeel/domain/summary'
 import { Lightbulb } from 'lucide-react'
+import { formatCount } from '#lib/format.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -38,7 +39,7 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
       <TrimGauge score={health.score} mood={word} tone={tone} />
       <p className={cx('mt-1 text-center font-serif text-lead font-semibold', tone)}>{word}</p>
       <p className="text-center text-small text-quiet">
-        {health.expenseRatio}% of your income spent
+        {formatCount(health.expenseRatio)}% of your income spent
       </p>
       {health.insights.length > 0 && (
         <ul className="mt-4 flex flex-col gap-2 border-t border-hairline pt-4 text-body">

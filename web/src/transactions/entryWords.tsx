@@ -9,7 +9,11 @@ export function EntryWords({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <Money amount={formatCents(amount)} kind={type} />, {category}, {formatDay(date)}
-      {description && <>, “{description}”</>}
+      {description && (
+        <>
+          , “<bdi>{description}</bdi>”
+        </>
+      )}
     </>
   )
 }

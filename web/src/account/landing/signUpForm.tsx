@@ -23,9 +23,11 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
     defaultValues: { email, password: '', confirmation: '' },
   })
   const values = useWatch({ control: form.control })
-  const { errors, isValid, isSubmitting, touchedFields } = form.formState
+  const { errors, isSubmitting, touchedFields } = form.formState
   const typed = { email: '', password: '', confirmation: '', ...values }
   const missing = missingSentence(typed)
+  // Judged from what stands in the fields now: the form's own word comes later and can be about earlier letters.
+  const isValid = SignUp.safeParse(typed).success
   const failed = useRef<{ dismiss: () => void }>(undefined)
 
   // The repetition is judged anew when the password itself changes under it.

@@ -8,17 +8,18 @@ import { ChangePasswordForm } from './changePasswordForm.tsx'
 import { DeleteAccount } from './deleteAccount.tsx'
 import { EmailConfirmation } from './emailConfirmation.tsx'
 import { SecurityTips } from './securityTips.tsx'
-import { YourData } from './yourData.tsx'
 
 type SettingsProps = {
   /** The choice of light and dark, which is the whole page's. */
   appearance: ReactNode
+  /** What the person can take with them. */
+  yourData: ReactNode
   onEmailChanged: () => void
   onDeleted: () => void
 }
 
 /** Who one is, how one signs in, and what becomes of one's data (SPEC.md §2 Settings). */
-export function Settings({ appearance, onEmailChanged, onDeleted }: SettingsProps) {
+export function Settings({ appearance, yourData, onEmailChanged, onDeleted }: SettingsProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -30,7 +31,7 @@ export function Settings({ appearance, onEmailChanged, onDeleted }: SettingsProp
         <Card title="Change Email">
           <ChangeEmailForm />
         </Card>
-        <YourData />
+        {yourData}
         <DeleteAccount onDeleted={onDeleted} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
