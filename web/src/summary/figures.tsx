@@ -38,9 +38,13 @@ export function Figures({ summary }: { summary: Summary }) {
   )
 }
 
+/** A million dollars and more has too many digits for a narrow column at full size. */
+const longCents: Cents = 1_000_000_00
+
 /** Smaller where four columns are narrow. */
 function Sum({ kind, cents }: { kind: 'income' | 'expense' | 'net' | 'plain'; cents: Cents }) {
-  return <Money kind={kind} amount={formatCents(cents)} className="max-lg:text-title" />
+  const size = Math.abs(cents) < longCents ? 'max-lg:text-title' : 'text-title max-lg:text-body'
+  return <Money kind={kind} amount={formatCents(cents)} className={size} />
 }
 
 function entriesIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {

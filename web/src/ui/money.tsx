@@ -12,7 +12,8 @@ type MoneyProps = {
 /** A sum of money: sign first, colour only beside it. */
 export function Money({ amount, kind = 'plain', className }: MoneyProps) {
   const below = kind === 'expense' || (kind === 'net' && Number(amount) < 0)
-  const above = kind === 'income' || (kind === 'net' && Number(amount) > 0)
+  // What is left has no plus, so it has no green either: colour never says what the sign does not.
+  const above = kind === 'income'
   const sign = kind === 'income' ? '+' : kind === 'expense' ? '-' : ''
   return (
     <span className={cx('whitespace-nowrap', above && 'text-in', below && 'text-out', className)}>
