@@ -6,7 +6,7 @@ import { malformed, ofOtherType, tooLarge, withMissingId } from '#testing/matrix
 import { addExpired, openBrowser, type Person, signUp } from '#testing/person.ts'
 import { askerOf, nameOf, validRequest } from '#testing/requests.ts'
 
-// DESIGN.md §4: a request with two mistakes is refused for the earlier of 403, 413/415, 401, 429, 400, 402, 404,
+// A request with two mistakes is refused for the earlier of 403, 413/415, 401, 429, 400, 402, 404,
 // 409/412/422. Every pair of mistakes that a request to an endpoint can have at once is tried.
 
 type Asked = { app: TestApp; caller: 'nobody' | 'owner' | 'expired'; request: TestRequest }

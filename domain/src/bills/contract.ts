@@ -7,7 +7,7 @@ import { Bill, BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
 /** How long a deleted bill can be brought back: longer than its toast, which waits while it is pointed at. */
 export const billRestoreMsMax = 600_000
 
-/** The person's day, which decides what is due (DESIGN.md §5 Today). */
+/** The person's day, which decides what is due. */
 const TodayQuery = z.strictObject({ today: Day.exactOptional() })
 
 export const listBills = endpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, describeError, type ErrorCode, errorCodes, Problem } from './appError.ts'
 
-/** DESIGN.md §4, read once more by hand. */
+/** The statuses that the wire promises, written once more by hand. */
 const statuses: Record<ErrorCode, number> = {
   invalid_input: 400,
   malformed_json: 400,

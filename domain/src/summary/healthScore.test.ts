@@ -248,7 +248,7 @@ function figuresOf(ledger: readonly Entry[]): HealthFigures {
   }
 }
 
-/** The score once more from SPEC.md §9 and DESIGN.md §5, entry by entry in BigInt, sharing no code. */
+/** The score once more from SPEC.md §9, entry by entry in BigInt, sharing no code. */
 function scoreOracle(ledger: readonly Entry[]): number {
   let [earned, spent, recentlyEarned, recentlySpent] = [0n, 0n, 0n, 0n]
   for (const [place, { type, amount }] of ledger.entries()) {

@@ -34,7 +34,7 @@ export type HealthStep = {
 
 type Judgement = Omit<HealthStep, 'key'>
 
-/** The four parts of the score in their order (SPEC.md §9, DESIGN.md §5 Health score). */
+/** The four parts of the score in their order (SPEC.md §9). */
 export function healthSteps(figures: HealthFigures): HealthStep[] {
   return [
     { key: 'ratio', ...judgeRatio(figures) },

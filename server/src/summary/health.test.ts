@@ -5,7 +5,7 @@ import { openTestApp } from '#testing/app.ts'
 import { type GivenEntry, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// The health card of a range, through the API (SPEC.md §9, DESIGN.md §5 Health score).
+// The health card of a range, through the API (SPEC.md §9).
 
 const app = await openTestApp()
 

@@ -5,7 +5,7 @@ import { openTestApp } from '#testing/app.ts'
 import { type GivenEntry, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// The line chart's points, through the API (SPEC.md §2 Spending Overview, DESIGN.md §5 Periods).
+// The line chart's points, through the API (SPEC.md §2 Spending Overview).
 
 const app = await openTestApp()
 

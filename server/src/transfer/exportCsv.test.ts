@@ -7,7 +7,7 @@ import { openTestApp } from '#testing/app.ts'
 import { type GivenEntry, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// CSV export through the API (SPEC.md §3 CSV export, DESIGN.md §7 and §8).
+// CSV export through the API (SPEC.md §3 CSV export).
 
 const app = await openTestApp()
 

@@ -4,7 +4,7 @@ import { ApiError, isStatus, sentenceOf } from '#lib/api/errors.ts'
 /** What a toast says about something that did not work. */
 export type Failure = { title: string; description: string }
 
-/** SPEC.md §8 has no words for it; DESIGN.md §4 gives them. */
+/** SPEC.md §8 names it without words. */
 const unreachable = 'Unable to connect. Please check your connection and try again.'
 
 /** SPEC.md §8, Login. */

@@ -1,6 +1,6 @@
 import { type LocalDate, localDay } from '@evenkeel/domain/calendar'
 
-/** The person's day: the one on the wall calendar where they sit (DESIGN.md §5). */
+/** The person's day: the one on the wall calendar where they sit. */
 export function today(): LocalDate {
   return localDay(new Date())
 }

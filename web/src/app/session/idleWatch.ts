@@ -31,7 +31,7 @@ export type IdleWatch = {
   stop: () => void
 }
 
-/** Watches one signed-in page from now on (SPEC.md §4 Inactivity, DESIGN.md §7). */
+/** Watches one signed-in page from now on (SPEC.md §4 Inactivity). */
 export function watchIdleness(world: World): IdleWatch {
   let ownMs = world.now()
   let sharedMs = Number.NEGATIVE_INFINITY

@@ -4,7 +4,7 @@ import type { Reply } from './call.ts'
 /** The cursor of a neighbouring page: what the list's next call takes as its query. */
 export type PageLink = { after?: string; before?: string; last?: 'true' }
 
-/** A part of a list, how many rows match in all, and where its neighbours are (DESIGN.md §4). */
+/** A part of a list, how many rows match in all, and where its neighbours are. */
 export type Page<Row> = {
   rows: Row[]
   total: number
