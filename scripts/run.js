@@ -21,6 +21,11 @@ const commands = {
     await build()
     await handOver('bench/main.ts', args)
   },
+  screens: async (args) => {
+    await install()
+    await build()
+    await handOver('e2e/screens.ts', args)
+  },
   totals: async (args) => {
     await install()
     await handOver('server/src/totals.ts', args)

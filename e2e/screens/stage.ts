@@ -1,0 +1,83 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { openDatabase } from '../../server/src/db/openDatabase.ts'
+import { addDemo, demoSignIn } from '../../server/src/demo/addDemo.ts'
+import { createLog } from '../../server/src/log.ts'
+import { standInClock } from '../../server/src/testing/clock.ts'
+import { launchBrowser } from '../support/browser.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Eight in the evening of 30 January, far west: the same pictures on every day. */
+const now = '2026-01-31T04:00:00.000Z'
+const zone = 'America/Los_Angeles'
+
+export type Person = 'nobody' | 'newcomer' | 'demo'
+
+export type Stage = {
+  /** A page of its own for somebody; nothing is loaded yet. */
+  openPage(person: Person): Promise<Page>
+  close(): Promise<void>
+}
+
+/** The whole product on a database of its own that is gone afterwards, with a demo person, at a standing clock. */
+export async function openStage(): Promise<Stage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-screens-'))
+  // As root the database runs as another user, who has to reach the folder.
+  chmodSync(dataDir, 0o711)
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const log = createLog(config.logLevel)
+  const { db, close } = await openDatabase(config, log)
+  const clock = standInClock(now)
+  await addDemo({ db, clock }, '2026-01-30')
+  const app = await buildApp({ config, db, clock, log, webFolder, requestsPerMinute: 1_000_000 })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://localhost:${(app.server.address() as AddressInfo).port}`
+  const browser = await launchBrowser()
+  let people = 0
+
+  async function openPage(person: Person): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: url,
+      timezoneId: zone,
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    })
+    await context.clock.install({ time: now })
+    people += 1
+    if (person !== 'nobody') await enter(person, `newcomer${people}@evenkeel.example`)
+    return context.newPage()
+
+    async function enter(who: Person, email: string): Promise<void> {
+      const signIn = who === 'demo' ? demoSignIn : { email, password: 'Level-keel-7' }
+      const [path, data] =
+        who === 'demo'
+          ? ['/api/auth/login', signIn]
+          : ['/api/auth/register', { ...signIn, username: 'newcomer' }]
+      const reply = await context.request.post(path, { data, headers: { origin: url } })
+      if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}`)
+      await context.addInitScript(
+        (marker) => {
+          if (location.protocol.startsWith('http')) localStorage.setItem('evenkeel', marker)
+        },
+        JSON.stringify({ user: { email: signIn.email } }),
+      )
+    }
+  }
+
+  return {
+    openPage,
+    close: async () => {
+      await browser.close()
+      await app.close()
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

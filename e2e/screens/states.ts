@@ -1,0 +1,223 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Person } from './stage.ts'
+
+/** A state of the product, and how somebody gets there. */
+export type State = {
+  name: string
+  who: Person
+  path: string
+  /** What the network does meanwhile. */
+  before?: (page: Page) => Promise<unknown>
+  /** What is pressed and typed, once the page stands. */
+  steps?: (page: Page) => Promise<unknown>
+  /** Only what fits the window: a dialog or a notice over the page. */
+  windowOnly?: boolean
+}
+
+const figures = /\/api\/(summary|trend|health-score|transactions|recurring-transactions)/
+
+const button = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true })
+
+async function openQuickAdd(page: Page): Promise<Locator> {
+  await button(page.getByRole('banner'), 'Quick Add').click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
+  await dialog.waitFor()
+  return dialog
+}
+
+async function openEdit(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Somebody else changes an entry between its being opened here and its being saved. */
+async function saveTooLate(page: Page): Promise<void> {
+  const [newest] = await (await page.request.get('/api/transactions?limit=1')).json()
+  const origin = new URL(page.url()).origin
+  const dialog = await openEdit(page)
+  await page.request.patch(`/api/transactions/${newest.id}`, {
+    data: { amount: '48.15' },
+    headers: { origin },
+  })
+  await dialog.getByLabel('Description (Optional)').fill('Changed here')
+  await button(dialog, 'Update Transaction').click()
+  await dialog.getByText('This transaction was changed elsewhere in the meantime.').waitFor()
+}
+
+const dashboard: readonly State[] = [
+  { name: 'dashboard-empty', who: 'newcomer', path: '/' },
+  {
+    name: 'dashboard-loading',
+    who: 'newcomer',
+    path: '/',
+    // They are never answered: the window is closed before.
+    before: (page) => page.route(figures, () => {}),
+  },
+  {
+    name: 'dashboard-failed',
+    who: 'newcomer',
+    path: '/',
+    before: (page) => page.route(figures, (route) => route.fulfill({ status: 500 })),
+    steps: (page) => page.getByText('Your transactions could not be loaded.').waitFor(),
+  },
+  { name: 'dashboard', who: 'demo', path: '/' },
+  { name: 'dashboard-of-a-month', who: 'demo', path: '/?from=2025-12-01&to=2025-12-31' },
+  {
+    name: 'dashboard-opened',
+    who: 'demo',
+    path: '/?category=Pets&q=cat',
+    steps: async (page) => {
+      await button(page, 'View All').click()
+      await page.getByText('How this score is made').click()
+      await button(page, 'Show table of Expenses by Category').click()
+      await button(page, 'Show table of Monthly Trend').click()
+      await button(page, 'Filter').click()
+    },
+  },
+  { name: 'dashboard-filtered-to-nothing', who: 'demo', path: '/?q=nothing+like+it' },
+  {
+    name: 'dashboard-wrong-dates',
+    who: 'demo',
+    path: '/?from=2025-12-01&to=2025-12-31',
+    steps: async (page) => {
+      await page.getByLabel('End date').fill('2025-11-30')
+      await button(page, 'Apply Filter').click()
+      await page.getByText('Must not be before the start date').waitFor()
+    },
+  },
+  {
+    name: 'quick-add',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    steps: openQuickAdd,
+  },
+  {
+    name: 'quick-add-mistakes',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      const dialog = await openQuickAdd(page)
+      await dialog.getByLabel('Category', { exact: true }).selectOption('New category…')
+      await button(dialog, 'Add').click()
+      await dialog.getByText('Category is required').waitFor()
+    },
+  },
+  {
+    name: 'quick-add-suggestion',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      const dialog = await openQuickAdd(page)
+      await dialog.getByLabel('Amount').fill('12.50')
+      await dialog.getByLabel('Description').fill('cat food')
+      await dialog.getByText('As last time').waitFor()
+    },
+  },
+  {
+    name: 'quick-add-failed',
+    who: 'newcomer',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      const dialog = await openQuickAdd(page)
+      await dialog.getByLabel('Amount').fill('12.50')
+      await dialog.getByLabel('Category', { exact: true }).selectOption('Other')
+      await page.context().setOffline(true)
+      await button(dialog, 'Add').click()
+      await page.getByText('Failed to add transaction').waitFor()
+    },
+  },
+  { name: 'edit', who: 'demo', path: '/', windowOnly: true, steps: openEdit },
+  {
+    name: 'delete',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click()
+      await page.getByText('Are you sure you want to delete this transaction?').waitFor()
+    },
+  },
+  { name: 'edit-conflict', who: 'demo', path: '/', windowOnly: true, steps: saveTooLate },
+  {
+    name: 'nothing-to-export',
+    who: 'newcomer',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      await button(page, 'Export CSV').click()
+      await page.getByText('No Data to Export').waitFor()
+    },
+  },
+]
+
+const bills: readonly State[] = [
+  { name: 'bills-empty', who: 'newcomer', path: '/recurring-bills' },
+  { name: 'bills', who: 'demo', path: '/recurring-bills' },
+  {
+    name: 'bills-failed',
+    who: 'newcomer',
+    path: '/recurring-bills',
+    before: (page) => page.route(figures, (route) => route.fulfill({ status: 500 })),
+  },
+  {
+    name: 'add-bill',
+    who: 'demo',
+    path: '/recurring-bills',
+    windowOnly: true,
+    steps: async (page) => {
+      await button(page, 'Add Bill').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+const account: readonly State[] = [
+  { name: 'landing', who: 'nobody', path: '/' },
+  {
+    name: 'landing-sign-in',
+    who: 'nobody',
+    path: '/',
+    steps: (page) => button(page.getByRole('banner'), 'Sign in').click(),
+  },
+  {
+    name: 'forgot-password',
+    who: 'nobody',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      await button(page.getByRole('banner'), 'Sign in').click()
+      await page.getByRole('button', { name: /forgot/i }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'reset-password', who: 'nobody', path: '/reset-password' },
+  { name: 'settings', who: 'newcomer', path: '/settings' },
+  { name: 'payment', who: 'newcomer', path: '/payment' },
+  { name: 'all-set', who: 'demo', path: '/payment' },
+  { name: 'not-found', who: 'newcomer', path: '/no/such/page' },
+  {
+    name: 'feedback',
+    who: 'newcomer',
+    path: '/settings',
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('contentinfo').getByRole('button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+export const states: readonly State[] = [...dashboard, ...bills, ...account]
