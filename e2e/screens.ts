@@ -34,6 +34,8 @@ async function takePictures(page: Page, state: State): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
+      // A picture of the whole page begins at its top; what is fixed to the window would stand in its middle.
+      if (!state.windowOnly) await page.evaluate(() => window.scrollTo(0, 0))
       const path = join(folder, `${state.name}-${colorScheme}-${width}.png`)
       await page.screenshot({ path, fullPage: !state.windowOnly })
     }

@@ -26,7 +26,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
             <th
               key={column}
               scope="col"
-              className={`h-9 font-medium text-quiet ${index === 0 ? 'text-start' : 'pl-3 text-end'}`}
+              className={`h-9 font-medium text-quiet ${index === 0 ? 'text-start' : `${gap} text-end`}`}
             >
               {column}
             </th>
@@ -36,7 +36,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-hairline last:border-b-0">
-            <th scope="row" className="max-w-40 py-1 text-start font-normal">
+            <th scope="row" className="max-w-40 py-1 text-start font-normal max-[24rem]:max-w-20">
               <button
                 type="button"
                 onClick={row.onSelect}
@@ -46,7 +46,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
               </button>
             </th>
             {row.figures.map((figure, index) => (
-              <td key={columns[index + 1]} className="py-1 pl-3 text-end whitespace-nowrap">
+              <td key={columns[index + 1]} className={`py-1 text-end whitespace-nowrap ${gap}`}>
                 {figure}
               </td>
             ))}
@@ -56,3 +56,6 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
     </table>
   )
 }
+
+// On the narrowest screens four columns stand closer, so that none of them is cut off.
+const gap = 'pl-3 max-[24rem]:pl-1.5'
