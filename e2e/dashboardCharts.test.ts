@@ -92,6 +92,14 @@ test('the overview draws three periods, each with its names, sentences and table
   const labels = lines.texts.map(({ text }) => text)
   expect(labels).toEqual(expect.arrayContaining(['$0', '$1,000', 'Jan 1']))
 
+  // On paper every chart has its table beside it.
+  const tables = page.getByRole('table', { name: /^(Expenses by Category|Monthly Trend)$/ })
+  expect(await tables.count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await tables.count()).toBe(2)
+  expect([await doughnut(page).isVisible(), await trend(page).isVisible()]).toEqual([true, true])
+  await page.emulateMedia({ media: 'screen' })
+
   await page.getByRole('button', { name: 'Show table of Expenses by Category' }).click()
   await page.getByRole('button', { name: 'Show table of Monthly Trend' }).click()
   expect(await tableOf(page, 'Expenses by Category')).toEqual([

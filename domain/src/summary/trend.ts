@@ -45,7 +45,8 @@ const monthNames = [
 /**
  * The points of a period: months of this year, days otherwise, from its beginning up to today or the last entry,
  * whichever is later, within the period. Those without entries are at zero; a period without any is one point 'No data'.
- * @param totals those of the period's days, in any order
+ * @param totals those of the period's days, or where it goes by month those of its months by their first days; in any
+ *   order
  */
 export function trendOf(
   totals: readonly DailyTotal[],

@@ -1,11 +1,11 @@
-import { dayMax, dayMin, type LocalDate } from '@evenkeel/domain/calendar'
+import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
 import type { DailyTotal, RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
-import { dailyTotals } from '#db/schema.ts'
+import { dailyTotals, monthlyTotals } from '#db/schema.ts'
 import { type SpanValue, spanValues, totalsIn } from '#transactions/spanStore.ts'
 
 export type CategorySum = { type: TransactionType; category: string; amount: Cents; count: number }
@@ -34,23 +34,32 @@ export function listCategorySums(
   return selectCategorySums(db, { userId, ...spanValues(range) })
 }
 
-const selectDailyTotals = prepared(
-  'daily_sums',
-  (db, value: ValueOf<{ userId: string; from: LocalDate; to: LocalDate }>) => {
-    const { userId, day, type, total } = dailyTotals
-    return db
-      .select({ day, type, total: sql`sum(${total})`.mapWith(parseSignedCents) })
-      .from(dailyTotals)
-      .where(and(eq(userId, value('userId')), between(day, value('from'), value('to'))))
-      .groupBy(day, type)
-  },
-)
+type Span = ValueOf<{ userId: string; from: LocalDate; to: LocalDate }>
+
+const selectDailySums = prepared('daily_sums', (db, value: Span) => {
+  const { userId, day, type, total } = dailyTotals
+  return db
+    .select({ day, type, total: sql`sum(${total})`.mapWith(parseSignedCents) })
+    .from(dailyTotals)
+    .where(and(eq(userId, value('userId')), between(day, value('from'), value('to'))))
+    .groupBy(day, type)
+})
 
 /** What each day and type comes to in a range of days. */
-export function listDailyTotals(
-  db: Db,
-  userId: string,
-  { startDate = dayMin, endDate = dayMax }: RangeQuery,
-): Promise<DailyTotal[]> {
-  return selectDailyTotals(db, { userId, from: startDate, to: endDate })
+export function listDailySums(db: Db, userId: string, range: DateRange): Promise<DailyTotal[]> {
+  return selectDailySums(db, { userId, ...range })
+}
+
+const selectMonthlySums = prepared('monthly_sums', (db, value: Span) => {
+  const { userId, month, type, total } = monthlyTotals
+  return db
+    .select({ day: month, type, total: sql`sum(${total})`.mapWith(parseSignedCents) })
+    .from(monthlyTotals)
+    .where(and(eq(userId, value('userId')), between(month, value('from'), value('to'))))
+    .groupBy(month, type)
+})
+
+/** What each month and type comes to in a range of whole months; its first day stands for a month. */
+export function listMonthlySums(db: Db, userId: string, range: DateRange): Promise<DailyTotal[]> {
+  return selectMonthlySums(db, { userId, ...range })
 }

@@ -1,16 +1,16 @@
 import { type LocalDate, type Period, periodRange } from '@evenkeel/domain/calendar'
 import { type TrendPoint, trendOf } from '@evenkeel/domain/summary'
 import type { Context } from '#context.ts'
-import { listDailyTotals } from './store.ts'
+import { listDailySums, listMonthlySums } from './store.ts'
 
-/** The points of the line chart for a period, drawn from the daily totals. */
+/** The points of the line chart for a period, drawn from the totals of its days or months. */
 export async function trend(
   context: Context,
   userId: string,
   period: Period,
   today: LocalDate,
 ): Promise<TrendPoint[]> {
-  const { from, to } = periodRange(period, today)
-  const totals = await listDailyTotals(context.db, userId, { startDate: from, endDate: to })
+  const list = period === 'thisYear' ? listMonthlySums : listDailySums
+  const totals = await list(context.db, userId, periodRange(period, today))
   return trendOf(totals, period, today)
 }
