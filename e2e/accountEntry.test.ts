@@ -65,8 +65,8 @@ test('by keyboard alone: sign up, log out, sign in', async () => {
   await tabTo(page, fields.confirmation)
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await waitForFocus(page.getByRole('heading', { name: 'Dashboard' }))
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  await waitForFocus(page.getByRole('heading', { name: 'Dashboard', exact: true }))
 
   await tabTo(page, page.getByRole('button', { name: 'Log out' }))
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('by keyboard alone: sign up, log out, sign in', async () => {
   expect(await fields.password.getAttribute('type')).toBe('text')
   await tabTo(page, fields.signIn)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('what the server refuses is said in a notice, and what was typed stays', as
   await takeToast(page, 'Login Failed', 'Too many attempts. Please try again in 15 minutes.')
   product.app.clock.advance({ minutes: 15, seconds: 1 })
   await fields.signIn.click()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Log out' }).click()
 
   await banner.getByRole('button', { name: 'Sign up' }).click()
@@ -163,6 +163,6 @@ test('what the server refuses is said in a notice, and what was typed stays', as
   await fields.signIn.waitFor()
   expect(await fields.email.inputValue()).toMatch(/ada@example\.com/i)
   await signIn(page, email)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -159,7 +159,7 @@ test('what was being typed outlasts the inactivity, but neither a log-out by han
   }
   const enter = async (name: string) => {
     await signIn(page, name, password)
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   }
   const typed = async () => {
     const { dialog, amount, words } = await openQuickAdd(page)

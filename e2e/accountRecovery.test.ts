@@ -67,7 +67,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   const answer = page.getByRole('dialog', { name: 'Check your inbox' })
   await answer.getByText(sent, { exact: true }).waitFor()
   expect(await findBarriers(page)).toEqual([])
-  await tabTo(page, answer.getByRole('button', { name: 'Back to Login' }))
+  await tabTo(page, answer.getByRole('button', { name: 'Back to Login', exact: true }))
   await page.keyboard.press('Enter')
   await answer.waitFor({ state: 'hidden' })
 
@@ -109,7 +109,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   const link = await askForLink(product, page)
   await page.goto('/reset-password')
   const token = page.getByLabel('Reset token')
-  await page.getByRole('button', { name: 'Validate Token' }).click()
+  await page.getByRole('button', { name: 'Validate Token', exact: true }).click()
   await expect.poll(() => mistakeAt(token)).toBe('Reset token is required')
   expect(await page.title()).toBe('Reset your password · Evenkeel')
   expect(await findBarriers(page)).toEqual([])
@@ -119,7 +119,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   const text = new URL(link).searchParams.get('token') ?? ''
   // As it comes out of a mail program: with a blank before and after.
   await token.fill(` ${text} `)
-  await page.getByRole('button', { name: 'Validate Token' }).click()
+  await page.getByRole('button', { name: 'Validate Token', exact: true }).click()
   await page
     .getByText('Failed to validate reset token. Please try again.', { exact: true })
     .waitFor()
@@ -163,7 +163,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   await signIn(page, email, password)
   await takeToast(page, 'Login Failed', 'Invalid email or password. Please try again.')
   await signIn(page, email, newPassword)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -183,7 +183,7 @@ test('a link that is used, replaced or too old leads to the way back', async () 
   await sentence.waitFor()
   expect(await page.title()).toBe('Invalid Reset Link · Evenkeel')
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await page.getByRole('button', { name: 'Back to Login', exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 
@@ -223,7 +223,7 @@ test('a reset signs out whoever is signed in to that account in this browser', a
   await form.confirmation.fill(newPassword)
   await form.reset.click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
-  await letterTab.getByRole('button', { name: 'Back to Login' }).click()
+  await letterTab.getByRole('button', { name: 'Back to Login', exact: true }).click()
   await letterTab.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -12,7 +12,7 @@ const newPassword = 'Quiet-Anchor-8'
 async function openSettings(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Settings' })
+    .getByRole('link', { name: 'Settings', exact: true })
     .click()
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 }
@@ -46,7 +46,7 @@ test('the account: trial with its days, expired, premium', async () => {
     // In UTC it was the 31st already.
     'Member since: January 30, 2026',
   ])
-  await page.getByRole('heading', { name: 'Security Tips' }).waitFor()
+  await page.getByRole('heading', { name: 'Security Tips', exact: true }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
   product.app.clock.advance({ days: 6, hours: 1 })
@@ -84,7 +84,7 @@ test('a new password, by keyboard alone: other devices are out, this one stays, 
   await page.keyboard.type(newPassword)
   await tabTo(page, page.getByLabel('Confirm new password'))
   await page.keyboard.type(newPassword)
-  await tabTo(page, page.getByRole('button', { name: 'Change Password' }))
+  await tabTo(page, page.getByRole('button', { name: 'Change Password', exact: true }))
   await page.keyboard.press('Enter')
   await takeToast(
     page,
@@ -104,7 +104,7 @@ test('a new password, by keyboard alone: other devices are out, this one stays, 
   expect(await facts(page)).toContain('Email: ada@example.com')
   await logOut(page)
   await signIn(page, email, newPassword)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
@@ -204,7 +204,7 @@ test('a new address: a link to it, a note to the old one, and it counts once the
   expect(await findBarriers(page)).toEqual([])
   await logOut(page)
   await signIn(page, newEmail)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
 

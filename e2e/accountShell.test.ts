@@ -17,14 +17,14 @@ test('on a small screen the navigation is behind a button, and gone after a choi
   await page.keyboard.press('Enter')
   await menu.waitFor()
   expect(await toggle.getAttribute('aria-expanded')).toBe('true')
-  expect(await menu.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(
-    'page',
-  )
+  expect(
+    await menu.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('aria-current'),
+  ).toBe('page')
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
   await waitForFocus(toggle)
   await page.keyboard.press('Enter')
-  await tabTo(page, menu.getByRole('link', { name: 'Settings' }))
+  await tabTo(page, menu.getByRole('link', { name: 'Settings', exact: true }))
   await page.keyboard.press('Enter')
   const settings = page.getByRole('heading', { name: 'Settings', exact: true })
   await settings.waitFor()
@@ -41,7 +41,7 @@ test('on a small screen the navigation is behind a button, and gone after a choi
   expect(await findBarriers(page, [320, 390, 767])).toEqual([])
 
   await page.setViewportSize({ width: 768, height: 900 })
-  await menu.getByRole('link', { name: 'Settings' }).waitFor()
+  await menu.getByRole('link', { name: 'Settings', exact: true }).waitFor()
   expect(await toggle.isVisible()).toBe(false)
   await page.setViewportSize({ width: 320, height: 900 })
   await menu.getByRole('button', { name: 'Log out' }).click()

@@ -43,7 +43,7 @@ test('the trial is counted down above the dashboard: calm, orange from three day
   await banner(over.page).getByText('Your free trial has expired.').waitFor()
   expect(await textColour(over.page)).toBe('rgb(185, 28, 28)')
   expect(await findBarriers(over.page)).toEqual([])
-  await banner(over.page).getByRole('link', { name: 'Upgrade Now' }).click()
+  await banner(over.page).getByRole('link', { name: 'Upgrade Now', exact: true }).click()
   await over.page.getByRole('heading', { name: 'Upgrade to Premium' }).waitFor()
   // The dashboard is where it counts down.
   expect(await banner(over.page).count()).toBe(0)
