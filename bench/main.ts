@@ -1,12 +1,14 @@
 // Measures what the product promises, each as a ratio on one database and one machine:
-//   npm run bench                      everything
-//   npm run bench -- endpoints sizes   some of it
+//   npm run bench                      everything but the pages, for which Lighthouse is installed first
+//   npm run bench -- endpoints pages   some of it
 //   npm run bench -- --strict          exit code 1 where a goal is missed
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bulk } from './figures/bulk.ts'
 import { endpoints } from './figures/endpoints.ts'
+import { interactions } from './figures/interactions.ts'
 import { memory } from './figures/memory.ts'
+import { pages } from './figures/pages.ts'
 import { scale } from './figures/scale.ts'
 import { sizes } from './figures/sizes.ts'
 import { start } from './figures/start.ts'
@@ -15,7 +17,16 @@ import { type Group, printGroup, writeResults } from './lib/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const figures: readonly Figure[] = [endpoints, scale, bulk, memory, start, sizes]
+const figures: readonly Figure[] = [
+  endpoints,
+  scale,
+  bulk,
+  memory,
+  start,
+  sizes,
+  interactions,
+  pages,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,7 +60,7 @@ function chosenFigures(): readonly Figure[] {
     )
   }
   return positionals.length === 0
-    ? figures
+    ? figures.filter((figure) => !figure.onlyWhenNamed)
     : figures.filter((figure) => positionals.includes(figure.name))
 }
 

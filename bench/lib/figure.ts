@@ -18,6 +18,8 @@ export type Measure = {
 export type Figure = {
   name: string
   title: string
+  /** Needs more than a clone has. */
+  onlyWhenNamed?: true
   run(options: Options): Promise<Measure[]>
 }
 

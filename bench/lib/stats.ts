@@ -2,11 +2,10 @@
 export type Spread = { median: number; low: number; high: number }
 
 export function spreadOf(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b)
   return {
-    median: quantile(sorted, 0.5),
-    low: quantile(sorted, 0.25),
-    high: quantile(sorted, 0.75),
+    median: quantileOf(values, 0.5),
+    low: quantileOf(values, 0.25),
+    high: quantileOf(values, 0.75),
   }
 }
 
@@ -14,7 +13,9 @@ export function medianOf(values: readonly number[]): number {
   return spreadOf(values).median
 }
 
-function quantile(sorted: readonly number[], part: number): number {
+/** The value that so large a part of the others lies below. */
+export function quantileOf(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * part
   const below = sorted[Math.floor(place)]
   const above = sorted[Math.ceil(place)]

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { inTransaction } from '../../server/src/db/db.ts'
 import { insertTransactions } from '../../server/src/transactions/store.ts'
@@ -6,7 +7,7 @@ import { makeRows } from './rows.ts'
 import type { World } from './world.ts'
 
 /** Somebody who is signed in. */
-export type Person = { id: string; cookie: string }
+export type Person = { id: string; email: string; cookie: string }
 
 let made = 0
 
@@ -24,7 +25,7 @@ export async function signUp({ app }: World): Promise<Person> {
   if (response.statusCode !== 201 || cookie === undefined) {
     throw new Error(`The sign-up answered ${response.statusCode}: ${response.body}`)
   }
-  return { id: response.json().id, cookie: `${cookie.name}=${cookie.value}` }
+  return { id: response.json().id, email, cookie: `${cookie.name}=${cookie.value}` }
 }
 
 /** Writes a person's rows through the store, a batch in each database transaction. */
@@ -33,8 +34,9 @@ export async function giveRows(
   person: Person,
   count: number,
   seed: number,
+  lastDay?: LocalDate,
 ): Promise<void> {
-  for (const rows of makeRows(person.id, count, seed)) await writeRows(world, person, rows)
+  for (const rows of makeRows(person.id, count, seed, lastDay)) await writeRows(world, person, rows)
 }
 
 /** Writes rows through the store, in a database transaction of their own. */

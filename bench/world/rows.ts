@@ -1,10 +1,9 @@
-import { addDays } from '@evenkeel/domain/calendar'
+import { addDays, type LocalDate } from '@evenkeel/domain/calendar'
 import { categories, type Transaction, type TransactionType } from '@evenkeel/domain/transactions'
 import { seeded } from '../lib/random.ts'
 
 /** Ten years of days, whatever the number of rows. */
-export const firstDay = '2016-01-01'
-export const lastDay = '2025-12-31'
+const lastDayUsual = '2025-12-31'
 const dayCount = 3653
 const firstInstantMs = Date.UTC(2026, 0, 1)
 
@@ -23,6 +22,8 @@ const places = [
 ]
 const things = ['weekly round', 'monthly plan', 'repair', 'ticket', 'gift', 'refill', 'deposit', '']
 
+const batchSize = 5000
+
 /** One row in so many carries this word, for a search that has little to find. */
 const rareEvery = 20_000
 export const rareWord = 'xylophone'
@@ -35,16 +36,21 @@ export function* makeRows(
   userId: string,
   count: number,
   seed: number,
-  batchSize = 5000,
+  lastDay = lastDayUsual,
 ): Generator<Transaction[]> {
   const random = seeded(seed)
   for (let made = 0; made < count; made += batchSize) {
     const size = Math.min(batchSize, count - made)
-    yield Array.from({ length: size }, (_, index) => makeRow(userId, made + index, random))
+    yield Array.from({ length: size }, (_, index) => makeRow(userId, made + index, random, lastDay))
   }
 }
 
-function makeRow(userId: string, index: number, random: () => number): Transaction {
+function makeRow(
+  userId: string,
+  index: number,
+  random: () => number,
+  lastDay: LocalDate,
+): Transaction {
   const { type, category } = pick(kinds, random)
   const createdAt = new Date(firstInstantMs + index * 10)
   return {
@@ -54,7 +60,7 @@ function makeRow(userId: string, index: number, random: () => number): Transacti
     amount: 1 + Math.floor(random() * 50_000),
     description: describe(index, random),
     category,
-    date: addDays(firstDay, Math.floor(random() * dayCount)),
+    date: addDays(lastDay, -Math.floor(random() * dayCount)),
     createdAt,
     version: 1,
     billId: null,
