@@ -1,4 +1,4 @@
-import { scaled } from '@evenkeel/domain/testing'
+import { scaled, testScale } from '@evenkeel/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
@@ -237,35 +237,40 @@ const ends = fc.record(
   { requiredKeys: [] },
 )
 
-test('any ledger in any range is scored as an oracle scores it', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      ledger,
-      fc.array(ends, { minLength: 1, maxLength: 4 }),
-      async (rows, asked) => {
-        const person = await addPerson(app)
-        const started = Date.parse('2026-04-02T00:00:00Z')
-        const inOrder = rows.toSorted((a, b) => b.minute - a.minute)
-        await writeEntries(
-          app,
-          person,
-          inOrder.map(({ minute, ...row }) => ({
-            ...row,
-            createdAt: new Date(started + minute * 60_000),
-          })),
-        )
-        for (const range of asked) {
-          const { startDate = '', endDate = '9999' } = range
-          const inside = inOrder.filter(({ date }) => date >= startDate && date <= endDate)
-          const body = await health(person, `?${new URLSearchParams(range)}`)
-          expect({ ...oracleScore(inside) }).toEqual({
-            score: body.score,
-            mood: body.mood,
-            points: pointsOf(body),
-          })
-        }
-      },
-    ),
-    { numRuns: scaled(25) },
-  )
-})
+test(
+  'any ledger in any range is scored as an oracle scores it',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        ledger,
+        fc.array(ends, { minLength: 1, maxLength: 4 }),
+        async (rows, asked) => {
+          const person = await addPerson(app)
+          const started = Date.parse('2026-04-02T00:00:00Z')
+          const inOrder = rows.toSorted((a, b) => b.minute - a.minute)
+          await writeEntries(
+            app,
+            person,
+            inOrder.map(({ minute, ...row }) => ({
+              ...row,
+              createdAt: new Date(started + minute * 60_000),
+            })),
+          )
+          for (const range of asked) {
+            const { startDate = '', endDate = '9999' } = range
+            const inside = inOrder.filter(({ date }) => date >= startDate && date <= endDate)
+            const body = await health(person, `?${new URLSearchParams(range)}`)
+            expect({ ...oracleScore(inside) }).toEqual({
+              score: body.score,
+              mood: body.mood,
+              points: pointsOf(body),
+            })
+          }
+        },
+      ),
+      { numRuns: scaled(25) },
+    )
+  },
+  // A guard against a run that hangs.
+  60_000 * testScale,
+)

@@ -1,4 +1,4 @@
-import { civilDay, civilDays, civilIndex, scaled } from '@evenkeel/domain/testing'
+import { civilDay, civilDays, civilIndex, scaled, testScale } from '@evenkeel/domain/testing'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
@@ -213,16 +213,21 @@ const ledger = fc.array(
   { maxLength: 60 },
 )
 
-test('any ledger on any day is drawn as an oracle draws it', async () => {
-  await fc.assert(
-    fc.asyncProperty(ledger, near, async (rows, index) => {
-      const today = civilDay(index).iso
-      app.clock.set(`${today}T12:00:00.000Z`)
-      const person = await personWith(...rows)
-      for (const period of ['thisMonth', 'lastMonth', 'thisYear']) {
-        expect(await trend(person, period, today)).toEqual(oracleTrend(rows, period, today))
-      }
-    }),
-    { numRuns: scaled(25) },
-  )
-})
+test(
+  'any ledger on any day is drawn as an oracle draws it',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(ledger, near, async (rows, index) => {
+        const today = civilDay(index).iso
+        app.clock.set(`${today}T12:00:00.000Z`)
+        const person = await personWith(...rows)
+        for (const period of ['thisMonth', 'lastMonth', 'thisYear']) {
+          expect(await trend(person, period, today)).toEqual(oracleTrend(rows, period, today))
+        }
+      }),
+      { numRuns: scaled(25) },
+    )
+  },
+  // A guard against a run that hangs.
+  60_000 * testScale,
+)

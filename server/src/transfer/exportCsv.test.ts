@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { scaled } from '@evenkeel/domain/testing'
+import { scaled, testScale } from '@evenkeel/domain/testing'
 import { Description, type Transaction } from '@evenkeel/domain/transactions'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
@@ -203,25 +203,30 @@ const category = fc
 
 const batch = 100
 
-test('read back, the guard taken off, the file equals the rows, whatever their descriptions hold', async () => {
-  const entries = fc.array(fc.record({ description, category }), {
-    minLength: batch,
-    maxLength: batch,
-  })
-  await fc.assert(
-    fc.asyncProperty(entries, async (given) => {
-      const person = await addPerson(app)
-      // The amount numbers the entry.
-      const numbered = given.map((each, index): GivenEntry => ({ ...each, amount: index + 1 }))
-      const rows = (await writeEntries(app, person, numbered)).map(rowOf)
-      const found = rowsOf((await exported(person)).text)
-      const byNumber = found.toSorted((a, b) => Number(a.amount) - Number(b.amount))
-      expect(byNumber).toEqual(rows)
-    }),
-    // 300 descriptions; `TEST_SCALE=34` reads back more than 10,000.
-    { numRuns: scaled(3) },
-  )
-})
+test(
+  'read back, the guard taken off, the file equals the rows, whatever their descriptions hold',
+  async () => {
+    const entries = fc.array(fc.record({ description, category }), {
+      minLength: batch,
+      maxLength: batch,
+    })
+    await fc.assert(
+      fc.asyncProperty(entries, async (given) => {
+        const person = await addPerson(app)
+        // The amount numbers the entry.
+        const numbered = given.map((each, index): GivenEntry => ({ ...each, amount: index + 1 }))
+        const rows = (await writeEntries(app, person, numbered)).map(rowOf)
+        const found = rowsOf((await exported(person)).text)
+        const byNumber = found.toSorted((a, b) => Number(a.amount) - Number(b.amount))
+        expect(byNumber).toEqual(rows)
+      }),
+      // 300 descriptions; `TEST_SCALE=34` reads back more than 10,000.
+      { numRuns: scaled(3) },
+    )
+  },
+  // A guard against a run that hangs.
+  60_000 * testScale,
+)
 
 test('no cell begins like a formula, and what a spreadsheet would run is kept as text', async () => {
   const person = await addPerson(app)
