@@ -44,7 +44,7 @@ function spreadText({ low, high }: Spread, unit: Unit): string {
   return low === high ? '' : `${format(low, unit)} – ${format(high, unit)}`
 }
 
-export function format(value: number, unit: Unit): string {
+function format(value: number, unit: Unit): string {
   const digits = unit === 'x' || (unit !== 'points' && Math.abs(value) < 10) ? 2 : 1
   const text = unit === '' && Number.isInteger(value) ? String(value) : value.toFixed(digits)
   return unit === '' || unit === 'points' ? text : unit === 'x' ? `${text}×` : `${text} ${unit}`

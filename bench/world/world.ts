@@ -37,7 +37,7 @@ export function makeDataDir(): string {
   return folder
 }
 
-export async function openWorld(): Promise<World> {
+async function openWorld(): Promise<World> {
   const dataDir = makeDataDir()
   const config = readConfig(productEnvironment(dataDir))
   const log = createLog('error')
