@@ -31,8 +31,11 @@ const transaction = fc.record({
   billDueDate: fc.option(day),
 })
 
+/** Every name but the one that no category may have. */
+const category = fc.string().filter((name) => name !== '__proto__')
+
 const breakdown = fc
-  .dictionary(fc.string(), fc.record({ amount: cents, count: fc.nat() }))
+  .dictionary(category, fc.record({ amount: cents, count: fc.nat() }))
   .map((record) => new Map(Object.entries(record)))
 
 const summary = fc.record({
