@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
 
 export const scale: Figure = {
   name: 'scale',
-  title: 'One person with many rows beside one with few, over the same ten years',
+  title: "From one person's many rows beside another's few, over the same ten years",
   run: (options) =>
     inWorld(async (world) => {
       const few = await signUp(world)

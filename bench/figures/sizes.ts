@@ -11,7 +11,7 @@ const assets = join(dist, 'assets')
 
 export const sizes: Figure = {
   name: 'sizes',
-  title: 'What a browser is sent for a first visit, as the server compresses it (gzip)',
+  title: 'What a browser is sent for a first visit, as the server compresses it with gzip',
   run: async () => {
     if (!existsSync(join(dist, 'index.html'))) {
       throw new Error('The pages are not built: run `npm run bench`, which builds them')
@@ -82,7 +82,7 @@ function withImports(files: readonly string[]): string[] {
 
 type Sent = { length: number; asPromised: boolean }
 
-/** Asks the product for every script and stylesheet, the way a browser does. */
+/** Asks the product for every script and stylesheet, packed as the budgets count. */
 async function askForAll(product: Server): Promise<Map<string, Sent>> {
   const sent = new Map<string, Sent>()
   for (const file of readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))) {
