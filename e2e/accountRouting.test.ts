@@ -179,7 +179,8 @@ test('until the page has come: the first lines for a visitor, none of them for w
   await hold()
   await page.goto('/settings', { waitUntil: 'commit' })
   await page.locator('[data-first-paint]').waitFor({ state: 'attached' })
-  expect(await firstLine.isVisible()).toBe(false)
+  // Nothing is painted before the styles are here, and they hide it.
+  await firstLine.waitFor({ state: 'hidden' })
   arrive()
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
