@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../server/src/testing/app.ts'
 import { launchBrowser } from './browser.ts'
 
@@ -145,15 +145,29 @@ export async function findBarriers(page: Page, at: readonly number[] = widths): 
         const places = nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')
         found.push(`${scheme} ${width}: ${id} at ${places}`)
       }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const overflow = await overflowAtRest(page)
       if (overflow > 0) found.push(`${scheme} ${width}: ${overflow} px of sideways scroll`)
     }
   }
   if (before) await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return found
+}
+
+/** How many pixels stick out sideways, once charts have followed the new width, which takes them a few frames. */
+async function overflowAtRest(page: Page): Promise<number> {
+  const look = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return vi
+    .waitFor(
+      async () => {
+        const overflow = await look()
+        if (overflow > 0) throw new Error(`${overflow} px`)
+        return overflow
+      },
+      { timeout: 3000 },
+    )
+    .catch(look)
 }
 
 /**
