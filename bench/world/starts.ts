@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { fetchCompressed } from './fetchCompressed.ts'
 import { productEnvironment } from './world.ts'
@@ -47,7 +48,7 @@ export async function timeStart(dataDir: string): Promise<StartTimes> {
     const answeredAt = performance.timeOrigin + performance.now()
     return split(readFileSync(notes, 'utf8'), startedAt, answeredAt)
   } finally {
-    await stop(child)
+    await stop(child, dataDir)
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -63,11 +64,19 @@ async function portOf(child: ChildProcess): Promise<number> {
   throw new Error(`npm start ended: ${printed}`)
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return
-  const gone = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
-  await gone
+const stopMsMax = 20_000
+const pollMs = 20
+
+/** npm may be gone before its program is; PostgreSQL takes this file away last. */
+async function stop(child: ChildProcess, dataDir: string): Promise<void> {
+  if (child.pid !== undefined && child.exitCode === null) {
+    const gone = once(child, 'exit')
+    process.kill(-child.pid, 'SIGTERM')
+    await gone
+  }
+  const held = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  const deadline = performance.now() + stopMsMax
+  while (existsSync(held) && performance.now() < deadline) await wait(pollMs)
 }
 
 type Note = { program: string; event: string; atMs: number }
