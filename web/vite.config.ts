@@ -61,9 +61,30 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
+/**
+ * The first lines of the landing page stand in the HTML and need the styles alone: those come first, and the scripts
+ * do not take the line from them.
+ */
+function stylesFirst(): Plugin {
+  return {
+    name: 'evenkeel:styles-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''
+        return html
+          .replace(styles, '')
+          .replace('<head>', `<head>${styles}`)
+          .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), earlyTheme(), withoutJsonSchema()],
+  plugins: [react(), tailwind(), earlyTheme(), withoutJsonSchema(), stylesFirst()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
