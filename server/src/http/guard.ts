@@ -13,23 +13,19 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
 /** The session guard: finds the caller of a request, or refuses it where the endpoint needs one. */
 export function createGuard(site: Site, authenticate: Authenticate, sessionSecondsMax: number) {
-  const callers = new WeakMap<FastifyRequest, Caller>()
-
   async function identify(
     request: FastifyRequest,
     reply: FastifyReply,
     endpoint: Endpoint,
-  ): Promise<void> {
+  ): Promise<Caller | undefined> {
     const token = request.cookies[site.cookieName]
     const found = token === undefined ? undefined : await authenticate(token)
-    if (found !== undefined && found !== 'ended') {
-      callers.set(request, found)
-    } else if (endpoint.access !== 'public') {
-      if (found === undefined) throw new AppError('not_authenticated')
-      // Said once: without the cookie the next request is one of somebody who is not signed in.
-      setCookie(reply, null)
-      throw new AppError('session_expired')
-    }
+    if (found !== undefined && found !== 'ended') return found
+    if (endpoint.access === 'public') return undefined
+    if (found === undefined) throw new AppError('not_authenticated')
+    // Said once: without the cookie the next request is one of somebody who is not signed in.
+    setCookie(reply, null)
+    throw new AppError('session_expired')
   }
 
   function setCookie(reply: FastifyReply, token: string | null): void {
@@ -38,5 +34,5 @@ export function createGuard(site: Site, authenticate: Authenticate, sessionSecon
     else reply.setCookie(site.cookieName, token, { ...options, maxAge: sessionSecondsMax })
   }
 
-  return { identify, setCookie, callerOf: (request: FastifyRequest) => callers.get(request) }
+  return { identify, setCookie }
 }

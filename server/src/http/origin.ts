@@ -19,8 +19,10 @@ export function siteOf(
   extraOrigins: readonly string[] = [],
 ): Site {
   const secure = config.publicUrl?.startsWith('https:') ?? false
-  const isLoopback = (origin: string) =>
-    loopbackHosts.some((host) => origin === `http://${host}:${portOf()}`)
+  const isLoopback = (origin: string) => {
+    const port = portOf()
+    return loopbackHosts.some((host) => origin === `http://${host}:${port}`)
+  }
   return {
     secure,
     // The prefix makes browsers refuse the cookie from anywhere but this host over https.

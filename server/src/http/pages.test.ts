@@ -81,6 +81,7 @@ test.each([
   ['an answer of the API', '/api/openapi.json'],
   ['a refusal', '/api/auth/me'],
   ['nothing', '/api/nowhere'],
+  ['an address that cannot be read', '/%zz'],
 ])('%s carries the headers that keep browsers careful', async (_name, url) => {
   const { headers } = await get(url)
   expect(headers).toMatchObject({

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './escapeHtml.ts'
@@ -10,26 +9,6 @@ import type { Site } from './origin.ts'
 const nonceMark = '__CSP_NONCE__'
 const hourMs = 60 * 60 * 1000
 const yearMs = 365 * 24 * 60 * 60 * 1000
-
-/** Security headers on every reply. The strict policy holds from the first page (SPEC.md §1: data stays private). */
-export async function registerHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        ...(secure && { 'upgrade-insecure-requests': [] }),
-      },
-    },
-    strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  })
-}
 
 function pagePolicy(site: Site, nonce: string): string {
   return [

@@ -22,18 +22,16 @@ export function serveRoutes(
   guard: Guard,
   routes: readonly Route[],
 ): void {
+  const limit = limiterOf(app)
   for (const { endpoint, handle } of routes) {
     const written = encodersOf(endpoint)
     const run = (call: Call<Endpoint>) => handle(call).catch(inWireForm(written))
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      preHandler: app.rateLimit(),
-      preValidation: async (request, reply) => {
-        await guard.identify(request, reply, endpoint)
-      },
       handler: async (request, reply) => {
-        const caller = guard.callerOf(request)
+        const caller = await guard.identify(request, reply, endpoint)
+        await limit(request)
         const call = readCall(context, endpoint, request, caller)
         const key = parseIdempotencyKey(endpoint, header(request, 'idempotency-key'))
         if (endpoint.access === 'active' && caller?.status === 'expired') {
@@ -51,6 +49,16 @@ export function serveRoutes(
         return sendJson(reply, status, body)
       },
     })
+  }
+}
+
+/** Counts a request of an address, and refuses it where there were too many. */
+function limiterOf(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit()
+  return async (request) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw new AppError('too_many_requests', { retryAfterSeconds: counted.ttlInSeconds })
   }
 }
 

@@ -13,8 +13,8 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { v4 } from 'uuid'
-import { registerHeaders } from './pages.ts'
 import { asAppError, loggable, toProblem } from './problem.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 /** No entry, bill or question needs more; a larger body is a mistake or an attack. */
 const bodyBytesMax = 128 * 1024
@@ -40,6 +40,7 @@ export type ServerOptions = {
 
 /** A Fastify that refuses in our order and answers every error as a problem. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headers = await securityHeaders(options.secure)
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,27 +51,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: silentMsMax,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: sendProblem,
+    // An address that the router cannot read comes here past every hook.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
   })
-  await registerHeaders(app, options.secure)
   app.removeAllContentTypeParsers()
   // The text is parsed later: who asks is settled before what they ask.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
     // The address as it was asked may be written in another way than the route's: /%61pi is /api too.
     const urls = [request.url, request.routeOptions.url]
     if (urls.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
-    if (options.isForeign(request)) throw new AppError('foreign_origin')
+    done(options.isForeign(request) ? new AppError('foreign_origin') : undefined)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      { method: request.method, url: request.routeOptions.url, status: reply.statusCode },
-      'answered',
-    )
-  })
+  if (options.log.isLevelEnabled('debug')) app.addHook('onResponse', logAnswer)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('not_found'), request, reply))
   await app.register(cookie)
@@ -93,19 +89,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     timeWindow: 60_000,
     // A request whose connection is gone already has no address.
     keyGenerator: (request) => request.ip ?? 'gone',
-    addHeaders: noLimitHeaders,
-    addHeadersOnExceeding: noLimitHeaders,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   return app
 }
 
-const noLimitHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-} as const
+function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { method, routeOptions } = request
+  request.log.debug({ method, url: routeOptions.url, status: reply.statusCode }, 'answered')
+  done()
+}
 
 function sendProblem(
   error: FastifyError | unknown,
@@ -119,7 +111,6 @@ function sendProblem(
   }
   const { retryAfterSeconds } = mistake.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  // An address that the router cannot read comes here past every hook.
   reply
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .code(problem.status)
