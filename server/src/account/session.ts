@@ -4,7 +4,7 @@ import { insertAudit } from '#db/auditStore.ts'
 import type { Db } from '#db/db.ts'
 import { deleteEmailChangeBefore } from './emailChangeStore.ts'
 import { presentUser, statusOf } from './present.ts'
-import { findSession, insertSession, type SessionRow, touchSession } from './store.ts'
+import { findSession, insertSession, type SessionTimes, touchSession } from './store.ts'
 import { hashToken, newToken } from './token.ts'
 
 const minuteMs = 60_000
@@ -64,7 +64,7 @@ export async function authenticate(
   }
 }
 
-function hasEnded(session: SessionRow, now: Date): boolean {
+function hasEnded(session: SessionTimes, now: Date): boolean {
   return (
     session.endedAt !== null ||
     now.getTime() - session.lastSeenAt.getTime() > idleMsMax ||

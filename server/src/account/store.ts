@@ -6,7 +6,11 @@ import { ledgers, sessions, users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
-export type SessionRow = typeof sessions.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
+/** When a session began, was last used, and ended. */
+export type SessionTimes = Pick<SessionRow, keyof typeof sessionColumns>
+/** What an account is, without its secrets. */
+export type AccountRow = Pick<UserRow, keyof typeof accountColumns>
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
@@ -72,19 +76,28 @@ export async function insertSession(db: Db, row: Omit<SessionRow, 'endedAt'>): P
   await db.insert(sessions).values(row)
 }
 
+const sessionColumns = {
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  endedAt: sessions.endedAt,
+}
+
+const { id, email, username, hasPaid, trialStartDate, trialEndDate, createdAt } = users
+const accountColumns = { id, email, username, hasPaid, trialStartDate, trialEndDate, createdAt }
+
 const selectSession = prepared('find_session', (db, value: ValueOf<{ tokenHash: Buffer }>) =>
   db
-    .select({ session: sessions, user: users })
+    .select({ session: sessionColumns, user: accountColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, value('tokenHash'))),
 )
 
-/** A session with its person, ended ones too. */
+/** A session with its person, ended ones too. Asked by every request, it leaves secrets where they are. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+): Promise<{ session: SessionTimes; user: AccountRow } | undefined> {
   const [row] = await selectSession(db, { tokenHash })
   return row
 }
