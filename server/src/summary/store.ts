@@ -4,26 +4,33 @@ import type { DailyTotal, RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { prepared, type ValueOf } from '#db/prepared.ts'
+import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, monthlyTotals } from '#db/schema.ts'
 import { type SpanValue, spanValues, totalsIn } from '#transactions/spanStore.ts'
 
 export type CategorySum = { type: TransactionType; category: string; amount: Cents; count: number }
 
-const selectCategorySums = prepared('category_sums', (db, value: SpanValue) => {
-  const totals = totalsIn(db, value)
-  const amount = sql<string>`sum(${totals.total})`
-  return db
-    .select({
-      type: totals.type,
-      category: totals.category,
-      amount: amount.mapWith(parseSignedCents),
-      count: sql<number>`sum(${totals.count})::int`,
-    })
-    .from(totals)
-    .groupBy(totals.type, totals.category)
-    .orderBy(sql`${amount} desc`, totals.category)
-})
+type SumColumns = [type: TransactionType, category: string, amount: string, count: number]
+
+const selectCategorySums = preparedRows(
+  'category_sums',
+  (db, value: SpanValue) => {
+    const totals = totalsIn(db, value)
+    const { type, category } = totals
+    const amount = sql`sum(${totals.total})`
+    return db
+      .select({ type, category, amount, count: sql`sum(${totals.count})::int` })
+      .from(totals)
+      .groupBy(type, category)
+      .orderBy(sql`${amount} desc`, category)
+  },
+  ([type, category, amount, count]: SumColumns): CategorySum => ({
+    type,
+    category,
+    amount: parseSignedCents(amount),
+    count,
+  }),
+)
 
 /** What each type and category comes to in a range of days, largest first. */
 export function listCategorySums(
