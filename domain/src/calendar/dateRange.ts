@@ -17,7 +17,8 @@ export function periodRange(period: Period, today: LocalDate): DateRange {
 /** The calendar month that a day lies in. */
 export function monthRange(day: LocalDate): DateRange {
   const { year, month } = partsOf(day)
-  return { from: makeDay(year, month, 1), to: makeDay(year, month, daysInMonth(year, month)) }
+  const days = day.slice(0, 8)
+  return { from: `${days}01`, to: `${days}${daysInMonth(year, month)}` }
 }
 
 /** A span as the whole months in it and the days before and behind them; absent is what there is none of. */

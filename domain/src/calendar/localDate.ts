@@ -15,8 +15,8 @@ const dayMs = 86_400_000
 /** True for a day that exists: `2024-02-29` is one, `2023-02-29` and `2024-2-9` are none. */
 export function isLocalDate(text: string): text is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00.000Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  // The 30th of a February is read as a day of March.
+  return startOfDay(text).getUTCDate() === partsOf(text).dayOfMonth
 }
 
 /** The UTC day of an instant. */
