@@ -171,7 +171,7 @@ const entries = [
   '^server/src/(main|demo)\\.ts$',
   '^server/drizzle\\.config\\.ts$',
   '^web/src/main\\.tsx$',
-  '^web/src/app/theme/early\\.js$',
+  '^web/src/app/early\\.js$',
   '^web/vite\\.config\\.ts$',
   '^vitest\\.config\\.ts$',
   '^scripts/(run\\.js|test\\.ts|rules\\.ts)$',

@@ -34,6 +34,37 @@ test('without an entry every place says what will be there', async () => {
   expect(complaints).toEqual([])
 })
 
+test('a visit asks for everything once, and for the figures before its scripts have run', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product, {
+    entries: [expense('5', 'Other', '2026-01-05')],
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  // The scripts wait until the early one has asked for all that it knows.
+  const figures = page.waitForRequest(/\/api\/transactions/)
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await figures
+    await route.continue()
+  })
+  await page.goto('/')
+  await settled(page)
+  expect(asked.sort()).toEqual([
+    '/api/auth/me',
+    '/api/auth/trial-status',
+    '/api/health-score',
+    '/api/recurring-transactions/active',
+    '/api/summary',
+    '/api/summary?startDate=2026-01-01&endDate=2026-01-31',
+    '/api/transactions?sort=date&order=desc&limit=5',
+    '/api/trend?period=thisMonth&today=2026-01-30',
+  ])
+  expect(complaints).toEqual([])
+})
+
 test('while it loads every place is held, in its size', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, {

@@ -1,90 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/**
- * Puts the theme's early script into the head: a plain file with a hashed name, which blocks the
- * first paint together with the stylesheet.
- */
-function earlyTheme(): Plugin {
-  const source = here('./src/app/theme/early.js')
-  let built: string | undefined
-  return {
-    name: 'evenkeel:early-theme',
-    buildStart() {
-      if (this.environment.config.command === 'serve') return
-      built = this.emitFile({
-        type: 'asset',
-        name: 'theme.js',
-        source: withoutComments(readFileSync(source, 'utf8')),
-      })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const asset =
-          built && Object.values(bundle ?? {}).find((file) => file.name === 'theme.js')?.fileName
-        const src = asset ? `/${asset}` : '/src/app/theme/early.js'
-        return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }]
-      },
-    },
-  }
-}
-
-function withoutComments(script: string): string {
-  return script.replace(/^\s*\/\/.*\n/gm, '')
-}
-
-/**
- * Only the server writes JSON Schema, for its OpenAPI document. Every Zod schema carries the means
- * along, 5 kB compressed that no browser runs; here they are replaced by one that says so.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'evenkeel:without-json-schema',
-    apply: 'build',
-    load: {
-      filter: { id: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-      handler(id) {
-        const source = readFileSync(id, 'utf8')
-        const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(
-          ([, name]) => name,
-        )
-        return `const writer = () => () => { throw new Error('JSON Schema is written on the server.') }
-          export { ${names.map((name) => `writer as ${name}`).join(', ')}, writer as process }`
-      },
-    },
-  }
-}
-
-/**
- * The first lines of the landing page stand in the HTML and need the styles alone: those come first, and the scripts
- * do not take the line from them.
- */
-function stylesFirst(): Plugin {
-  return {
-    name: 'evenkeel:styles-first',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''
-        return html
-          .replace(styles, '')
-          .replace('<head>', `<head>${styles}`)
-          .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-      },
-    },
-  }
-}
+import { defineConfig } from 'vite'
+import { earlyScript } from './plugins/earlyScript.ts'
+import { filesAhead } from './plugins/filesAhead.ts'
+import { packedFiles } from './plugins/packedFiles.ts'
+import { stylesFirst } from './plugins/stylesFirst.ts'
+import { withoutJsonSchema } from './plugins/withoutJsonSchema.ts'
 
 export default defineConfig({
-  root: here('.'),
-  plugins: [react(), tailwind(), earlyTheme(), withoutJsonSchema(), stylesFirst()],
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    react(),
+    tailwind(),
+    earlyScript(),
+    withoutJsonSchema(),
+    filesAhead(),
+    stylesFirst(),
+    packedFiles(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -93,6 +27,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // On a slow line each file costs a round trip and a share of the line, however small it is: few files, and
+        // none so large that the others wait for it.
         codeSplitting: {
           groups: [
             // What every page needs changes seldom, and stays in the browser's cache over a release.
@@ -103,8 +39,11 @@ export default defineConfig({
               name: 'forms',
               test: /node_modules\/(react-hook-form|@hookform|zod|wouter)\/|\/src\/lib\/zodSetup\.ts$/,
             },
-            // Only signed-in pages fetch lists; the landing page does without.
-            { name: 'query', test: /node_modules\/@tanstack\// },
+            // The landing page and whatever else the entry imports.
+            { name: 'start', tags: ['$initial'] },
+            // Signing in leads to the dashboard: it comes in one file with the header and the dialogs.
+            { name: 'frame', test: /\/src\/app\/(signedIn|dashboard\/dashboardPage)\.tsx$/ },
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

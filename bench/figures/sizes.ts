@@ -34,7 +34,7 @@ async function measure(product: Server): Promise<Measure[]> {
   )
   const styles = named.filter((name) => name.endsWith('.css'))
   const landing = withImports(named.filter((name) => name.endsWith('.js')))
-  const signedIn = withImports([...landing, fileOf('signedIn'), fileOf('dashboardPage')])
+  const signedIn = withImports([...landing, fileOf('frame')])
   const charts = withImports([fileOf('charts')]).filter((name) => !signedIn.includes(name))
   const bytes = await askForAll(product)
   const line = (what: string, files: readonly string[], atMost: number): Measure => ({

@@ -1,8 +1,8 @@
 import '#styles/index.css'
 import { setNonce } from 'get-nonce'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from '#app/app.tsx'
+import { App, firstPage } from '#app/app.tsx'
 import { followTheme } from '#app/theme/theme.ts'
 
 // Dialogs lock the page's scrolling with a <style> of their own, which the content policy lets in
@@ -12,10 +12,21 @@ if (nonce) setNonce(nonce)
 
 followTheme()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+
+// Until then the header in index.html stands in. (No `await`: the page's files import this one, and each would wait
+// for the other.)
+void firstPage.then(draw)
+
+function draw() {
+  // In slices: a click or a key need not wait for the whole page.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}

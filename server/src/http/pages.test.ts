@@ -8,8 +8,11 @@ import { signUp } from '#testing/person.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'evenkeel-web-'))
 mkdirSync(join(webFolder, 'assets'))
-const page =
-  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>'
+const ownFile = '<link rel="modulepreload" data-for="session" crossorigin href="/assets/frame.js">'
+const page = `<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>
+    <link rel="modulepreload" crossorigin href="/assets/main-abc123.js">
+    ${ownFile}
+`
 writeFileSync(join(webFolder, 'index.html'), page)
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>')
 writeFileSync(join(webFolder, 'assets', 'main-abc123.js'), 'export {}')
@@ -72,6 +75,14 @@ test('every page has a nonce of its own, in its policy and in its text', async (
     nonces.add(first ?? '')
   }
   expect(nonces.size).toBe(5)
+})
+
+test('only whoever has a session is told to fetch the files of a signed-in page', async () => {
+  const known = await get('/', app, { cookie: 'evenkeel=anything' })
+  expect(known.text).toContain(ownFile)
+  const visitor = await get('/')
+  expect(visitor.text).not.toContain('frame.js')
+  expect(visitor.text).toContain('main-abc123.js')
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from './escapeHtml.ts'
 import type { Site } from './origin.ts'
+import { templateReader } from './template.ts'
 
 const nonceMark = '__CSP_NONCE__'
 const hourMs = 60 * 60 * 1000
@@ -58,32 +58,12 @@ export async function registerPages(
     if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) {
       return reply.callNotFound()
     }
+    const hasSession = request.cookies[site.cookieName] !== undefined
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', pagePolicy(site, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(readTemplate().replaceAll(nonceMark, nonce))
+      .send(readTemplate(hasSession).replaceAll(nonceMark, nonce))
   })
-}
-
-/** Reads the page anew when a build has replaced it: the old one names files that are gone. */
-function templateReader(file: string, supportEmail: string): () => string {
-  let readAtMs = Number.NaN
-  let template = ''
-  return () => {
-    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: readAtMs }
-    if (mtimeMs !== readAtMs) template = withSupport(readFileSync(file, 'utf8'), supportEmail)
-    readAtMs = mtimeMs
-    return template
-  }
-}
-
-/** Where questions go, told in the page itself: it is there with the first paint and costs no call. */
-function withSupport(page: string, email: string): string {
-  const address = escapeHtml(email)
-  return page.replace(
-    /(<meta name="support-email" content=")[^"]*/,
-    (_, opening: string) => opening + address,
-  )
 }

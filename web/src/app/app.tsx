@@ -13,7 +13,9 @@ import { SessionContext } from './session/useSession.ts'
 const session = createSession(browserWorld())
 listenForSession(session)
 begin(session)
-if (session.state.status === 'signed-in') preloadPage(window.location.pathname)
+
+/** Settled as soon as the files of the page are here, or failed to come. */
+export const firstPage = preloadPage(window.location.pathname, session.state.status === 'signed-in')
 
 export function App() {
   return (

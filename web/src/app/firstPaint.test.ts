@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import page from '../../index.html?raw'
 import landing from '../account/landing/landing.tsx?raw'
-import { markerKey } from './session/marker.ts'
+import logo from '../ui/logo.tsx?raw'
 import frame from './shell/publicFrame.tsx?raw'
-import early from './theme/early.js?raw'
 
 /** Every word and class of these elements, as the landing page has them in its own source. */
 test.each([
@@ -17,6 +16,10 @@ test.each([
   expect(drawn).toContain(words)
 })
 
-test('the early script asks for the marker that the session writes', () => {
-  expect(early).toContain(`localStorage.getItem('${markerKey}') === null`)
+test('the header of index.html has the logo as every page draws it', () => {
+  const drawings = page.matchAll(/<path d="([^"]+)"/g)
+  const classes = page.matchAll(/<(?:span|svg)[^>]* ?class="([^"]+)"/g)
+  const parts = [...drawings, ...classes].map(([, part]) => part)
+  expect(parts).toHaveLength(5)
+  for (const part of parts) expect(logo).toContain(part)
 })

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { Logo } from '#ui/logo.tsx'
 import { signedIn } from './frame.ts'
 import { resetPassword } from './pages.ts'
 import { useSession, useSessionState } from './session/useSession.ts'
@@ -33,7 +34,13 @@ function Home() {
   )
 }
 
-/** The header's ground and line, where they will be. */
+/** The header as index.html has it, until everything in it is there. */
 function EmptyFrame() {
-  return <div className="h-[66px] border-b-2 border-accent bg-raised" />
+  return (
+    <div className="border-b-2 border-accent bg-raised">
+      <div className="mx-auto flex h-16 max-w-page items-center px-4 md:px-6">
+        <Logo />
+      </div>
+    </div>
+  )
 }

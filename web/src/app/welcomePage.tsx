@@ -40,6 +40,6 @@ const endNotes: Record<EndReason, string | undefined> = {
 
 /** While the server thinks, the page behind the form is fetched. */
 function ahead<T>(answer: Promise<T>): Promise<T> {
-  preloadPage(window.location.pathname)
+  void preloadPage(window.location.pathname, true)
   return answer
 }

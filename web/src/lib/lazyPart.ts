@@ -1,16 +1,28 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { toast } from '#ui/toastStore.ts'
 
 /**
  * A part of the product in a file of its own, fetched when it is shown or when `load` is called ahead of that:
  * `const settings = lazyPart(() => import('#account/settings/settingsPage.tsx'), 'SettingsPage')`.
  */
-export function lazyPart<Name extends string, Props>(
+export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
-  const Part = lazy(async () => ({ default: (await load())[name] }))
-  return { Part, load }
+  let fetched: ComponentType<Props> | undefined
+  const fetch = async () => {
+    fetched = (await load())[name]
+    return { default: fetched }
+  }
+  const Late = lazy(fetch)
+
+  /** What is here already is drawn at once; React would show the fallback first, and keep it for 0.3 seconds. */
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, while its file is read.
+  function Part(props: Props) {
+    const [Chosen] = useState<ComponentType<Props>>(() => fetched ?? Late)
+    return createElement(Chosen, props)
+  }
+  return { Part, load: fetch as () => Promise<unknown> }
 }
 
 /** Fetches a part and then goes on; where the line is down, it says so and leaves the page as it is. */

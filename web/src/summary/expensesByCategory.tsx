@@ -1,12 +1,13 @@
 import { formatCents } from '@evenkeel/domain/money'
 import { type CategoryTotal, type RangeQuery, rankCategories } from '@evenkeel/domain/summary'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { ChartPanel } from './chartPanel.tsx'
-import { ChartSkeleton, PanelSkeleton } from './chartSkeleton.tsx'
+import { PanelSkeleton } from './chartSkeleton.tsx'
 import { doughnutSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
+import { LatePlace } from './latePlace.tsx'
 import { useSummary } from './queries.ts'
 
 const CategoryDoughnut = lazy(async () => ({
@@ -37,9 +38,9 @@ export function ExpensesByCategory({ range, onCategory }: ExpensesByCategoryProp
         ranked.length === 0 ? (
           <EmptyState text="No expense data available" className="h-full justify-center" />
         ) : (
-          <Suspense fallback={<ChartSkeleton />}>
+          <LatePlace>
             <CategoryDoughnut ranked={ranked} describedBy={describedBy} onCategory={onCategory} />
-          </Suspense>
+          </LatePlace>
         )
       }
       table={ranked.length > 0 && <RankedTable ranked={ranked} onCategory={onCategory} />}

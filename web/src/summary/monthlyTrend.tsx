@@ -1,13 +1,14 @@
 import type { Period } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
 import type { TrendPoint } from '@evenkeel/domain/summary'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { ErrorState } from '#ui/states.tsx'
 import { ChartPanel } from './chartPanel.tsx'
-import { ChartSkeleton, PanelSkeleton } from './chartSkeleton.tsx'
+import { PanelSkeleton } from './chartSkeleton.tsx'
 import { trendSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
+import { LatePlace } from './latePlace.tsx'
 import { useTrend } from './queries.ts'
 
 const TrendLines = lazy(async () => ({ default: (await import('./charts.tsx')).TrendLines }))
@@ -33,13 +34,13 @@ export function MonthlyTrend({ period, onPoint }: MonthlyTrendProps) {
       sentence={trendSentence(data)}
       busy={isPlaceholderData}
       chart={(describedBy) => (
-        <Suspense fallback={<ChartSkeleton />}>
+        <LatePlace>
           <TrendLines
             points={data}
             describedBy={describedBy}
             onPoint={isEmpty ? ignore : onPoint}
           />
-        </Suspense>
+        </LatePlace>
       )}
       table={!isEmpty && <TrendTable points={data} onPoint={onPoint} />}
     />

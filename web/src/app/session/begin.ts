@@ -1,7 +1,7 @@
 import { confirm, refreshTrial } from './identify.ts'
 import { callLogout, clear, end } from './leave.ts'
 import { endedKey, markerKey, parseMarker } from './marker.ts'
-import { apply, type Session } from './session.ts'
+import { apply, beginTurn, type Session } from './session.ts'
 import { parseEndReason } from './sessionState.ts'
 
 /** Once the page stands: confirms the marker. Without one nobody is asked for. */
@@ -21,7 +21,7 @@ export function follow(session: Session) {
   const email = parseMarker(world.shared.read(markerKey))
   if (email === undefined) return followOut(session)
   if (state.status === 'signed-in' && state.user.email === email) return
-  session.turn += 1
+  beginTurn(session)
   apply(session, { type: 'signedIn', email })
   void Promise.all([confirm(session), refreshTrial(session)])
 }

@@ -2,7 +2,7 @@ import { trialStatus, type User } from '@evenkeel/domain/account'
 import { refreshTrial } from './identify.ts'
 import { activityKey } from './inactivity.ts'
 import { endedKey, formatMarker, markerKey } from './marker.ts'
-import { apply, type Credentials, type NewAccount, type Session } from './session.ts'
+import { apply, beginTurn, type Credentials, type NewAccount, type Session } from './session.ts'
 
 /** A sign-in or sign-up that failed yields false (SPEC.md §8), and why, so that its form can say it. */
 export type Outcome = { ok: true } | { ok: false; error: unknown }
@@ -30,7 +30,7 @@ async function enter(session: Session, what: string, ask: () => Promise<User>): 
 
 function welcome(session: Session, account: User) {
   const { world } = session
-  session.turn += 1
+  beginTurn(session)
   world.drafts.claim(account.id)
   world.shared.remove(endedKey)
   world.shared.write(activityKey, String(world.now()))

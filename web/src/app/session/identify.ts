@@ -1,7 +1,7 @@
 import type { User } from '@evenkeel/domain/account'
 import { noticeUnauthorized } from './leave.ts'
 import { formatMarker, markerKey, trialKey } from './marker.ts'
-import { apply, type Session } from './session.ts'
+import { apply, beginTurn, type Session } from './session.ts'
 
 /** The identity call: confirms what the marker promised, and tells the server that somebody is here. */
 export async function confirm(session: Session) {
@@ -33,7 +33,7 @@ function identify(session: Session, account: User) {
   if (state.status === 'signed-out') return
   const known = state.user.account?.id
   // The cookie is another person's by now: what this page holds is not theirs.
-  if (known !== undefined && known !== account.id) session.turn += 1
+  if (known !== undefined && known !== account.id) beginTurn(session)
   world.shared.write(markerKey, formatMarker(account.email))
   world.drafts.claim(account.id)
   apply(session, { type: 'identified', account })

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { msSinceLastRequest } from '#lib/api/lastRequest.ts'
 import { shared } from '#lib/storage.ts'
 import { confirm } from './identify.ts'
+import { IdleWarning } from './idleWarning.tsx'
 import { type IdleWatch, watchIdleness } from './idleWatch.ts'
 import { activityKey } from './inactivity.ts'
 import { endIdle } from './leave.ts'
 import { useSession } from './useSession.ts'
-
-const loadWarning = () => import('./idleWarning.tsx')
-const IdleWarning = lazy(() => loadWarning().then((file) => ({ default: file.IdleWarning })))
 
 /** SPEC.md §4: mouse, key, scroll, touch or click. Captured, because scrolling does not bubble. */
 const activities = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const
@@ -19,8 +17,6 @@ export function InactivityGuard() {
   const [endsAtMs, setEndsAtMs] = useState<number>()
 
   useEffect(() => {
-    // Fetched before it is needed: when it is, the line may be down.
-    void loadWarning()
     const watch = watchIdleness({
       now: () => Date.now(),
       readShared: () => shared.read(activityKey),
@@ -38,12 +34,7 @@ export function InactivityGuard() {
     }
   }, [session])
 
-  if (endsAtMs === undefined) return null
-  return (
-    <Suspense>
-      <IdleWarning endsAtMs={endsAtMs} />
-    </Suspense>
-  )
+  return endsAtMs !== undefined && <IdleWarning endsAtMs={endsAtMs} />
 }
 
 function listen(watch: IdleWatch): () => void {

@@ -1,5 +1,5 @@
 import { endedKey, markerKey, trialKey } from './marker.ts'
-import { apply, type Session } from './session.ts'
+import { apply, beginTurn, type Session } from './session.ts'
 import { type EndReason, isUnauthorized, saysSessionExpired } from './sessionState.ts'
 
 /** Always clears the user, the trial status and the marker, even if the call fails (SPEC.md §4). */
@@ -37,7 +37,7 @@ export function end(session: Session, reason: EndReason) {
 /** What an end means on this page, whichever tab it came from. */
 export function clear(session: Session, reason: EndReason) {
   const { world } = session
-  session.turn += 1
+  beginTurn(session)
   apply(session, { type: 'ended', reason })
   if (reason === 'signed-out') world.drafts.drop()
   if (reason === 'inactivity') world.announce('inactivity')
@@ -52,7 +52,7 @@ export function callLogout(session: Session) {
 function expire(session: Session) {
   const { shared, announce, reloadSoon } = session.world
   session.expiring = true
-  session.turn += 1
+  beginTurn(session)
   shared.write(endedKey, 'expired')
   shared.remove(markerKey)
   shared.remove(trialKey)

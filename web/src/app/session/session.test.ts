@@ -55,6 +55,7 @@ function openTab(shared: World['shared'], api: Partial<World['api']>) {
     announce: vi.fn(),
     reloadSoon: vi.fn(),
     drafts: { claim: vi.fn(), drop: vi.fn() },
+    dropAhead: vi.fn(),
     log: vi.fn(),
   }
   return { session: createSession(world), world }
@@ -110,6 +111,7 @@ describe('on start', () => {
     begin(session)
     await settle()
     expect(world.api.logout).toHaveBeenCalledTimes(1)
+    expect(world.dropAhead).toHaveBeenCalled()
     expect(world.announce).toHaveBeenCalledWith('inactivity')
     expect(kept.has('evenkeel')).toBe(false)
   })
@@ -254,6 +256,13 @@ describe('a 401 on a signed-in page', () => {
     await confirm(session)
     expect(world.reloadSoon).toHaveBeenCalledTimes(1)
   })
+})
+
+test('what was fetched before the page stood goes with whoever it was fetched for', () => {
+  const { session, world } = openBrowser(marked).openTab()
+  expect(world.dropAhead).not.toHaveBeenCalled()
+  signOut(session)
+  expect(world.dropAhead).toHaveBeenCalledTimes(1)
 })
 
 describe('a second tab', () => {

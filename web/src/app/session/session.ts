@@ -27,6 +27,8 @@ export type World = {
   announce: (reason: 'inactivity' | 'expired') => void
   reloadSoon: () => void
   drafts: { claim: (userId: string) => void; drop: () => void }
+  /** Lets go of what was fetched before the page stood. */
+  dropAhead: () => void
   log: (sentence: string, cause?: unknown) => void
 }
 
@@ -56,6 +58,12 @@ export function createSession(world: World): Session {
     leaving: Promise.resolve(),
     listeners: new Set(),
   }
+}
+
+/** Somebody else is here from now on, or nobody. */
+export function beginTurn(session: Session) {
+  session.turn += 1
+  session.world.dropAhead()
 }
 
 export function apply(session: Session, event: SessionEvent) {

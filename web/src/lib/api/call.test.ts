@@ -1,5 +1,6 @@
 import { endpoint, MessageReply, NoReply } from '@evenkeel/domain/endpoint'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dropAhead } from './ahead.ts'
 import { call, callForReply } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 
@@ -15,7 +16,10 @@ function answer(...given: ConstructorParameters<typeof Response>) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(...given)))
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.evenkeelAhead = undefined
+})
 
 test('a reply is decoded', async () => {
   answer('{"message":"Good morning"}')
@@ -53,4 +57,34 @@ test.each([
 ])('%s is not taken for an answer', async (_, body, status) => {
   answer(body, { status })
   await expect(call(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
+})
+
+describe('what was asked ahead', () => {
+  const greet = (message: string) => new Response(JSON.stringify({ message }))
+  const askAhead = (answer: Promise<Response>) => {
+    globalThis.evenkeelAhead = new Map([['/api/hello', answer]])
+  }
+
+  test('is used once, and then the server is asked', async () => {
+    askAhead(Promise.resolve(greet('Early')))
+    vi.stubGlobal('fetch', async () => greet('Late'))
+    expect([await call(hello), await call(hello)]).toEqual([
+      { message: 'Early' },
+      { message: 'Late' },
+    ])
+  })
+
+  test('is no answer any more when it was let go of', async () => {
+    askAhead(Promise.resolve(greet('For somebody else')))
+    vi.stubGlobal('fetch', async () => greet('Late'))
+    dropAhead()
+    expect(await call(hello)).toEqual({ message: 'Late' })
+  })
+
+  test('fails as any call does', async () => {
+    askAhead(Promise.resolve(new Response('{"code":"gone"}', { status: 401 })))
+    await expect(call(hello)).rejects.toBeInstanceOf(ApiError)
+    askAhead(Promise.reject(new TypeError('the line is down')))
+    await expect(call(hello)).rejects.toBeInstanceOf(NetworkError)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
 import { today } from '#lib/today.ts'
+import { takeAhead } from './ahead.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { noteRequest } from './lastRequest.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'
@@ -45,7 +46,8 @@ export async function callForFile<E extends Endpoint>(
 async function exchange<T>(url: string, init: RequestInit, read: (answer: Response) => Promise<T>) {
   noteRequest(Date.now())
   try {
-    const response = await fetch(url, init)
+    const ahead = init.method === 'GET' ? takeAhead(url) : undefined
+    const response = await (ahead ?? fetch(url, init))
     if (response.ok) return { response, content: await read(response) }
     throw new ApiError(response.status, response.statusText, await response.text())
   } catch (error) {

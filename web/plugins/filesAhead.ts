@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Everything around the pages of a signed-in person, and the dashboard with it. */
+const frame = '/src/app/signedIn.tsx'
+
+/**
+ * Names the files of a signed-in person's page in the HTML, so that the browser fetches them beside the entry and not
+ * after it. The server takes them out again for a visitor (server/src/http/template.ts).
+ */
+export function filesAhead(): Plugin {
+  return {
+    name: 'evenkeel:files-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+        const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(frame)))
+        if (own.length === 0) throw new Error(`The build has no file for ${frame}`)
+        const files = namesOf(chunks, own).difference(
+          namesOf(
+            chunks,
+            chunks.filter(({ isEntry }) => isEntry),
+          ),
+        )
+        return [...files].map((name) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'modulepreload',
+            'data-for': 'session',
+            crossorigin: true,
+            href: `/${name}`,
+          },
+          injectTo: 'head',
+        }))
+      },
+    },
+  }
+}
+
+/** The names of these files and of all that they import. */
+function namesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  roots: readonly Rolldown.OutputChunk[],
+): Set<string> {
+  const names = new Set(roots.map(({ fileName }) => fileName))
+  for (const name of names) {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    for (const imported of chunk?.imports ?? []) names.add(imported)
+  }
+  return names
+}
