@@ -79,7 +79,11 @@ test('the shell: whose it is, what the footer says, and out again even when the 
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('evenkeel'))).toBeNull()
+  // Nothing of the person stays behind: when and why the session ended, for the other tabs.
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'evenkeel:activity',
+    'evenkeel:ended',
+  ])
   await page.reload()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(complaints).toEqual([])

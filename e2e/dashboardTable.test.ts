@@ -236,7 +236,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   expect(await found({})).toHaveLength(5)
 
   expect(await panel.getByLabel('Type').locator('option').allInnerTexts()).toEqual([
-    'Income and expenses',
+    'All types',
     'Income',
     'Expenses',
   ])

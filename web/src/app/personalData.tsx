@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { forgetExpectedCount } from '#bills/useExpectedCount.ts'
 import { isStatus } from '#lib/api/errors.ts'
 import { createQueryClient } from '#lib/api/queryClient.ts'
 import { refreshTrial } from './session/identify.ts'
@@ -12,6 +13,7 @@ import { useSession } from './session/useSession.ts'
 export function PersonalData({ children }: { children: ReactNode }) {
   const session = useSession()
   const [client] = useState(() => createClient(session))
+  useEffect(() => forgetExpectedCount, [])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

@@ -14,3 +14,8 @@ export function useExpectedCount(count: number | undefined, atFirst: number): nu
   }, [count])
   return /^\d+$/.test(last ?? '') ? Number(last) : atFirst
 }
+
+/** Nothing is left for whoever sits here next. */
+export function forgetExpectedCount() {
+  shared.remove(countKey)
+}

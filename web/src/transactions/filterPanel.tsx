@@ -21,7 +21,7 @@ type FilterPanelProps = {
 const typingPauseMs = 250
 
 const types = [
-  { value: '', label: 'Income and expenses' },
+  { value: '', label: 'All types' },
   { value: 'income', label: 'Income' },
   { value: 'expense', label: 'Expenses' },
 ]
