@@ -58,6 +58,8 @@ export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...database,
     max: connectionsMax,
+    // What is asked together is sent together (docs/decisions/0014-statements-go-together.md).
+    pipeline: true,
     connectionTimeoutMillis: waitForConnectionMsMax,
     statement_timeout: statementMsMax,
     idle_in_transaction_session_timeout: statementMsMax,

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
 import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
+import { together } from '#db/together.ts'
 
 const keyLifeMs = 24 * 60 * 60 * 1000
 
@@ -19,7 +20,7 @@ export function answerOnce(
   request: string,
   work: (context: Context) => Promise<Text>,
 ): Promise<Text> {
-  const requestHash = createHash('sha256').update(request).digest()
+  const requestHash = hash('sha256', request, 'buffer')
   return inTransaction(context.db, async (db) => {
     if (!(await tryLockKey(db, userId, key))) throw new AppError('in_progress')
     const now = context.clock.now()
@@ -29,8 +30,10 @@ export function answerOnce(
       return { status: given.status, body: given.body }
     }
     const answer = await work({ ...context, db })
-    await deleteAnswersBefore(db, userId, new Date(now.getTime() - keyLifeMs))
-    await saveAnswer(db, userId, key, { requestHash, ...answer, createdAt: now })
+    await together([
+      deleteAnswersBefore(db, userId, new Date(now.getTime() - keyLifeMs)),
+      saveAnswer(db, userId, key, { requestHash, ...answer, createdAt: now }),
+    ])
     return answer
   })
 }

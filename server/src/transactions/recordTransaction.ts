@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
+import { together } from '#db/together.ts'
 import { insertTransaction } from './store.ts'
 import { lockLedger } from './totalsStore.ts'
 
@@ -31,9 +32,11 @@ export function recordTransaction(
     billDueDate: paid?.billDueDate ?? null,
   }
   return inTransaction(context.db, async (db) => {
-    await lockLedger(db, userId)
-    await insertTransaction(db, userId, row)
-    await insertAudit(db, userId, now, 'transaction_created', { id: row.id })
+    await together([
+      lockLedger(db, userId),
+      insertTransaction(db, userId, row),
+      insertAudit(db, userId, now, 'transaction_created', { id: row.id }),
+    ])
     return row
   })
 }

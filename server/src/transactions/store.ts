@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { preparedInsert } from '#db/prepared.ts'
 import { transactions } from '#db/schema.ts'
+import { together } from '#db/together.ts'
 import { applyDeltas, type Delta } from './totalsStore.ts'
 
 // Every write of a person's entries is in this file, because each must move the daily totals with it.
@@ -31,8 +32,7 @@ export async function requireTransaction(db: Db, userId: string, id: string): Pr
 const insertRow = preparedInsert('insert_transaction', transactions)
 
 export async function insertTransaction(db: Db, userId: string, row: Transaction): Promise<void> {
-  await insertRow(db, { ...row, userId })
-  await applyDeltas(db, userId, [deltaOf(row, 1)])
+  await together([insertRow(db, { ...row, userId }), applyDeltas(db, userId, [deltaOf(row, 1)])])
 }
 
 /** Writes many entries with one statement; a few thousand at a time is a good size. */

@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, ledgers, monthlyTotals } from '#db/schema.ts'
+import { together } from '#db/together.ts'
 
 /** What an entry adds to the totals of its day, or takes away from them where it is negative. */
 export type Delta = {
@@ -30,9 +31,11 @@ export async function lockLedger(db: Db, userId: string): Promise<void> {
 
 /** Moves the totals by what was written; called in the transaction of the write and nowhere else. */
 export async function applyDeltas(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
-  await moveTotals(db, userId, daily, mergeDeltas(deltas))
   const byMonth = deltas.map((delta) => ({ ...delta, day: monthRange(delta.day).from }))
-  await moveTotals(db, userId, monthly, mergeDeltas(byMonth))
+  await together([
+    moveTotals(db, userId, daily, mergeDeltas(deltas)),
+    moveTotals(db, userId, monthly, mergeDeltas(byMonth)),
+  ])
 }
 
 function mergeDeltas(deltas: readonly Delta[]): Delta[] {
