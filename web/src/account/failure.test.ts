@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#lib/api/errors.ts'
-import { fieldErrorsOf, signInFailure, signUpFailure } from './failure.ts'
+import { signInFailure, signUpFailure } from './failure.ts'
 
 function answer(status: number, code: string, message: string) {
   const problem = { type: 'about:blank', title: 'x', status, code, message, requestId: 'r' }
@@ -48,18 +48,4 @@ describe('SPEC.md §8, Registration', () => {
   ])('%s', (_, error, [title, description]) => {
     expect(signUpFailure(error)).toEqual({ title, description })
   })
-})
-
-test('what the server says of single fields is found', () => {
-  const body = {
-    type: 'about:blank',
-    title: 'Invalid input',
-    status: 400,
-    code: 'invalid_input',
-    message: 'x',
-    requestId: 'r',
-    errors: [{ field: 'password', message: 'This password is too common. Please choose another.' }],
-  }
-  expect(fieldErrorsOf(new ApiError(400, '', JSON.stringify(body)))).toEqual(body.errors)
-  expect(fieldErrorsOf(new NetworkError('down'))).toEqual([])
 })

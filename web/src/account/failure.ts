@@ -1,4 +1,3 @@
-import type { FieldError } from '@evenkeel/domain/errors'
 import { ApiError, isStatus, sentenceOf } from '#lib/api/errors.ts'
 
 /** What a toast says about something that did not work. */
@@ -38,9 +37,4 @@ function entryFailure(what: 'Login' | 'Registration', error: unknown): Failure {
 /** What the server says; undefined where it was not reached, for places that have a sentence of their own then. */
 export function serverSentence(error: unknown): string | undefined {
   return error instanceof ApiError ? sentenceOf(error) : undefined
-}
-
-/** The server's word on single fields, which belongs at the fields. */
-export function fieldErrorsOf(error: unknown): readonly FieldError[] {
-  return (error instanceof ApiError && error.problem?.errors) || []
 }

@@ -1,13 +1,30 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldError } from '@evenkeel/domain/errors'
+import type { FieldValues, Path, UseFormGetValues, UseFormSetError } from 'react-hook-form'
 import { ApiError } from './api/errors.ts'
 
-/** Puts the server's word on single fields under them. */
-export function showFieldErrors<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
+type Form<Input extends FieldValues> = {
+  getValues: UseFormGetValues<Input>
+  setError: UseFormSetError<Input>
+}
+
+/**
+ * Puts the server's word on single fields under them, where the form has these fields.
+ * @param options.focus takes the person to the first of them
+ * @returns whether there was any
+ */
+export function showFieldErrors<Input extends FieldValues>(
+  form: Form<Input>,
   error: unknown,
-) {
-  const errors = (error instanceof ApiError && error.problem?.errors) || []
-  for (const { field, message } of errors) {
-    if (field in form.getValues()) form.setError(field as Path<Input>, { message })
+  { focus = false } = {},
+): boolean {
+  const fields = form.getValues()
+  const shown = fieldErrorsOf(error).filter(({ field }) => field in fields)
+  for (const [index, { field, message }] of shown.entries()) {
+    form.setError(field as Path<Input>, { message }, { shouldFocus: focus && index === 0 })
   }
+  return shown.length > 0
+}
+
+function fieldErrorsOf(error: unknown): readonly FieldError[] {
+  return (error instanceof ApiError && error.problem?.errors) || []
 }

@@ -2,12 +2,13 @@ import { usernameOf } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { TextInput } from '#ui/textInput.tsx'
 import { toast } from '#ui/toastStore.ts'
-import { fieldErrorsOf, signUpFailure } from '../failure.ts'
+import { signUpFailure } from '../failure.ts'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import type { EntryFormProps } from './entry.ts'
 import { missingSentence, SignUp } from './signUpRules.ts'
@@ -41,14 +42,7 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
     failed.current?.dismiss()
     const outcome = await enter({ email, username: usernameOf(email), password })
     if (outcome.ok) return
-    const [first, ...more] = fieldErrorsOf(outcome.error)
-    if (first && (first.field === 'email' || first.field === 'password')) {
-      for (const { field, message } of [first, ...more]) {
-        if (field === 'email' || field === 'password') form.setError(field, { message })
-      }
-      form.setFocus(first.field)
-      return
-    }
+    if (showFieldErrors(form, outcome.error, { focus: true })) return
     failed.current = toast({
       ...signUpFailure(outcome.error),
       variant: 'destructive',

@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { call } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
-import { fieldErrorsOf } from '../failure.ts'
 import { HiddenUsername } from '../hiddenUsername.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import { Step } from './step.tsx'
@@ -49,8 +49,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
     const description = sentenceOf(error) ?? 'Please try again.'
     toast({ title: 'Password Reset Failed', description, variant: 'destructive' })
     if (description === invalidResetLink) return onInvalid()
-    const mistake = fieldErrorsOf(error).find(({ field }) => field === 'password')
-    if (mistake) form.setError('password', { message: mistake.message }, { shouldFocus: true })
+    showFieldErrors(form, error, { focus: true })
   }
 
   return (

@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#lib/api/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { TextInput } from '#ui/textInput.tsx'
 import { toast } from '#ui/toastStore.ts'
-import { fieldErrorsOf } from '../failure.ts'
 import { useChangeEmail } from './queries.ts'
 
 /** The present address counts until the link that goes to the new one has been opened. */
@@ -35,10 +35,7 @@ export function ChangeEmailForm() {
   function refuse(error: unknown) {
     const description = sentenceOf(error) ?? 'Failed to change the email address. Please try again.'
     toast({ title: 'Email Change Failed', description, variant: 'destructive' })
-    for (const { field, message } of fieldErrorsOf(error)) {
-      if (field !== 'newEmail' && field !== 'currentPassword') continue
-      form.setError(field, { message }, { shouldFocus: true })
-    }
+    showFieldErrors(form, error, { focus: true })
   }
 
   return (

@@ -1,10 +1,11 @@
 import { PasswordChange, passwordMistake } from '@evenkeel/domain/account'
 import { useForm, useWatch } from 'react-hook-form'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
-import { fieldErrorsOf, serverSentence } from '../failure.ts'
+import { serverSentence } from '../failure.ts'
 import { HiddenUsername } from '../hiddenUsername.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import { useAccount, useChangePassword } from './queries.ts'
@@ -41,10 +42,7 @@ export function ChangePasswordForm() {
   function refuse(error: unknown) {
     const description = serverSentence(error) ?? 'Failed to change password. Please try again.'
     toast({ title: 'Password Change Failed', description, variant: 'destructive' })
-    for (const { field, message } of fieldErrorsOf(error)) {
-      if (field !== 'currentPassword' && field !== 'newPassword') continue
-      form.setError(field, { message }, { shouldFocus: true })
-    }
+    showFieldErrors(form, error, { focus: true })
   }
 
   return (

@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#lib/api/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
-import { fieldErrorsOf } from '../failure.ts'
 import { HiddenUsername } from '../hiddenUsername.tsx'
 import { useAccount, useDeleteAccount } from './queries.ts'
 
@@ -52,8 +52,7 @@ function Question({ onClose, onDeleted }: QuestionProps) {
 
   function refuse(error: unknown) {
     const description = sentenceOf(error) ?? 'Failed to delete the account. Please try again.'
-    const [mistake] = fieldErrorsOf(error)
-    if (mistake) form.setError('currentPassword', { message: mistake.message })
+    showFieldErrors(form, error)
     form.setFocus('currentPassword', { shouldSelect: true })
     toast({ title: 'Account Not Deleted', description, variant: 'destructive' })
   }
