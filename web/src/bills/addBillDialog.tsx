@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { CategoryOptions } from '#transactions/entryFields.tsx'
-import { useOpening } from '#transactions/useOpening.ts'
 import { FieldError } from '#ui/field.tsx'
 import { FormDialog } from '#ui/formDialog.tsx'
+import { useOpening } from '#ui/useOpening.ts'
 import { BillFields } from './billFields.tsx'
 import { useNewBill } from './useNewBill.ts'
 

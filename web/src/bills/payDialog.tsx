@@ -9,8 +9,8 @@ import { formatDay } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
 import { useDraft } from '#lib/useDraft.ts'
 import { AmountField, DateField } from '#transactions/entryFields.tsx'
-import { useOpening } from '#transactions/useOpening.ts'
 import { FormDialog } from '#ui/formDialog.tsx'
+import { useOpening } from '#ui/useOpening.ts'
 import { usePayment } from './usePayment.ts'
 
 /** What the person came to say; its field stands first. */

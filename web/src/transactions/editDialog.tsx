@@ -2,6 +2,7 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import { FormProvider } from 'react-hook-form'
 import { FormDialog } from '#ui/formDialog.tsx'
 import { MeanwhileNotice } from '#ui/meanwhileNotice.tsx'
+import { useOpening } from '#ui/useOpening.ts'
 import {
   AmountField,
   CategoryField,
@@ -12,7 +13,6 @@ import {
 } from './entryFields.tsx'
 import { EntryWords } from './entryWords.tsx'
 import { useEdit } from './useEdit.ts'
-import { useOpening } from './useOpening.ts'
 
 type EditDialogProps = {
   transaction: Transaction

@@ -1,17 +1,8 @@
 import { useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { FieldError } from '#ui/field.tsx'
 import { FormDialog } from '#ui/formDialog.tsx'
-import {
-  AmountField,
-  CategoryField,
-  type CategoryOptions,
-  DateField,
-  DescriptionField,
-} from './entryFields.tsx'
-import { TypeToggle } from './typeToggle.tsx'
-import { useCategorySuggestion } from './useCategorySuggestion.ts'
-import { useOpening } from './useOpening.ts'
+import { useOpening } from '#ui/useOpening.ts'
+import type { CategoryOptions } from './entryFields.tsx'
+import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 type QuickAddDialogProps = {
@@ -27,16 +18,14 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
 
 function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogProps) {
   const amount = useRef<HTMLInputElement>(null)
-  const { form, round, switchType, discard, submit, pending } = useQuickAdd({
+  const entry = useQuickAdd({
     type: 'expense',
     draft: 'quickAdd',
     onAdded: () => onOpenChange(false),
   })
-  const suggested = useCategorySuggestion(form)
-  const { root } = form.formState.errors
 
   function close() {
-    discard()
+    entry.discard()
     onOpenChange(false)
   }
 
@@ -47,24 +36,16 @@ function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogPro
       title="Quick Add Transaction"
       description="Add a new income or expense quickly"
       initialFocus={amount}
-      onSubmit={submit}
+      onSubmit={entry.submit}
       submitLabel="Add"
       pendingLabel="Adding..."
-      pending={pending}
+      pending={entry.pending}
     >
-      <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
-      <FormProvider {...form}>
-        <AmountField size="figure" inputRef={amount} />
-        <CategoryField
-          key={round}
-          options={categoryOptions}
-          incomeLabel="Source"
-          suggested={suggested}
-        />
-        <DateField />
-        <DescriptionField />
-      </FormProvider>
-      {root && <FieldError>{root.message}</FieldError>}
+      <QuickAddFields
+        entry={entry}
+        amount={{ size: 'figure', inputRef: amount }}
+        categoryOptions={categoryOptions}
+      />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/textInput.tsx'
 import { toast } from '#ui/toastStore.ts'
+import { EmailField } from '../emailField.tsx'
 import { Feedback, feedbackLink } from './feedback.ts'
 
 type FeedbackDialogProps = {
@@ -51,9 +52,7 @@ export function FeedbackDialog({ support, email = '', onClose }: FeedbackDialogP
       <Field label="Name" error={errors.name?.message}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput type="email" autoComplete="email" {...form.register('email')} />
-      </Field>
+      <EmailField error={errors.email?.message} autoComplete="email" {...form.register('email')} />
       <Field label="Subject" error={errors.subject?.message}>
         <TextInput {...form.register('subject')} />
       </Field>

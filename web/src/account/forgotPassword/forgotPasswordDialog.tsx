@@ -6,9 +6,8 @@ import { call } from '#lib/api/call.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/textInput.tsx'
 import { toast } from '#ui/toastStore.ts'
+import { EmailField } from '../emailField.tsx'
 
 type ForgotPasswordDialogProps = { onClose: () => void; email: string }
 
@@ -64,15 +63,11 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
         </>
       }
     >
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email')}
-        />
-      </Field>
+      <EmailField
+        error={errors.email?.message}
+        autoComplete="username"
+        {...form.register('email')}
+      />
     </Dialog>
   )
 }

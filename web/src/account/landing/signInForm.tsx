@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
-import { TextInput } from '#ui/textInput.tsx'
 import { toast } from '#ui/toastStore.ts'
+import { EmailField } from '../emailField.tsx'
 import { signInFailure } from '../failure.ts'
 import type { EntryFormProps } from './entry.ts'
 
@@ -32,15 +32,11 @@ export function SignInForm({ enter, email, onEmail, onForgot }: SignInFormProps)
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
-        />
-      </Field>
+      <EmailField
+        error={errors.email?.message}
+        autoComplete="username"
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
       <Field
         label="Password"
         error={errors.password?.message}

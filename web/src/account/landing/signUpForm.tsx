@@ -6,8 +6,8 @@ import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
-import { TextInput } from '#ui/textInput.tsx'
 import { toast } from '#ui/toastStore.ts'
+import { EmailField } from '../emailField.tsx'
 import { signUpFailure } from '../failure.ts'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import type { EntryFormProps } from './entry.ts'
@@ -52,15 +52,11 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
-        />
-      </Field>
+      <EmailField
+        error={errors.email?.message}
+        autoComplete="username"
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>

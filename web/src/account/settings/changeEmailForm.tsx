@@ -7,8 +7,8 @@ import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
-import { TextInput } from '#ui/textInput.tsx'
 import { toast } from '#ui/toastStore.ts'
+import { EmailField } from '../emailField.tsx'
 import { useChangeEmail } from './queries.ts'
 
 /** The present address counts until the link that goes to the new one has been opened. */
@@ -47,15 +47,12 @@ export function ChangeEmailForm() {
       <p className="text-quiet">
         A link goes to the new address. Your present one stays in use until it has been opened.
       </p>
-      <Field label="New email" error={errors.newEmail?.message}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('newEmail')}
-        />
-      </Field>
+      <EmailField
+        label="New email"
+        error={errors.newEmail?.message}
+        autoComplete="email"
+        {...form.register('newEmail')}
+      />
       <Field label="Your password" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
       </Field>
