@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatDay, formatMoney, formatPercent, formatPlural } from './format.ts'
+import { formatCount, formatDay, formatMoney, formatPlural } from './format.ts'
 
 describe('formatMoney', () => {
   test.each([
@@ -33,11 +33,8 @@ describe('formatDay', () => {
   })
 })
 
-test('counts and shares', () => {
+test('counts', () => {
   expect(formatCount(200_000)).toBe('200,000')
-  expect(formatPercent(0.4)).toBe('40%')
-  expect(formatPercent(1 / 3, 1)).toBe('33.3%')
-  expect(formatPercent(1, 1)).toBe('100.0%')
   expect(formatPlural(1, 'transaction')).toBe('1 transaction')
   expect(formatPlural(0, 'transaction')).toBe('0 transactions')
   expect(formatPlural(1200, 'entry', 'entries')).toBe('1,200 entries')

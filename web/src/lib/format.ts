@@ -18,15 +18,6 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** 0.1234 of a whole, in percent with a fixed number of decimals: "12.3%". */
-export function formatPercent(share: number, decimals = 0): string {
-  return share.toLocaleString('en-US', {
-    style: 'percent',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-}
-
 const styles = {
   /** Jan 31, 2026 */
   medium: { year: 'numeric', month: 'short', day: 'numeric' },
