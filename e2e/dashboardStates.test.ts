@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { generateDemo } from '../server/src/demo/generate.ts'
 import { holdBack } from './support/answers.ts'
@@ -12,6 +12,7 @@ import {
   rowsOf,
   settled,
 } from './support/ledger.ts'
+import { signUp } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused, tabTo, takeToast } from './support/seen.ts'
 
@@ -62,6 +63,56 @@ test('a visit asks for everything once, and for the figures before its scripts h
     '/api/transactions?sort=date&order=desc&limit=5',
     '/api/trend?period=thisMonth&today=2026-01-30',
   ])
+  expect(complaints).toEqual([])
+})
+
+/** Notes what a page shows while it has nothing to show yet. */
+async function watchEmptiness(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      const words = document.querySelector('#root')?.textContent?.trim() ?? ''
+      if (document.readyState === 'loading') return
+      if (words === 'evenkeel' || words.includes('Loading the page')) seen.push(words)
+    }).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { emptiness: seen })
+  })
+}
+
+test('signing up leads straight to the dashboard: its files came while the server thought', async () => {
+  const product = await openProduct()
+  const { page, context, complaints } = await product.openWindow()
+  await watchEmptiness(context)
+  await signUp(page, 'ada@example.com')
+  await settled(page)
+  expect(await page.evaluate('emptiness')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the header of the HTML stands until all files of the page are here, and nothing comes in between', async () => {
+  const product = await openProduct()
+  const { page, context, complaints } = await openSignedIn(product)
+  await watchEmptiness(context)
+  const release = await holdBack(page, /\/assets\/frame-[^/]*\.js/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('#root > div'))
+  await page.evaluate(() => document.querySelector('#root > div')?.setAttribute('data-html', ''))
+  // The entry has run when it has taken the answer that the early script had asked for.
+  await page.waitForFunction(() => {
+    const page = window as unknown as { evenkeelAhead?: { answers: Map<string, unknown> } }
+    return page.evenkeelAhead?.answers.has('/api/auth/me') === false
+  })
+  expect(await page.locator('#root > div[data-html]').innerText()).toBe('evenkeel')
+  await release()
+  await settled(page)
+  expect(await page.evaluate('emptiness')).toEqual([])
+
+  // A visitor's browser is told of no file that only a signed-in page needs.
+  const known = await (await context.request.get('/')).text()
+  expect(known).toMatch(/<link[^>]* href="\/assets\/frame-/)
+  await context.clearCookies()
+  const visitors = await (await context.request.get('/')).text()
+  expect(visitors).not.toContain('/assets/frame-')
   expect(complaints).toEqual([])
 })
 

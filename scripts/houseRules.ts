@@ -16,6 +16,7 @@ const roots = [
   'server/src',
   'server/drizzle.config.ts',
   'web/src',
+  'web/plugins',
   'web/vite.config.ts',
   'e2e',
   'bench',

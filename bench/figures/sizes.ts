@@ -28,7 +28,7 @@ export const sizes: Figure = {
 }
 
 async function measure(product: Server): Promise<Measure[]> {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const page = await (await fetch(`http://127.0.0.1:${product.port}/`)).text()
   const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(
     ([, name]) => name ?? '',
   )

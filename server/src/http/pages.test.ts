@@ -77,13 +77,19 @@ test('every page has a nonce of its own, in its policy and in its text', async (
   expect(nonces.size).toBe(5)
 })
 
-test('only whoever has a session is told to fetch the files of a signed-in page', async () => {
-  const known = await get('/', app, { cookie: 'evenkeel=anything' })
-  expect(known.text).toContain(ownFile)
-  const visitor = await get('/')
-  expect(visitor.text).not.toContain('frame.js')
-  expect(visitor.text).toContain('main-abc123.js')
-})
+test.each([
+  ['evenkeel', app],
+  ['__Host-evenkeel', secureApp],
+])(
+  'only whoever has a session is told of the files of a signed-in page (%s)',
+  async (name, where) => {
+    const known = await get('/', where, { cookie: `${name}=anything` })
+    expect(known.text).toContain(ownFile)
+    const visitor = await get('/', where, { cookie: 'other=anything' })
+    expect(visitor.text).not.toContain('frame.js')
+    expect(visitor.text).toContain('main-abc123.js')
+  },
+)
 
 test.each([
   ['a page', '/'],

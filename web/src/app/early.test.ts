@@ -15,10 +15,15 @@ const root = { dataset: {} as Record<string, string> }
 const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response()))
 
 /** Runs the script as a browser would that remembers this and opens this address. */
-function open(address: string, kept: Record<string, string>) {
+function open(address: string, kept: Record<string, string> | 'forbidden') {
   const { pathname, search } = new URL(address, 'http://localhost')
   vi.stubGlobal('location', { pathname, search })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (kept === 'forbidden') throw new DOMException('Storage is forbidden', 'SecurityError')
+      return kept[key] ?? null
+    },
+  })
   vi.stubGlobal('document', { documentElement: root })
   vi.stubGlobal('fetch', fetched)
   new Function(early)()
@@ -46,6 +51,11 @@ describe('the theme', () => {
     open('/', { [themeKey]: 'purple' })
     expect(root.dataset).not.toHaveProperty('theme')
   })
+})
+
+test('where storage is forbidden nothing is asked, and nothing is thrown', () => {
+  expect(open('/', 'forbidden')).toEqual([])
+  expect(root.dataset).toEqual({})
 })
 
 describe('the first lines of the landing page', () => {
@@ -91,7 +101,8 @@ describe('what is asked ahead', () => {
       vi.setSystemTime(new Date(`${today}T12:00:00`))
       const asked = open('/', signedIn)
       expect(asked).toEqual(askedByThePage(today))
-      expect([...(globalThis.evenkeelAhead?.keys() ?? [])]).toEqual(asked)
+      expect([...(globalThis.evenkeelAhead?.answers.keys() ?? [])]).toEqual(asked)
+      expect(globalThis.evenkeelAhead?.marker).toBe(signedIn[markerKey])
       const { init } = requestOf(getSummary, {}, today)
       const { method, ...asSent } = init
       expect(method).toBe('GET')

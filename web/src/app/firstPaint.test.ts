@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import page from '../../index.html?raw'
 import landing from '../account/landing/landing.tsx?raw'
 import logo from '../ui/logo.tsx?raw'
+import router from './router.tsx?raw'
 import frame from './shell/publicFrame.tsx?raw'
 
 /** Every word and class of these elements, as the landing page has them in its own source. */
@@ -9,6 +10,7 @@ test.each([
   ['the heading', landing, /<h1 class="([^"]+)">([^<]+)</],
   ['the line under it', landing, /<p class="([^"]+)">([^<]+)</],
   ['the columns', landing, /<div class="(grid [^"]+)">()/],
+  ["the header's row", router, /<div class="(mx-auto flex h-16 [^"]+)">()/],
   ['the frame', frame, /data-first-paint class="([^"]+)">()/],
 ])('%s stands in index.html as the page draws it', (_, drawn, pattern) => {
   const [, classes = 'missing', words = ''] = pattern.exec(page) ?? []

@@ -8,13 +8,13 @@ import { toast } from '#ui/toastStore.ts'
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) {
+): { Part: ComponentType<Props>; load: () => Promise<unknown> } {
   let fetched: ComponentType<Props> | undefined
-  const fetch = async () => {
+  const fetchPart = async () => {
     fetched = (await load())[name]
     return { default: fetched }
   }
-  const Late = lazy(fetch)
+  const Late = lazy(fetchPart)
 
   /** What is here already is drawn at once; React would show the fallback first, and keep it for 0.3 seconds. */
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, while its file is read.
@@ -22,7 +22,7 @@ export function lazyPart<Name extends string, Props extends object>(
     const [Chosen] = useState<ComponentType<Props>>(() => fetched ?? Late)
     return createElement(Chosen, props)
   }
-  return { Part, load: fetch as () => Promise<unknown> }
+  return { Part, load: fetchPart }
 }
 
 /** Fetches a part and then goes on; where the line is down, it says so and leaves the page as it is. */

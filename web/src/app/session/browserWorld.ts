@@ -1,5 +1,5 @@
 import { getTrialStatus, login, logout, me, register } from '@evenkeel/domain/account'
-import { dropAhead } from '#lib/api/ahead.ts'
+import { dropAhead, keepAheadFor } from '#lib/api/ahead.ts'
 import { call } from '#lib/api/call.ts'
 import { claimDrafts, dropDrafts } from '#lib/drafts.ts'
 import { log } from '#lib/log.ts'
@@ -28,7 +28,7 @@ export function browserWorld(): World {
       setTimeout(() => window.location.reload(), reloadDelayMs)
     },
     drafts: { claim: claimDrafts, drop: dropDrafts },
-    dropAhead,
+    ahead: { keepFor: keepAheadFor, drop: dropAhead },
     log,
   }
 }

@@ -55,7 +55,7 @@ function openTab(shared: World['shared'], api: Partial<World['api']>) {
     announce: vi.fn(),
     reloadSoon: vi.fn(),
     drafts: { claim: vi.fn(), drop: vi.fn() },
-    dropAhead: vi.fn(),
+    ahead: { keepFor: vi.fn(), drop: vi.fn() },
     log: vi.fn(),
   }
   return { session: createSession(world), world }
@@ -111,7 +111,7 @@ describe('on start', () => {
     begin(session)
     await settle()
     expect(world.api.logout).toHaveBeenCalledTimes(1)
-    expect(world.dropAhead).toHaveBeenCalled()
+    expect(world.ahead.drop).toHaveBeenCalled()
     expect(world.announce).toHaveBeenCalledWith('inactivity')
     expect(kept.has('evenkeel')).toBe(false)
   })
@@ -260,9 +260,10 @@ describe('a 401 on a signed-in page', () => {
 
 test('what was fetched before the page stood goes with whoever it was fetched for', () => {
   const { session, world } = openBrowser(marked).openTab()
-  expect(world.dropAhead).not.toHaveBeenCalled()
+  expect(world.ahead.keepFor).toHaveBeenCalledWith(marked.evenkeel)
+  expect(world.ahead.drop).not.toHaveBeenCalled()
   signOut(session)
-  expect(world.dropAhead).toHaveBeenCalledTimes(1)
+  expect(world.ahead.drop).toHaveBeenCalledTimes(1)
 })
 
 describe('a second tab', () => {

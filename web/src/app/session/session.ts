@@ -27,8 +27,8 @@ export type World = {
   announce: (reason: 'inactivity' | 'expired') => void
   reloadSoon: () => void
   drafts: { claim: (userId: string) => void; drop: () => void }
-  /** Lets go of what was fetched before the page stood. */
-  dropAhead: () => void
+  /** What was fetched before the page stood: kept for the person of this marker only, or dropped. */
+  ahead: { keepFor: (marker: string) => void; drop: () => void }
   log: (sentence: string, cause?: unknown) => void
 }
 
@@ -63,7 +63,7 @@ export function createSession(world: World): Session {
 /** Somebody else is here from now on, or nobody. */
 export function beginTurn(session: Session) {
   session.turn += 1
-  session.world.dropAhead()
+  session.world.ahead.drop()
 }
 
 export function apply(session: Session, event: SessionEvent) {
@@ -71,8 +71,9 @@ export function apply(session: Session, event: SessionEvent) {
   for (const listener of session.listeners) listener()
 }
 
-function firstState({ shared, now }: World): SessionState {
+function firstState({ shared, now, ahead }: World): SessionState {
   const text = shared.read(markerKey)
+  ahead.keepFor(text ?? '')
   const email = parseMarker(text)
   if (email === undefined) {
     if (text !== null) shared.remove(markerKey)

@@ -1,6 +1,6 @@
 import { endpoint, MessageReply, NoReply } from '@evenkeel/domain/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dropAhead } from './ahead.ts'
+import { dropAhead, keepAheadFor } from './ahead.ts'
 import { call, callForReply } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 
@@ -10,6 +10,14 @@ const hello = endpoint({
   summary: 'Says one sentence',
   access: 'public',
   reply: { 200: MessageReply, 204: NoReply },
+})
+
+const change = endpoint({
+  method: 'POST',
+  path: '/api/change',
+  summary: 'Stands for a call that changes something',
+  access: 'public',
+  reply: { 200: MessageReply },
 })
 
 function answer(...given: ConstructorParameters<typeof Response>) {
@@ -62,7 +70,7 @@ test.each([
 describe('what was asked ahead', () => {
   const greet = (message: string) => new Response(JSON.stringify({ message }))
   const askAhead = (answer: Promise<Response>) => {
-    globalThis.evenkeelAhead = new Map([['/api/hello', answer]])
+    globalThis.evenkeelAhead = { marker: 'Ada', answers: new Map([['/api/hello', answer]]) }
   }
 
   test('is used once, and then the server is asked', async () => {
@@ -74,11 +82,21 @@ describe('what was asked ahead', () => {
     ])
   })
 
-  test('is no answer any more when it was let go of', async () => {
-    askAhead(Promise.resolve(greet('For somebody else')))
+  test.each([
+    ['it was let go of', dropAhead],
+    ['somebody else is here', () => keepAheadFor('Bob')],
+    ['something was changed', () => call(change)],
+  ])('is no answer any more when %s', async (_, happens) => {
+    askAhead(Promise.resolve(greet('Early')))
     vi.stubGlobal('fetch', async () => greet('Late'))
-    dropAhead()
+    await happens()
     expect(await call(hello)).toEqual({ message: 'Late' })
+  })
+
+  test('is one still while the same person is here', async () => {
+    askAhead(Promise.resolve(greet('Early')))
+    keepAheadFor('Ada')
+    expect(await call(hello)).toEqual({ message: 'Early' })
   })
 
   test('fails as any call does', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
 import { today } from '#lib/today.ts'
-import { takeAhead } from './ahead.ts'
+import { dropAhead, takeAhead } from './ahead.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { noteRequest } from './lastRequest.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'
@@ -46,8 +46,7 @@ export async function callForFile<E extends Endpoint>(
 async function exchange<T>(url: string, init: RequestInit, read: (answer: Response) => Promise<T>) {
   noteRequest(Date.now())
   try {
-    const ahead = init.method === 'GET' ? takeAhead(url) : undefined
-    const response = await (ahead ?? fetch(url, init))
+    const response = await send(url, init)
     if (response.ok) return { response, content: await read(response) }
     throw new ApiError(response.status, response.statusText, await response.text())
   } catch (error) {
@@ -55,6 +54,13 @@ async function exchange<T>(url: string, init: RequestInit, read: (answer: Respon
     if (error instanceof ApiError || init.signal?.aborted) throw error
     throw new NetworkError(error)
   }
+}
+
+function send(url: string, init: RequestInit): Promise<Response> {
+  if (init.method === 'GET') return takeAhead(url) ?? fetch(url, init)
+  // What was asked before this change does not know of it.
+  dropAhead()
+  return fetch(url, init)
 }
 
 /** What the endpoint promises for this status, made of what came. */
