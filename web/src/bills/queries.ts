@@ -11,7 +11,7 @@ import {
   updateBill,
 } from '@evenkeel/domain/bills'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { endpointQuery, useCall, useCallForReply } from '#lib/api/hooks.ts'
+import { endpointQuery, refetchResource, useCall, useCallForReply } from '#lib/api/hooks.ts'
 import { ledgerResources } from '#transactions/queries.ts'
 
 const resource = '/api/recurring-transactions'
@@ -38,8 +38,8 @@ export function usePaidDueDates(billId: string | undefined) {
   })
 }
 
-export function useCreateBill() {
-  return useCall(createBill, lists)
+export function useCreateBill(draft: string) {
+  return useCall(createBill, lists, draft)
 }
 
 export function useUpdateBill() {
@@ -64,7 +64,7 @@ export function useMarkPaid() {
 }
 
 export function refetchBills(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: lists })
+  return refetchResource(client, resource)
 }
 
 /** What a bill has become, in its place in every list, so that nothing moves under the pointer. */

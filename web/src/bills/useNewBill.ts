@@ -9,14 +9,16 @@ import { toast } from '#ui/toastStore.ts'
 import { type BillInput, blankBill } from './billForm.ts'
 import { useCreateBill } from './queries.ts'
 
+const draftName = 'newBill'
+
 /** The form behind the add dialog. What is typed outlasts a sign-out and the end of a trial. */
 export function useNewBill(onDone: () => void) {
   const form = useForm<BillInput, unknown, BillUpdate>({
     resolver: zodResolver(BillUpdate),
     defaultValues: blankBill(today()),
   })
-  const draft = useDraft('newBill', form)
-  const create = useCreateBill()
+  const draft = useDraft(draftName, form)
+  const create = useCreateBill(draftName)
 
   function close() {
     draft.forget()

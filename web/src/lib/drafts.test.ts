@@ -4,6 +4,8 @@ import {
   draftOwner,
   dropDrafts,
   forgetDraft,
+  forgetKeyOfDraft,
+  keyOfDraft,
   readDraft,
   writeDraft,
 } from './drafts.ts'
@@ -81,4 +83,19 @@ test('a storage that is closed loses nothing but the comfort', () => {
   })
   claimDrafts('ada')
   expect(() => writeDraft('quickAdd', { amount: '1' })).not.toThrow()
+})
+
+test('the key under which a draft was sent stays with it until it is kept or given up', () => {
+  claimDrafts('ada')
+  writeDraft('quickAdd', { amount: '12.30' })
+  expect(keyOfDraft('quickAdd', 'first')).toBe('first')
+  // After a reload.
+  claimDrafts('ada')
+  expect(keyOfDraft('quickAdd', 'second')).toBe('first')
+  expect(keyOfDraft('newBill', 'third')).toBe('third')
+  forgetKeyOfDraft('quickAdd')
+  expect(readDraft('quickAdd')).toEqual({ amount: '12.30' })
+  expect(keyOfDraft('quickAdd', 'fourth')).toBe('fourth')
+  forgetDraft('quickAdd')
+  expect(keyOfDraft('quickAdd', 'fifth')).toBe('fifth')
 })

@@ -41,13 +41,37 @@ export function readDraft(form: string): unknown {
 }
 
 export function writeDraft(form: string, values: unknown) {
-  if (owner === undefined) return
-  const forms = { ...ownForms(), [form]: values }
-  ownTab.write(draftsKey, JSON.stringify({ userId: owner, forms }))
+  writeForms({ ...ownForms(), [form]: values })
 }
 
 export function forgetDraft(form: string) {
-  const { [form]: _, ...forms } = ownForms()
+  const { [form]: _draft, [keyName(form)]: _key, ...forms } = ownForms()
+  writeForms(forms)
+}
+
+/**
+ * The idempotency key under which this draft was sent, or is sent now. The answer may have been lost: whoever sends the
+ * draft again, after a reload too, makes no second thing.
+ * @param fresh the key where the draft has none yet
+ */
+export function keyOfDraft(form: string, fresh: string): string {
+  const kept = readDraft(keyName(form))
+  if (typeof kept === 'string') return kept
+  writeDraft(keyName(form), fresh)
+  return fresh
+}
+
+/** The draft was kept on the server: what stands in the form now is another thing. */
+export function forgetKeyOfDraft(form: string) {
+  const { [keyName(form)]: _, ...forms } = ownForms()
+  writeForms(forms)
+}
+
+function keyName(form: string): string {
+  return `${form}:key`
+}
+
+function writeForms(forms: Drafts['forms']) {
   if (owner !== undefined) ownTab.write(draftsKey, JSON.stringify({ userId: owner, forms }))
 }
 

@@ -27,8 +27,8 @@ export function useTransactionPage(query: TransactionQuery) {
   })
 }
 
-export function useRecordTransaction() {
-  return useCall(createTransaction, ledgerResources)
+export function useRecordTransaction(draft: string) {
+  return useCall(createTransaction, ledgerResources, draft)
 }
 
 export function useUpdateTransaction() {

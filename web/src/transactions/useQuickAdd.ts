@@ -27,7 +27,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     defaultValues: blankEntry(type, today()),
   })
   const draft = useDraft(draftName, form)
-  const record = useRecordTransaction()
+  const record = useRecordTransaction(draftName)
   const [round, setRound] = useState(0)
   useFreshDay(form)
 

@@ -52,7 +52,8 @@ export function callLogout(session: Session) {
 function expire(session: Session) {
   const { shared, announce, reloadSoon } = session.world
   session.expiring = true
-  beginTurn(session)
+  // Not a new turn altogether: what was asked ahead still answers a page that is about to go, so that it asks no more.
+  session.turn += 1
   shared.write(endedKey, 'expired')
   shared.remove(markerKey)
   shared.remove(trialKey)

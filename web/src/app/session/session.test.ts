@@ -224,6 +224,8 @@ describe('a 401 on a signed-in page', () => {
     expect(kept.has('evenkeel')).toBe(false)
     expect(world.announce).toHaveBeenCalledExactlyOnceWith('expired')
     expect(world.reloadSoon).toHaveBeenCalledTimes(1)
+    // What was asked ahead may still answer: a page that is about to go asks for nothing more.
+    expect(world.ahead.drop).not.toHaveBeenCalled()
   })
 
   test('of another kind clears the marker and shows the landing page without a reload', () => {

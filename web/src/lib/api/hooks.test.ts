@@ -1,8 +1,8 @@
 import { getSummary } from '@evenkeel/domain/summary'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './errors.ts'
-import { endpointQuery } from './hooks.ts'
+import { endpointQuery, refetchResource } from './hooks.ts'
 import { createQueryClient } from './queryClient.ts'
 
 function refuse(status: number) {
@@ -45,3 +45,33 @@ test('queries never go stale, and nothing but an invalidation fetches them again
     refetchInterval: false,
   })
 })
+
+test('what was on its way before a change is asked for anew, and does not pass for the new answer', async () => {
+  const answers: ((income: number) => void)[] = []
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers.push((totalIncome) =>
+      resolve(new Response(JSON.stringify({ ...noFigures, totalIncome }))),
+    )
+    return promise
+  })
+  const client = createQueryClient(() => {})
+  const observer = new QueryObserver(client, endpointQuery(getSummary))
+  const stop = observer.subscribe(() => {})
+  await expect.poll(() => answers.length).toBe(1)
+  const refetched = refetchResource(client, '/api/summary')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]?.(15)
+  answers[1]?.(115)
+  await refetched
+  expect(observer.getCurrentResult().data?.totalIncome).toBe(11_500)
+  stop()
+})
+
+const noFigures = {
+  totalIncome: 0,
+  totalExpenses: 0,
+  netBalance: 0,
+  categoryBreakdown: {},
+  incomeBreakdown: {},
+}

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { today } from '#lib/today.ts'
 import { call, callForReply, type Reply } from './call.ts'
 import { isStatus } from './errors.ts'
@@ -53,10 +53,15 @@ type Variables<E extends Endpoint> =
 /**
  * A call that changes something, and the resources whose queries are fetched anew after it, such as
  * `useCall(createTransaction, ['/api/transactions', '/api/summary'])`. Where the endpoint takes an
- * `Idempotency-Key`, the component that calls this hook is the form that owns the key.
+ * `Idempotency-Key`, the component that calls this hook is the form that owns the key; it names its draft, with which
+ * the key is kept.
  */
-export function useCall<E extends Endpoint>(endpoint: E, refetched: readonly string[] = []) {
-  return useMutationOf<E, ReplyOf<E>>(endpoint, refetched, call)
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  refetched: readonly string[] = [],
+  draft?: string,
+) {
+  return useMutationOf<E, ReplyOf<E>>(endpoint, refetched, call, draft)
 }
 
 /** The same with status and headers, for what an answer says beside its body. */
@@ -71,11 +76,12 @@ function useMutationOf<E extends Endpoint, Answer>(
   endpoint: E,
   refetched: readonly string[],
   send: (endpoint: E, ...args: CallArgs<E>) => Promise<Answer>,
+  draft?: string,
 ) {
   const client = useQueryClient()
-  const key = useIdempotencyKey()
+  const key = useIdempotencyKey(draft)
   const refetch = () => {
-    for (const resource of refetched) void client.invalidateQueries({ queryKey: [resource] })
+    for (const resource of refetched) void refetchResource(client, resource)
   }
   return useMutation<Answer, Error, Variables<E>>({
     mutationFn: (input) => {
@@ -93,6 +99,16 @@ function useMutationOf<E extends Endpoint, Answer>(
       if (isStatus(error, 404) || isStatus(error, 412) || isStatus(error, 422)) refetch()
     },
   })
+}
+
+/**
+ * Fetches every query of a resource anew. One that is on its way was asked before the change and does not know of it:
+ * it is given up first, or its answer would pass for the new one where there was none before.
+ */
+export async function refetchResource(client: QueryClient, resource: string): Promise<void> {
+  const filter = { queryKey: [resource] }
+  await client.cancelQueries(filter)
+  await client.invalidateQueries(filter)
 }
 
 function keyOf(endpoint: Endpoint, input: unknown) {
