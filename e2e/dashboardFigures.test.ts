@@ -118,7 +118,7 @@ test('the four cards and the health card say what a range comes to, both ways', 
     'Budget Usage 40% of income spent',
   ])
   expect((await mood()).lines.at(1)).toBe('0% of your income spent')
-  expect((await mood()).lines.at(-1)).toBe('$0.80 of income in this range: +80 points')
+  expect((await mood()).lines.at(-1)).toBe('$0.80 of income in this range: +95 points')
 
   await applyRange(page, '2024-01-01', '2024-12-31')
   expect(await figures(page)).toEqual([

@@ -174,7 +174,12 @@ describe('what would raise the score most', () => {
     [
       'income where there is none, twice the expenses',
       { income: 0, expenses: 500, recentIncome: 0 },
-      { kind: 'moreIncome', amount: 1000, points: 80 },
+      { kind: 'moreIncome', amount: 1000, points: 95 },
+    ],
+    [
+      'the income as one more entry, which may be the 21st',
+      { income: 0, expenses: 500, recentIncome: 0, count: 20 },
+      { kind: 'moreIncome', amount: 1000, points: 95 },
     ],
     [
       'not the end of all spending where no recent income is',
@@ -199,9 +204,25 @@ describe('what would raise the score most', () => {
     fc.assert(
       fc.property(smallLedgerArbitrary, (ledger) => {
         const figures = figuresOf(ledger)
-        expect(judgeHealth(figures).raise).toEqual(raiseByTryingEveryCent(figures))
+        const expected =
+          figures.income === 0 ? incomeByTryingEveryCent(ledger) : savingByTryingEveryCent(figures)
+        expect(judgeHealth(figures).raise).toEqual(expected)
       }),
       { numRuns: scaled(300) },
+    )
+  })
+
+  it('is exactly what whoever records that income as one entry, the newest, gets', () => {
+    fc.assert(
+      fc.property(spendingArbitrary, (ledger) => {
+        const { raise, score } = judgeHealth(figuresOf(ledger))
+        const scoreWith = (amount: number) => scoreOracle([{ type: 'income', amount }, ...ledger])
+        expect(raise?.kind).toBe('moreIncome')
+        const { amount, points } = raise ?? { amount: 0, points: 0 }
+        expect(scoreWith(amount)).toBe(score + points)
+        expect(scoreWith(amount - 1)).toBeLessThan(score + points)
+      }),
+      { numRuns: scaled(500) },
     )
   })
 })
@@ -229,9 +250,18 @@ const ledgerArbitrary = fc
     ),
   )
 
-const smallLedgerArbitrary = fc.array(
-  fc.record({ type: entryType, amount: fc.integer({ min: 1, max: 40 }) }),
-  { maxLength: 25 },
+const smallLedgerArbitrary = fc
+  .tuple(
+    fc.constantFrom(entryType, fc.constant('expense' as const)),
+    fc.integer({ min: 1, max: 40 }),
+  )
+  .chain(([type, most]) =>
+    fc.array(fc.record({ type, amount: fc.integer({ min: 1, max: most }) }), { maxLength: 25 }),
+  )
+
+const spendingArbitrary = fc.array(
+  fc.record({ type: fc.constant('expense' as const), amount: amountArbitrary }),
+  { minLength: 1, maxLength: 30 },
 )
 
 /** The figures of a ledger whose newest entry comes first. */
@@ -291,21 +321,30 @@ function scoreOfTotals(
   return Math.min(100, score)
 }
 
+/** Records every amount in turn as the newest entry. */
+function incomeByTryingEveryCent(ledger: readonly Entry[]) {
+  const spent = ledger.reduce((sum, { amount }) => sum + amount, 0)
+  const now = scoreOracle(ledger)
+  const scores = Array.from({ length: spent * 3 }, (_, cents) =>
+    scoreOracle([{ type: 'income', amount: cents + 1 }, ...ledger]),
+  )
+  const best = Math.max(now, ...scores)
+  if (best === now) return null
+  return { kind: 'moreIncome', amount: scores.indexOf(best) + 1, points: best - now }
+}
+
 /** Scores every amount in turn, with the recent entries as they are. */
-function raiseByTryingEveryCent(figures: HealthFigures) {
+function savingByTryingEveryCent(figures: HealthFigures) {
   const { income, expenses, recentIncome, recentExpenses, count } = figures
-  const isIncome = income === 0
   const at = (cents: number, recentlySpent: number): number => {
-    const earned = BigInt(income + (isIncome ? cents : 0))
-    const spent = BigInt(expenses - (isIncome ? 0 : cents))
+    const [earned, spent] = [BigInt(income), BigInt(expenses - cents)]
     return scoreOfTotals(earned, spent, BigInt(recentIncome), BigInt(recentlySpent), count)
   }
-  const amounts = Array.from({ length: expenses * (isIncome ? 3 : 1) + 1 }, (_, cents) => cents)
+  const amounts = Array.from({ length: expenses + 1 }, (_, cents) => cents)
   const scores = amounts.map((cents) => at(cents, recentExpenses))
   const now = at(0, recentExpenses)
   const amount = scores.indexOf(Math.max(...scores))
   if (scores[amount] === now) return null
-  if (isIncome) return { kind: 'moreIncome', amount, points: (scores[amount] ?? 0) - now }
   const points = at(amount, Math.min(recentExpenses, expenses - amount)) - now
   return { kind: 'lessSpending', amount, points }
 }

@@ -105,6 +105,40 @@ test('what it says would raise the score does so, and a cent less does not', asy
   expect((await scoreWith(spending - saved + 1)).score).toBeLessThan(score + raise.points)
 })
 
+/** Records what the card of somebody without income advises, on the day of their newest entry. */
+async function follow(person: Person, amount: number, date: string) {
+  const entry = { type: 'income', amount: amount.toFixed(2), category: 'Salary', date }
+  expect((await person.post('/api/transactions', entry)).status).toBe(201)
+  return health(person)
+}
+
+test('whoever records the income that it asks for has the points that it promises', async () => {
+  const person = await personWith(...many(5, expense(400, '2026-03-01')))
+  const { score, raise } = await health(person)
+  expect([score, raise]).toEqual([5, { kind: 'moreIncome', amount: 40, points: 95 }])
+  const after = await follow(person, 40, '2026-03-01')
+  expect([after.score, after.raise]).toEqual([100, null])
+})
+
+test(
+  'and so of any spending: as one entry, the newest, it is worth exactly the points',
+  async () => {
+    const spent = fc.constantFrom(1, 7, 50, 90, 1000, 2_000_000)
+    await fc.assert(
+      fc.asyncProperty(fc.array(spent, { minLength: 1, maxLength: 24 }), async (amounts) => {
+        const person = await personWith(...amounts.map((amount) => expense(amount, '2026-03-01')))
+        const { score, raise } = await health(person)
+        expect(raise.kind).toBe('moreIncome')
+        app.clock.advance({ minutes: 1 })
+        expect((await follow(person, raise.amount, '2026-03-01')).score).toBe(score + raise.points)
+      }),
+      { numRuns: scaled(15) },
+    )
+  },
+  // A guard against a run that hangs.
+  60_000 * testScale,
+)
+
 test('the range rules the sums, the ten most recent and the counts', async () => {
   const person = await personWith(
     // In March: 20 entries, the ten newest of which spend more than twice what they earn.
