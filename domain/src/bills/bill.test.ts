@@ -25,6 +25,11 @@ describe('the fields of a bill', () => {
     })
   })
 
+  it('have no description where it is only spaces', () => {
+    expect(NewBill.parse({ ...input, description: '  ' }).description).toBe('')
+    expect(BillUpdate.parse({ ...input, description: '  ' }).description).toBe('')
+  })
+
   it('say that a bill is active unless told otherwise', () => {
     expect(NewBill.parse(input).isActive).toBe(true)
     expect('isActive' in BillUpdate.parse(input)).toBe(false)

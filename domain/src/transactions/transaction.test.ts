@@ -27,6 +27,21 @@ describe('the fields of an entry', () => {
     expect(NewTransaction.parse({ ...input, description: null }).description).toBe('')
   })
 
+  it.each(['', ' ', '   ', '\n', ' \r\n ', '\u00a0', '\u3000 \u2003'])(
+    'have no description where it is %j',
+    (description) => {
+      expect(NewTransaction.parse({ ...input, description }).description).toBe('')
+      expect(TransactionPatch.parse({ description })).toEqual({ description: '' })
+    },
+  )
+
+  it.each([' spaced ', '\nfirst\n second', '.'])(
+    'keep the description %j as typed',
+    (description) => {
+      expect(NewTransaction.parse({ ...input, description }).description).toBe(description)
+    },
+  )
+
   it.each([
     ['amount', '0', 'Amount must be a positive number'],
     ['amount', 12.3, 'Amount must be a positive number'],
@@ -148,12 +163,17 @@ describe('an entry on the wire', () => {
     expect(z.encode(Transaction, entry)).toEqual(wire)
   })
 
+  it('has no description where a stored one is blank', () => {
+    expect(Transaction.parse({ ...wire, description: '  ' }).description).toBe('')
+    expect(z.encode(Transaction, { ...Transaction.parse(wire), description: ' ' })).toEqual(wire)
+  })
+
   it('comes back as it was', () => {
     const description = fc.string({ unit: 'grapheme', maxLength: 40 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), description, (amount, text) => {
         fc.pre(!/\p{Cc}/u.test(text) && text.isWellFormed())
-        const entry = { ...Transaction.parse(wire), amount, description: text }
+        const entry = { ...Transaction.parse(wire), amount, description: text.trim() && text }
         const sent = JSON.parse(JSON.stringify(z.encode(Transaction, entry)))
         expect(z.decode(Transaction, sent)).toEqual(entry)
       }),

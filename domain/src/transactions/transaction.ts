@@ -7,11 +7,11 @@ import { Category, TransactionType } from './category.ts'
 
 const descriptionLengthMax = 500
 
-/** What an entry says about itself; nothing is `''` inside and `null` on the wire. */
+/** What an entry says about itself. Nothing, or nothing but white space, is `''` inside and `null` on the wire. */
 export const Description = z.codec(
   freeText(descriptionLengthMax, 'Description must be at most 500 characters').nullable(),
   z.string(),
-  { decode: (text) => text ?? '', encode: (text) => (text === '' ? null : text) },
+  { decode: (text) => (text?.trim() ? text : ''), encode: (text) => (text.trim() ? text : null) },
 )
 
 const date = dayField('Date is required')

@@ -52,6 +52,8 @@ test.each([
   ['the last day', { date: '2199-12-31' }, { date: '2199-12-31T00:00:00.000Z' }],
   ['an empty description', { description: '' }, { description: null }],
   ['no description', { description: null }, { description: null }],
+  ['a description of spaces', { description: '   ' }, { description: null }],
+  ['spaces around a description', { description: ' Rent ' }, { description: ' Rent ' }],
   ['line breaks', { description: 'one\ntwo\r\nthree' }, { description: 'one\ntwo\r\nthree' }],
   ['every script', { description: '家賃 إيجار 🏠 𝔄' }, { description: '家賃 إيجار 🏠 𝔄' }],
   ['500 characters', { description: 'é'.repeat(500) }, { description: 'é'.repeat(500) }],
@@ -165,6 +167,12 @@ test('a correction changes what it names and counts the versions', async () => {
     expect([reply.status, reply.body]).toEqual([200, expected])
   }
   expect(await list()).toContainEqual(expected)
+})
+
+test('a description corrected to spaces is taken away', async () => {
+  const { id } = (await add({ description: 'Rent' })).body
+  const reply = await person.patch(`/api/transactions/${id}`, { description: ' \n ' })
+  expect([reply.status, reply.body.description]).toEqual([200, null])
 })
 
 test('a correction of nothing is refused', async () => {
