@@ -1,6 +1,7 @@
 import { List } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconButton } from './iconButton.tsx'
+import { offeredName } from './offeredName.ts'
 import { Select } from './select.tsx'
 import { TextInput } from './textInput.tsx'
 
@@ -22,8 +23,9 @@ const newCategory = ' new'
 
 /** A select that ends in "New category…", which turns it into a text field with a way back. */
 export function CategorySelect(props: CategorySelectProps) {
-  const { value, onChange, options, prompt = 'Choose a category', ref, ...rest } = props
+  const { value, onChange, onBlur, options, prompt = 'Choose a category', ref, ...rest } = props
   const [typing, setTyping] = useState(false)
+  const [typed, setTyped] = useState('')
   const before = useRef('')
   const place = useRef<HTMLDivElement>(null)
   const switched = useRef(false)
@@ -37,7 +39,19 @@ export function CategorySelect(props: CategorySelectProps) {
   function turn(toTyping: boolean, next: string) {
     switched.current = true
     setTyping(toTyping)
+    setTyped('')
     onChange(next)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    onChange(offeredName(text, options))
+  }
+
+  /** While somebody types, the letters stay theirs; then the field shows the name that they mean. */
+  function leave() {
+    setTyped(value)
+    onBlur?.()
   }
 
   function choose(next: string) {
@@ -52,11 +66,12 @@ export function CategorySelect(props: CategorySelectProps) {
         <TextInput
           {...rest}
           ref={ref as Ref<HTMLInputElement>}
-          value={value}
+          value={offeredName(typed, options) === value ? typed : value}
           maxLength={60}
           placeholder="Name of the category"
           autoComplete="off"
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
         />
         <IconButton
           label="Back to the list"
@@ -75,6 +90,7 @@ export function CategorySelect(props: CategorySelectProps) {
         {...rest}
         ref={ref as Ref<HTMLSelectElement>}
         value={value}
+        onBlur={onBlur}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {value === '' && (
