@@ -229,7 +229,19 @@ test('amounts are understood as they are copied', async () => {
   expect(await paste('$1,234.50')).toBe('1234.50')
   expect(await paste('12.5')).toBe('12.5')
   expect(await paste('12.50')).toBe('12.50')
-  expect(await paste('(45.00)')).toBe('45.00')
+  expect(await paste('€ 12,50')).toBe('12.50')
+  // What left an account is no income: its sign stays, and the form says what is wrong with it.
+  for (const [copied, shown] of [
+    ['-5', '-5'],
+    ['(45.00)', '-45.00'],
+    ['-$3.20', '-3.20'],
+  ] as const) {
+    expect(await paste(copied)).toBe(shown)
+    await amount.press('Enter')
+    await expect.poll(() => mistakeAt(amount)).toBe('Amount must be a positive number')
+    await amount.fill('1')
+    await expect.poll(() => mistakeAt(amount)).toBe('')
+  }
   expect(await paste('twelve')).toBe('')
   await page.getByText('“twelve” is not an amount that can be pasted here.').waitFor()
   await amount.fill('1')
@@ -271,6 +283,24 @@ test('a category of one’s own, and the one that the same words had last time',
   await takeToast(page, 'Success', 'Expense added successfully')
   await page.getByRole('row', { name: /Lighthouse upkeep/ }).waitFor()
   await expect.poll(() => options(form, 'Category')).toContain('Lighthouse upkeep')
+  // The same in other letters is no second category, whether it is the person's own or listed.
+  for (const [typed, meant] of [
+    [' lighthouse UPKEEP', 'Lighthouse upkeep'],
+    ['food & dining ', 'Food & Dining'],
+  ] as const) {
+    const before = await options(form, 'Category')
+    await category.selectOption('New category…')
+    await named.fill(typed)
+    expect(await named.inputValue()).toBe(typed)
+    await form.getByLabel('Amount').fill('31')
+    expect(await named.inputValue()).toBe(meant)
+    await named.fill(typed)
+    await named.press('Enter')
+    await takeToast(page, 'Success', 'Expense added successfully')
+    await page.getByRole('row', { name: `${meant} -$31.00` }).waitFor()
+    await settled(page)
+    expect(await options(form, 'Category')).toEqual(before)
+  }
   await choose(form, 'Income')
   expect(await options(form, 'Source')).not.toContain('Lighthouse upkeep')
 

@@ -4,6 +4,15 @@ const spaced = /^\d{1,3}(?: \d{3})+(?:\.\d*)?$/
 const continentalGrouped = /^\d{1,3}(?:[. ]\d{3})+,\d{1,2}$/
 const continentalPlain = /^\d+,\d{1,2}$/
 
+/** "$", "€", "US$", or a code such as "USD". */
+const currency = String.raw`(?:[a-z]{0,3}\p{Sc}|(?<code>[a-z]{3}))?`
+const currencyBehind = currency.replace('code', 'codeBehind')
+const sign = '[-+−–]?'
+const parts = new RegExp(
+  `^(?<before>${sign} ?${currency} ?${sign}) ?(?<digits>[\\d.,](?:[\\d., ]*[\\d.,])?) ?${currencyBehind} ?(?<after>-?)$`,
+  'iu',
+)
+
 /**
  * What a number field would take as it is: digits with at most one point. Everything else must be
  * read by `readAmount`, because browsers drop what they do not know: "12,50" would become 1250.
@@ -13,12 +22,27 @@ export function isPlainAmount(text: string): boolean {
 }
 
 /**
- * Reads a copied amount, such as "$1,234.50", "USD 1 234.50", "-$45.00", "(45.00)" or "1.234,50",
- * as the plain decimal text of its size: "1234.50". The sign is left out, because income or
- * expense says it. Undefined where the text is no amount, or could mean two.
+ * Reads a copied amount, such as "$1,234.50", "USD 1 234.50", "-€45.00", "(45.00)" or "1.234,50", as plain decimal
+ * text: "1234.50". A minus stays, "-45.00", so that a debit does not silently become an income: the form says that an
+ * amount is positive. Undefined where the text is no amount, or could mean two.
  */
 export function readAmount(text: string): string | undefined {
-  const digits = unwrap(text)
+  const flat = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+  const bracketed = /^\( ?(.*?) ?\)$/.exec(flat)?.[1]
+  const found = parts.exec(bracketed ?? flat)?.groups
+  const size = found && hasKnownCurrency(found) ? sizeOf(found.digits ?? '') : undefined
+  if (found === undefined || size === undefined) return undefined
+  const isNegative = bracketed !== undefined || /[-−–]/.test(`${found.before}${found.after}`)
+  return isNegative ? `-${size}` : size
+}
+
+/** "May 12" is a day, and no amount in a currency called May. */
+function hasKnownCurrency({ code, codeBehind }: Record<string, string | undefined>): boolean {
+  const known = Intl.supportedValuesOf('currency')
+  return [code, codeBehind].every((one) => one === undefined || known.includes(one.toUpperCase()))
+}
+
+function sizeOf(digits: string): string | undefined {
   if (!/\d/.test(digits)) return undefined
   if (plain.test(digits) || grouped.test(digits) || spaced.test(digits)) {
     return tidy(digits.replace(/[, ]/g, ''))
@@ -27,15 +51,6 @@ export function readAmount(text: string): string | undefined {
     return tidy(digits.replace(/[. ]/g, '').replace(',', '.'))
   }
   return undefined
-}
-
-/** Takes off spaces, sign, brackets and currency, in whatever order a bank puts them. */
-function unwrap(text: string): string {
-  const flat = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
-  const inner = /^\((.*)\)$/.exec(flat)?.[1] ?? flat
-  return inner
-    .replace(/^[-+−–]?\s*(?:USD|US\$|\$)?\s*[-+−–]?\s*/i, '')
-    .replace(/\s*(?:USD|\$)?\s*-?$/i, '')
 }
 
 function tidy(digits: string): string {
