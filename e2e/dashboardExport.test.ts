@@ -68,9 +68,18 @@ test('everything is taken out as CSV: all of it, a range of it, or what is filte
 
   await page.getByLabel('Search').fill('nothing like it')
   await page.getByText('No transactions found').waitFor()
+  // Somebody who has transactions is not told that there are none.
   await exportShown.click()
-  const nothing = "You don't have any transactions to export yet."
-  await takeToast(page, 'No Data to Export', nothing)
+  await takeToast(page, 'No Data to Export', 'No transactions match the filter.')
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await page.getByLabel('Start date').fill('2024-01-01')
+  await page.getByLabel('End date').fill('2024-12-31')
+  await page.getByRole('button', { name: 'Apply Filter' }).click()
+  await page.getByText('Nothing was recorded between these dates.').waitFor()
+  for (const button of [exportAll, exportShown]) {
+    await button.click()
+    await takeToast(page, 'No Data to Export', 'There are no transactions in this range.')
+  }
   expect(complaints).toEqual([])
 })
 

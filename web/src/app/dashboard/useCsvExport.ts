@@ -27,11 +27,17 @@ export function useCsvExport() {
 
   function exportEntries({ filter, total }: Wanted) {
     if (total > 0) return mutate(filter)
-    toast({
-      title: 'No Data to Export',
-      description: "You don't have any transactions to export yet.",
-    })
+    toast({ title: 'No Data to Export', description: nothingIn(filter) })
   }
 
   return { exportEntries, exporting: isPending }
+}
+
+/** Somebody who narrowed the list down may well have transactions. */
+function nothingIn({ startDate, endDate, ...conditions }: TransactionFilter): string {
+  if (Object.keys(conditions).length > 0) return 'No transactions match the filter.'
+  const hasRange = startDate !== undefined || endDate !== undefined
+  return hasRange
+    ? 'There are no transactions in this range.'
+    : "You don't have any transactions to export yet."
 }
