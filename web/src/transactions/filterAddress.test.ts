@@ -60,4 +60,16 @@ describe('what is typed', () => {
     const input = { ...empty, startDate: '2026-02-01', endDate: '2026-01-01' }
     expect(parseFilter(input).errors).toEqual({ endDate: 'Must not be before the start date' })
   })
+
+  test.each([
+    ['ends that cross', { minAmount: '50', maxAmount: '1' }, { minAmount: 5000 }],
+    ['a day half typed', { startDate: '2026-01-0', minAmount: '50' }, { minAmount: 5000 }],
+    [
+      'an amount that is none',
+      { minAmount: 'abc', endDate: '2026-01-31' },
+      { endDate: '2026-01-31' },
+    ],
+  ])('of %s, what can be understood still filters', (_, typed, filter) => {
+    expect(parseFilter({ ...empty, ...typed }).filter).toEqual(filter)
+  })
 })

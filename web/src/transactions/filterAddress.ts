@@ -10,8 +10,7 @@ export type FilterErrors = Partial<FilterInput>
 
 /** The filter in an address. What cannot be understood is left out: an address is nobody's form. */
 export function readFilter(address: URLSearchParams): TransactionFilter {
-  const { filter, errors } = parseFilter(inputOf(address))
-  return Object.keys(errors).length === 0 ? filter : without(filter, errors)
+  return parseFilter(inputOf(address)).filter
 }
 
 /** The same address with another filter. */
@@ -27,7 +26,7 @@ export function filterInputOf(filter: TransactionFilter): FilterInput {
   return toInput((name) => wire[name] ?? '')
 }
 
-/** The fields as a filter, and a sentence for each that is none yet. */
+/** What the fields say as a filter, and a sentence for each that says nothing yet and is left out. */
 export function parseFilter(input: FilterInput): {
   filter: TransactionFilter
   errors: FilterErrors
@@ -42,7 +41,8 @@ export function parseFilter(input: FilterInput): {
     if (parsed.success) filter[name] = parsed.data
     else errors[name] = parsed.error.issues[0]?.message ?? ''
   }
-  return { filter, errors: { ...errors, ...crossings(filter) } }
+  const crossed = crossings(filter)
+  return { filter: without(filter, crossed), errors: { ...errors, ...crossed } }
 }
 
 /** Ends that lie the wrong way around would match nothing. */

@@ -117,7 +117,7 @@ function useFilterInput(filter: TransactionFilter, onFilter: FilterPanelProps['o
     if (!isSame(parseFilter(input).filter, filter)) setInput(filterInputOf(filter))
   }
   const parsed = parseFilter(input)
-  const isSettled = Object.keys(parsed.errors).length > 0 || isSame(parsed.filter, filter)
+  const isSettled = isSame(parsed.filter, filter)
 
   useEffect(() => {
     if (isSettled) return
