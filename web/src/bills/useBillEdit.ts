@@ -1,6 +1,7 @@
 import { Bill, BillUpdate } from '@evenkeel/domain/bills'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#lib/useDraft.ts'
 import { useMeanwhile } from '#lib/useMeanwhile.ts'
@@ -23,6 +24,7 @@ export function useBillEdit(bill: Bill, onDone: () => void) {
     inputOf: billInputOf,
   })
   const update = useUpdateBill()
+  const isSaving = useRef(false)
 
   function close() {
     draft.forget()
@@ -30,11 +32,15 @@ export function useBillEdit(bill: Bill, onDone: () => void) {
   }
 
   async function save(body: BillUpdate) {
+    // The second half of a double click comes before the page can say that it is busy; what was saved closes the form.
+    if (isSaving.current) return
     if (!hasChanges(base, body)) return close()
+    isSaving.current = true
     try {
       const call = { params: { id: base.id }, body, ifMatch: base.version }
       putBill(client, await update.mutateAsync(call))
     } catch (error) {
+      isSaving.current = false
       return tellFailure(error)
     }
     const description = 'Recurring bill updated successfully'

@@ -12,6 +12,7 @@ export function useDelete(bill: Bill): () => void {
   const remove = useDeleteBill()
   const restore = useRestoreBill()
   const isBusy = useRef(false)
+  const isRestoring = useRef(false)
 
   async function erase() {
     if (isBusy.current) return
@@ -38,11 +39,14 @@ export function useDelete(bill: Bill): () => void {
   }
 
   async function bringBack(version: number) {
+    if (isRestoring.current) return
+    isRestoring.current = true
     try {
       await restore.mutateAsync({ params: { id: bill.id }, ifMatch: version })
       const description = 'Recurring bill restored successfully'
       toast({ title: 'Success', description, variant: 'success' })
     } catch (error) {
+      isRestoring.current = false
       tellLoss(error)
     }
   }

@@ -1,5 +1,6 @@
 import { BillUpdate } from '@evenkeel/domain/bills'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStatus } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
@@ -19,6 +20,7 @@ export function useNewBill(onDone: () => void) {
   })
   const draft = useDraft(draftName, form)
   const create = useCreateBill(draftName)
+  const isSaving = useRef(false)
 
   function close() {
     draft.forget()
@@ -26,9 +28,13 @@ export function useNewBill(onDone: () => void) {
   }
 
   async function save(bill: BillUpdate) {
+    // The second half of a double click comes before the page can say that it is busy; what was saved closes the form.
+    if (isSaving.current) return
+    isSaving.current = true
     try {
       await create.mutateAsync({ body: { ...bill, isActive: true } })
     } catch (error) {
+      isSaving.current = false
       return tellFailure(error)
     }
     const description = 'Recurring bill created successfully'

@@ -18,6 +18,11 @@ export function blankEntry(type: TransactionType, today: LocalDate): EntryInput 
   return { type, amount: '', description: '', category: '', date: today }
 }
 
+/** True while nothing is typed or chosen that would be lost with the form. */
+export function isUntouched({ amount, description, category }: EntryInput): boolean {
+  return amount === '' && !description && category === ''
+}
+
 export function entryInputOf(transaction: Transaction, today: LocalDate): EntryInput {
   const { type, amount, description, category, date } = transaction
   return { type, amount: formatCents(amount), description, category, date: date || today }

@@ -1,5 +1,6 @@
 import { NewTransaction, Transaction } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { today } from '#lib/today.ts'
 import { useMeanwhile } from '#lib/useMeanwhile.ts'
@@ -19,13 +20,18 @@ export function useEdit(transaction: Transaction, onDone: () => void) {
     inputOf: (row) => entryInputOf(row, today()),
   })
   const update = useUpdateTransaction()
+  const isSaving = useRef(false)
 
   async function save(entry: NewTransaction) {
+    // The second half of a double click comes before the page can say that it is busy; what was saved closes the form.
+    if (isSaving.current) return
     const body = changesOf(base, entry)
     if (body === undefined) return onDone()
+    isSaving.current = true
     try {
       await update.mutateAsync({ params: { id: base.id }, body, ifMatch: base.version })
     } catch (error) {
+      isSaving.current = false
       return tellFailure(error)
     }
     toast({

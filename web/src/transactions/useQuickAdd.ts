@@ -1,13 +1,13 @@
 import { NewTransaction, type TransactionType } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStatus } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { today } from '#lib/today.ts'
 import { useDraft } from '#lib/useDraft.ts'
 import { toast } from '#ui/toastStore.ts'
-import { blankEntry, type EntryInput } from './entryForm.ts'
+import { blankEntry, type EntryInput, isUntouched } from './entryForm.ts'
 import { useRecordTransaction } from './queries.ts'
 import { useFreshDay } from './useFreshDay.ts'
 
@@ -17,6 +17,9 @@ type QuickAddOptions = {
   draft: string
   onAdded?: () => void
 }
+
+/** For so long after a success, a submit of the new, untouched form is taken for the second half of a double click. */
+const echoMsMax = 500
 
 const added = { income: 'Income added successfully', expense: 'Expense added successfully' }
 
@@ -29,6 +32,8 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   const draft = useDraft(draftName, form)
   const record = useRecordTransaction(draftName)
   const [round, setRound] = useState(0)
+  const isSaving = useRef(false)
+  const savedAtMs = useRef(Number.NEGATIVE_INFINITY)
   useFreshDay(form)
 
   function startOver(next: TransactionType) {
@@ -37,12 +42,24 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     draft.forget()
   }
 
+  function submit(event: FormEvent) {
+    const isEcho = performance.now() - savedAtMs.current < echoMsMax
+    if (isEcho && isUntouched(form.getValues())) return event.preventDefault()
+    return form.handleSubmit(save)(event)
+  }
+
   async function save(body: NewTransaction) {
+    // The second half of a double click may come before the page can say that it is busy.
+    if (isSaving.current) return
+    isSaving.current = true
     try {
       await record.mutateAsync({ body })
     } catch (error) {
       return tellFailure(error)
+    } finally {
+      isSaving.current = false
     }
+    savedAtMs.current = performance.now()
     toast({ title: 'Success', description: added[body.type], variant: 'success' })
     startOver(body.type)
     onAdded?.()
@@ -61,7 +78,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     /** Switching resets the form (SPEC.md §2 Quick Add). */
     switchType: startOver,
     discard: draft.forget,
-    submit: form.handleSubmit(save),
+    submit,
     pending: record.isPending,
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { isStatus } from '#lib/api/errors.ts'
 import { formatDay } from '#lib/format.ts'
 import { toast } from '#ui/toastStore.ts'
@@ -6,15 +7,27 @@ import { useDeleteTransaction } from './queries.ts'
 /** Deletes an entry and says so, and when the bill that it had paid is due again. */
 export function useRemoval() {
   const call = useDeleteTransaction()
+  const removals = useRef(new Map<string, Promise<boolean>>())
 
-  /** @returns whether the entry is gone */
-  async function remove(id: string): Promise<boolean> {
+  /**
+   * The second half of a double click comes before the page can say that it is busy: it shares the answer to the first.
+   * @returns whether the entry is gone
+   */
+  function remove(id: string): Promise<boolean> {
+    const removal = removals.current.get(id) ?? ask(id)
+    removals.current.set(id, removal)
+    return removal
+  }
+
+  async function ask(id: string): Promise<boolean> {
     try {
       const { headers } = await call.mutateAsync({ params: { id } })
       toast({ title: 'Success', description: wordsOf(headers), variant: 'success' })
       return true
     } catch (error) {
-      return tellFailure(error)
+      const isGone = tellFailure(error)
+      if (!isGone) removals.current.delete(id)
+      return isGone
     }
   }
 
