@@ -109,6 +109,15 @@ test('an entry is corrected in its dialog, which says what it does', async () =>
   ])
   const opener = page.getByRole('button', { name: 'Edit From the neighbor' })
   await expect.poll(() => isFocused(opener)).toBe(true)
+
+  // A description of spaces is none.
+  dialog = await edit(page, 'From the neighbor')
+  await dialog.getByLabel('Description (Optional)').fill('   ')
+  await save(dialog).click()
+  await takeToast(page, 'Success', 'Transaction updated successfully')
+  await page.getByRole('row', { name: /From the neighbor/ }).waitFor({ state: 'detached' })
+  await settled(page)
+  expect((await rowsOf(page))[0]).toBe('Jan 6, 2026 — Income +$45.60')
   expect(complaints).toEqual([])
 })
 
