@@ -6,6 +6,7 @@ import {
   expense,
   income,
   openDashboard,
+  openSignedIn,
   rowsOf,
   settled,
   textOf,
@@ -308,5 +309,37 @@ test('the breakdown: the top five, all of them, and what it says of each', async
   await page.getByLabel('End date').fill('2024-01-02')
   await page.getByRole('button', { name: 'Apply Filter' }).click()
   await breakdown.getByText('No expense categories to display').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('charts whose program does not come take nothing else along, and come when it is asked for again', async () => {
+  const product = await openProduct()
+  const { page, expectFailure, complaints } = await openSignedIn(product, { entries: ledger })
+  const program = /\/assets\/charts-/
+  expectFailure('/assets/charts-')
+  await page.route(program, (route) => route.abort())
+  await page.goto('/')
+  const overview = cardOf(page, 'Spending Overview')
+  const failed = overview.getByText('The chart could not be loaded.')
+  const retry = overview.getByRole('button', { name: 'Retry' })
+  await failed.nth(1).waitFor()
+  await settled(page)
+  expect([await failed.count(), await retry.count()]).toEqual([2, 2])
+  expect(await rowsOf(page)).toHaveLength(5)
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.getByRole('button', { name: 'Show table of Expenses by Category' }).click()
+  expect(await tableOf(page, 'Expenses by Category')).toHaveLength(3)
+  await page.getByRole('button', { name: 'Show chart of Expenses by Category' }).click()
+
+  // Asked again while the line is still down, and once it is back.
+  const again = page.waitForRequest(program)
+  await retry.first().click()
+  await again
+  await failed.nth(1).waitFor()
+  await page.unrouteAll()
+  await retry.first().click()
+  await doughnut(page).waitFor()
+  await trend(page).waitFor()
+  expect(await failed.count()).toBe(0)
   expect(complaints).toEqual([])
 })

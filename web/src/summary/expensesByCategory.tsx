@@ -1,18 +1,13 @@
 import { formatCents } from '@evenkeel/domain/money'
 import { type CategoryTotal, type RangeQuery, rankCategories } from '@evenkeel/domain/summary'
-import { lazy } from 'react'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { ChartPanel } from './chartPanel.tsx'
 import { PanelSkeleton } from './chartSkeleton.tsx'
 import { doughnutSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
-import { LatePlace } from './latePlace.tsx'
+import { LateChart } from './lateChart.tsx'
 import { useSummary } from './queries.ts'
-
-const CategoryDoughnut = lazy(async () => ({
-  default: (await import('./charts.tsx')).CategoryDoughnut,
-}))
 
 type ExpensesByCategoryProps = { range: RangeQuery; onCategory: (category: string) => void }
 
@@ -38,9 +33,11 @@ export function ExpensesByCategory({ range, onCategory }: ExpensesByCategoryProp
         ranked.length === 0 ? (
           <EmptyState text="No expense data available" className="h-full justify-center" />
         ) : (
-          <LatePlace>
-            <CategoryDoughnut ranked={ranked} describedBy={describedBy} onCategory={onCategory} />
-          </LatePlace>
+          <LateChart>
+            {({ CategoryDoughnut }) => (
+              <CategoryDoughnut ranked={ranked} describedBy={describedBy} onCategory={onCategory} />
+            )}
+          </LateChart>
         )
       }
       table={ranked.length > 0 && <RankedTable ranked={ranked} onCategory={onCategory} />}

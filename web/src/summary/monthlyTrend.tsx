@@ -1,17 +1,14 @@
 import type { Period } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
 import type { TrendPoint } from '@evenkeel/domain/summary'
-import { lazy } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { ErrorState } from '#ui/states.tsx'
 import { ChartPanel } from './chartPanel.tsx'
 import { PanelSkeleton } from './chartSkeleton.tsx'
 import { trendSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
-import { LatePlace } from './latePlace.tsx'
+import { LateChart } from './lateChart.tsx'
 import { useTrend } from './queries.ts'
-
-const TrendLines = lazy(async () => ({ default: (await import('./charts.tsx')).TrendLines }))
 
 type MonthlyTrendProps = { period: Period; onPoint: (point: TrendPoint) => void }
 
@@ -34,13 +31,15 @@ export function MonthlyTrend({ period, onPoint }: MonthlyTrendProps) {
       sentence={trendSentence(data)}
       busy={isPlaceholderData}
       chart={(describedBy) => (
-        <LatePlace>
-          <TrendLines
-            points={data}
-            describedBy={describedBy}
-            onPoint={isEmpty ? ignore : onPoint}
-          />
-        </LatePlace>
+        <LateChart>
+          {({ TrendLines }) => (
+            <TrendLines
+              points={data}
+              describedBy={describedBy}
+              onPoint={isEmpty ? ignore : onPoint}
+            />
+          )}
+        </LateChart>
       )}
       table={!isEmpty && <TrendTable points={data} onPoint={onPoint} />}
     />
