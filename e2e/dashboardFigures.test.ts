@@ -6,6 +6,7 @@ import {
   expense,
   income,
   openDashboard,
+  openSignedIn,
   rowsOf,
   settled,
   textOf,
@@ -227,5 +228,90 @@ test('on a phone the date filter folds away until it is asked for', async () => 
   expect(await page.getByLabel('Start date').isVisible()).toBe(false)
   const folded = page.getByRole('button', { name: 'Dec 1 – Dec 31, 2025' })
   expect(await isFocused(folded)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+/** The cards that Tab comes through, each with its place on the page. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  const place = page.locator('main section:focus-within:has(> header h2)').first()
+  await page.getByRole('heading', { level: 1 }).focus()
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab')
+    if ((await place.count()) === 0) continue
+    const stop = await place.evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      const title = card.querySelector('h2')?.textContent ?? ''
+      return { title, left, right, top: top + window.scrollY, bottom: bottom + window.scrollY }
+    })
+    if (stops.some(({ title }) => title === stop.title)) {
+      if (stops.at(-1)?.title !== stop.title) break
+    } else stops.push(stop)
+  }
+  return stops
+}
+
+type Stop = { title: string; left: number; right: number; top: number; bottom: number }
+
+const narrow = [
+  'Recurring Bills',
+  'Quick Add',
+  'Financial Health',
+  'Spending Overview',
+  'Category Breakdown',
+  'Recent Transactions',
+  'Quick Actions',
+]
+const wide = [...narrow.slice(3), 'Financial Health', 'Quick Add', 'Recurring Bills']
+
+test.each([
+  [390, narrow],
+  [768, narrow],
+  [1280, wide],
+])('at %i px Tab goes through the cards as they are seen', async (width, order) => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: ledger, width })
+  const stops = await walk(page)
+  expect(stops.map(({ title }) => title)).toEqual(order)
+  // Each lies below the one before, or in the column to the right of it.
+  const jumps = stops.filter((stop, at) => {
+    const before = stops[at - 1]
+    return before && stop.top < before.bottom && stop.left < before.right
+  })
+  expect(jumps).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a window that grows keeps what was typed, and where', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: ledger, width: 1280 })
+  const amount = cardOf(page, 'Quick Add').getByLabel('Amount')
+  await amount.pressSequentially('12')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await amount.pressSequentially('.3')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.keyboard.type('4')
+  expect(await amount.inputValue()).toBe('12.34')
+  expect(complaints).toEqual([])
+})
+
+test('what could not be counted can be exported all the same', async () => {
+  const product = await openProduct()
+  const { page, expectFailure, complaints } = await openSignedIn(product, { entries: ledger })
+  for (const path of ['/api/summary', '/api/transactions?']) {
+    expectFailure(path)
+    await page.route(
+      (url) => url.href.includes(path),
+      (route) => route.fulfill({ status: 500 }),
+    )
+  }
+  await page.goto('/')
+  await page.getByText('Your totals could not be loaded.').waitFor()
+  await page.getByText('Your transactions could not be loaded.').waitFor()
+  for (const name of ['Export', 'Export CSV']) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    expect((await saved).suggestedFilename()).toBe('evenkeel-transactions-2026-01-30.csv')
+  }
   expect(complaints).toEqual([])
 })

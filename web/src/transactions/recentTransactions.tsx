@@ -10,18 +10,20 @@ import { TableActions } from './tableActions.tsx'
 import { TableBody } from './tableBody.tsx'
 import { TableFooter } from './tableFooter.tsx'
 import { useFocusKeeper } from './useFocusKeeper.ts'
-import { useTablePage } from './useTablePage.ts'
+import { type TablePage, useTablePage } from './useTablePage.ts'
 
 type RecentTransactionsProps = {
   /** The days of the page around it, which rule unless the filter has days of its own. */
   range: Pick<TransactionFilter, 'startDate' | 'endDate'>
   filter: TransactionFilter
   onFilter: (filter: TransactionFilter) => void
+  /** The same while it is typed. */
+  onTypedFilter: (filter: TransactionFilter) => void
   categoryOptions: CategoryOptions
   onQuickAdd: () => void
   onClearRange: () => void
-  /** Saves the entries that the list shows, all pages of them. */
-  onExport: (shown: TransactionFilter, total: number) => void
+  /** Saves the entries that the list shows, all pages of them; how many is not always known. */
+  onExport: (shown: TransactionFilter, total: number | undefined) => void
   exporting: boolean
   ref?: Ref<HTMLDivElement>
 }
@@ -30,7 +32,7 @@ type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean 
 
 /** Every entry, five at a time (SPEC.md §2 Transactions table). */
 export function RecentTransactions(props: RecentTransactionsProps) {
-  const { filter, onFilter, categoryOptions } = props
+  const { filter, onFilter, onTypedFilter, categoryOptions } = props
   const shown = shownBy(props.range, filter)
   const table = useTablePage(shown)
   const [isFiltering, setFiltering] = useState(false)
@@ -65,7 +67,9 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             isFiltering={isFiltering}
             onFiltering={setFiltering}
             exporting={props.exporting}
-            {...(table.list.data && { onExport: () => props.onExport(shown, table.total) })}
+            {...(!table.list.isPending && {
+              onExport: () => props.onExport(shown, knownTotal(table)),
+            })}
           />
         }
         footer={table.hasPages && <TableFooter table={table} />}
@@ -74,7 +78,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
           <FilterPanel
             id={panelId}
             filter={filter}
-            onFilter={onFilter}
+            onFilter={onTypedFilter}
             categoryOptions={categoryOptions}
           />
         )}
@@ -110,4 +114,9 @@ export function RecentTransactions(props: RecentTransactionsProps) {
 function shownBy(range: RecentTransactionsProps['range'], filter: TransactionFilter) {
   const hasOwnDays = filter.startDate !== undefined || filter.endDate !== undefined
   return hasOwnDays ? filter : { ...range, ...filter }
+}
+
+/** Unknown where the list could not be loaded, or is still the one of before. */
+function knownTotal({ list }: TablePage): number | undefined {
+  return list.isPlaceholderData ? undefined : list.data?.total
 }

@@ -11,6 +11,8 @@ import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
 import { rangeWords } from '#transactions/filterWords.ts'
 import { QuickAddCard } from '#transactions/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/recentTransactions.tsx'
+import { cx } from '#ui/cx.ts'
+import { DashboardGrid } from './dashboardGrid.tsx'
 import { DateFilter } from './dateFilter.tsx'
 import { entriesOf } from './entriesOf.ts'
 import { QuickActions } from './quickActions.tsx'
@@ -20,7 +22,7 @@ import { useDashboardAddress } from './useDashboardAddress.ts'
 
 /** Where the money goes, at a glance and to the last row (SPEC.md §2 Dashboard). */
 export function DashboardPage() {
-  const { range, filter, setRange, setFilter } = useDashboardAddress()
+  const { range, filter, setRange, setFilter, typeFilter } = useDashboardAddress()
   const categoryOptions = useCategoryOptions()
   const summary = useSummary(range)
   const { exportEntries, exporting } = useCsvExport()
@@ -35,6 +37,45 @@ export function DashboardPage() {
     [setFilter],
   )
 
+  const side = [
+    <BillsWidget key="bills" className={cx('md:max-[72rem]:row-span-2', onOneSheet)} />,
+    <div key="quickAdd" className="min-w-0 print:hidden">
+      <QuickAddCard categoryOptions={categoryOptions} />
+    </div>,
+    <HealthCard key="health" range={range} className={onOneSheet} />,
+  ]
+  const main = (
+    <>
+      <SpendingOverview className={wholeWidth} onRows={showRows} />
+      <CategoryBreakdown
+        className={wholeWidth}
+        range={range}
+        onCategory={(category) => showRows({ type: 'expense', category })}
+      />
+      <div className={cx('min-w-0', wholeWidth, onOneSheet)}>
+        <RecentTransactions
+          ref={table}
+          range={range}
+          filter={filter}
+          onFilter={setFilter}
+          onTypedFilter={typeFilter}
+          categoryOptions={categoryOptions}
+          onQuickAdd={openQuickAdd}
+          onClearRange={() => setRange({})}
+          onExport={(shown, total = unknownTotal) => exportEntries({ filter: shown, total })}
+          exporting={exporting}
+        />
+      </div>
+      <QuickActions
+        className={cx('print:hidden', wholeWidth)}
+        exporting={exporting}
+        {...(!summary.isPending && {
+          onExport: () => exportEntries({ filter: range, total: entriesIn(summary) }),
+        })}
+      />
+    </>
+  )
+
   return (
     <Page
       title="Dashboard"
@@ -42,43 +83,16 @@ export function DashboardPage() {
     >
       <DateFilter range={range} onRange={setRange} />
       <SummaryCards range={range} />
-      <div className={grid}>
-        <div className={side}>
-          <BillsWidget className="md:max-[72rem]:row-span-2 md:max-[72rem]:-order-1 min-[72rem]:order-1" />
-          <QuickAddCard categoryOptions={categoryOptions} />
-          <HealthCard range={range} className="md:max-[72rem]:col-span-2 min-[72rem]:order-first" />
-        </div>
-        <div className={main}>
-          <SpendingOverview className="md:max-[72rem]:col-span-2" onRows={showRows} />
-          <CategoryBreakdown
-            className="md:max-[72rem]:col-span-2"
-            range={range}
-            onCategory={(category) => showRows({ type: 'expense', category })}
-          />
-          <div className="min-w-0 md:max-[72rem]:col-span-2">
-            <RecentTransactions
-              ref={table}
-              range={range}
-              filter={filter}
-              onFilter={setFilter}
-              categoryOptions={categoryOptions}
-              onQuickAdd={openQuickAdd}
-              onClearRange={() => setRange({})}
-              onExport={(shown, total) => exportEntries({ filter: shown, total })}
-              exporting={exporting}
-            />
-          </div>
-          <QuickActions
-            className="md:max-[72rem]:-order-1"
-            exporting={exporting}
-            {...(summary.data && {
-              onExport: () => exportEntries({ filter: range, total: entriesOf(summary.data) }),
-            })}
-          />
-        </div>
-      </div>
+      <DashboardGrid side={side} main={main} />
     </Page>
   )
+}
+
+/** What could not be counted may be there all the same, and the export says whether it is. */
+const unknownTotal = Number.POSITIVE_INFINITY
+
+function entriesIn({ data, isPlaceholderData }: ReturnType<typeof useSummary>): number {
+  return data && !isPlaceholderData ? entriesOf(data) : unknownTotal
 }
 
 /** To the list, and the focus with it; at once for whoever asked for less motion. */
@@ -88,11 +102,7 @@ function goTo(table: HTMLElement | null) {
   table?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
 }
 
-// On a phone everything stands in one column in the order of the document; the two columns of a wide page are
-// columns of their own, so that a tall card beside leaves no hole.
-const grid =
-  'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 md:max-[72rem]:grid-rows-[auto_1fr] min-[72rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
-const side =
-  'contents min-[72rem]:col-start-2 min-[72rem]:flex min-[72rem]:min-w-0 min-[72rem]:flex-col min-[72rem]:gap-6'
-const main =
-  'contents min-[72rem]:col-start-1 min-[72rem]:row-start-1 min-[72rem]:flex min-[72rem]:min-w-0 min-[72rem]:flex-col min-[72rem]:gap-6'
+/** A card that is never longer than a sheet of paper. */
+const onOneSheet = 'print:break-inside-avoid'
+/** Of the two columns that a tablet has. */
+const wholeWidth = 'md:max-[72rem]:col-span-2'

@@ -13,7 +13,7 @@ type QuickActionsProps = {
 export function QuickActions({ onExport, exporting, className }: QuickActionsProps) {
   return (
     <Card title="Quick Actions" {...(className && { className })}>
-      <div className="flex flex-col gap-2 min-[72rem]:flex-row min-[72rem]:*:flex-1">
+      <div className="flex flex-col gap-2 md:flex-row md:*:flex-1">
         <ButtonLink href="/recurring-bills" icon={CalendarSync} className="justify-start!">
           Recurring Bills
         </ButtonLink>

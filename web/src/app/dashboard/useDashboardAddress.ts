@@ -13,12 +13,22 @@ export function useDashboardAddress() {
     (range: RangeQuery) => setAddress((before) => writeRange(before, range)),
     [setAddress],
   )
-  // A filter changes letter by letter: the way back leads past it, not through every letter.
+  /** A filter that was chosen is a step of its own, which the way back takes back; chosen again, it is none. */
   const setFilter = useCallback(
+    (filter: TransactionFilter) => {
+      const before = new URLSearchParams(window.location.search)
+      const next = writeFilter(before, filter)
+      setAddress(next, { replace: `${next}` === `${before}` })
+    },
+    [setAddress],
+  )
+  /** A filter that is typed changes letter by letter: the way back leads past it, not through every letter. */
+  const typeFilter = useCallback(
     (filter: TransactionFilter) =>
       setAddress((before) => writeFilter(before, filter), { replace: true }),
     [setAddress],
   )
 
-  return { range: readRange(address), filter: readFilter(address), setRange, setFilter }
+  const range = readRange(address)
+  return { range, filter: readFilter(address), setRange, setFilter, typeFilter }
 }

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { useIsWide } from './useIsWide.ts'
+
+type DashboardGridProps = {
+  /** What is done and due, in the order of a narrow page; each with a key. */
+  side: readonly ReactElement[]
+  /** What was earned and spent. */
+  main: ReactNode
+}
+
+/**
+ * Two columns of their own on a wide page, so that a tall card beside leaves no hole. The document has the order that
+ * the eye finds, and with it Tab and screen readers: on a wide page what was spent stands first and the score above
+ * what is due; in one column what is due stands first.
+ */
+export function DashboardGrid({ side, main }: DashboardGridProps) {
+  const isWide = useIsWide()
+  const columns = [
+    <div key="side" className={cx(column, 'min-[72rem]:col-start-2')}>
+      {isWide ? side.toReversed() : side}
+    </div>,
+    <div key="main" className={cx(column, 'min-[72rem]:col-start-1')}>
+      {main}
+    </div>,
+  ]
+  return <div className={grid}>{isWide ? columns.toReversed() : columns}</div>
+}
+
+// Paper has one column, which breaks between its rows.
+const grid =
+  'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 md:max-[72rem]:grid-rows-[auto_1fr] min-[72rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block'
+const column =
+  'contents min-[72rem]:row-start-1 min-[72rem]:flex min-[72rem]:min-w-0 min-[72rem]:flex-col min-[72rem]:gap-6 print:block print:*:mb-6'
