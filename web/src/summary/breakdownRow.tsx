@@ -2,15 +2,21 @@ import { formatCents } from '@evenkeel/domain/money'
 import type { CategoryTotal } from '@evenkeel/domain/summary'
 import { formatMoney, formatPlural } from '#lib/format.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 
-type BreakdownRowProps = { row: CategoryTotal; onSelect: () => void }
+type BreakdownRowProps = {
+  row: CategoryTotal
+  /** Folded away on the screen; paper has nothing to press for it. */
+  onPaperOnly: boolean
+  onSelect: () => void
+}
 
 /** One category; pressed, it shows its entries. */
-export function BreakdownRow({ row, onSelect }: BreakdownRowProps) {
+export function BreakdownRow({ row, onPaperOnly, onSelect }: BreakdownRowProps) {
   const { icon, colour } = categoryLook(row.name)
   return (
-    <li className="border-hairline not-last:border-b">
+    <li className={cx(place, onPaperOnly && 'hidden print:list-item')}>
       <button type="button" onClick={onSelect} className={line}>
         <span
           className="flex size-9 items-center justify-center rounded-control bg-[color-mix(in_srgb,currentcolor_12%,transparent)]"
@@ -18,15 +24,17 @@ export function BreakdownRow({ row, onSelect }: BreakdownRowProps) {
         >
           <Icon of={icon} />
         </span>
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{row.name}</span>
-          <span className="block text-small text-quiet [overflow-wrap:normal]">
-            {formatPlural(row.count, 'transaction')}
+        <span className={words}>
+          <span className="min-w-0 grow basis-[min-content]">
+            <span className="block font-medium">{row.name}</span>
+            <span className="block text-small text-quiet [overflow-wrap:normal]">
+              {formatPlural(row.count, 'transaction')}
+            </span>
           </span>
-        </span>
-        <span className="text-end">
-          <span className="block">{formatMoney(formatCents(row.amount))}</span>
-          <span className="block text-small text-quiet">{row.percent.toFixed(1)}%</span>
+          <span className="ml-auto text-end">
+            <span className="block">{formatMoney(formatCents(row.amount))}</span>
+            <span className="block text-small text-quiet">{row.percent.toFixed(1)}%</span>
+          </span>
         </span>
         <Share percent={row.percent} colour={colour} />
       </button>
@@ -46,5 +54,8 @@ function Share({ percent, colour }: { percent: number; colour: string }) {
   )
 }
 
+const place = 'border-hairline not-first:border-t print:break-inside-avoid'
+// A sum that leaves no room for the longest word of the name goes below it.
+const words = 'flex min-w-0 flex-wrap items-center gap-x-3'
 const line =
-  'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'
+  'grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'

@@ -72,17 +72,22 @@ type RowsProps = Pick<CategoryBreakdownProps, 'onCategory'> & {
 
 function Rows({ ranked, shown, busy, onCategory }: RowsProps) {
   if (ranked.length === 0) return <EmptyState text="No expense categories to display" />
-  const rows = ranked.slice(0, shown)
   return (
     <>
       <ul aria-busy={busy || undefined} className="border-t-2 border-accent">
-        {rows.map((row) => (
-          <BreakdownRow key={row.name} row={row} onSelect={() => onCategory(row.name)} />
+        {ranked.map((row, index) => (
+          <BreakdownRow
+            key={row.name}
+            row={row}
+            onPaperOnly={index >= shown}
+            onSelect={() => onCategory(row.name)}
+          />
         ))}
       </ul>
       {ranked.length > categoriesShown && (
-        <p className="px-5 pt-2 pb-3 text-small text-quiet">
-          Showing {formatCount(rows.length)} of {formatCount(ranked.length)} categories
+        <p className="px-5 pt-2 pb-3 text-small text-quiet print:hidden">
+          Showing {formatCount(Math.min(shown, ranked.length))} of {formatCount(ranked.length)}{' '}
+          categories
         </p>
       )}
     </>

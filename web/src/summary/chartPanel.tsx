@@ -20,7 +20,7 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
   const tableId = useId()
   return (
     <div aria-busy={busy || undefined} className="min-w-0">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 print:break-after-avoid">
         <h3 className="text-body">{title}</h3>
         {table && (
           <Button
@@ -36,10 +36,15 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
           </Button>
         )}
       </div>
-      <p id={sentenceId} className="min-h-10 text-small text-quiet">
+      <p id={sentenceId} className="min-h-10 text-small text-quiet print:break-after-avoid">
         {sentence}
       </p>
-      <div className={cx('mt-2 h-76', isTable && Boolean(table) && 'hidden print:block')}>
+      <div
+        className={cx(
+          'mt-2 h-76 print:h-auto print:break-after-avoid',
+          isTable && Boolean(table) && 'hidden print:block',
+        )}
+      >
         {chart(sentenceId)}
       </div>
       {table && (

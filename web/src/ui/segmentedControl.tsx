@@ -44,7 +44,7 @@ export function SegmentedControl<Value extends string>({
       <legend className={cx('mb-1.5 text-small font-medium', hideLabel && 'sr-only')}>
         {label}
       </legend>
-      <div className="flex rounded-control border border-edge bg-sunken p-0.5">
+      <div className="flex rounded-control border border-edge bg-sunken p-0.5 print:border-0 print:bg-transparent">
         {options.map((option) => (
           <label key={option.value} className={cx(segment, tones[option.tone ?? 'plain'])}>
             <input
@@ -65,4 +65,4 @@ export function SegmentedControl<Value extends string>({
 }
 
 const segment =
-  'relative flex min-h-8 min-w-0 flex-auto items-center justify-center gap-1.5 overflow-hidden rounded-[6px] px-2 py-1 text-center text-small leading-tight font-medium whitespace-nowrap max-[22.5rem]:whitespace-normal text-quiet transition-colors duration-150 hover:text-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent has-disabled:opacity-55 touch:min-h-11 touch:text-body after:absolute after:inset-x-0 after:h-[3px] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'
+  'relative flex min-h-8 min-w-0 flex-auto items-center justify-center gap-1.5 overflow-hidden rounded-[6px] px-2 py-1 text-center text-small leading-tight font-medium whitespace-nowrap max-[22.5rem]:whitespace-normal text-quiet transition-colors duration-150 hover:text-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent has-disabled:opacity-55 print:not-has-checked:hidden print:after:hidden touch:min-h-11 touch:text-body after:absolute after:inset-x-0 after:h-[3px] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'

@@ -28,7 +28,7 @@ export function DateFilter({ range, onRange }: DateFilterProps) {
   }
 
   return (
-    <div className="mb-6">
+    <div className="mb-6 print:hidden">
       <Button
         ref={toggle}
         icon={CalendarRange}

@@ -9,7 +9,7 @@ export type FooterProps = {
 /** What lies below the waterline. */
 export function Footer({ contactEmail, onFeedback }: FooterProps) {
   return (
-    <footer className="border-t-2 border-accent bg-sunken">
+    <footer className="border-t-2 border-accent bg-sunken print:hidden">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 py-10 md:grid-cols-[2fr_1fr_1fr] md:px-6">
         <div className="max-w-[44ch]">
           <Logo size={24} />

@@ -12,7 +12,7 @@ export function Header(props: HeaderProps) {
   const { nav, location, email, onLogout, onQuickAdd, onAssistant } = props
   return (
     <header className="relative border-b-2 border-accent bg-raised">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6 print:px-0">
         <Link
           href="/"
           aria-label="Evenkeel"
@@ -20,7 +20,7 @@ export function Header(props: HeaderProps) {
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden self-stretch md:flex">
+        <nav aria-label="Main" className="hidden self-stretch md:flex print:hidden">
           <ul className="flex">
             {nav.map((item) => (
               <li key={item.href} className="flex">
@@ -35,7 +35,7 @@ export function Header(props: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 print:hidden">
           {onAssistant && (
             <Button variant="quiet" icon={Sparkles} className="max-md:hidden" onClick={onAssistant}>
               <span className="max-lg:sr-only">AI Assistant</span>

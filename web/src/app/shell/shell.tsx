@@ -15,14 +15,14 @@ export type ShellProps = HeaderProps &
 /** Everything around a signed-in person's page. What it shows and opens is given to it. */
 export function Shell({ banner, children, contactEmail, onFeedback, ...header }: ShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block">
       <SkipLink />
       <Header {...header} />
-      {banner}
+      <div className="print:hidden">{banner}</div>
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none md:px-6 md:py-10"
+        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none md:px-6 md:py-10 print:max-w-none print:p-0 print:pt-6"
       >
         {children}
       </main>
