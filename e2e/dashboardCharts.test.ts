@@ -484,3 +484,43 @@ test('the way back leads from a category to the page without it, and past what w
   await page.waitForURL('**/dashboard')
   expect(complaints).toEqual([])
 })
+
+test('on the narrowest screens every category is there to be read, beside the largest sum too', async () => {
+  const product = await openProduct()
+  const long = 'WWWWWWWWWWWW extraordinary expenses of an unusual kind on us'
+  const { page, complaints } = await openDashboard(product, {
+    entries: [
+      expense('99999999.99', 'Food & Dining', '2026-01-29', 'Castle'),
+      expense('99999999.98', long, '2026-01-28', 'Moat'),
+      expense('20.50', 'Transportation', '2026-01-27'),
+      expense('20.50', 'Entertainment', '2026-01-26'),
+    ],
+    before: ({ context }) => watchCanvases(context),
+  })
+  await page.getByRole('button', { name: 'Show table of Expenses by Category' }).click()
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 900 })
+    const names = page.getByText(/^(Food & Dining|Transportation|Entertainment|WWWWWWWWWWWW .*)$/)
+    // Once each in the breakdown, in the table behind the chart and in the list.
+    expect(await names.count()).toBe(12)
+    const cut = await names.evaluateAll((places) =>
+      places.filter((place) => place.scrollWidth > place.clientWidth && place.clientWidth > 0),
+    )
+    expect(cut).toEqual([])
+    const badges = page.locator('[data-place=extra] > span')
+    const narrowest = await badges.evaluateAll((all) =>
+      Math.min(...all.map((badge) => badge.clientWidth)),
+    )
+    expect(narrowest).toBeGreaterThan(90)
+  }
+
+  // The legend shortens a name rather than push its colour out of the picture.
+  await page.getByRole('button', { name: 'Show chart of Expenses by Category' }).click()
+  await page.setViewportSize({ width: 320, height: 900 })
+  const legend = async () => {
+    const { texts } = await drawingOf(doughnut(page))
+    return texts.filter(({ text }) => text.endsWith('…')).map(({ x }) => x > 0.06)
+  }
+  await expect.poll(legend).toEqual([true])
+  expect(complaints).toEqual([])
+})

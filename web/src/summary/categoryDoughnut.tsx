@@ -5,6 +5,7 @@ import { Doughnut } from 'react-chartjs-2'
 import { formatMoney } from '#lib/format.ts'
 import { doughnutColours } from './chartColours.ts'
 import { ChartFrame } from './chartFrame.tsx'
+import { fittingLabels, legend } from './fittingLabels.ts'
 import { shareLabels } from './shareLabels.ts'
 import type { ChartInk } from './useChartInk.ts'
 
@@ -35,14 +36,9 @@ export function CategoryDoughnut({ ranked, describedBy, onCategory }: CategoryDo
   )
 }
 
-/** The legend cuts a long name off at both ends. */
-function shortened(name: string): string {
-  return name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name
-}
-
 function dataOf(ranked: readonly CategoryTotal[], ink: ChartInk) {
   return {
-    labels: ranked.map((row) => shortened(row.name)),
+    labels: ranked.map((row) => row.name),
     datasets: [
       {
         data: ranked.map((row) => row.amount / 100),
@@ -73,7 +69,13 @@ function optionsOf(
     plugins: {
       legend: {
         position: 'bottom',
-        labels: { color: ink.text, font: { family: ink.font, size: 12 }, boxWidth: 12, padding: 8 },
+        labels: {
+          color: ink.text,
+          font: { family: ink.font, size: legend.fontSize },
+          boxWidth: legend.boxWidth,
+          padding: legend.padding,
+          generateLabels: (chart) => fittingLabels(chart, ink.font),
+        },
       },
       tooltip: {
         callbacks: {

@@ -20,7 +20,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <table className="w-full border-collapse text-small">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--accent)]">
+      <thead className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--accent)] print:static print:border-b-2 print:border-accent print:shadow-none">
         <tr>
           {columns.map((column, index) => (
             <th
@@ -36,11 +36,11 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-hairline last:border-b-0">
-            <th scope="row" className="max-w-40 py-1 text-start font-normal max-[24rem]:max-w-20">
+            <th scope="row" className="py-1 text-start font-normal">
               <button
                 type="button"
                 onClick={row.onSelect}
-                className="max-w-full truncate rounded-[4px] py-1 text-accent underline-offset-3 hover:underline focus-visible:outline-offset-[-2px] touch:min-h-11"
+                className="rounded-[4px] py-1 text-start wrap-anywhere hyphens-auto text-accent underline-offset-3 hover:underline focus-visible:outline-offset-[-2px] touch:min-h-11"
               >
                 {row.name}
               </button>

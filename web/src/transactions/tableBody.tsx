@@ -35,5 +35,7 @@ export function TableBody({ table, onEdit, onDelete, ...empty }: TableBodyProps)
   )
 }
 
-// A head and five rows: cards below 768 px, and taller ones under a finger.
-const wholePage = 'md:min-h-[16.125rem] max-md:min-h-[26.75rem] max-md:touch:min-h-[31rem]'
+// A head and five rows: cards below 768 px, taller ones under a finger, and on a phone those of three lines under a
+// head of one line or, on the narrowest, of two.
+const wholePage =
+  'md:min-h-[16.125rem] max-md:min-h-[26.75rem] max-md:touch:min-h-[31rem] max-[26rem]:min-h-[30.85rem] max-[26rem]:touch:min-h-[31.35rem] max-[24rem]:min-h-[33.1rem] max-[24rem]:touch:min-h-[34.1rem] print:min-h-0!'

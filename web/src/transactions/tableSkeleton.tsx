@@ -21,4 +21,4 @@ export function TableSkeleton() {
 }
 
 const line =
-  'flex h-11 items-center gap-6 border-hairline px-5 not-last:border-b max-md:h-[4.72rem] max-md:touch:h-[5.47rem] max-md:flex-wrap max-md:content-center max-md:justify-between max-md:gap-y-2'
+  'flex h-11 items-center gap-6 border-hairline px-5 not-last:border-b max-md:h-[4.72rem] max-md:touch:h-[5.47rem] max-[26rem]:h-[5.66rem] max-[26rem]:touch:h-[5.66rem] max-md:flex-wrap max-md:content-center max-md:justify-between max-md:gap-y-2'

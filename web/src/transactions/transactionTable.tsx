@@ -41,19 +41,19 @@ export function TransactionTable({
   return (
     <Table label="Recent transactions" busy={busy} className="md:table-fixed">
       <TableHead>
-        <SortHeader column="date" {...sort} className="md:w-34">
+        <SortHeader column="date" {...sort} className="md:w-31">
           Date
         </SortHeader>
         <SortHeader column="description" {...sort}>
           Description
         </SortHeader>
-        <SortHeader column="category" {...sort} className="md:w-42">
+        <SortHeader column="category" {...sort} className="md:w-38">
           Category
         </SortHeader>
-        <SortHeader column="amount" {...sort} align="end" className="md:w-41">
+        <SortHeader column="amount" {...sort} align="end" className="md:w-37">
           Amount
         </SortHeader>
-        <HeaderCell hideLabel className="md:w-26">
+        <HeaderCell hideLabel className="md:w-25">
           Actions
         </HeaderCell>
       </TableHead>
@@ -75,12 +75,12 @@ function Row({ transaction, onEdit, onDelete }: RowActionHandlers & { transactio
         {formatDay(date)}
       </Cell>
       <Cell place="title">
-        <span className="block truncate" title={description}>
+        <span className="block truncate print:whitespace-normal" title={description}>
           {description || '—'}
         </span>
       </Cell>
       <Cell place="extra">
-        <Badge tone={type === 'income' ? 'income' : 'neutral'}>
+        <Badge tone={type === 'income' ? 'income' : 'neutral'} className={wholeWord}>
           {type === 'income' ? 'Income' : category}
         </Badge>
       </Cell>
@@ -107,3 +107,7 @@ function Row({ transaction, onEdit, onDelete }: RowActionHandlers & { transactio
     </TableRow>
   )
 }
+
+// A category is never cut off where a row is a card, nor on paper.
+const wholeWord =
+  'rounded-[0.75rem]! max-md:*:whitespace-normal max-md:*:text-pretty print:*:whitespace-normal'
