@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, expense, openDashboard, openSignedIn, rowsOf, settled } from './support/ledger.ts'
+import { password } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { mistakeAt, takeToast } from './support/seen.ts'
 
@@ -146,5 +147,32 @@ test('a bill is set up, changed, paid, deleted and brought back once', async () 
     'DELETE 204',
     'POST 200',
   ])
+  expect(complaints).toEqual([])
+})
+
+test('an account is opened, given another password and deleted once', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  const changes = watchChanges(page)
+  await page.goto('/')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await pressTwice(page.getByRole('button', { name: 'Create account' }))
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+  await page.goto('/settings')
+  await page.getByLabel('Current password', { exact: true }).fill(password)
+  await page.getByLabel('New password', { exact: true }).fill(`${password}-new`)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(`${password}-new`)
+  await pressTwice(page.getByRole('button', { name: 'Change Password' }))
+  await takeToast(page, 'Success')
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await question.getByLabel('Your password').fill(`${password}-new`)
+  await pressTwice(question.getByRole('button', { name: 'Delete Account' }))
+  await takeToast(page, 'Account deleted')
+  expect(changes).toEqual(['POST 201', 'POST 200', 'POST 204'])
   expect(complaints).toEqual([])
 })

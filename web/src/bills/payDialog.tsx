@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { formatDay } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
 import { useDraft } from '#lib/useDraft.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { AmountField, DateField } from '#transactions/entryFields.tsx'
 import { FormDialog } from '#ui/formDialog.tsx'
 import { useOpening } from '#ui/useOpening.ts'
@@ -58,7 +59,7 @@ function PayForm({ bill, name, differing, open, onOpenChange, onPaid }: PayDialo
       onClose={close}
       title="Mark as Paid"
       description={`${name}, due ${formatDay(dueDate)}`}
-      onSubmit={form.handleSubmit(pay)}
+      onSubmit={useSubmit(form, pay)}
       submitLabel="Mark as Paid"
       pendingLabel="Paying..."
       pending={pending}

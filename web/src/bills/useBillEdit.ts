@@ -1,10 +1,10 @@
 import { Bill, BillUpdate } from '@evenkeel/domain/bills'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#lib/useDraft.ts'
 import { useMeanwhile } from '#lib/useMeanwhile.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { toast } from '#ui/toastStore.ts'
 import { type BillInput, billInputOf, hasChanges } from './billForm.ts'
 import { putBill, useUpdateBill } from './queries.ts'
@@ -24,7 +24,6 @@ export function useBillEdit(bill: Bill, onDone: () => void) {
     inputOf: billInputOf,
   })
   const update = useUpdateBill()
-  const isSaving = useRef(false)
 
   function close() {
     draft.forget()
@@ -32,15 +31,11 @@ export function useBillEdit(bill: Bill, onDone: () => void) {
   }
 
   async function save(body: BillUpdate) {
-    // The second half of a double click comes before the page can say that it is busy; what was saved closes the form.
-    if (isSaving.current) return
     if (!hasChanges(base, body)) return close()
-    isSaving.current = true
     try {
       const call = { params: { id: base.id }, body, ifMatch: base.version }
       putBill(client, await update.mutateAsync(call))
     } catch (error) {
-      isSaving.current = false
       return tellFailure(error)
     }
     const description = 'Recurring bill updated successfully'
@@ -59,7 +54,7 @@ export function useBillEdit(bill: Bill, onDone: () => void) {
     base,
     ...conflict,
     close,
-    submit: form.handleSubmit(save),
+    submit: useSubmit(form, save),
     pending: update.isPending,
   }
 }

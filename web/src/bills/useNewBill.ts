@@ -1,11 +1,11 @@
 import { BillUpdate } from '@evenkeel/domain/bills'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStatus } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { today } from '#lib/today.ts'
 import { useDraft } from '#lib/useDraft.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { toast } from '#ui/toastStore.ts'
 import { type BillInput, blankBill } from './billForm.ts'
 import { useCreateBill } from './queries.ts'
@@ -20,7 +20,6 @@ export function useNewBill(onDone: () => void) {
   })
   const draft = useDraft(draftName, form)
   const create = useCreateBill(draftName)
-  const isSaving = useRef(false)
 
   function close() {
     draft.forget()
@@ -28,13 +27,9 @@ export function useNewBill(onDone: () => void) {
   }
 
   async function save(bill: BillUpdate) {
-    // The second half of a double click comes before the page can say that it is busy; what was saved closes the form.
-    if (isSaving.current) return
-    isSaving.current = true
     try {
       await create.mutateAsync({ body: { ...bill, isActive: true } })
     } catch (error) {
-      isSaving.current = false
       return tellFailure(error)
     }
     const description = 'Recurring bill created successfully'
@@ -49,7 +44,7 @@ export function useNewBill(onDone: () => void) {
     if (isStatus(error, 422)) form.setError('root', { message: savedBefore })
   }
 
-  return { form, close, submit: form.handleSubmit(save), pending: create.isPending }
+  return { form, close, submit: useSubmit(form, save), pending: create.isPending }
 }
 
 const savedBefore =

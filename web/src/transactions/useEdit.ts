@@ -1,9 +1,9 @@
 import { NewTransaction, Transaction } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { today } from '#lib/today.ts'
 import { useMeanwhile } from '#lib/useMeanwhile.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { toast } from '#ui/toastStore.ts'
 import { changesOf, type EntryInput, entryInputOf } from './entryForm.ts'
 import { useUpdateTransaction } from './queries.ts'
@@ -20,18 +20,13 @@ export function useEdit(transaction: Transaction, onDone: () => void) {
     inputOf: (row) => entryInputOf(row, today()),
   })
   const update = useUpdateTransaction()
-  const isSaving = useRef(false)
 
   async function save(entry: NewTransaction) {
-    // The second half of a double click comes before the page can say that it is busy; what was saved closes the form.
-    if (isSaving.current) return
     const body = changesOf(base, entry)
     if (body === undefined) return onDone()
-    isSaving.current = true
     try {
       await update.mutateAsync({ params: { id: base.id }, body, ifMatch: base.version })
     } catch (error) {
-      isSaving.current = false
       return tellFailure(error)
     }
     toast({
@@ -50,7 +45,7 @@ export function useEdit(transaction: Transaction, onDone: () => void) {
   return {
     form,
     ...conflict,
-    submit: form.handleSubmit(save),
+    submit: useSubmit(form, save),
     pending: update.isPending,
   }
 }

@@ -6,6 +6,7 @@ import { isStatus } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { today } from '#lib/today.ts'
 import { useDraft } from '#lib/useDraft.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { toast } from '#ui/toastStore.ts'
 import { blankEntry, type EntryInput, isUntouched } from './entryForm.ts'
 import { useRecordTransaction } from './queries.ts'
@@ -32,7 +33,6 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   const draft = useDraft(draftName, form)
   const record = useRecordTransaction(draftName)
   const [round, setRound] = useState(0)
-  const isSaving = useRef(false)
   const savedAtMs = useRef(Number.NEGATIVE_INFINITY)
   useFreshDay(form)
 
@@ -42,22 +42,19 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     draft.forget()
   }
 
+  const send = useSubmit(form, save)
+
   function submit(event: FormEvent) {
     const isEcho = performance.now() - savedAtMs.current < echoMsMax
     if (isEcho && isUntouched(form.getValues())) return event.preventDefault()
-    return form.handleSubmit(save)(event)
+    return send(event)
   }
 
   async function save(body: NewTransaction) {
-    // The second half of a double click may come before the page can say that it is busy.
-    if (isSaving.current) return
-    isSaving.current = true
     try {
       await record.mutateAsync({ body })
     } catch (error) {
       return tellFailure(error)
-    } finally {
-      isSaving.current = false
     }
     savedAtMs.current = performance.now()
     toast({ title: 'Success', description: added[body.type], variant: 'success' })

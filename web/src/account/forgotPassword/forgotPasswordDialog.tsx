@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#lib/api/call.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toastStore.ts'
@@ -20,6 +21,7 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
     defaultValues: { email },
   })
   const { errors, isSubmitting } = form.formState
+  const submit = useSubmit(form, send)
 
   async function send(body: { email: string }) {
     try {
@@ -53,7 +55,7 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
       onOpenChange={onClose}
       title="Forgot your password?"
       description="Tell us the address of your account, and a link to set a new password will be sent to it. It works for 30 minutes."
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -2,6 +2,7 @@ import { Login } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
@@ -22,16 +23,16 @@ export function SignInForm({ enter, email, onEmail, onForgot }: SignInFormProps)
   const { errors, isSubmitting } = form.formState
   const failed = useRef<{ dismiss: () => void }>(undefined)
 
-  async function submit(body: Login) {
+  const submit = useSubmit(form, async (body) => {
     failed.current?.dismiss()
     const outcome = await enter(body)
     if (outcome.ok) return
     failed.current = toast({ ...signInFailure(outcome.error), variant: 'destructive' })
     form.setFocus('password', { shouldSelect: true })
-  }
+  })
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <EmailField
         error={errors.email?.message}
         autoComplete="username"

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { toast } from '#ui/toastStore.ts'
 import { signUpFailure } from '../failure.ts'
 import type { EntryFormProps } from './entry.ts'
@@ -46,5 +47,5 @@ export function useSignUp({ enter, email, onSwitch }: SignUpOptions) {
     })
   }
 
-  return { form, typed, submit: form.handleSubmit(create) }
+  return { form, typed, submit: useSubmit(form, create) }
 }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { call } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
@@ -36,6 +37,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
   })
   const typed = useWatch({ control: form.control, name: 'password' })
   const { errors, isSubmitting } = form.formState
+  const submit = useSubmit(form, save)
 
   async function save({ password }: { password: string }) {
     try {
@@ -54,7 +56,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
 
   return (
     <Step title="Set a new password" lead={<For email={email} />}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <HiddenUsername email={email} />
         <Field label="New password" error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
@@ -21,6 +22,7 @@ export function ChangeEmailForm() {
     defaultValues: { newEmail: '', currentPassword: '' },
   })
   const { errors } = form.formState
+  const submit = useSubmit(form, save)
 
   async function save(body: EmailChange) {
     setAnswer(undefined)
@@ -39,11 +41,7 @@ export function ChangeEmailForm() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(save)}
-      className="flex max-w-[26rem] flex-col gap-4"
-    >
+    <form noValidate onSubmit={submit} className="flex max-w-[26rem] flex-col gap-4">
       <p className="text-quiet">
         A link goes to the new address. Your present one stays in use until it has been opened.
       </p>

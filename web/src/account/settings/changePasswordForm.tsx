@@ -1,6 +1,7 @@
 import { PasswordChange, passwordMistake } from '@evenkeel/domain/account'
 import { useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/passwordInput.tsx'
@@ -17,6 +18,7 @@ const mismatch = 'New passwords do not match. Please try again.'
 export function ChangePasswordForm() {
   const form = useForm({ defaultValues: blank })
   const { errors } = form.formState
+  const submit = useSubmit(form, save)
   const change = useChangePassword()
   const account = useAccount()
   const typed = { ...blank, ...useWatch({ control: form.control }) }
@@ -46,11 +48,7 @@ export function ChangePasswordForm() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(save)}
-      className="flex max-w-[26rem] flex-col gap-4"
-    >
+    <form noValidate onSubmit={submit} className="flex max-w-[26rem] flex-col gap-4">
       <HiddenUsername email={account.data?.email} />
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useSubmit } from '#lib/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -39,6 +40,7 @@ function Question({ onClose, onDeleted }: QuestionProps) {
     resolver: zodResolver(AccountDeletion),
     defaultValues: { currentPassword: '' },
   })
+  const submit = useSubmit(form, remove)
 
   async function remove(body: { currentPassword: string }) {
     try {
@@ -64,7 +66,7 @@ function Question({ onClose, onDeleted }: QuestionProps) {
       onOpenChange={onClose}
       title="Delete your account?"
       description="Your entries, bills and settings are deleted with it. This cannot be taken back."
-      onSubmit={form.handleSubmit(remove)}
+      onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
