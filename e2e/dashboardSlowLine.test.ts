@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardOf, expense, openDashboard, openSignedIn, rowsOf, settled } from './support/ledger.ts'
-import { quickAdd } from './support/people.ts'
+import { password, quickAdd } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { takeToast } from './support/seen.ts'
 
@@ -64,5 +64,44 @@ test('an entry whose answer was lost is one entry, after a reload too', async ()
   // The next one is another, however alike.
   await quickAdd(page, { type: 'Income', amount: '21', category: 'Freelance' })
   await expect.poll(() => rowsOf(page)).toHaveLength(2)
+  expect(complaints).toEqual([])
+})
+
+test('what was said to somebody who has left, or comes too late for them, is for nobody else', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product)
+  await quickAdd(page, { type: 'Income', amount: '21', category: 'Freelance' })
+  const notices = page.getByRole('region', { name: /Notifications/ })
+  await notices.getByText('Income added successfully').waitFor()
+  const { promise: answered, resolve: tellAnswered } = Promise.withResolvers<void>()
+  const { promise: later, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/transactions', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    tellAnswered()
+    await later
+    await route.fulfill({ response })
+  })
+  const form = cardOf(page, 'Quick Add')
+  await form.getByLabel('Amount').fill('22')
+  await form.getByLabel('Source').selectOption('Gift')
+  await form.getByRole('button', { name: 'Add Income' }).click()
+  await answered
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  expect((await notices.innerText()).trim()).toBe('')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  await page.getByLabel('Email', { exact: true }).fill('bob@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('No transactions found').waitFor()
+  const late = page.waitForResponse('**/api/transactions')
+  release()
+  await (await late).finished()
+  await settled(page)
+  expect((await notices.innerText()).trim()).toBe('')
+  expect(await page.getByText('No transactions found').count()).toBe(1)
   expect(complaints).toEqual([])
 })

@@ -45,13 +45,13 @@ export function writeDraft(form: string, values: unknown) {
 }
 
 export function forgetDraft(form: string) {
-  const { [form]: _draft, [keyName(form)]: _key, ...forms } = ownForms()
+  const { [form]: _, ...forms } = ownForms()
   writeForms(forms)
 }
 
 /**
  * The idempotency key under which this draft was sent, or is sent now. The answer may have been lost: whoever sends the
- * draft again, after a reload too, makes no second thing.
+ * draft again, after a reload too, makes no second thing; nor does whoever gives it up and types it anew.
  * @param fresh the key where the draft has none yet
  */
 export function keyOfDraft(form: string, fresh: string): string {

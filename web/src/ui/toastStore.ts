@@ -35,6 +35,11 @@ export function dismissToast(id: number) {
   removals.set(id, setTimeout(remove, toastRemovalDelayMs))
 }
 
+/** What was said to somebody who has left is for nobody else. */
+export function clearToasts() {
+  publish([])
+}
+
 export function listToasts(): readonly ToastEntry[] {
   return entries
 }

@@ -48,8 +48,9 @@ function Question({ onClose, onDeleted }: QuestionProps) {
     } catch (error) {
       return refuse(error)
     }
-    toast({ title: 'Account deleted', description: 'Everything in it is gone. Goodbye.' })
+    // The notice comes last: what was said to the person before goes with them.
     onDeleted()
+    toast({ title: 'Account deleted', description: 'Everything in it is gone. Goodbye.' })
   }
 
   function refuse(error: unknown) {

@@ -1,8 +1,9 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { csvFileName, exportCsv } from '@evenkeel/domain/transfer'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callForFile } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
+import { whileHere } from '#lib/api/whileHere.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { today } from '#lib/today.ts'
 import { toast } from '#ui/toastStore.ts'
@@ -11,9 +12,11 @@ type Wanted = { filter: TransactionFilter; total: number }
 
 /** Saves entries as a CSV file; its toasts are those of SPEC.md §8. */
 export function useCsvExport() {
+  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async (filter: TransactionFilter) => {
-      const { content, fileName } = await callForFile(exportCsv, { query: filter })
+      const file = callForFile(exportCsv, { query: filter })
+      const { content, fileName } = await whileHere(client, file)
       saveFile(content, fileName ?? csvFileName(today()))
     },
     onError: (error) =>

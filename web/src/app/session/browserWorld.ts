@@ -4,6 +4,7 @@ import { call } from '#lib/api/call.ts'
 import { claimDrafts, dropDrafts } from '#lib/drafts.ts'
 import { log } from '#lib/log.ts'
 import { shared } from '#lib/storage.ts'
+import { clearToasts } from '#ui/toastStore.ts'
 import type { World } from './session.ts'
 
 /** SPEC.md §9: long enough for whoever listens to the event. */
@@ -29,6 +30,7 @@ export function browserWorld(): World {
     },
     drafts: { claim: claimDrafts, drop: dropDrafts },
     ahead: { keepFor: keepAheadFor, drop: dropAhead },
+    clearNotices: clearToasts,
     log,
   }
 }

@@ -56,6 +56,7 @@ function openTab(shared: World['shared'], api: Partial<World['api']>) {
     reloadSoon: vi.fn(),
     drafts: { claim: vi.fn(), drop: vi.fn() },
     ahead: { keepFor: vi.fn(), drop: vi.fn() },
+    clearNotices: vi.fn(),
     log: vi.fn(),
   }
   return { session: createSession(world), world }
@@ -266,6 +267,7 @@ test('what was fetched before the page stood goes with whoever it was fetched fo
   expect(world.ahead.drop).not.toHaveBeenCalled()
   signOut(session)
   expect(world.ahead.drop).toHaveBeenCalledTimes(1)
+  expect(world.clearNotices).toHaveBeenCalledTimes(1)
 })
 
 describe('a second tab', () => {

@@ -29,6 +29,8 @@ export type World = {
   drafts: { claim: (userId: string) => void; drop: () => void }
   /** What was fetched before the page stood: kept for the person of this marker only, or dropped. */
   ahead: { keepFor: (marker: string) => void; drop: () => void }
+  /** Takes away what the page says to whoever is here. */
+  clearNotices: () => void
   log: (sentence: string, cause?: unknown) => void
 }
 
@@ -64,6 +66,7 @@ export function createSession(world: World): Session {
 export function beginTurn(session: Session) {
   session.turn += 1
   session.world.ahead.drop()
+  session.world.clearNotices()
 }
 
 export function apply(session: Session, event: SessionEvent) {

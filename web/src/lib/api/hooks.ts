@@ -7,6 +7,7 @@ import { useIdempotencyKey } from './idempotencyKey.ts'
 import { pageOf } from './page.ts'
 import { queryKeyOf } from './queryKey.ts'
 import type { AnyInput, CallArgs, CallInput } from './request.ts'
+import { whileHere } from './whileHere.ts'
 
 type On401 = 'throw' | 'null'
 type Config<A extends On401> = { on401?: A }
@@ -86,7 +87,7 @@ function useMutationOf<E extends Endpoint, Answer>(
   return useMutation<Answer, Error, Variables<E>>({
     mutationFn: (input) => {
       const keyed = { ...(endpoint.idempotent && { idempotencyKey: key.read() }), ...input }
-      return send(endpoint, ...([keyed] as unknown as CallArgs<E>))
+      return whileHere(client, send(endpoint, ...([keyed] as unknown as CallArgs<E>)))
     },
     onSuccess: () => {
       key.renew()
