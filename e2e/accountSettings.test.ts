@@ -297,6 +297,8 @@ test('one key opens Quick Add, outside of fields only, and can be turned off', a
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
+  // The closed dialog gives the focus back to where it came from.
+  await waitForFocus(page.getByRole('heading', { name: 'Settings', exact: true }))
   await page.getByLabel('New email').focus()
   await page.keyboard.press('n')
   expect(await page.getByLabel('New email').inputValue()).toBe('n')
