@@ -4,7 +4,7 @@ import { newPassword, passwordLengthMax, passwordTooLong } from './password.ts'
 import { tokenField } from './token.ts'
 import { emailField, User } from './user.ts'
 
-/** Said of a token that is unknown, used, expired, replaced by a newer one, or somebody else's. */
+/** Said of a token that is unknown, expired, replaced by a newer one, stopped by a new password, or somebody else's. */
 export const invalidEmailLink = 'This confirmation link is invalid or has expired.'
 
 /** The password that somebody signed in with, asked again before something that cannot be taken back. */

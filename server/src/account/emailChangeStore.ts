@@ -31,15 +31,19 @@ export async function setEmailToken(
   return rows.length > 0
 }
 
-/** Uses a token up; the address that it confirms, or undefined. */
-export async function takeEmailChange(
+/**
+ * The address that a token confirms, or undefined. It stays while it is good, so that whoever did not get the answer
+ * may ask again; the row is locked, so that of several at once one comes first.
+ */
+export async function findEmailChange(
   db: Db,
   userId: string,
   tokenHash: Buffer,
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db
-    .delete(emailChanges)
+    .select({ newEmail: emailChanges.newEmail })
+    .from(emailChanges)
     .where(
       and(
         eq(emailChanges.userId, userId),
@@ -47,7 +51,7 @@ export async function takeEmailChange(
         gt(emailChanges.expiresAt, now),
       ),
     )
-    .returning()
+    .for('update')
   return row?.newEmail
 }
 
@@ -55,7 +59,7 @@ export async function deleteEmailChange(db: Db, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Forgets a change that was asked for before an instant and never confirmed. */
+/** Forgets a change that was asked for before an instant, confirmed or not. */
 export async function deleteEmailChangeBefore(
   db: Db,
   userId: string,

@@ -258,7 +258,7 @@ export const resetRequests = pgTable('reset_requests', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** The address that somebody wants to change to, until they open the link that was sent there; the newest only. */
+/** The address that somebody wants to change to, or has changed to with the link that went there; the newest only. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -1,7 +1,8 @@
 import { confirmEmail } from '@evenkeel/domain/account'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
-import { useCall } from '#lib/api/hooks.ts'
+import { refetchResource, useCall } from '#lib/api/hooks.ts'
 import { Card } from '#ui/card.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
@@ -13,7 +14,14 @@ const parameter = 'confirm-email'
 export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
   const token = useRef(readToken())
   const { mutate, status, error, data } = useCall(confirmEmail, ['/api/auth'])
-  const confirm = () => mutate({ body: { token: token.current } }, { onSuccess: onConfirmed })
+  const client = useQueryClient()
+  const confirm = () =>
+    mutate({ body: { token: token.current } }, { onSuccess: onConfirmed, onError: lookAgain })
+
+  // An earlier try may have changed the address and its answer been lost.
+  function lookAgain() {
+    void refetchResource(client, '/api/auth')
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
   useEffect(() => {
@@ -45,7 +53,8 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const sentence = sentenceOf(error) ?? 'The new address could not be confirmed.'
   return isFinal ? (
     <p role="alert" className="text-out">
-      {sentence} Your present address stays in use. You can ask for another link below.
+      {sentence} Account Information shows the address that you sign in with. You can ask for
+      another link below.
     </p>
   ) : (
     <ErrorState text={sentence} onRetry={onRetry} />
