@@ -10,6 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toastStore.ts'
 
+/** The words are long for the narrowest phone: there they take two lines. */
+const wrapping = 'h-auto! min-h-10 py-1.5 whitespace-normal! touch:min-h-11'
+
 /** Everything that is held about the person, to take with them. */
 export function YourData() {
   const everything = useDownload(exportAccount, () => `evenkeel-account-${today()}.json`)
@@ -23,6 +26,7 @@ export function YourData() {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           icon={Download}
+          className={wrapping}
           pending={everything.isPending}
           pendingText="Collecting..."
           onClick={() => everything.mutate()}
@@ -31,6 +35,7 @@ export function YourData() {
         </Button>
         <Button
           icon={Download}
+          className={wrapping}
           pending={entries.isPending}
           pendingText="Collecting..."
           onClick={() => entries.mutate()}
