@@ -12,6 +12,7 @@ import { PasswordInput } from '#ui/passwordInput.tsx'
 import { toast } from '#ui/toastStore.ts'
 import { HiddenUsername } from '../hiddenUsername.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
+import { useUnanswered } from '../useUnanswered.ts'
 import { Step } from './step.tsx'
 
 const NewPassword = z
@@ -28,9 +29,17 @@ type NewPasswordFormProps = {
   email: string
   onDone: (message: string) => void
   onInvalid: () => void
+  /** The link is used up, and by an earlier try whose answer was lost, as it seems. */
+  onPerhapsDone: () => void
 }
 
-export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  token,
+  email,
+  onDone,
+  onInvalid,
+  onPerhapsDone,
+}: NewPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(NewPassword),
     defaultValues: { password: '', confirmation: '' },
@@ -38,6 +47,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
   const typed = useWatch({ control: form.control, name: 'password' })
   const { errors, isSubmitting } = form.formState
   const submit = useSubmit(form, save)
+  const unanswered = useUnanswered()
 
   async function save({ password }: { password: string }) {
     try {
@@ -49,6 +59,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
 
   function refuse(error: unknown) {
     const description = sentenceOf(error) ?? 'Please try again.'
+    if (unanswered.isAfter(error) && description === invalidResetLink) return onPerhapsDone()
     toast({ title: 'Password Reset Failed', description, variant: 'destructive' })
     if (description === invalidResetLink) return onInvalid()
     showFieldErrors(form, error, { focus: true })

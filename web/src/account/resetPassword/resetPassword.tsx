@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { InvalidLink } from './invalidLink.tsx'
 import { NewPasswordForm } from './newPasswordForm.tsx'
+import { PerhapsDone } from './perhapsDone.tsx'
 import { ResetDone } from './resetDone.tsx'
 import { Step } from './step.tsx'
 import { TokenForm } from './tokenForm.tsx'
@@ -17,7 +18,9 @@ type State =
   | { at: 'unanswered'; token: string }
   | { at: 'valid'; token: string; email: string }
   | { at: 'invalid' }
-  | { at: 'done'; message: string }
+  | End
+
+type End = { at: 'perhapsDone' } | { at: 'done'; message: string }
 
 type ResetPasswordProps = {
   /** All sessions of the account have ended on the server, and one may have been this browser's. */
@@ -39,9 +42,9 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
     }
   }, [state])
 
-  function finish(email: string, message: string) {
+  function finish(email: string, end: End) {
     onReset(email)
-    setState({ at: 'done', message })
+    setState(end)
   }
 
   return (
@@ -54,7 +57,7 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
 type ViewProps = {
   state: State
   go: (next: State) => void
-  finish: (email: string, message: string) => void
+  finish: (email: string, end: End) => void
   onLogin: () => void
 }
 
@@ -78,12 +81,15 @@ function View({ state, go, finish, onLogin }: ViewProps): ReactNode {
         <NewPasswordForm
           token={state.token}
           email={state.email}
-          onDone={(message) => finish(state.email, message)}
+          onDone={(message) => finish(state.email, { at: 'done', message })}
           onInvalid={() => go({ at: 'invalid' })}
+          onPerhapsDone={() => finish(state.email, { at: 'perhapsDone' })}
         />
       )
     case 'invalid':
       return <InvalidLink onLogin={onLogin} />
+    case 'perhapsDone':
+      return <PerhapsDone onLogin={onLogin} />
     case 'done':
       return <ResetDone message={state.message} onLogin={onLogin} />
   }

@@ -1,5 +1,6 @@
 import { PasswordChange, passwordMistake } from '@evenkeel/domain/account'
 import { useForm, useWatch } from 'react-hook-form'
+import { isStatus } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useSubmit } from '#lib/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +10,12 @@ import { toast } from '#ui/toastStore.ts'
 import { serverSentence } from '../failure.ts'
 import { HiddenUsername } from '../hiddenUsername.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
+import { useUnanswered } from '../useUnanswered.ts'
 import { useAccount, useChangePassword } from './queries.ts'
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 const mismatch = 'New passwords do not match. Please try again.'
+const perhapsChanged = 'Your first try may have arrived: the new password may already be in use.'
 
 /** SPEC.md §5 Change password: first that both are the same, then each rule of a password. */
 export function ChangePasswordForm() {
@@ -20,6 +23,7 @@ export function ChangePasswordForm() {
   const { errors } = form.formState
   const submit = useSubmit(form, save)
   const change = useChangePassword()
+  const unanswered = useUnanswered()
   const account = useAccount()
   const typed = { ...blank, ...useWatch({ control: form.control }) }
   const isFilled = Object.values(typed).every((text) => text !== '')
@@ -36,13 +40,16 @@ export function ChangePasswordForm() {
       const { message } = await change.mutateAsync({ body })
       toast({ title: 'Success', description: message, variant: 'success' })
       form.reset(blank)
+      unanswered.forget()
     } catch (error) {
       refuse(error)
     }
   }
 
   function refuse(error: unknown) {
-    const description = serverSentence(error) ?? 'Failed to change password. Please try again.'
+    const sentence = serverSentence(error) ?? 'Failed to change password. Please try again.'
+    const isPerhapsChanged = unanswered.isAfter(error) && isNoLongerTrue(error)
+    const description = isPerhapsChanged ? `${sentence}. ${perhapsChanged}` : sentence
     toast({ title: 'Password Change Failed', description, variant: 'destructive' })
     showFieldErrors(form, error, { focus: true })
   }
@@ -74,4 +81,10 @@ export function ChangePasswordForm() {
       </div>
     </form>
   )
+}
+
+/** What a change that has happened does to the same one: another password is the present one. */
+function isNoLongerTrue(error: unknown): boolean {
+  const errors = isStatus(error, 400) ? error.problem?.errors : undefined
+  return errors?.some(({ field }) => field === 'currentPassword') ?? false
 }

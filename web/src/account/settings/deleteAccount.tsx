@@ -16,6 +16,8 @@ import { useAccount, useDeleteAccount } from './queries.ts'
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
+  // Here and not in the question, which may be closed and asked again after a try.
+  const deletion = useDeleteAccount()
   return (
     <Card title="Delete account">
       <p className="max-w-[60ch] text-quiet">
@@ -25,16 +27,21 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
-      {asking && <Question onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      {asking && (
+        <Question deletion={deletion} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      )}
     </Card>
   )
 }
 
-type QuestionProps = { onClose: () => void; onDeleted: () => void }
+type QuestionProps = {
+  deletion: ReturnType<typeof useDeleteAccount>
+  onClose: () => void
+  onDeleted: () => void
+}
 
 /** What cannot be taken back asks for the password once more. */
-function Question({ onClose, onDeleted }: QuestionProps) {
-  const deletion = useDeleteAccount()
+function Question({ deletion, onClose, onDeleted }: QuestionProps) {
   const account = useAccount()
   const form = useForm({
     resolver: zodResolver(AccountDeletion),

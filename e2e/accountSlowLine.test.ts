@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { password, signIn, signUp } from './support/people.ts'
+import { fetchMail, letterTo, linkIn } from './support/post.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { takeToast, waitForFocus } from './support/seen.ts'
+
+// Whoever tries again after an answer that never came is told what is true of their account.
+
+const email = 'ada@example.com'
+const newPassword = 'Quiet-Anchor-8'
+const unreachable = 'Unable to connect. Please check your connection and try again.'
+
+/** The server does what it is asked for once, and its answer is lost, with the cookie in it. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      const cookies = await page.context().cookies()
+      await route.fetch()
+      await page.context().addCookies(cookies)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+}
+
+test('a new address whose confirmation was not answered is confirmed by another try, and by the link again', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  const newEmail = 'grace@example.com'
+  await signUp(page, email)
+  const body = { currentPassword: password, newEmail }
+  const headers = { origin: product.url }
+  await page.request.post('/api/auth/change-email', { data: body, headers })
+  const subject = 'Confirm your new Evenkeel email address'
+  const link = linkIn(letterTo(newEmail, subject, await fetchMail(product)))
+
+  expectFailure('/api/auth/confirm-email')
+  await loseAnswer(page, '/api/auth/confirm-email')
+  await page.goto(link)
+  await page.getByText(unreachable, { exact: true }).waitFor()
+  await page.locator('dl').getByText(newEmail, { exact: true }).waitFor()
+  const confirmed = page.getByText(`From now on you sign in with ${newEmail}.`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await confirmed.waitFor()
+  await page.goto(link)
+  await confirmed.waitFor()
+
+  await logOut(page)
+  product.app.clock.advance({ hours: 24 })
+  await signIn(page, newEmail)
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  await page.goto(link)
+  await page
+    .getByText(
+      'This confirmation link is invalid or has expired. Account Information shows the address that you sign in with. You can ask for another link below.',
+      { exact: true },
+    )
+    .waitFor()
+  await page.locator('dl').getByText(newEmail, { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a reset that was not answered ends with the advice to try the new password', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, email)
+  await logOut(page)
+  const headers = { origin: product.url }
+  await page.request.post('/api/auth/forgot-password', { data: { email }, headers })
+  const subject = 'Reset your Evenkeel password'
+  const link = linkIn(letterTo(email, subject, await fetchMail(product)))
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword)
+
+  expectFailure('/api/auth/reset-password')
+  await loseAnswer(page, '/api/auth/reset-password')
+  const reset = page.getByRole('button', { name: 'Reset Password' })
+  await reset.click()
+  await takeToast(page, 'Password Reset Failed', unreachable)
+  await reset.click()
+  await page
+    .getByText('Your first try may have arrived. Try to sign in with your new password.', {
+      exact: true,
+    })
+    .waitFor()
+  await waitForFocus(page.getByRole('heading', { name: 'Try your new password', exact: true }))
+  expect(await page.getByText('Password Reset Failed').count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Back to Login' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a deletion that was not answered has deleted the account, and another try says so', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, email)
+  await openSettings(page)
+  const opener = page.getByRole('button', { name: 'Delete Account' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  async function tryToDelete() {
+    await opener.click()
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  }
+
+  expectFailure('/api/auth/delete-account')
+  await loseAnswer(page, '/api/auth/delete-account')
+  await tryToDelete()
+  await takeToast(page, 'Account Not Deleted', unreachable)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await tryToDelete()
+  await takeToast(page, 'Account deleted', 'Everything in it is gone. Goodbye.')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(await page.getByText('Your session has ended').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a session that has ended since an unanswered try says nothing of a deletion', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, email)
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill(password)
+  expectFailure('/api/auth/')
+  await page.route('**/api/auth/delete-account', (route) => route.abort(), { times: 1 })
+  const remove = dialog.getByRole('button', { name: 'Delete Account' })
+  await remove.click()
+  await takeToast(page, 'Account Not Deleted', unreachable)
+  product.app.clock.advance({ hours: 1 })
+  await remove.click()
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  expect(await page.getByText('Account deleted').count()).toBe(0)
+  await signIn(page, email)
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a new password whose answer was lost may be in use, and the next try says so', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, email)
+  await openSettings(page)
+  async function tryToChange(from: string) {
+    await page.getByLabel('Current password').fill(from)
+    await page.getByLabel('New password', { exact: true }).fill(newPassword)
+    await page.getByLabel('Confirm new password').fill(newPassword)
+    await page.getByRole('button', { name: 'Change Password', exact: true }).click()
+  }
+  const failed = 'Failed to change password. Please try again.'
+  const perhaps = 'Your first try may have arrived: the new password may already be in use.'
+
+  expectFailure('/api/auth/change-password')
+  // The new session's cookie arrives, as it does when the answer breaks off behind its head.
+  await page.route(
+    '**/api/auth/change-password',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await tryToChange(password)
+  await takeToast(page, 'Password Change Failed', failed)
+  await tryToChange(password)
+  await takeToast(page, 'Password Change Failed', `Current password is incorrect. ${perhaps}`)
+  await tryToChange(newPassword)
+  await takeToast(page, 'Success')
+  await tryToChange(password)
+  await takeToast(page, 'Password Change Failed', 'Current password is incorrect')
+  expect(complaints).toEqual([])
+})
+
+test('the downloads stay in their card on the narrowest phone', async () => {
+  const product = await openProduct()
+  const { page } = await product.openWindow({ width: 320 })
+  await signUp(page, email)
+  await openSettings(page)
+  for (const name of ['Download Everything', 'Download Transactions (CSV)']) {
+    const button = page.getByRole('button', { name })
+    await button.waitFor()
+    const overhangs = await button.evaluate((element) => {
+      const place = element.parentElement?.getBoundingClientRect()
+      const inside = element.scrollWidth - element.clientWidth
+      return [element.getBoundingClientRect().right - (place?.right ?? 0), inside]
+    })
+    expect(Math.max(...overhangs), name).toBeLessThanOrEqual(0)
+  }
+})
