@@ -267,6 +267,17 @@ describe('bringing back', () => {
     expect(twice.body).toEqual(back.body)
   })
 
+  test('a payment that was deleted meanwhile is owed again', async () => {
+    const { id } = await setUp()
+    const { body } = await ada.post(`${path}/${id}/process`)
+    await ada.delete(`${path}/${id}`)
+    const deleted = await ada.delete(`/api/transactions/${body.transaction.id}`)
+    expect(deleted.headers['bill-due-again']).toBeUndefined()
+    const headers = { 'if-match': `"${body.bill.version}"` }
+    const back = await ada.post(`${path}/${id}/restore`, undefined, { headers })
+    expect([back.status, dayOf(back.body.nextDueDate)]).toEqual([200, '2026-01-31'])
+  })
+
   test('after ten minutes it is gone', async () => {
     const { id } = await setUp()
     await ada.delete(`${path}/${id}`)

@@ -51,6 +51,19 @@ export async function findDeletedBill(
   return row
 }
 
+/** A bill, or what is kept of a deleted one for its Undo. */
+export async function findBillEvenDeleted(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<BillRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.userId, userId), eq(bills.id, id)))
+  return row
+}
+
 export async function insertBill(db: Db, userId: string, row: BillRow): Promise<void> {
   await db.insert(bills).values({ ...row, userId })
 }
