@@ -18,10 +18,11 @@ export function useBillEdit(bill: Bill, onDone: () => void) {
   })
   // What was typed over an older version would undo what has changed since.
   const draft = useDraft(`bill:${bill.id}:${bill.version}`, form)
-  const { base, noticeRefusal, ...conflict } = useMeanwhile(bill, {
+  const { base, findOwnSave, noticeRefusal, ...conflict } = useMeanwhile(bill, {
     form,
     schema: Bill,
     inputOf: billInputOf,
+    hasChanges,
   })
   const update = useUpdateBill()
 
@@ -31,12 +32,18 @@ export function useBillEdit(bill: Bill, onDone: () => void) {
   }
 
   async function save(body: BillUpdate) {
-    if (!hasChanges(base, body)) return close()
+    if (hasChanges(base, body)) await saveOver(base, body)
+    else close()
+  }
+
+  async function saveOver(saved: Bill, body: BillUpdate): Promise<void> {
     try {
-      const call = { params: { id: base.id }, body, ifMatch: base.version }
+      const call = { params: { id: saved.id }, body, ifMatch: saved.version }
       putBill(client, await update.mutateAsync(call))
     } catch (error) {
-      return tellFailure(error)
+      const own = findOwnSave(error, body)
+      if (own === undefined) return tellFailure(error)
+      if (hasChanges(own, body)) return saveOver(own, body)
     }
     const description = 'Recurring bill updated successfully'
     toast({ title: 'Success', description, variant: 'success' })

@@ -2,9 +2,10 @@ import type { Bill } from '@evenkeel/domain/bills'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isStatus } from '#lib/api/errors.ts'
+import { isUnanswered } from '#lib/unanswered.ts'
 import { toast } from '#ui/toastStore.ts'
 import { currentOf } from './currentBill.ts'
-import { dropBill, useDeleteBill, useRestoreBill } from './queries.ts'
+import { dropBill, refetchBills, useDeleteBill, useRestoreBill } from './queries.ts'
 
 /** Deletes a bill without asking (SPEC.md §2 Recurring bills page); its toast brings it back. */
 export function useDelete(bill: Bill): () => void {
@@ -12,6 +13,7 @@ export function useDelete(bill: Bill): () => void {
   const remove = useDeleteBill()
   const restore = useRestoreBill()
   const isBusy = useRef(false)
+  const wasUnanswered = useRef(false)
   const isRestoring = useRef(false)
 
   async function erase() {
@@ -19,23 +21,32 @@ export function useDelete(bill: Bill): () => void {
     isBusy.current = true
     try {
       await remove.mutateAsync({ params: { id: bill.id } })
-      dropBill(client, bill.id)
-      const description = 'Recurring bill deleted successfully'
-      const action = { label: 'Undo', onSelect: () => void bringBack(bill.version) }
-      toast({ title: 'Success', description, variant: 'success', action })
+      tellDeleted()
     } catch (error) {
       isBusy.current = false
       tellFailure(error)
     }
   }
 
+  function tellDeleted() {
+    dropBill(client, bill.id)
+    const description = 'Recurring bill deleted successfully'
+    const action = { label: 'Undo', onSelect: () => void bringBack(bill.version) }
+    toast({ title: 'Success', description, variant: 'success', action })
+  }
+
   function tellFailure(error: unknown) {
-    // Whoever deleted it first did what was wanted here.
     if (isStatus(error, 404)) {
+      // One's own first try had arrived after all.
+      if (wasUnanswered.current) return tellDeleted()
+      // Whoever deleted it first did what was wanted here.
       return toast({ description: 'This recurring bill had been deleted elsewhere already.' })
     }
+    wasUnanswered.current ||= isUnanswered(error)
     const description = 'Failed to delete recurring bill'
-    return toast({ title: 'Error', description, variant: 'destructive' })
+    // Once the list is fetched anew, the bill may be gone from it, and its button too.
+    const action = { label: 'Try again', onSelect: () => void erase() }
+    return toast({ title: 'Error', description, variant: 'destructive', action })
   }
 
   async function bringBack(version: number) {
@@ -47,11 +58,11 @@ export function useDelete(bill: Bill): () => void {
       toast({ title: 'Success', description, variant: 'success' })
     } catch (error) {
       isRestoring.current = false
-      tellLoss(error)
+      tellLoss(error, version)
     }
   }
 
-  function tellLoss(error: unknown) {
+  function tellLoss(error: unknown, version: number) {
     const title = 'Failed to restore recurring bill'
     const current = currentOf(error)
     if (current) {
@@ -62,8 +73,14 @@ export function useDelete(bill: Bill): () => void {
       }
       return toast({ title, description, variant: 'destructive', action })
     }
-    const description = isStatus(error, 404) ? 'Its time to be brought back is over.' : title
-    return toast({ title: 'Error', description, variant: 'destructive' })
+    if (isStatus(error, 404)) {
+      const description = 'Its time to be brought back is over.'
+      return toast({ title: 'Error', description, variant: 'destructive' })
+    }
+    // It may be back all the same; asking once more does no harm.
+    void refetchBills(client)
+    const action = { label: 'Try again', onSelect: () => void bringBack(version) }
+    return toast({ title: 'Error', description: title, variant: 'destructive', action })
   }
 
   return () => void erase()

@@ -1,4 +1,4 @@
-import { NewTransaction, Transaction } from '@evenkeel/domain/transactions'
+import { NewTransaction, Transaction, type TransactionPatch } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { today } from '#lib/today.ts'
@@ -14,20 +14,32 @@ export function useEdit(transaction: Transaction, onDone: () => void) {
     resolver: zodResolver(NewTransaction),
     defaultValues: entryInputOf(transaction, today()),
   })
-  const { base, noticeRefusal, ...conflict } = useMeanwhile(transaction, {
+  const { base, findOwnSave, noticeRefusal, ...conflict } = useMeanwhile(transaction, {
     form,
     schema: Transaction,
     inputOf: (row) => entryInputOf(row, today()),
+    hasChanges: (row, entry) => changesOf(row, entry) !== undefined,
   })
   const update = useUpdateTransaction()
 
   async function save(entry: NewTransaction) {
     const body = changesOf(base, entry)
-    if (body === undefined) return onDone()
+    if (body === undefined) onDone()
+    else await saveOver(base, body, entry)
+  }
+
+  async function saveOver(
+    saved: Transaction,
+    body: TransactionPatch,
+    entry: NewTransaction,
+  ): Promise<void> {
     try {
-      await update.mutateAsync({ params: { id: base.id }, body, ifMatch: base.version })
+      await update.mutateAsync({ params: { id: saved.id }, body, ifMatch: saved.version })
     } catch (error) {
-      return tellFailure(error)
+      const own = findOwnSave(error, entry)
+      if (own === undefined) return tellFailure(error)
+      const rest = changesOf(own, entry)
+      if (rest !== undefined) return saveOver(own, rest, entry)
     }
     toast({
       title: 'Success',
