@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { billOf, card, listBills, openBills } from './support/bills.ts'
+import { billOf, card, listBills, listEntries, openBills, widget } from './support/bills.ts'
 import { expense, openDashboard, openSignedIn, rowsOf } from './support/ledger.ts'
 import { openProduct, type Product } from './support/product.ts'
 import { takeToast } from './support/seen.ts'
@@ -30,6 +30,72 @@ const aBill = /\/api\/recurring-transactions\/[^/?]+(\?|$)/
 function notices(page: Page) {
   return page.getByRole('region', { name: 'Notifications (F8)' })
 }
+
+test('a payment that is answered when its page has been left is in the lists on return', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product)
+  const days = ['2026-01-30', ...Array<string>(6).fill('2026-01-31')]
+  await addBills(
+    page,
+    product,
+    days.map((startDate, index) => ({ description: `Bill ${index + 1}`, startDate })),
+  )
+  await page.goto('/')
+  const pay = widget(page).getByRole('button', { name: 'Mark as Paid: Bill 1' })
+  await pay.waitFor()
+  const { promise: free, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/process*', async (route) => {
+    const response = await route.fetch()
+    await free
+    await route.fulfill({ response })
+  })
+  await pay.click()
+  await expect.poll(async () => (await listEntries(page)).length).toBe(1)
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  release()
+  await notices(page).getByText('Bill 1 is paid. Next due Feb 28, 2026.').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const names = () => widget(page).getByRole('listitem').locator('span[title]').allInnerTexts()
+  const stored = await page.request.get('/api/recurring-transactions')
+  const inOrder: { description: string }[] = await stored.json()
+  const firstFive = inOrder.slice(0, 5).map((bill) => bill.description)
+  expect(firstFive).not.toContain('Bill 1')
+  await expect.poll(names).toEqual(firstFive)
+  expect(complaints).toEqual([])
+})
+
+test('a list that was asked for before a payment does not pass for one after it', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product)
+  await addBills(page, product, [{ description: 'Rent' }])
+  await page.goto('/')
+  const { promise: payable, resolve: letPay } = Promise.withResolvers<void>()
+  const { promise: listable, resolve: letList } = Promise.withResolvers<void>()
+  await page.route('**/process*', async (route) => {
+    await payable
+    await route.fallback()
+  })
+  let isListed = false
+  await page.route(/\/api\/recurring-transactions(\?|$)/, async (route) => {
+    if (isListed) return route.fallback()
+    const response = await route.fetch()
+    isListed = true
+    await listable
+    // By then the page may have given it up.
+    await route.fulfill({ response }).catch(() => {})
+  })
+  await widget(page).getByRole('button', { name: 'Mark as Paid: Rent' }).click()
+  await widget(page).getByRole('link', { name: 'View All' }).click()
+  await expect.poll(() => isListed).toBe(true)
+  letPay()
+  await notices(page).getByText('Rent is paid. Next due Feb 28, 2026.').waitFor()
+  letList()
+  await card(page, 'Rent').getByText('Next due Feb 28, 2026').waitFor()
+  await page.clock.runFor(2500)
+  await card(page, 'Rent').getByText('Next due Feb 28, 2026').waitFor()
+  expect(complaints).toEqual([])
+})
 
 test('an Undo of a delete that fails can be tried again', async () => {
   const product = await openProduct()

@@ -1,14 +1,11 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, Check, DollarSign } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { type Differing, PayDialog } from './payDialog.tsx'
-import { refetchBills } from './queries.ts'
+import { paidMs } from './queries.ts'
 import { usePayment } from './usePayment.ts'
-
-const paidMs = 2000
 
 type PayControlsProps = { bill: Bill; name: string }
 
@@ -55,17 +52,13 @@ export function PayControls({ bill, name }: PayControlsProps) {
   )
 }
 
-/** For two seconds it says "Paid"; until then the lists keep their order, so that no other bill slides under the pointer. */
+/** For two seconds it says "Paid". */
 function usePaidMoment() {
-  const client = useQueryClient()
   const [isPaid, setPaid] = useState(false)
   useEffect(() => {
     if (!isPaid) return
     const timer = setTimeout(() => setPaid(false), paidMs)
-    return () => {
-      clearTimeout(timer)
-      void refetchBills(client)
-    }
-  }, [isPaid, client])
+    return () => clearTimeout(timer)
+  }, [isPaid])
   return [isPaid, setPaid] as const
 }

@@ -10,7 +10,7 @@ import {
   toggleBill,
   updateBill,
 } from '@evenkeel/domain/bills'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import { endpointQuery, refetchResource, useCall, useCallForReply } from '#lib/api/hooks.ts'
 import { ledgerResources } from '#transactions/queries.ts'
 
@@ -65,6 +65,24 @@ export function useMarkPaid() {
 
 export function refetchBills(client: QueryClient) {
   return refetchResource(client, resource)
+}
+
+/** How long a payment is seen to be one; so long the lists keep their order. */
+export const paidMs = 2000
+
+/**
+ * What a payment has made of its bill. The lists in sight follow when the person has seen that it is paid, so that no
+ * other bill slides under the pointer; a page that is opened meanwhile asks at once. Whoever paid may have left.
+ */
+export async function putPaidBill(client: QueryClient, bill: Bill): Promise<void> {
+  const filter = { queryKey: [resource] }
+  // A list that is on its way was asked for before the payment.
+  await client.cancelQueries(filter)
+  putBill(client, bill)
+  await client.invalidateQueries({ ...filter, refetchType: 'none' })
+  const isEmpty = (query: Query) => query.state.data === undefined
+  void client.refetchQueries({ ...filter, type: 'active', predicate: isEmpty })
+  setTimeout(() => void refetchBills(client), paidMs)
 }
 
 /** What a bill has become, in its place in every list, so that nothing moves under the pointer. */

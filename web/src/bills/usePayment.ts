@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { toast } from '#ui/toastStore.ts'
-import { putBill, refetchBills, useMarkPaid } from './queries.ts'
+import { putPaidBill, refetchBills, useMarkPaid } from './queries.ts'
 import { useTellPaid } from './useTellPaid.ts'
 
 /** What differed from the bill. */
@@ -29,7 +29,7 @@ export function usePayment(bill: Bill, onPaid: () => void) {
       const dueDate = bill.nextDueDate
       const body = { dueDate, ...otherwise }
       const reply = await markPaid.mutateAsync({ params: { id: bill.id }, body })
-      putBill(client, reply.data.bill)
+      await putPaidBill(client, reply.data.bill)
       tellPaid(reply.data, { isRepeat: reply.status === 200 })
       onPaid()
     } catch (error) {
