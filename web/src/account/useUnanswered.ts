@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ApiError, NetworkError, UnexpectedReplyError } from '#lib/api/errors.ts'
+import { isUnanswered } from '#lib/unanswered.ts'
 
 /**
  * Remembers tries that nobody answered: the server may have done what they asked for, and the next try meets a world
@@ -19,11 +19,4 @@ export function useUnanswered() {
       wentUnanswered.current = false
     },
   }
-}
-
-/** Says nothing about what the server has done. */
-function isUnanswered(error: unknown): boolean {
-  // A gateway in between gives up with a page of its own; the server's own mistakes come with a problem.
-  if (error instanceof ApiError) return error.status >= 500 && error.problem === undefined
-  return error instanceof NetworkError || error instanceof UnexpectedReplyError
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { csvFileName, csvHeader, exportAccount, exportCsv } from '@evenkeel/domain/transfer'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { callForFile } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
+import { whileHere } from '#lib/api/whileHere.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button.tsx'
@@ -49,8 +50,9 @@ export function YourData() {
 
 /** The file carries the person's day, which the server's may not be; one of no more than the empty size has nothing in it. */
 function useDownload(endpoint: Endpoint, fileName: () => string, emptySize = 0) {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callForFile(endpoint),
+    mutationFn: () => whileHere(client, callForFile(endpoint)),
     onSuccess: ({ content }) => {
       if (content.size <= emptySize) return void toast(nothing)
       saveFile(content, fileName())
