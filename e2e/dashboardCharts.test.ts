@@ -332,10 +332,19 @@ test('charts whose program does not come take nothing else along, and come when 
   expect(await tableOf(page, 'Expenses by Category')).toHaveLength(3)
   await page.getByRole('button', { name: 'Show chart of Expenses by Category' }).click()
 
-  // Asked again while the line is still down, and once it is back.
-  const again = page.waitForRequest(program)
+  // Asked again while the line is down, and nothing is lost; while only the file is missing, and the page is loaded
+  // anew; and once it is back.
+  await page.route('**/favicon.svg', (route) => route.abort())
+  expectFailure('/favicon.svg')
+  const asked = page.waitForRequest('**/favicon.svg')
   await retry.first().click()
-  await again
+  await asked
+  await failed.nth(1).waitFor()
+  await page.unroute('**/favicon.svg')
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await retry.first().click()
+  await loaded
+  await settled(page)
   await failed.nth(1).waitFor()
   await page.unrouteAll()
   await retry.first().click()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isServerThere } from '#lib/api/isServerThere.ts'
 import { ErrorState } from '#ui/states.tsx'
 import { ChartSkeleton } from './chartSkeleton.tsx'
 import type * as Charts from './charts.tsx'
@@ -20,6 +21,13 @@ export function LateChart({ children }: LateChartProps) {
     refetch,
   } = useQuery({ queryKey: ['charts'], queryFn: () => import('./charts.tsx'), enabled: isDue })
 
+  async function askAgain() {
+    const again = await refetch()
+    // Some browsers remember that a file did not come for as long as the page stands; and after an update of the server
+    // it is gone for good. What was typed outlasts the reload as a draft.
+    if (again.isError && (await isServerThere())) window.location.reload()
+  }
+
   if (charts) return children(charts)
   // On paper the table says it all: there is no hole for what has not come.
   return (
@@ -29,7 +37,7 @@ export function LateChart({ children }: LateChartProps) {
           text="The chart could not be loaded."
           className="h-full justify-center"
           retrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={() => void askAgain()}
         />
       ) : (
         <ChartSkeleton />
