@@ -63,8 +63,7 @@ export function keyOfDraft(form: string, fresh: string): string {
 
 /** The draft was kept on the server: what stands in the form now is another thing. */
 export function forgetKeyOfDraft(form: string) {
-  const { [keyName(form)]: _, ...forms } = ownForms()
-  writeForms(forms)
+  forgetDraft(keyName(form))
 }
 
 function keyName(form: string): string {

@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { enter, whileHere } from './whileHere.ts'
+import { noteArrival, whileHere } from './whileHere.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('an answer comes to whoever asked, good or bad', async () => {
   const client = new QueryClient()
-  enter(client)
+  noteArrival(client)
   expect(await whileHere(client, Promise.resolve('paid'))).toBe('paid')
   await expect(whileHere(client, Promise.reject(new Error('lost')))).rejects.toThrow('lost')
 })
 
 test('after they have left it comes to nobody', async () => {
   const client = new QueryClient()
-  const leave = enter(client)
+  const leave = noteArrival(client)
   const heard = vi.fn()
   const { promise, resolve } = Promise.withResolvers<string>()
   void whileHere(client, promise).then(heard, heard)

@@ -7,7 +7,7 @@ const left = new WeakSet<QueryClient>()
  * Tells that the person whose data this client holds is here.
  * @returns tells that they have left
  */
-export function enter(client: QueryClient): () => void {
+export function noteArrival(client: QueryClient): () => void {
   left.delete(client)
   return () => {
     left.add(client)
