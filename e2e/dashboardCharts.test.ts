@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { holdBack } from './support/answers.ts'
 import { drawingOf, watchCanvases } from './support/canvas.ts'
+import { doughnut, ledger, trend } from './support/charts.ts'
 import {
   cardOf,
-  expense,
   income,
   openDashboard,
   openSignedIn,
@@ -13,13 +12,10 @@ import {
   textOf,
   textsOf,
 } from './support/ledger.ts'
-import { evening, findBarriers, openProduct } from './support/product.ts'
+import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused } from './support/seen.ts'
 
 const widths = [320, 768, 1280]
-
-const doughnut = (page: Page) => page.getByRole('img', { name: 'Expenses by Category' })
-const trend = (page: Page) => page.getByRole('img', { name: 'Monthly Trend' })
 
 /** A table behind a chart, row by row. */
 async function tableOf(page: Page, title: string): Promise<string[]> {
@@ -35,16 +31,6 @@ async function choosePeriod(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).check({ force: true })
   await settled(page)
 }
-
-const ledger = [
-  income('3200', 'Salary', '2026-01-05', 'Pay'),
-  expense('600', 'Housing', '2026-01-02', 'Rent'),
-  expense('300', 'Food & Dining', '2026-01-10', 'Dinner'),
-  expense('100', 'Food & Dining', '2026-01-29', 'Lunch'),
-  expense('80', 'Pets', '2025-12-24', 'Vet'),
-  income('50', 'Gift', '2025-12-25', 'Present'),
-  expense('20', 'Shopping', '2026-03-04', 'Ordered ahead'),
-]
 
 test('the overview draws three periods, each with its names, sentences and tables', async () => {
   const product = await openProduct()
@@ -236,83 +222,6 @@ test('without anything to draw both charts say so', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the breakdown: the top five, all of them, and what it says of each', async () => {
-  const product = await openProduct()
-  const spent = [
-    ['Housing', '1200.00'],
-    ['Food & Dining', '400.00'],
-    ['Transportation', '250.50'],
-    ['Pets', '99.99'],
-    ['Other', '25.00'],
-    ['Utilities', '20.00'],
-    ['constructor', '4.51'],
-  ] as const
-  const { page, complaints } = await openDashboard(product, {
-    entries: [
-      ...spent.map(([category, dollars]) => expense(dollars, category, '2026-01-03')),
-      expense('100', 'Food & Dining', '2026-01-04'),
-      expense('1', 'Housing', '2025-12-01'),
-      income('5000', 'Salary', '2026-01-01'),
-    ],
-    path: '/?from=2026-01-01&to=2026-01-31',
-  })
-  const breakdown = cardOf(page, 'Category Breakdown')
-  const rows = breakdown.getByRole('listitem')
-  const top = [
-    'Housing 1 transaction $1,200.00 57.1%',
-    'Food & Dining 2 transactions $500.00 23.8%',
-    'Transportation 1 transaction $250.50 11.9%',
-    'Pets 1 transaction $99.99 4.8%',
-    'Other 1 transaction $25.00 1.2%',
-  ]
-  expect(await textsOf(rows)).toEqual(top)
-  await breakdown.getByText('Showing 5 of 7 categories').waitFor()
-  await breakdown.getByRole('button', { name: 'View All' }).click()
-  await breakdown.getByText('Showing 7 of 7 categories').waitFor()
-  expect(await textsOf(rows)).toEqual([
-    ...top,
-    'Utilities 1 transaction $20.00 1.0%',
-    'constructor 1 transaction $4.51 0.2%',
-  ])
-  expect(await findBarriers(page, widths)).toEqual([])
-
-  // Each known category has an icon and a colour of its own; any other name has those of Other.
-  const looks = await rows.evaluateAll((items) =>
-    items.map((item) => {
-      const icon = item.querySelector('svg')
-      return `${icon?.innerHTML} ${icon && getComputedStyle(icon).color}`
-    }),
-  )
-  const [, , , pets, other, , own] = looks
-  expect([pets, own]).toEqual([other, other])
-  expect(new Set(looks).size).toBe(5)
-
-  await breakdown.getByRole('button', { name: 'Show Less' }).click()
-  await breakdown.getByText('Showing 5 of 7 categories').waitFor()
-  expect(await rows.count()).toBe(5)
-  await rows.getByRole('button', { name: /Food & Dining/ }).click()
-  await page.getByRole('button', { name: 'Remove filter Food & Dining' }).waitFor()
-  await settled(page)
-  // The page's days still rule.
-  expect(await rowsOf(page)).toEqual([
-    'Jan 4, 2026 — Food & Dining -$100.00',
-    'Jan 3, 2026 — Food & Dining -$400.00',
-  ])
-
-  await page.getByRole('button', { name: 'December 2025' }).click()
-  await breakdown.getByText('$1.00').waitFor()
-  await settled(page)
-  expect(await textsOf(rows)).toEqual(['Housing 1 transaction $1.00 100.0%'])
-  expect(await breakdown.getByRole('button', { name: /View All|Show Less/ }).count()).toBe(0)
-  expect(await breakdown.getByText(/^Showing/).count()).toBe(0)
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await page.getByLabel('Start date').fill('2024-01-01')
-  await page.getByLabel('End date').fill('2024-01-02')
-  await page.getByRole('button', { name: 'Apply Filter' }).click()
-  await breakdown.getByText('No expense categories to display').waitFor()
-  expect(complaints).toEqual([])
-})
-
 test('charts whose program does not come take nothing else along, and come when it is asked for again', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openSignedIn(product, { entries: ledger })
@@ -351,185 +260,5 @@ test('charts whose program does not come take nothing else along, and come when 
   await doughnut(page).waitFor()
   await trend(page).waitFor()
   expect(await failed.count()).toBe(0)
-  expect(complaints).toEqual([])
-})
-
-test('on paper: light colours, all rows, one column, and nothing to press', async () => {
-  const product = await openProduct()
-  const names = ['Housing', 'Food & Dining', 'Pets', 'Other', 'Utilities', 'Shopping', 'Healthcare']
-  const { page, complaints } = await openDashboard(product, {
-    entries: names.map((name, at) => expense(`${at + 1}`, name, '2026-01-05', name)),
-    before: ({ context }) => watchCanvases(context),
-  })
-  await trend(page).waitFor()
-  const grid = async () => (await drawingOf(trend(page))).lines.map(({ colour }) => colour)
-  const [dark, light] = ['#22363f', '#e3e0d8']
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(grid).toContain(dark)
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  expect(await grid()).toContain(light)
-  expect(await grid()).not.toContain(dark)
-  const ink = page.getByRole('heading', { level: 1 })
-  expect(await ink.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(20, 35, 43)')
-
-  const breakdown = cardOf(page, 'Category Breakdown')
-  expect(await breakdown.getByRole('listitem').count()).toBe(7)
-  expect(await breakdown.getByText(/^Showing/).isVisible()).toBe(false)
-  const cards = page.getByRole('heading', { level: 2 })
-  expect(await cards.allInnerTexts()).toEqual([
-    'Spending Overview',
-    'Category Breakdown',
-    'Recent Transactions',
-    'Financial Health',
-    'Recurring Bills',
-  ])
-  expect(await page.getByRole('contentinfo').count()).toBe(0)
-  expect(await page.getByRole('navigation').count()).toBe(0)
-  expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0)
-  // What can be pressed and still stands is the name of a row.
-  const pressable = page.getByRole('main').locator('button:visible, a:visible')
-  const inRows = page.getByRole('main').locator(':is(table, li) :is(button:visible, a:visible)')
-  expect(await pressable.count()).toBe(await inRows.count())
-
-  // A grid does not know of pages: what it holds is cut where one ends, and drawn over what follows.
-  const inGrids = await page.locator('table').evaluateAll((tables) =>
-    tables.filter((table) => {
-      for (let at: Element | null = table; at; at = at.parentElement) {
-        if (getComputedStyle(at).display === 'grid') return true
-      }
-      return false
-    }),
-  )
-  expect(inGrids).toEqual([])
-  for (const width of [718, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(
-      0,
-    )
-    expect(await findOverlaps(page)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
-  await expect.poll(grid).toContain(dark)
-  expect(complaints).toEqual([])
-})
-
-/** Cards that lie over each other. */
-function findOverlaps(page: Page): Promise<string[]> {
-  return page.locator('main section:visible:has(> header h2)').evaluateAll((cards) => {
-    const places = cards.map((card) => ({
-      title: card.querySelector('h2')?.textContent,
-      top: card.getBoundingClientRect().top,
-      bottom: card.getBoundingClientRect().bottom,
-    }))
-    return places.flatMap(({ title, top }, at) => {
-      const before = places[at - 1]
-      return before && before.bottom > top ? [`${title} lies over ${before.title}`] : []
-    })
-  })
-}
-
-test('who prints before the charts are there gets their tables and no holes, and the charts the next time', async () => {
-  const product = await openProduct()
-  const { page, context, complaints } = await openSignedIn(product, {
-    entries: ledger,
-    width: 390,
-    height: 600,
-  })
-  const program = /\/assets\/charts-/
-  const release = await holdBack(page, program)
-  let isAsked = false
-  page.on('request', (request) => {
-    isAsked ||= program.test(request.url())
-  })
-  // While the clock stands, nobody has waited long enough for a chart out of sight.
-  await context.clock.pauseAt(new Date(evening.instant).getTime() + 60_000)
-  await page.goto('/')
-  const tables = page.getByRole('table', { name: /^(Expenses by Category|Monthly Trend)$/ })
-  const figuresHere = async () => {
-    await context.clock.runFor(1)
-    return page.getByRole('button', { name: /^Show table/ }).count()
-  }
-  await expect.poll(figuresHere).toBe(2)
-  expect(isAsked).toBe(false)
-
-  const asked = page.waitForRequest(program)
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await asked
-  await page.emulateMedia({ media: 'print' })
-  expect(await tables.count()).toBe(2)
-  expect(await page.getByText('Drawing the chart').count()).toBe(2)
-  expect(await page.getByText('Drawing the chart').first().isVisible()).toBe(false)
-  await page.emulateMedia({ media: 'screen' })
-  await context.clock.resume()
-  await release()
-  await doughnut(page).waitFor()
-  await trend(page).waitFor()
-  expect(complaints).toEqual([])
-})
-
-test('the way back leads from a category to the page without it, and past what was typed', async () => {
-  const product = await openProduct()
-  const { page, complaints } = await openDashboard(product, { entries: ledger, path: '/dashboard' })
-  const housing = cardOf(page, 'Category Breakdown').getByRole('button', { name: /Housing/ })
-  const everything = await rowsOf(page)
-  await housing.click()
-  await page.getByRole('button', { name: 'Remove filter Housing' }).waitFor()
-  // Chosen again it is no step of its own.
-  await housing.click()
-  await page.goBack()
-  await page.waitForURL('**/dashboard')
-  await settled(page)
-  expect(await rowsOf(page)).toEqual(everything)
-
-  await page.goForward()
-  await page.getByRole('button', { name: 'Remove filter Housing' }).click()
-  await page.waitForURL('**/dashboard?type=expense')
-  await page.goBack()
-  await page.waitForURL('**/dashboard?type=expense&category=Housing')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByLabel('Search').pressSequentially('Re')
-  await page.waitForURL('**/dashboard?*q=Re*')
-  await page.goBack()
-  await page.waitForURL('**/dashboard')
-  expect(complaints).toEqual([])
-})
-
-test('on the narrowest screens every category is there to be read, beside the largest sum too', async () => {
-  const product = await openProduct()
-  const long = 'WWWWWWWWWWWW extraordinary expenses of an unusual kind on us'
-  const { page, complaints } = await openDashboard(product, {
-    entries: [
-      expense('99999999.99', 'Food & Dining', '2026-01-29', 'Castle'),
-      expense('99999999.98', long, '2026-01-28', 'Moat'),
-      expense('20.50', 'Transportation', '2026-01-27'),
-      expense('20.50', 'Entertainment', '2026-01-26'),
-    ],
-    before: ({ context }) => watchCanvases(context),
-  })
-  await page.getByRole('button', { name: 'Show table of Expenses by Category' }).click()
-  for (const width of [320, 390, 600]) {
-    await page.setViewportSize({ width, height: 900 })
-    const names = page.getByText(/^(Food & Dining|Transportation|Entertainment|WWWWWWWWWWWW .*)$/)
-    // Once each in the breakdown, in the table behind the chart and in the list.
-    expect(await names.count()).toBe(12)
-    const cut = await names.evaluateAll((places) =>
-      places.filter((place) => place.scrollWidth > place.clientWidth && place.clientWidth > 0),
-    )
-    expect(cut).toEqual([])
-    const badges = page.locator('[data-place=extra] > span')
-    const narrowest = await badges.evaluateAll((all) =>
-      Math.min(...all.map((badge) => badge.clientWidth)),
-    )
-    expect(narrowest).toBeGreaterThan(90)
-  }
-
-  // The legend shortens a name rather than push its colour out of the picture.
-  await page.getByRole('button', { name: 'Show chart of Expenses by Category' }).click()
-  await page.setViewportSize({ width: 320, height: 900 })
-  const legend = async () => {
-    const { texts } = await drawingOf(doughnut(page))
-    return texts.filter(({ text }) => text.endsWith('…')).map(({ x }) => x > 0.06)
-  }
-  await expect.poll(legend).toEqual([true])
   expect(complaints).toEqual([])
 })
