@@ -9,6 +9,11 @@ test.each([
   ['Presents for everybody at home', 40, 'Presents for everybody…'],
   ['WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', 12, 'WWWWWWWWWWW…'],
   ['Pets', 0, 'P…'],
+  [
+    '🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕',
+    99,
+    '🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈…',
+  ],
 ])('"%s" with room for %i letters is written "%s"', (name, room, written) => {
   expect(shortened(name, (text) => text.length <= room)).toBe(written)
 })

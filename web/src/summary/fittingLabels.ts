@@ -21,12 +21,14 @@ export function fittingLabels(chart: Chart, fontFamily: string): LegendItem[] {
 
 /** The name, or as much of its beginning as fits. */
 export function shortened(name: string, fits: (text: string) => boolean): string {
-  if (name.length <= lettersMax && fits(name)) return name
-  let letters = Math.min(name.length, lettersMax) - 1
-  while (letters > 1 && !fits(cut(name, letters))) letters -= 1
-  return cut(name, letters)
+  // An emoji is one letter here; by halves it is none.
+  const letters = [...name]
+  if (letters.length <= lettersMax && fits(name)) return name
+  let count = Math.min(letters.length, lettersMax) - 1
+  while (count > 1 && !fits(cut(letters, count))) count -= 1
+  return cut(letters, count)
 }
 
-function cut(name: string, letters: number): string {
-  return `${name.slice(0, letters).trimEnd()}…`
+function cut(letters: readonly string[], count: number): string {
+  return `${letters.slice(0, count).join('').trimEnd()}…`
 }
