@@ -4,14 +4,14 @@ import { newPassword, passwordLengthMax, passwordTooLong } from './password.ts'
 import { TrialStatus } from './trial.ts'
 import { emailField, User, Username } from './user.ts'
 
-/** What sign-up sends (SPEC.md §3, §5). */
+/** The sign-up form. */
 export const Registration = z.strictObject({
   email: emailField('Email is required', 'Please enter a valid email address'),
   username: Username,
   password: newPassword('signUp'),
 })
 
-/** What sign-in sends (SPEC.md §3, §5). */
+/** The sign-in form. */
 export const Login = z.strictObject({
   email: emailField('Invalid email address', 'Invalid email address'),
   password: z
@@ -51,7 +51,7 @@ export const logout = endpoint({
 export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   access: 'signed-in',
   reply: { 200: User },
 })
@@ -59,7 +59,7 @@ export const me = endpoint({
 export const getTrialStatus = endpoint({
   method: 'GET',
   path: '/api/auth/trial-status',
-  summary: 'Where the trial stands',
+  summary: 'Get the trial status',
   access: 'signed-in',
   reply: { 200: TrialStatus },
 })

@@ -1,5 +1,5 @@
 export { getTrialStatus, Login, login, logout, me, Registration, register } from './contract.ts'
-export { passwordMistake, passwordRules, passwordSentence } from './password.ts'
+export { passwordError, passwordMessage, passwordRules } from './password.ts'
 export {
   ForgottenPassword,
   forgotPassword,
@@ -28,4 +28,4 @@ export {
   trialStatus,
   trialWarningDays,
 } from './trial.ts'
-export { emailField, User, usernameOf } from './user.ts'
+export { emailField, User, usernameFromEmail } from './user.ts'

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { scaled } from '#testing'
 import {
   newPassword,
-  type PasswordPlace,
-  passwordMistake,
+  type PasswordForm,
+  passwordError,
+  passwordMessage,
   passwordRules,
-  passwordSentence,
 } from './password.ts'
 
-const places: PasswordPlace[] = ['signUp', 'change', 'changePage', 'reset']
+const forms: PasswordForm[] = ['signUp', 'change', 'changePage', 'reset']
 
-describe('the sentences for a password, as SPEC.md words them by place', () => {
-  it.each<[PasswordPlace, string]>([
+describe('password messages by form', () => {
+  it.each<[PasswordForm, string]>([
     ['signUp', 'Password must be at least 8 characters long'],
     ['change', 'New password must be at least 8 characters'],
     ['changePage', 'Password must be at least 8 characters long.'],
     ['reset', 'Password must be at least 8 characters'],
-  ])('too short at %s: %s', (place, sentence) => {
-    expect(passwordMistake('Aa1!', place)).toBe(sentence)
-    expect(passwordSentence('length', place)).toBe(sentence)
+  ])('too short at %s: %s', (form, message) => {
+    expect(passwordError('Aa1!', form)).toBe(message)
+    expect(passwordMessage('length', form)).toBe(message)
   })
 
   it.each([
@@ -27,14 +27,14 @@ describe('the sentences for a password, as SPEC.md words them by place', () => {
     ['UPPERCASE1!', 'Password must contain at least one lowercase letter'],
     ['NoDigits!!', 'Password must contain at least one number'],
     ['NoSpecial11', 'Password must contain at least one special character'],
-  ])('%s: %s', (text, sentence) => {
-    expect(passwordMistake(text, 'signUp')).toBe(sentence)
-    expect(passwordMistake(text, 'change')).toBe(sentence)
-    expect(passwordMistake(text, 'reset')).toBe(sentence)
-    expect(passwordMistake(text, 'changePage')).toBe(`${sentence}.`)
+  ])('%s: %s', (text, message) => {
+    expect(passwordError(text, 'signUp')).toBe(message)
+    expect(passwordError(text, 'change')).toBe(message)
+    expect(passwordError(text, 'reset')).toBe(message)
+    expect(passwordError(text, 'changePage')).toBe(`${message}.`)
   })
 
-  it('come in the order of the list', () => {
+  it('are reported in the order of the checklist', () => {
     expect(passwordRules.map((rule) => rule.key)).toEqual([
       'length',
       'upper',
@@ -63,23 +63,23 @@ describe('a password', () => {
     'Пароль1!',
     'Aa1!Aa1!',
     `Aa1!${'x'.repeat(251)}`,
-  ])('%s is allowed everywhere', (text) => {
-    for (const place of places) {
-      expect(passwordMistake(text, place)).toBeUndefined()
-      expect(newPassword(place).parse(text)).toBe(text)
+  ])('accepts %j in every form', (text) => {
+    for (const form of forms) {
+      expect(passwordError(text, form)).toBeUndefined()
+      expect(newPassword(form).parse(text)).toBe(text)
     }
   })
 
   it.each([
     ['one character short', 'Abcde1!'],
-    ['letters of no case', '日本語日本語1!'],
+    ['letters without case', '日本語日本語1!'],
     ['an accent as its only special character', 'Abcdefg1e\u0301'],
-  ])('with %s is not', (_, text) => {
-    expect(passwordMistake(text, 'signUp')).toBeDefined()
+  ])('rejects %s', (_, text) => {
+    expect(passwordError(text, 'signUp')).toBeDefined()
   })
 
-  it('of 256 characters is too long', () => {
-    expect(passwordMistake(`Aa1!${'x'.repeat(252)}`, 'changePage')).toBe(
+  it('rejects 256 characters as too long', () => {
+    expect(passwordError(`Aa1!${'x'.repeat(252)}`, 'changePage')).toBe(
       'Password must be at most 255 characters',
     )
     const result = newPassword('reset').safeParse(`Aa1!${'x'.repeat(252)}`)
@@ -88,17 +88,17 @@ describe('a password', () => {
     ])
   })
 
-  it.each([undefined, null, 12_345_678])('%j is as good as too short', (value) => {
+  it.each([undefined, null, 12_345_678])('reports %j as too short', (value) => {
     expect(newPassword('reset').safeParse(value).error?.issues[0]?.message).toBe(
       'Password must be at least 8 characters',
     )
   })
 
-  it('is judged as by looking at each character of a keyboard', () => {
+  it('agrees with a character-by-character check of any ASCII password', () => {
     const typed = fc.string({ unit: 'grapheme-ascii', maxLength: 14 })
     fc.assert(
       fc.property(typed, (text) => {
-        expect(passwordMistake(text, 'reset') === undefined).toBe(isStrongByHand(text))
+        expect(passwordError(text, 'reset') === undefined).toBe(isStrongByHand(text))
       }),
       { numRuns: scaled(3000) },
     )

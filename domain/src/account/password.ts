@@ -4,7 +4,7 @@ const passwordLengthMin = 8
 export const passwordLengthMax = 255
 export const passwordTooLong = 'Password must be at most 255 characters'
 
-/** What a password needs (SPEC.md §5). The one list behind the live checklist, the forms and the routes. */
+/** The requirements for a new password, shared by the live checklist, the forms and the routes. */
 export const passwordRules = [
   {
     key: 'length',
@@ -23,45 +23,45 @@ export const passwordRules = [
 
 export type PasswordRule = (typeof passwordRules)[number]['key']
 
-/** The places that word the same rule differently (SPEC.md §5). */
-export type PasswordPlace = 'signUp' | 'change' | 'changePage' | 'reset'
+/** The forms, each of which words the length rule differently. */
+export type PasswordForm = 'signUp' | 'change' | 'changePage' | 'reset'
 
-const lengthSentences: Record<PasswordPlace, string> = {
+const lengthMessages: Record<PasswordForm, string> = {
   signUp: 'Password must be at least 8 characters long',
   change: 'New password must be at least 8 characters',
   changePage: 'Password must be at least 8 characters long.',
   reset: 'Password must be at least 8 characters',
 }
 
-const kindSentences: Record<Exclude<PasswordRule, 'length'>, string> = {
+const characterMessages: Record<Exclude<PasswordRule, 'length'>, string> = {
   upper: 'Password must contain at least one uppercase letter',
   lower: 'Password must contain at least one lowercase letter',
   digit: 'Password must contain at least one number',
   special: 'Password must contain at least one special character',
 }
 
-/** The sentence for a broken rule in the words of its place. */
-export function passwordSentence(rule: PasswordRule, place: PasswordPlace): string {
-  if (rule === 'length') return lengthSentences[place]
-  return place === 'changePage' ? `${kindSentences[rule]}.` : kindSentences[rule]
+/** The message for a broken rule, as the given form words it. */
+export function passwordMessage(rule: PasswordRule, form: PasswordForm): string {
+  if (rule === 'length') return lengthMessages[form]
+  return form === 'changePage' ? `${characterMessages[rule]}.` : characterMessages[rule]
 }
 
-/** The first broken rule's sentence, or undefined for a password that is allowed. */
-export function passwordMistake(text: string, place: PasswordPlace): string | undefined {
+/** The message for the first broken rule, or undefined if the password is acceptable. */
+export function passwordError(text: string, form: PasswordForm): string | undefined {
   if (text.length > passwordLengthMax) return passwordTooLong
   const broken = passwordRules.find((rule) => !rule.holds(text))
-  return broken && passwordSentence(broken.key, place)
+  return broken && passwordMessage(broken.key, form)
 }
 
-/** A new password as a field; each broken rule is an issue of its own, in the order of the list. */
-export function newPassword(place: PasswordPlace) {
+/** Schema for a new password. Each broken rule is a separate issue, in checklist order. */
+export function newPassword(form: PasswordForm) {
   return z
-    .string({ error: passwordSentence('length', place) })
+    .string({ error: passwordMessage('length', form) })
     .max(passwordLengthMax, passwordTooLong)
     .check((context) => {
       for (const rule of passwordRules) {
         if (rule.holds(context.value)) continue
-        const message = passwordSentence(rule.key, place)
+        const message = passwordMessage(rule.key, form)
         context.issues.push({ code: 'custom', message, input: context.value })
       }
     })

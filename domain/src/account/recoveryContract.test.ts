@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { forgotPassword, resetPassword, validateResetToken } from './index.ts'
 
-/** The sentences of a refused body, in order. */
-function sentences(schema: z.ZodType, body: unknown): string[] {
+/** The validation messages for a rejected body, in order. */
+function messages(schema: z.ZodType, body: unknown): string[] {
   const result = z.safeDecode(schema, body as never)
   return result.success ? [] : result.error.issues.map((issue) => issue.message)
 }
@@ -17,11 +17,11 @@ test.each([
   [{ email: `${'a'.repeat(250)}@x.org` }, ['Email must be at most 255 characters']],
   [{ email: 'a@example.com', extra: 1 }, ['Unrecognized key: "extra"']],
   [{ email: '  Ann@Example.COM ' }, []],
-])('forgotten: %j is answered %j', (body, expected) => {
-  expect(sentences(forgotPassword.body, body)).toEqual(expected)
+])('forgot-password with %j: %j', (body, expected) => {
+  expect(messages(forgotPassword.body, body)).toEqual(expected)
 })
 
-test('an address is trimmed and in lower case', () => {
+test('an email is trimmed and lower-cased', () => {
   expect(forgotPassword.body.parse({ email: '  Ann@Example.COM ' })).toEqual({
     email: 'ann@example.com',
   })
@@ -33,12 +33,12 @@ test.each([
   [{ token: '   ' }, ['Reset token is required']],
   [{ token: 'x'.repeat(256) }, ['This reset link is invalid or has expired.']],
   [{ token: 'x' }, []],
-])('token: %j is answered %j', (body, expected) => {
-  expect(sentences(validateResetToken.body, body)).toEqual(expected)
-  expect(sentences(resetPassword.body, { ...body, password: good })).toEqual(expected)
+])('reset token %j: %j', (body, expected) => {
+  expect(messages(validateResetToken.body, body)).toEqual(expected)
+  expect(messages(resetPassword.body, { ...body, password: good })).toEqual(expected)
 })
 
-test('a token that was typed may have spaces around it', () => {
+test('surrounding whitespace in a token is ignored', () => {
   expect(validateResetToken.body.parse({ token: ' abc\n' })).toEqual({ token: 'abc' })
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['Abc1xyzw', 'Password must contain at least one special character'],
   [`Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'],
   [good, undefined],
-])('the new password %j is answered %j', (password, expected) => {
-  expect(sentences(resetPassword.body, { token: 'x', password })[0]).toBe(expected)
+])('new password %j: %j', (password, expected) => {
+  expect(messages(resetPassword.body, { token: 'x', password })[0]).toBe(expected)
 })
 
-test('a token is valid for an address, or not valid for none', () => {
+test('a valid token names its email; an invalid one does not', () => {
   const state = validateResetToken.reply[200]
   expect(state.safeParse({ valid: true, message: 'm' }).success).toBe(false)
   expect(state.safeParse({ valid: true, email: 'a@b.org', message: 'm' }).success).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { changeEmail, changePassword, confirmEmail, deleteAccount } from './index.ts'
 
-function sentences(schema: z.ZodType, body: unknown): string[] {
+function messages(schema: z.ZodType, body: unknown): string[] {
   const result = z.safeDecode(schema, body as never)
   return result.success ? [] : result.error.issues.map((issue) => issue.message)
 }
@@ -13,15 +13,15 @@ test.each([
   ['change-password', changePassword.body, { newPassword: good }],
   ['change-email', changeEmail.body, { newEmail: 'new@example.com' }],
   ['delete-account', deleteAccount.body, {}],
-] as const)('%s asks for the current password', (_, schema, rest) => {
-  expect(sentences(schema, rest)).toEqual(['Current password is required'])
-  expect(sentences(schema, { ...rest, currentPassword: '' })).toEqual([
+] as const)('%s requires the current password', (_, schema, rest) => {
+  expect(messages(schema, rest)).toEqual(['Current password is required'])
+  expect(messages(schema, { ...rest, currentPassword: '' })).toEqual([
     'Current password is required',
   ])
   const long = { ...rest, currentPassword: 'x'.repeat(256) }
-  expect(sentences(schema, long)).toEqual(['Password must be at most 255 characters'])
-  // Whatever it was when it was chosen: an older rule must not lock anybody out.
-  expect(sentences(schema, { ...rest, currentPassword: 'x' })).toEqual([])
+  expect(messages(schema, long)).toEqual(['Password must be at most 255 characters'])
+  // The current password may predate today's rules; they must not lock its owner out.
+  expect(messages(schema, { ...rest, currentPassword: 'x' })).toEqual([])
 })
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   ['Abc1xyzw', 'Password must contain at least one special character'],
   [`Aa1!${'x'.repeat(252)}`, 'Password must be at most 255 characters'],
   [good, undefined],
-])('the new password %j is answered %j', (newPassword, expected) => {
+])('new password %j: %j', (newPassword, expected) => {
   const body = { currentPassword: 'x', newPassword }
-  expect(sentences(changePassword.body, body)[0]).toBe(expected)
+  expect(messages(changePassword.body, body)[0]).toBe(expected)
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['', 'Email is required'],
   ['nobody', 'Invalid email address'],
   ['new@example.com', undefined],
-])('the new address %j is answered %j', (newEmail, expected) => {
-  expect(sentences(changeEmail.body, { currentPassword: 'x', newEmail })[0]).toBe(expected)
+])('new email %j: %j', (newEmail, expected) => {
+  expect(messages(changeEmail.body, { currentPassword: 'x', newEmail })[0]).toBe(expected)
 })
 
 test.each([
@@ -52,6 +52,6 @@ test.each([
   [' ', 'Confirmation token is required'],
   ['x'.repeat(256), 'This confirmation link is invalid or has expired.'],
   ['x', undefined],
-])('the confirmation token %j is answered %j', (token, expected) => {
-  expect(sentences(confirmEmail.body, { token })[0]).toBe(expected)
+])('confirmation token %j: %j', (token, expected) => {
+  expect(messages(confirmEmail.body, { token })[0]).toBe(expected)
 })

@@ -11,7 +11,7 @@ function after(days: number, ms = 0): Date {
 }
 
 describe('the free trial', () => {
-  it('lasts seven days to the millisecond, over a change of clocks as well', () => {
+  it('lasts exactly seven days, across a daylight-saving change too', () => {
     expect(trialEnd(signUp)).toEqual(new Date('2026-03-08T10:00:00.000Z'))
     expect([trialDays, trialWarningDays]).toEqual([7, 3])
   })
@@ -23,7 +23,7 @@ describe('the free trial', () => {
     ['after four days: the banner warns', after(4), 3, 'trial'],
     ['in the last 24 hours', after(6), 1, 'trial'],
     ['in the last millisecond', after(7, -1), 1, 'trial'],
-    ['at its end', after(7), 0, 'expired'],
+    ['at the end', after(7), 0, 'expired'],
     ['long after', after(400), 0, 'expired'],
   ])('%s', (_, now, daysRemaining, status) => {
     expect(accountStatus(trial, now)).toBe(status)
@@ -35,7 +35,7 @@ describe('the free trial', () => {
     })
   })
 
-  it('is over for one who has paid, and has not expired', () => {
+  it('is neither active nor expired for a paid account', () => {
     const paid = { ...trial, hasPaid: true }
     for (const now of [after(0), after(8)]) {
       expect(accountStatus(paid, now)).toBe('premium')
@@ -47,7 +47,7 @@ describe('the free trial', () => {
     }
   })
 
-  it('counts down by one a day and is active as long as a day remains', () => {
+  it('counts down by one each day and stays active while a day remains', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 * 24 * 60 * 60 * 1000 }), (ms) => {
         const { daysRemaining, isTrialActive } = trialStatus(trial, after(0, ms))

@@ -1,17 +1,16 @@
 import * as z from 'zod'
 
-/** SPEC.md §9: the free trial lasts seven days, and the banner warns from three days on. */
+/** Length of the free trial, and the number of remaining days from which the banner warns. */
 export const trialDays = 7
 export const trialWarningDays = 3
 
 const dayMs = 86_400_000
 
-/** Where an account stands: still trying, out of its trial, or paid for. */
 export type AccountStatus = 'trial' | 'expired' | 'premium'
 
 type Trial = { hasPaid: boolean; trialEndDate: Date }
 
-/** The end of a trial that starts now: seven times 24 hours later. */
+/** The trial ends exactly seven times 24 hours after it starts. */
 export function trialEnd(start: Date): Date {
   return new Date(start.getTime() + trialDays * dayMs)
 }
@@ -21,7 +20,7 @@ export function accountStatus({ hasPaid, trialEndDate }: Trial, now: Date): Acco
   return now < trialEndDate ? 'trial' : 'expired'
 }
 
-/** What the banner and the settings show (SPEC.md §3 Trial status). */
+/** The trial status shown by the banner and in settings. */
 export const TrialStatus = z.strictObject({
   hasPaid: z.boolean(),
   isTrialExpired: z.boolean(),
@@ -30,7 +29,7 @@ export const TrialStatus = z.strictObject({
 })
 export type TrialStatus = z.output<typeof TrialStatus>
 
-/** Days are rounded up: 7 at sign-up, 1 in the last 24 hours, 0 when the trial is over. */
+/** Days are rounded up: 7 at sign-up, 1 during the last 24 hours, 0 once expired. */
 export function trialStatus(trial: Trial, now: Date): TrialStatus {
   const status = accountStatus(trial, now)
   const msRemaining = Math.max(0, trial.trialEndDate.getTime() - now.getTime())

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { emailField, Username, usernameOf } from './user.ts'
+import { emailField, Username, usernameFromEmail } from './user.ts'
 
 const Email = emailField('Email is required', 'Invalid email address')
 
-describe('an address', () => {
+describe('an email', () => {
   it.each([
     ['ann@example.com', 'ann@example.com'],
     ['  Ann@Example.COM ', 'ann@example.com'],
     ['first.last+tag@sub.example.co', 'first.last+tag@sub.example.co'],
     ["o'neil_1-2@example.org", "o'neil_1-2@example.org"],
     [`${'a'.repeat(243)}@example.com`, `${'a'.repeat(243)}@example.com`],
-  ])('%j is kept as %s', (text, kept) => {
-    expect(Email.parse(text)).toBe(kept)
+  ])('%j is stored as %s', (text, stored) => {
+    expect(Email.parse(text)).toBe(stored)
   })
 
   it.each([
@@ -32,11 +32,11 @@ describe('an address', () => {
     ['ann@example.com,eve@example.com', 'Invalid email address'],
     ['ann@exаmple.com', 'Invalid email address'],
     [`${'a'.repeat(244)}@example.com`, 'Email must be at most 255 characters'],
-  ])('%j is refused: %s', (value, message) => {
+  ])('rejects %j: %s', (value, message) => {
     expect(Email.safeParse(value).error?.issues[0]?.message).toBe(message)
   })
 
-  it('is refused in the words of its place', () => {
+  it('uses the message of the form it belongs to', () => {
     const SignUp = emailField('Email is required', 'Please enter a valid email address')
     expect(SignUp.safeParse('ann').error?.issues[0]?.message).toBe(
       'Please enter a valid email address',
@@ -44,7 +44,7 @@ describe('an address', () => {
   })
 })
 
-describe('the username from an address', () => {
+describe('the username derived from an email', () => {
   it.each([
     ['ann@example.com', 'ann'],
     ['first.last+tag@example.com', 'first.last+tag'],
@@ -53,8 +53,8 @@ describe('the username from an address', () => {
     ['__proto__@example.com', '__proto__'],
     [`${'a'.repeat(150)}@example.com`, 'a'.repeat(100)],
   ])('%s is %s', (email, username) => {
-    expect(usernameOf(email)).toBe(username)
-    expect(Username.parse(usernameOf(email))).toBe(username)
+    expect(usernameFromEmail(email)).toBe(username)
+    expect(Username.parse(usernameFromEmail(email))).toBe(username)
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('the username from an address', () => {
     [' a ', 'Username must be at least 2 characters'],
     [undefined, 'Username must be at least 2 characters'],
     ['a'.repeat(101), 'Username must be at most 100 characters'],
-  ])('%j is refused: %s', (value, message) => {
+  ])('rejects %j: %s', (value, message) => {
     expect(Username.safeParse(value).error?.issues[0]?.message).toBe(message)
   })
 })

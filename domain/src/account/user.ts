@@ -6,7 +6,7 @@ import { nameText } from '#text'
 const emailLengthMax = 255
 const usernameLengthMax = 100
 
-/** An address as it is stored: trimmed and in lower case, so that one person cannot have two accounts by accident. */
+/** An email, trimmed and lower-cased so that nobody ends up with two accounts by accident. */
 export function emailField(required: string, invalid: string) {
   return z
     .string({ error: required })
@@ -24,15 +24,14 @@ export const Username = nameText(
 ).min(2, 'Username must be at least 2 characters')
 
 /**
- * The name that registration derives from an address (SPEC.md §5): the part before the at-sign,
- * or the whole address where that part is a single character, cut at 100.
+ * The username assigned at registration: the part of the email before the @, or the whole email
+ * if that part is a single character, truncated to 100 characters.
  */
-export function usernameOf(email: string): string {
+export function usernameFromEmail(email: string): string {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')))
   return (local.length < 2 ? email : local).slice(0, usernameLengthMax)
 }
 
-/** Who somebody is, as the identity call tells them (SPEC.md §3 User, §7). */
 export const User = z.strictObject({
   id: Id,
   email: z.string(),

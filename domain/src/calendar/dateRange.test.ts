@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civilDay, civilIndex, civilMonthLength } from '#testing'
 import { monthRange, periodRange, periods, splitAtMonths } from './dateRange.ts'
 
-describe('the three periods', () => {
+describe('periods', () => {
   it.each([
     ['thisMonth', '2026-03-15', '2026-03-01', '2026-03-31'],
     ['thisMonth', '2024-02-29', '2024-02-01', '2024-02-29'],
@@ -18,11 +18,11 @@ describe('the three periods', () => {
     expect(periodRange(period, today)).toEqual({ from, to })
   })
 
-  it('are those of the overview, in its order', () => {
+  it('are listed in the order the overview shows them', () => {
     expect(periods).toEqual(['thisMonth', 'lastMonth', 'thisYear'])
   })
 
-  it('cover whole months that touch and never overlap, on every day of eight years', () => {
+  it('are whole, adjacent, non-overlapping months on every day of eight years', () => {
     for (let index = civilIndex('2023-01-01'); index <= civilIndex('2030-12-31'); index += 1) {
       const { iso, year, month } = civilDay(index)
       const present = periodRange('thisMonth', iso)
@@ -37,7 +37,7 @@ describe('the three periods', () => {
   })
 })
 
-describe('a span split at its whole months', () => {
+describe('splitting a range at month boundaries', () => {
   it.each([
     ['2026-01-10', '2026-03-31', ['2026-01-10', '2026-01-31'], ['2026-02-01', '2026-03-31'], null],
     ['2026-01-01', '2026-03-15', null, ['2026-01-01', '2026-02-28'], ['2026-03-01', '2026-03-15']],
@@ -46,21 +46,21 @@ describe('a span split at its whole months', () => {
     ['2025-12-31', '2026-01-01', ['2025-12-31', '2026-01-01'], null, null],
     ['2026-05-04', '2026-05-04', ['2026-05-04', '2026-05-04'], null, null],
     ['1900-01-01', '2199-12-31', null, ['1900-01-01', '2199-12-31'], null],
-  ] as const)('%s to %s', (from, to, before, months, behind) => {
-    const spans = Object.entries({ before, months, behind }).flatMap(([name, span]) =>
+  ] as const)('%s to %s', (from, to, before, months, after) => {
+    const spans = Object.entries({ before, months, after }).flatMap(([name, span]) =>
       span === null ? [] : [[name, { from: span[0], to: span[1] }]],
     )
     expect(splitAtMonths({ from, to })).toEqual(Object.fromEntries(spans))
   })
 
-  it('is the same days in the same order, and its months are whole, for every span of a winter', () => {
+  it('keeps every day in order and only whole months in the middle, for every range of one winter', () => {
     const begin = civilIndex('2023-12-15')
     const end = civilIndex('2024-03-10')
     for (let first = begin; first <= end; first += 1) {
       for (let last = first; last <= end; last += 1) {
         const [from, to] = [civilDay(first), civilDay(last)]
-        const { before, months, behind } = splitAtMonths({ from: from.iso, to: to.iso })
-        const spans = [before, months, behind].filter((span) => span !== undefined)
+        const { before, months, after } = splitAtMonths({ from: from.iso, to: to.iso })
+        const spans = [before, months, after].filter((span) => span !== undefined)
         const days = spans.map((span) => [civilIndex(span.from), civilIndex(span.to)] as const)
         const problem = `${from.iso} to ${to.iso}: ${JSON.stringify(spans)}`
         expect([days[0]?.[0], days.at(-1)?.[1]], problem).toEqual([first, last])
@@ -76,7 +76,7 @@ describe('a span split at its whole months', () => {
     }
   })
 
-  it('that is empty stays empty', () => {
+  it('keeps an empty range empty', () => {
     expect(splitAtMonths({ from: '2026-03-01', to: '2026-02-28' })).toEqual({
       before: { from: '2026-03-01', to: '2026-02-28' },
     })

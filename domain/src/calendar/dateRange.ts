@@ -1,32 +1,32 @@
 import { addDays, addMonths, daysInMonth, type LocalDate, makeDay, partsOf } from './localDate.ts'
 
-/** A span of days; both are included whole. */
+/** A range of days, inclusive at both ends. */
 export type DateRange = { from: LocalDate; to: LocalDate }
 
-/** The spans that the overview offers (SPEC.md §2 Spending Overview, §4). */
+/** The periods the spending overview offers. */
 export const periods = ['thisMonth', 'lastMonth', 'thisYear'] as const
 export type Period = (typeof periods)[number]
 
-/** The whole calendar month or year that a period names on a day; last month of January is December before. */
+/** The whole calendar month or year of a period. In January, last month is December of the previous year. */
 export function periodRange(period: Period, today: LocalDate): DateRange {
   const { year } = partsOf(today)
   if (period === 'thisYear') return { from: makeDay(year, 1, 1), to: makeDay(year, 12, 31) }
   return monthRange(period === 'thisMonth' ? today : addMonths(today, -1))
 }
 
-/** The calendar month that a day lies in. */
+/** The calendar month that contains a day. */
 export function monthRange(day: LocalDate): DateRange {
   const { year, month } = partsOf(day)
   const days = day.slice(0, 8)
   return { from: `${days}01`, to: `${days}${daysInMonth(year, month)}` }
 }
 
-/** A span as the whole months in it and the days before and behind them; absent is what there is none of. */
-export type MonthSplit = { before?: DateRange; months?: DateRange; behind?: DateRange }
+/** A range split into its whole months and the days before and after them. Empty parts are omitted. */
+export type MonthSplit = { before?: DateRange; months?: DateRange; after?: DateRange }
 
 /**
- * Splits a span at its whole months: 10 January to 31 March are 10 to 31 January and the months February and March.
- * A span without a whole month is all `before`.
+ * Splits a range at month boundaries: 10 January to 31 March becomes 10 to 31 January plus February and March.
+ * A range that contains no whole month is all `before`.
  */
 export function splitAtMonths({ from, to }: DateRange): MonthSplit {
   const [first, last] = [monthRange(from), monthRange(to)]
@@ -38,6 +38,6 @@ export function splitAtMonths({ from, to }: DateRange): MonthSplit {
   return {
     ...(from < months.from && { before: { from, to: first.to } }),
     months,
-    ...(months.to < to && { behind: { from: last.from, to } }),
+    ...(months.to < to && { after: { from: last.from, to } }),
   }
 }

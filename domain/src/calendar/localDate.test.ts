@@ -21,9 +21,9 @@ import {
 
 const anyIndex = fc.integer({ min: civilIndex('1900-01-01'), max: civilIndex('2199-12-31') })
 
-describe('a day', () => {
+describe('isLocalDate and day arithmetic', () => {
   it.each(['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31', '2026-01-31'])(
-    '%s is one',
+    'accepts %s',
     (text) => {
       expect(isLocalDate(text)).toBe(true)
     },
@@ -49,11 +49,11 @@ describe('a day', () => {
     'today',
     '-2026-01-01',
     '+002026-01-01',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(isLocalDate(text)).toBe(false)
   })
 
-  it('is one exactly where the hand-written calendar has it', () => {
+  it('agrees with the hand-written calendar about which days exist', () => {
     const known = new Set(civilDays.map((day) => day.iso))
     const near = fc
       .tuple(fc.integer({ min: 1890, max: 2260 }), fc.nat(14), fc.nat(33))
@@ -64,22 +64,22 @@ describe('a day', () => {
     )
   })
 
-  it('is the next one after its day before, through three hundred years', () => {
+  it('steps through every day of three hundred years', () => {
     const first = civilIndex('1900-01-01')
     const last = civilIndex('2199-12-31')
     let day = '1900-01-01'
-    const mistakes: string[] = []
+    const mismatches: string[] = []
     for (let index = first; index <= last; index += 1) {
       const expected = civilDay(index)
       const { year, month, dayOfMonth } = partsOf(day)
-      if (day !== expected.iso || makeDay(year, month, dayOfMonth) !== day) mistakes.push(day)
-      if (daysInMonth(year, month) !== civilMonthLength(year, month)) mistakes.push(day)
+      if (day !== expected.iso || makeDay(year, month, dayOfMonth) !== day) mismatches.push(day)
+      if (daysInMonth(year, month) !== civilMonthLength(year, month)) mismatches.push(day)
       day = addDays(day, 1)
     }
-    expect(mistakes).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
-  it('is as far from another as the calendar counts', () => {
+  it('counts the days between any two days as the calendar does', () => {
     fc.assert(
       fc.property(anyIndex, anyIndex, (a, b) => {
         const [from, to] = [civilDay(a).iso, civilDay(b).iso]
@@ -92,7 +92,7 @@ describe('a day', () => {
   })
 })
 
-describe('months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2024-01-31', 1, '2024-02-29'],
@@ -104,11 +104,11 @@ describe('months later', () => {
     ['2024-02-29', 48, '2028-02-29'],
     ['2026-05-31', -18, '2024-11-30'],
     ['2026-01-31', 0, '2026-01-31'],
-  ])('%s and %i months is %s', (day, months, expected) => {
+  ])('%s plus %i months is %s', (day, months, expected) => {
     expect(addMonths(day, months)).toBe(expected)
   })
 
-  it('keeps the day of the month or takes the last one', () => {
+  it('keeps the day of the month, or uses the last day of a shorter month', () => {
     const start = fc.integer({ min: civilIndex('1950-01-01'), max: civilIndex('2150-12-31') })
     fc.assert(
       fc.property(start, fc.integer({ min: -600, max: 600 }), (index, months) => {
@@ -125,7 +125,7 @@ describe('months later', () => {
   })
 })
 
-describe('a day that somebody sends', () => {
+describe('dayField', () => {
   const DateField = dayField('Date is required')
 
   it.each([
@@ -139,7 +139,7 @@ describe('a day that somebody sends', () => {
     ['2024-02-29T12:00:00.123456789Z', '2024-02-29'],
     ['1900-01-01', '1900-01-01'],
     ['2199-12-31', '2199-12-31'],
-  ])('%s is the day %s', (text, day) => {
+  ])('reads %s as %s', (text, day) => {
     expect(DateField.parse(text)).toBe(day)
   })
 
@@ -162,17 +162,17 @@ describe('a day that somebody sends', () => {
     ['2199-12-31T23:00:00-02:00', 'Enter a date from 1900 to 2199'],
     ['9999-12-31T23:00:00-02:00', 'Enter a date from 1900 to 2199'],
     ['0000-01-01', 'Enter a date from 1900 to 2199'],
-  ])('%j is refused: %s', (value, message) => {
+  ])('rejects %j: %s', (value, message) => {
     expect(DateField.safeParse(value).error?.issues[0]?.message).toBe(message)
   })
 
-  it('is sent as the day it is', () => {
+  it('encodes a day unchanged', () => {
     expect(z.encode(Day, '2026-01-31')).toBe('2026-01-31')
   })
 })
 
 describe('days and instants in replies', () => {
-  it('carry a day as its first instant in UTC, and bring it back', () => {
+  it('encode a day as midnight UTC and decode it back', () => {
     expect(z.encode(DayStamp, '2026-01-31')).toBe('2026-01-31T00:00:00.000Z')
     fc.assert(
       fc.property(anyIndex, (index) => {
@@ -184,14 +184,14 @@ describe('days and instants in replies', () => {
     )
   })
 
-  it('carry an instant to the millisecond', () => {
+  it('keep an instant to the millisecond', () => {
     const instant = new Date('2026-01-31T20:15:30.123Z')
     expect(z.encode(Timestamp, instant)).toBe('2026-01-31T20:15:30.123Z')
     expect(z.decode(Timestamp, '2026-01-31T20:15:30.123Z')).toEqual(instant)
     expect(Timestamp.safeParse('yesterday').success).toBe(false)
   })
 
-  it('tell the UTC day and the day on the wall apart', () => {
+  it('distinguish the UTC day from the local day', () => {
     expect(utcDay(new Date('2026-01-31T04:00:00Z'))).toBe('2026-01-31')
     expect(utcDay(new Date('2026-01-30T23:59:59.999Z'))).toBe('2026-01-30')
     expect(localDay(new Date(2026, 0, 30, 20, 0))).toBe('2026-01-30')

@@ -1,21 +1,20 @@
 import * as z from 'zod'
 
 /**
- * A calendar day as `YYYY-MM-DD`: a day is a string, not an instant, so that no time zone can move it,
- * and days compare with `<`.
+ * A calendar day as `YYYY-MM-DD`. A string rather than an instant, so no time zone can shift it; days compare with `<`.
  */
 export type LocalDate = string
 
-/** Nobody's entries are older, and no schedule is asked about a day that is later. */
+/** The supported range of days. */
 export const dayMin: LocalDate = '1900-01-01'
 export const dayMax: LocalDate = '2199-12-31'
 
 const dayMs = 86_400_000
 
-/** True for a day that exists: `2024-02-29` is one, `2023-02-29` and `2024-2-9` are none. */
+/** True for a day that exists: `2024-02-29` does; `2023-02-29` and `2024-2-9` don't. */
 export function isLocalDate(text: string): text is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  // The 30th of a February is read as a day of March.
+  // Date rolls 30 February over into March.
   return startOfDay(text).getUTCDate() === partsOf(text).dayOfMonth
 }
 
@@ -24,22 +23,22 @@ export function utcDay(instant: Date): LocalDate {
   return instant.toISOString().slice(0, 10)
 }
 
-/** The day on the wall calendar of the machine that asks: the person's day in a browser. */
+/** The day in the machine's own time zone: in a browser, the user's day. */
 export function localDay(instant: Date): LocalDate {
   return makeDay(instant.getFullYear(), instant.getMonth() + 1, instant.getDate())
 }
 
-/** The first instant of a day in UTC, as replies carry days. */
+/** Midnight UTC, which is how replies encode a day. */
 export function startOfDay(day: LocalDate): Date {
   return new Date(`${day}T00:00:00.000Z`)
 }
 
-/** Builds a day from its parts; the month counts from 1 and may run over (13 is next January). */
+/** Builds a day from its parts. Months count from 1 and may overflow: 13 is next January. */
 export function makeDay(year: number, month: number, dayOfMonth: number): LocalDate {
   return new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10)
 }
 
-/** `{ year, month, dayOfMonth }` with the month counted from 1. */
+/** `{ year, month, dayOfMonth }`, with months counted from 1. */
 export function partsOf(day: LocalDate): { year: number; month: number; dayOfMonth: number } {
   return {
     year: Number(day.slice(0, 4)),
@@ -48,24 +47,25 @@ export function partsOf(day: LocalDate): { year: number; month: number; dayOfMon
   }
 }
 
-/** The day so many days later, or earlier where `days` is negative. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: LocalDate, days: number): LocalDate {
   return new Date(startOfDay(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The number of days from one day to another; negative where `to` is earlier. */
+/** The number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return (startOfDay(to).getTime() - startOfDay(from).getTime()) / dayMs
 }
 
-/** The number of days of a month that is counted from 1. */
+/** The number of days in a month, counted from 1. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
 /**
- * The same day of the month so many months later, held at the end of a month that is too short:
- * `addMonths('2026-01-31', 1)` is `2026-02-28`. Count from an anchor, not from the last result, or the 31st is lost.
+ * The same day of the month `months` later, clamped to the end of a shorter month:
+ * `addMonths('2026-01-31', 1)` is `2026-02-28`. Always count from the anchor, not from the previous result,
+ * or the 31st is lost.
  */
 export function addMonths(day: LocalDate, months: number): LocalDate {
   const { year, month, dayOfMonth } = partsOf(day)
@@ -99,8 +99,8 @@ function toUtcDay(text: string): LocalDate | undefined {
 }
 
 /**
- * A day that somebody sends: `YYYY-MM-DD` or an ISO timestamp, whose UTC day counts.
- * @param required the sentence where it is missing, such as SPEC.md §5's 'Date is required'
+ * A day in a request: `YYYY-MM-DD`, or an ISO timestamp, which is read as its UTC day.
+ * @param required the message if it is missing, such as 'Date is required'
  */
 export function dayField(required: string) {
   return z.codec(dayText(required), z.string(), {
@@ -112,7 +112,7 @@ export function dayField(required: string) {
 /** A day in a query or an optional field. */
 export const Day = dayField('Date is required')
 
-/** A day in a reply: the ISO timestamp of its first instant in UTC on the wire, `YYYY-MM-DD` inside. */
+/** A day in a reply: an ISO timestamp at midnight UTC on the wire, `YYYY-MM-DD` inside. */
 export const DayStamp = z.codec(z.iso.datetime(), z.string(), {
   decode: (text): LocalDate => text.slice(0, 10),
   encode: (day) => startOfDay(day).toISOString(),

@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { todayOf } from './today.ts'
 
-describe("the person's day", () => {
+describe("the user's day", () => {
   it.each([
     [
-      "is the browser's where it is the server's",
+      "is the browser's if it matches the server's",
       '2026-01-30T12:00:00Z',
       '2026-01-30',
       '2026-01-30',
     ],
-    ['is a day behind in the evening at UTC−8', '2026-01-31T04:00:00Z', '2026-01-30', '2026-01-30'],
-    ['is a day ahead in the morning at UTC+14', '2026-01-30T10:30:00Z', '2026-01-31', '2026-01-31'],
-    ['crosses the year', '2026-01-01T07:59:59Z', '2025-12-31', '2025-12-31'],
     [
-      "is the server's where two days are claimed",
+      'is a day earlier in the evening at UTC−8',
+      '2026-01-31T04:00:00Z',
+      '2026-01-30',
+      '2026-01-30',
+    ],
+    ['is a day later in the morning at UTC+14', '2026-01-30T10:30:00Z', '2026-01-31', '2026-01-31'],
+    ['may fall in the previous year', '2026-01-01T07:59:59Z', '2025-12-31', '2025-12-31'],
+    [
+      "is the server's if the browser is two days off",
       '2026-01-31T04:00:00Z',
       '2026-01-29',
       '2026-01-31',
     ],
-    ["is the server's where a week is claimed", '2026-01-31T04:00:00Z', '2026-02-07', '2026-01-31'],
     [
-      "is the server's where nothing is claimed",
+      "is the server's if the browser is a week off",
+      '2026-01-31T04:00:00Z',
+      '2026-02-07',
+      '2026-01-31',
+    ],
+    [
+      "is the server's if the browser names no day",
       '2026-01-31T23:59:59.999Z',
       undefined,
       '2026-01-31',

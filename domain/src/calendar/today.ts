@@ -1,8 +1,8 @@
 import { daysBetween, type LocalDate, utcDay } from './localDate.ts'
 
 /**
- * The person's day: the one their browser names where it is within one day of the server's UTC day
- * (no wall clock on earth is further away), and the server's UTC day otherwise.
+ * The user's day: the day their browser reports if it is within one day of the server's UTC day
+ * (no time zone is further away), otherwise the server's UTC day.
  */
 export function todayOf(now: Date, claimed: LocalDate | undefined): LocalDate {
   const serverDay = utcDay(now)

@@ -15,14 +15,14 @@ describe('the amount of an entry', () => {
     ['12.50', 1250],
     ['1', 100],
     ['99999999.99', 9_999_999_999],
-  ])('takes %s as %i cents', (text, cents) => {
+  ])('reads %s as %i cents', (text, cents) => {
     expect(Amount.parse(text)).toBe(cents)
   })
 
   it.each([
-    ['scientific', '1e3'],
+    ['scientific notation', '1e3'],
     ['a comma', '1,00'],
-    ['no number', 'NaN'],
+    ['NaN', 'NaN'],
     ['three decimals', '1.005'],
     ['zero', '0'],
     ['zero with decimals', '0.00'],
@@ -31,7 +31,7 @@ describe('the amount of an entry', () => {
     ['a leading space', ' 1'],
     ['a trailing space', '1 '],
     ['a line break', '1\n'],
-    ['endless', 'Infinity'],
+    ['infinity', 'Infinity'],
     ['full-width digits', '１２'],
     ['Arabic digits', '١٢'],
     ['hexadecimal', '0x10'],
@@ -43,26 +43,26 @@ describe('the amount of an entry', () => {
     ['a JSON whole number', 12],
     ['null', null],
     ['absent', undefined],
-    ['a list', ['1']],
+    ['an array', ['1']],
     ['a boolean', true],
-  ])('refuses %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(firstMessage(value)).toBe('Amount must be a positive number')
   })
 
   it.each(['100000000', '100000000.00', '99999999999', '9'.repeat(15), '9'.repeat(40)])(
-    'refuses %s as too large',
+    'rejects %s as too large',
     (text) => {
       expect(firstMessage(text)).toBe('Amount must be at most 99,999,999.99')
     },
   )
 
-  it('gives one message for each mistake', () => {
+  it('reports one message per error', () => {
     for (const text of ['', '0', 'abc', '9'.repeat(20)]) {
       expect(Amount.safeParse(text).error?.issues, text).toHaveLength(1)
     }
   })
 
-  it('takes exactly what a reader with a pencil would, over texts near a decimal', () => {
+  it('accepts exactly what a digit-by-digit check accepts, for strings close to a decimal', () => {
     const nearDecimal = fc.stringMatching(/^[-+ ]?[0-9]{0,11}[.,]?[0-9e]{0,4}$/)
     fc.assert(
       fc.property(fc.oneof(nearDecimal, fc.string()), (text) => {
@@ -72,7 +72,7 @@ describe('the amount of an entry', () => {
     )
   })
 
-  it('comes back from the wire as it was, with two decimals', () => {
+  it('round-trips over the wire with two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (cents) => {
         const text = z.encode(Amount, cents)
@@ -84,7 +84,7 @@ describe('the amount of an entry', () => {
   })
 })
 
-/** Reads character by character: digits, at most one point with one or two digits behind it, a value in bounds. */
+/** Checks character by character: digits, at most one point followed by one or two digits, a value in range. */
 function isAmountByHand(text: string): boolean {
   const [whole = '', fraction, ...more] = text.split('.')
   if (more.length > 0 || whole === '' || fraction === '' || (fraction ?? '').length > 2)
@@ -95,7 +95,7 @@ function isAmountByHand(text: string): boolean {
   return 1n <= cents && cents <= 9_999_999_999n
 }
 
-describe('a sum in a reply', () => {
+describe('MoneyNumber', () => {
   it.each([
     [0, 0],
     [1, 0.01],
@@ -103,7 +103,7 @@ describe('a sum in a reply', () => {
     [123_456, 1234.56],
     [29, 0.29],
     [100, 1],
-  ])('carries %i cents as %d', (cents, value) => {
+  ])('encodes %i cents as %d', (cents, value) => {
     expect(z.encode(MoneyNumber, cents)).toBe(value)
     expect(z.decode(MoneyNumber, value)).toBe(cents)
   })
@@ -111,7 +111,7 @@ describe('a sum in a reply', () => {
   // Above this, neighbouring JSON numbers are more than a cent apart.
   const exactUpTo = 7_036_874_417_766_400
 
-  it('comes back to the cent as far as JSON numbers reach', () => {
+  it('round-trips to the cent over the exact range of JSON numbers', () => {
     const sums = fc.oneof(
       fc.integer({ min: -exactUpTo, max: exactUpTo }),
       fc.integer({ min: exactUpTo - 1_000_000, max: exactUpTo }),
@@ -126,7 +126,7 @@ describe('a sum in a reply', () => {
     )
   })
 
-  it('is never rounded: beyond that it is exact or a crash', () => {
+  it('is never rounded: beyond that it is exact or throws', () => {
     fc.assert(
       fc.property(fc.integer({ min: exactUpTo, max: Number.MAX_SAFE_INTEGER }), (cents) => {
         try {
@@ -140,7 +140,7 @@ describe('a sum in a reply', () => {
   })
 
   it.each([0.001, 1.005, 1e21, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '1.00', null])(
-    'is not %d',
+    'rejects %d',
     (value) => {
       expect(MoneyNumber.safeParse(value).success).toBe(false)
     },

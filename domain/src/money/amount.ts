@@ -6,8 +6,8 @@ const notPositive = 'Amount must be a positive number'
 const tooLarge = 'Amount must be at most 99,999,999.99'
 
 /**
- * The amount of one entry (SPEC.md §3, §5): a decimal string such as `"12.30"` on the wire,
- * whole cents inside, from 0.01 to 99,999,999.99.
+ * The amount of one entry: a decimal string such as `"12.30"` on the wire, whole cents inside,
+ * from 0.01 to 99,999,999.99.
  */
 export const Amount = z.codec(
   z
@@ -24,9 +24,9 @@ function isSmallEnough(cents: Cents | undefined): boolean {
 }
 
 /**
- * A sum in a reply: a JSON number exact to the cent on the wire (SPEC.md §3), whole cents inside.
- * Both ways go over the digits: above 35 trillion dollars `value * 100` is a cent off.
- * @throws RangeError on encoding a sum that no JSON number holds to the cent (above 70 trillion dollars)
+ * A sum in a reply: a JSON number exact to the cent on the wire, whole cents inside. Both directions convert
+ * through decimal digits, because `value * 100` is off by a cent above 35 trillion dollars.
+ * @throws RangeError when encoding a sum that no JSON number represents to the cent (above 70 trillion dollars)
  */
 export const MoneyNumber = z.codec(
   z.number().refine(isExactToTheCent, 'Must be exact to the cent'),
@@ -36,7 +36,7 @@ export const MoneyNumber = z.codec(
     encode: (cents) => {
       const value = Number(formatCents(cents))
       if (value.toFixed(2) !== formatCents(cents)) {
-        throw new RangeError('No JSON number holds this sum to the cent')
+        throw new RangeError('No JSON number represents this sum to the cent')
       }
       return value
     },

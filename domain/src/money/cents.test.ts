@@ -5,7 +5,7 @@ import { formatCents, parseCents, parseSignedCents, sumCents } from './cents.ts'
 
 const anyCents = fc.maxSafeInteger()
 
-describe('reading a decimal', () => {
+describe('parsing a decimal', () => {
   it.each([
     ['0', 0],
     ['0.01', 1],
@@ -37,11 +37,11 @@ describe('reading a decimal', () => {
     '１２',
     '1\n',
     '90071992547409.92',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseCents(text)).toBeUndefined()
   })
 
-  it('takes a sign only where sums are read, and crashes on what no sum is', () => {
+  it('accepts a sign only in sums, and throws on anything that is not a sum', () => {
     expect(parseSignedCents('-12.30')).toBe(-1230)
     expect(parseSignedCents('12.30')).toBe(1230)
     expect(Object.is(parseSignedCents('-0.00'), 0)).toBe(true)
@@ -51,7 +51,7 @@ describe('reading a decimal', () => {
   })
 })
 
-describe('writing cents', () => {
+describe('formatting cents', () => {
   it.each([
     [0, '0.00'],
     [5, '0.05'],
@@ -63,18 +63,18 @@ describe('writing cents', () => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is refused', (cents) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d', (cents) => {
     expect(() => formatCents(cents)).toThrow(RangeError)
   })
 
-  it('is what reading it gives back, for every whole number of cents', () => {
+  it('round-trips through parsing for every whole number of cents', () => {
     fc.assert(
       fc.property(anyCents, (cents) => parseSignedCents(formatCents(cents)) === cents),
       { numRuns: scaled(2000) },
     )
   })
 
-  it('writes the digits that BigInt finds', () => {
+  it('prints the same digits as BigInt arithmetic', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         const size = BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents)
@@ -88,7 +88,7 @@ describe('writing cents', () => {
 })
 
 describe('adding', () => {
-  it('is exact or refused', () => {
+  it('is exact or throws', () => {
     fc.assert(
       fc.property(fc.array(anyCents, { maxLength: 6 }), (amounts) => {
         const partial = amounts.map((_, n) =>
@@ -105,7 +105,7 @@ describe('adding', () => {
     )
   })
 
-  it('of nothing is nothing', () => {
+  it('gives zero for no amounts', () => {
     expect(sumCents([])).toBe(0)
   })
 })

@@ -1,17 +1,16 @@
-// No message here repeats an amount: messages reach the log, and amounts must not.
+// No error message here includes an amount: messages reach the log, and amounts must not.
 
 /**
- * Money inside the product: a whole number of cents, never a fraction (SPEC.md §3, §9).
- * A plain number, because sums and differences of safe integers are exact.
+ * Money as a whole number of cents. A plain number, because sums and differences of safe integers are exact.
  */
 export type Cents = number
 
-/** The largest amount of one entry: numeric(10,2) holds ten digits, two of them behind the point. */
+/** The largest amount of one entry: numeric(10,2) holds ten digits, two of them after the point. */
 export const amountCentsMax: Cents = 99_999_999_99
 
 /**
- * Reads an unsigned decimal such as `12`, `12.3` or `12.30` digit by digit; no float is involved.
- * @returns whole cents, or undefined where the text is anything else (`1e3`, `1,00`, `-1`, `NaN`, three decimals)
+ * Parses an unsigned decimal such as `12`, `12.3` or `12.30` from its digits, without floating point.
+ * @returns whole cents, or undefined for anything else (`1e3`, `1,00`, `-1`, `NaN`, three decimals)
  */
 export function parseCents(text: string): Cents | undefined {
   const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text)
@@ -21,8 +20,8 @@ export function parseCents(text: string): Cents | undefined {
 }
 
 /**
- * Reads a signed decimal with exactly the digits PostgreSQL's numeric(20,2) prints.
- * @throws RangeError where the value is not a decimal or is too large to be exact; that is our own mistake
+ * Parses a signed decimal as PostgreSQL prints numeric(20,2).
+ * @throws RangeError if the value is not a decimal or is too large to be exact; either is a bug
  */
 export function parseSignedCents(text: string): Cents {
   const negative = text.startsWith('-')
@@ -32,8 +31,8 @@ export function parseSignedCents(text: string): Cents {
 }
 
 /**
- * Writes cents as a decimal with two places: `1230` becomes `12.30`, `-5` becomes `-0.05`.
- * @throws RangeError where the value is not a safe integer
+ * Formats cents as a decimal with two places: `1230` becomes `12.30`, `-5` becomes `-0.05`.
+ * @throws RangeError if the value is not a safe integer
  */
 export function formatCents(cents: Cents): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError('Not whole cents')
@@ -42,8 +41,8 @@ export function formatCents(cents: Cents): string {
 }
 
 /**
- * Adds amounts and refuses to round.
- * @throws RangeError where the sum leaves the safe integers
+ * Adds amounts without rounding.
+ * @throws RangeError if the sum is not a safe integer
  */
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let sum = 0

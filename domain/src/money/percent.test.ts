@@ -22,7 +22,7 @@ describe('a rounded percentage', () => {
     expect(roundedPercent(part, whole, decimals)).toBe(percent)
   })
 
-  it('is never more than half a unit away, and never below a half', () => {
+  it('is within half a unit, and rounds halves up', () => {
     const cents = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (a, b) => {

@@ -1,6 +1,5 @@
 /**
- * A calendar written by hand to judge the product's by: it lays one day after another from 1 January 1890
- * and knows no Date and nothing of `calendar/`.
+ * An independent calendar to test `calendar/` against: it enumerates days from 1 January 1890 without Date.
  */
 export type CivilDay = {
   iso: string
@@ -24,7 +23,7 @@ function digits(value: number, width: number): string {
   return String(value).padStart(width, '0')
 }
 
-function layDays(firstYear: number, lastYear: number): CivilDay[] {
+function enumerateDays(firstYear: number, lastYear: number): CivilDay[] {
   const days: CivilDay[] = []
   for (let year = firstYear; year <= lastYear; year += 1) {
     for (let month = 1; month <= 12; month += 1) {
@@ -39,20 +38,20 @@ function layDays(firstYear: number, lastYear: number): CivilDay[] {
 }
 
 /** Every day from 1890 to 2260, in order. */
-export const civilDays: readonly CivilDay[] = layDays(1890, 2260)
+export const civilDays: readonly CivilDay[] = enumerateDays(1890, 2260)
 
 const indexByIso = new Map(civilDays.map((day, index) => [day.iso, index]))
 
-/** The place of a day in `civilDays`. */
+/** The index of a day in `civilDays`. */
 export function civilIndex(iso: string): number {
   const index = indexByIso.get(iso)
-  if (index === undefined) throw new RangeError(`Not a day of the hand-written calendar: ${iso}`)
+  if (index === undefined) throw new RangeError(`Not a day in the test calendar: ${iso}`)
   return index
 }
 
-/** The day at a place in `civilDays`. */
+/** The day at an index of `civilDays`. */
 export function civilDay(index: number): CivilDay {
   const day = civilDays[index]
-  if (day === undefined) throw new RangeError(`The hand-written calendar has no place ${index}`)
+  if (day === undefined) throw new RangeError(`Index ${index} is outside the test calendar`)
   return day
 }

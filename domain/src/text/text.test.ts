@@ -7,15 +7,15 @@ const Note = freeText(500, 'Too long')
 const Name = nameText('Name is required', 60, 'Too long')
 const Search = searchText(100)
 
-describe('text that somebody typed', () => {
+describe('free text', () => {
   it.each([
-    ['nothing', ''],
+    ['an empty string', ''],
     ['line breaks', 'first\nsecond\r\nthird'],
-    ['spaces as they are', '  spaced  '],
+    ['surrounding spaces', '  spaced  '],
     ['every script', 'Ünïcode 日本語 العربية हिन्दी'],
-    ['emoji of several parts', '👩‍👩‍👧‍👦🇺🇳'],
+    ['multi-part emoji', '👩‍👩‍👧‍👦🇺🇳'],
     ['quotes and formulas', '=SUM("a";\'b\')'],
-    ['exactly as much as fits', 'x'.repeat(500)],
+    ['text of exactly the maximum length', 'x'.repeat(500)],
   ])('keeps %s', (_, text) => {
     expect(Note.parse(text)).toBe(text)
   })
@@ -26,21 +26,21 @@ describe('text that somebody typed', () => {
     ['a bell', 'a\u0007b'],
     ['a delete', 'a\u007fb'],
     ['a C1 control', 'a\u0085b'],
-    ['half a surrogate pair', 'a\ud83db'],
-    ['the other half', '\udc00'],
-    ['a pair the wrong way round', '\udc00\ud83d'],
-  ])('refuses %s', (_, text) => {
+    ['a lone high surrogate', 'a\ud83db'],
+    ['a lone low surrogate', '\udc00'],
+    ['a reversed surrogate pair', '\udc00\ud83d'],
+  ])('rejects %s', (_, text) => {
     const message = 'This text contains characters that cannot be stored'
     expect(Note.safeParse(text).error?.issues[0]?.message).toBe(message)
     expect(Name.safeParse(`x${text}x`).error?.issues[0]?.message).toBe(message)
     expect(Search.safeParse(`x${text}x`).success).toBe(false)
   })
 
-  it('is too long by one character more', () => {
+  it('rejects one character more than the maximum', () => {
     expect(Note.safeParse('x'.repeat(501)).error?.issues[0]?.message).toBe('Too long')
   })
 
-  it('is kept or refused as a reader of code units would tell', () => {
+  it('agrees with a check of each code unit', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(
@@ -71,16 +71,16 @@ function isStorableByHand(text: string): boolean {
 }
 
 describe('a name', () => {
-  it('is trimmed and stands on one line', () => {
+  it('is trimmed and must fit on one line', () => {
     expect(Name.parse('  Food & Dining ')).toBe('Food & Dining')
     expect(Name.safeParse('two\nlines').success).toBe(false)
   })
 
-  it.each([undefined, null, '', '   ', 5])('is required: %j', (value) => {
+  it.each([undefined, null, '', '   ', 5])('is required, so %j is rejected', (value) => {
     expect(Name.safeParse(value).error?.issues[0]?.message).toBe('Name is required')
   })
 
-  it('counts its length once trimmed', () => {
+  it('is measured after trimming', () => {
     expect(Name.safeParse(` ${'x'.repeat(60)} `).success).toBe(true)
     expect(Name.safeParse('x'.repeat(61)).error?.issues[0]?.message).toBe('Too long')
   })

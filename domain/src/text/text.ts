@@ -1,23 +1,23 @@
 import * as z from 'zod'
 
-const unusable = 'This text contains characters that cannot be stored'
+const cannotBeStored = 'This text contains characters that cannot be stored'
 
-/** False for control characters and for half a surrogate pair, which no database keeps as it was typed. */
+/** False for control characters and lone surrogates, which a database cannot store unchanged. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
-/** Text that somebody typed: line breaks are kept, other control characters and broken surrogates refused. */
+/** Free text. Line breaks are kept; other control characters and lone surrogates are rejected. */
 export function freeText(max: number, tooLong: string) {
   return z
     .string()
     .max(max, tooLong)
-    .refine((text) => isStorable(text.replace(/[\n\r]/g, '')), unusable)
+    .refine((text) => isStorable(text.replace(/[\n\r]/g, '')), cannotBeStored)
 }
 
-/** Trimmed text on one line that somebody looks for; it may be empty. */
+/** Trimmed one-line search text; may be empty. */
 export function searchText(max: number) {
-  return z.string().trim().max(max).refine(isStorable, unusable)
+  return z.string().trim().max(max).refine(isStorable, cannotBeStored)
 }
 
 /** A trimmed name on one line. */
@@ -27,5 +27,5 @@ export function nameText(required: string, max: number, tooLong: string) {
     .trim()
     .min(1, required)
     .max(max, tooLong)
-    .refine(isStorable, unusable)
+    .refine(isStorable, cannotBeStored)
 }

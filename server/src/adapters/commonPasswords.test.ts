@@ -1,4 +1,4 @@
-import { passwordMistake } from '@evenkeel/domain/account'
+import { passwordError } from '@evenkeel/domain/account'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './commonPasswords.ts'
 
@@ -23,6 +23,6 @@ test.each(['Calm-Harbour-7', 'Quiet-Anchor-8', 'Tr0ub4dor&3-mast', ''])(
 )
 
 test('the ones on the list that our rules let through are what it is for', async () => {
-  expect(passwordMistake('P@ssw0rd', 'signUp')).toBeUndefined()
-  expect(passwordMistake('Passw0rd!', 'signUp')).toBeUndefined()
+  expect(passwordError('P@ssw0rd', 'signUp')).toBeUndefined()
+  expect(passwordError('Passw0rd!', 'signUp')).toBeUndefined()
 })

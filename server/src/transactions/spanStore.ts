@@ -20,7 +20,7 @@ export function spanValues({ startDate = dayMin, endDate = dayMax }: DayFilter) 
   const {
     before = nothing,
     months = nothing,
-    behind = nothing,
+    after = nothing,
   } = splitAtMonths({
     from: startDate,
     to: endDate,
@@ -30,8 +30,8 @@ export function spanValues({ startDate = dayMin, endDate = dayMax }: DayFilter) 
     beforeTo: before.to,
     monthsFrom: months.from,
     monthsTo: months.to,
-    behindFrom: behind.from,
-    behindTo: behind.to,
+    afterFrom: after.from,
+    afterTo: after.to,
   }
 }
 
@@ -53,7 +53,7 @@ export function totalsIn(db: Db, value: SpanValue) {
     .from(monthlyTotals)
     .where(and(eq(userId, value('userId')), between(month, value('monthsFrom'), value('monthsTo'))))
     .unionAll(daysIn(db, value('userId'), value('beforeFrom'), value('beforeTo')))
-    .unionAll(daysIn(db, value('userId'), value('behindFrom'), value('behindTo')))
+    .unionAll(daysIn(db, value('userId'), value('afterFrom'), value('afterTo')))
     .as('totals')
 }
 

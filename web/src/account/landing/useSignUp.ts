@@ -1,4 +1,4 @@
-import { usernameOf } from '@evenkeel/domain/account'
+import { usernameFromEmail } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -34,7 +34,7 @@ export function useSignUp({ enter, email, onSwitch }: SignUpOptions) {
 
   async function create({ email, password }: SignUp) {
     failed.current?.dismiss()
-    const outcome = await enter({ email, username: usernameOf(email), password })
+    const outcome = await enter({ email, username: usernameFromEmail(email), password })
     if (!outcome.ok) tellFailure(outcome.error)
   }
 

@@ -1,4 +1,4 @@
-import { PasswordChange, passwordMistake } from '@evenkeel/domain/account'
+import { PasswordChange, passwordError } from '@evenkeel/domain/account'
 import { useForm, useWatch } from 'react-hook-form'
 import { isStatus } from '#lib/api/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
@@ -33,7 +33,7 @@ export function ChangePasswordForm() {
       toast({ title: 'Password Mismatch', description: mismatch, variant: 'destructive' })
       return form.setError('confirmation', { message: mismatch }, { shouldFocus: true })
     }
-    const mistake = passwordMistake(newPassword, 'changePage')
+    const mistake = passwordError(newPassword, 'changePage')
     if (mistake) return form.setError('newPassword', { message: mistake }, { shouldFocus: true })
     try {
       const body = PasswordChange.parse({ currentPassword, newPassword })
