@@ -160,7 +160,7 @@ const web = [
   ),
   forbid(
     'web-floor-knows-no-slice',
-    'ui/ and lib/ serve every slice and know none.',
+    'session/, forms/, ui/ and lib/ serve every slice and know none.',
     { path: `^web/src/${anyOf(folders.web.floor)}/`, pathNot: tests },
     { path: [webSlice, `^web/src/${anyOf(folders.web.above)}/`] },
   ),

@@ -18,5 +18,5 @@ export const slices = {
 export const folders = {
   domain: { kernel, tests: ['testing'] },
   server: { floor: ['http', 'db', 'adapters', 'mail'], above: ['demo'], tests: ['testing'] },
-  web: { floor: ['ui', 'lib', 'styles'], above: ['app'], tests: ['testing'] },
+  web: { floor: ['ui', 'lib', 'styles', 'forms', 'session'], above: ['app'], tests: ['testing'] },
 }

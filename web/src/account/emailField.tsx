@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/textInput.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/textInput.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label?: string

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isUnanswered } from '#lib/unanswered.ts'
+import { isUnanswered } from '#lib/api/unanswered.ts'
 
 /**
  * Remembers tries that nobody answered: the server may have done what they asked for, and the next try meets a world

@@ -6,9 +6,9 @@ import { getHealthScore, getSummary, getTrend } from '@evenkeel/domain/summary'
 import { listTransactions } from '@evenkeel/domain/transactions'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyInput, requestOf } from '#lib/api/request.ts'
+import { activityKey, idleness, latestActivity } from '#session/inactivity.ts'
+import { markerKey } from '#session/marker.ts'
 import early from './early.js?raw'
-import { activityKey, idleness, latestActivity } from './session/inactivity.ts'
-import { markerKey } from './session/marker.ts'
 import { themeKey } from './theme/theme.ts'
 
 const root = { dataset: {} as Record<string, string> }

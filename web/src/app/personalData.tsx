@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { forgetExpectedCount } from '#bills/useExpectedCount.ts'
+import { forgetExpectedCount } from '#bills/widget/useExpectedCount.ts'
 import { isStatus } from '#lib/api/errors.ts'
 import { createQueryClient } from '#lib/api/queryClient.ts'
 import { noteArrival } from '#lib/api/whileHere.ts'
-import { refreshTrial } from './session/identify.ts'
-import { noticeUnauthorized } from './session/leave.ts'
-import type { Session } from './session/session.ts'
-import { useSession } from './session/useSession.ts'
+import { refreshTrial } from '#session/identify.ts'
+import { noticeUnauthorized } from '#session/leave.ts'
+import type { Session } from '#session/session.ts'
+import { useSession } from '#session/useSession.ts'
 
 /** What was fetched for one person lives here and goes with them: the next one starts with nothing. */
 export function PersonalData({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { BillsManager } from '#bills/billsManager.tsx'
+import { BillsManager } from '#bills/list/billsManager.tsx'
 import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from './shell/page.tsx'

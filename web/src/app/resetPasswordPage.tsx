@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import { ResetPassword } from '#account/resetPassword/resetPassword.tsx'
-import { endHere } from './session/leave.ts'
-import { useSession } from './session/useSession.ts'
+import { endHere } from '#session/leave.ts'
+import { useSession } from '#session/useSession.ts'
 import { PublicFrame } from './shell/publicFrame.tsx'
 
 /** Open to everybody (SPEC.md §2 Reset password page). */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { useSession, useSessionState } from '#session/useSession.ts'
 import { Logo } from '#ui/logo.tsx'
 import { signedIn } from './frame.ts'
 import { resetPassword } from './pages.ts'
-import { useSession, useSessionState } from './session/useSession.ts'
 import { WelcomePage } from './welcomePage.tsx'
 
 /** SPEC.md §2 Routing. */

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
 import { Settings } from '#account/settings/settings.tsx'
+import { confirm } from '#session/identify.ts'
+import { endHere } from '#session/leave.ts'
+import { useSession } from '#session/useSession.ts'
 import { YourData } from '#transfer/yourData.tsx'
-import { confirm } from './session/identify.ts'
-import { endHere } from './session/leave.ts'
-import { useSession } from './session/useSession.ts'
 import { Page } from './shell/page.tsx'
 import { ThemeChoiceControl } from './theme/themeChoice.tsx'
 

@@ -4,10 +4,10 @@ import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import type { EntryMode } from '#account/landing/entry.ts'
 import { Landing } from '#account/landing/landing.tsx'
 import { ModeToggle } from '#account/landing/modeToggle.tsx'
+import { signIn, signUp } from '#session/enter.ts'
+import type { EndReason } from '#session/sessionState.ts'
+import { useSession } from '#session/useSession.ts'
 import { preloadPage } from './frame.ts'
-import { signIn, signUp } from './session/enter.ts'
-import type { EndReason } from './session/sessionState.ts'
-import { useSession } from './session/useSession.ts'
 import { PublicFrame } from './shell/publicFrame.tsx'
 
 /** The landing page (SPEC.md §2). Whoever was signed in here before finds the way back in first. */

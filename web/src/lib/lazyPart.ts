@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { toast } from '#ui/toastStore.ts'
+import { toast } from '#ui/toasts/toastStore.ts'
 
 /**
  * A part of the product in a file of its own, fetched when it is shown or when `load` is called ahead of that:

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { SegmentedControl } from '#ui/segmentedControl.tsx'
+import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
 
 const options = [
   { value: 'income', label: 'Income', tone: 'in' },

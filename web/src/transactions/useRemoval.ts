@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isStatus } from '#lib/api/errors.ts'
 import { formatDay } from '#lib/format.ts'
-import { toast } from '#ui/toastStore.ts'
+import { toast } from '#ui/toasts/toastStore.ts'
 import { useDeleteTransaction } from './queries.ts'
 
 /** Deletes an entry and says so, and when the bill that it had paid is due again. */

@@ -9,7 +9,7 @@ import { saveFile } from '#lib/saveFile.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { toast } from '#ui/toastStore.ts'
+import { toast } from '#ui/toasts/toastStore.ts'
 
 /** The words are long for the narrowest phone: there they take two lines. */
 const wrapping = 'h-auto! min-h-10 py-1.5 whitespace-normal! touch:min-h-11'

@@ -2,8 +2,8 @@ import { PasswordReset } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/textInput.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/textInput.tsx'
 import { Step } from './step.tsx'
 
 const Token = PasswordReset.pick({ token: true })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShortcutsOn } from '#lib/shortcuts.ts'
 import { Card } from '#ui/card.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { AccountInformation } from './accountInformation.tsx'
 import { ChangeEmailForm } from './changeEmailForm.tsx'
 import { ChangePasswordForm } from './changePasswordForm.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
-import { QuickAddDialog } from '#transactions/quickAddDialog.tsx'
+import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
 import { setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
 
 /** Opens quick add over every page of a signed-in person. Nothing of it is there before it is asked for. */

@@ -6,7 +6,7 @@ import { sentenceOf } from '#lib/api/errors.ts'
 import { whileHere } from '#lib/api/whileHere.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { today } from '#lib/today.ts'
-import { toast } from '#ui/toastStore.ts'
+import { toast } from '#ui/toasts/toastStore.ts'
 
 type Wanted = { filter: TransactionFilter; total: number }
 

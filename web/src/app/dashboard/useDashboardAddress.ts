@@ -2,7 +2,7 @@ import type { RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
-import { readFilter, writeFilter } from '#transactions/filterAddress.ts'
+import { readFilter, writeFilter } from '#transactions/filter/filterAddress.ts'
 import { readRange, writeRange } from './rangeAddress.ts'
 
 /** What the dashboard shows stands in its address, so that it can be bookmarked and opened in another tab. */

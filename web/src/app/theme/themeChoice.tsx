@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { SegmentedControl } from '#ui/segmentedControl.tsx'
+import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
 import { type ThemeChoice, useTheme } from './theme.ts'
 
 const choices = [

@@ -1,0 +1,51 @@
+import { type Bill, frequencies } from '@evenkeel/domain/bills'
+import type { RefObject } from 'react'
+import { useFormContext } from 'react-hook-form'
+import {
+  AmountField,
+  CategoryField,
+  type CategoryOptions,
+  DateField,
+  DescriptionField,
+  TypeField,
+} from '#transactions/entryFields.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { frequencyNames } from '../words.ts'
+import type { BillInput } from './billForm.ts'
+import { DuePreview } from './duePreview.tsx'
+
+type BillFieldsProps = {
+  /** The bill that is being changed; absent for a new one. */
+  bill?: Bill
+  categoryOptions: CategoryOptions
+  amountRef?: RefObject<HTMLInputElement | null>
+}
+
+/** What a bill is, how often it comes back, and the due dates that follow from it (SPEC.md §2 Recurring bills page). */
+export function BillFields({ bill, categoryOptions, amountRef }: BillFieldsProps) {
+  return (
+    <>
+      <TypeField options={categoryOptions} saved={bill} />
+      <AmountField size="figure" {...(amountRef && { inputRef: amountRef })} />
+      <DescriptionField lines={bill ? 2 : 1} />
+      <CategoryField options={categoryOptions} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FrequencyField />
+        <DateField name="startDate" label="Start date" />
+      </div>
+      <DuePreview bill={bill} />
+    </>
+  )
+}
+
+const options = frequencies.map((value) => ({ value, label: frequencyNames[value] }))
+
+function FrequencyField() {
+  const { formState, register } = useFormContext<BillInput>()
+  return (
+    <Field label="Frequency" error={formState.errors.frequency?.message}>
+      <Select {...register('frequency')} options={options} />
+    </Field>
+  )
+}

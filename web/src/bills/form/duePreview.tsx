@@ -1,0 +1,60 @@
+import { type Bill, NewBill, previewDueDates } from '@evenkeel/domain/bills'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { formatDay } from '#lib/format.ts'
+import { useToday } from '#lib/useToday.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { usePaidDueDates } from '../queries.ts'
+import type { BillInput } from './billForm.ts'
+
+const count = 4
+
+/** The next due dates of what stands in the form, before it is saved. */
+export function DuePreview({ bill }: { bill: Bill | undefined }) {
+  const headingId = useId()
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="min-h-22 rounded-control bg-sunken px-4 py-3 text-small sm:min-h-17"
+    >
+      <h3 id={headingId} className="font-sans font-medium text-quiet">
+        Next due dates
+      </h3>
+      <DueDates bill={bill} />
+    </section>
+  )
+}
+
+function DueDates({ bill }: { bill: Bill | undefined }) {
+  const today = useToday()
+  const [typedDate, frequency] = useFormContext<BillInput>().watch(['startDate', 'frequency'])
+  const paid = usePaidDueDates(bill?.id)
+  const startDate = NewBill.shape.startDate.safeParse(typedDate)
+
+  if (!startDate.success) {
+    return <p className="mt-1 text-quiet">Enter a start date to see when it falls due.</p>
+  }
+  if (bill && paid.isError) {
+    return (
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <p role="alert">The due dates could not be loaded.</p>
+        <Button size="small" pending={paid.isFetching} onClick={() => void paid.refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  if (bill && !paid.data) return <Skeleton className="mt-2 h-4 w-full" />
+  const draft = { startDate: startDate.data, frequency }
+  const dates = previewDueDates(bill, draft, { today, paid: new Set(paid.data), count })
+  return (
+    <ol aria-live="polite" className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
+      {dates.map((date) => (
+        <li key={date} className="whitespace-nowrap">
+          {formatDay(date)}
+        </li>
+      ))}
+    </ol>
+  )
+}

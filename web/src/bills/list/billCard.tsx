@@ -1,0 +1,81 @@
+import type { Bill } from '@evenkeel/domain/bills'
+import { formatCents } from '@evenkeel/domain/money'
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { categoryLook } from '#transactions/categoryLook.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/iconButton.tsx'
+import { Money } from '#ui/money.tsx'
+import { BillBadges } from '../billBadges.tsx'
+import { DueLine } from '../dueLine.tsx'
+import { PayControls } from '../pay/payControls.tsx'
+import { cardName } from '../words.ts'
+import { useDelete } from './useDelete.ts'
+import { useToggle } from './useToggle.ts'
+
+/** One bill, and all that can be done with it (SPEC.md §2 Recurring bills page). */
+export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
+  const headingId = useId()
+  const name = cardName(bill)
+  const look = categoryLook(bill.category)
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex h-full flex-col rounded-card border border-hairline bg-raised"
+    >
+      <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 id={headingId} title={name} className="line-clamp-2 text-lead">
+              {name}
+            </h3>
+            <p className="flex items-center gap-1.5 text-small text-quiet">
+              <span style={{ color: look.colour }}>
+                <Icon of={look.icon} size={16} />
+              </span>
+              <span className="truncate">{bill.category}</span>
+            </p>
+          </div>
+          <Money
+            amount={formatCents(bill.amount)}
+            kind={bill.type}
+            className="pt-0.5 text-lead font-medium"
+          />
+        </div>
+        <BillBadges bill={bill} />
+        <div className="mt-auto">
+          <DueLine bill={bill} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3">
+        <PayControls bill={bill} name={name} />
+        <BillActions bill={bill} name={name} onEdit={onEdit} />
+      </div>
+    </article>
+  )
+}
+
+type BillActionsProps = { bill: Bill; name: string; onEdit: () => void }
+
+function BillActions({ bill, name, onEdit }: BillActionsProps) {
+  const toggle = useToggle(bill)
+  const remove = useDelete(bill)
+  return (
+    <div className="-mr-1.5 ml-auto flex">
+      <IconButton
+        label={`${bill.isActive ? 'Deactivate' : 'Activate'} ${name}`}
+        icon={bill.isActive ? Pause : Play}
+        size="small"
+        onClick={toggle}
+      />
+      <IconButton label={`Edit ${name}`} icon={Pencil} size="small" onClick={onEdit} />
+      <IconButton
+        label={`Delete ${name}`}
+        icon={Trash2}
+        size="small"
+        variant="danger"
+        onClick={remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Bill } from '@evenkeel/domain/bills'
+import { Day } from '@evenkeel/domain/calendar'
+import { Amount, formatCents } from '@evenkeel/domain/money'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { useDraft } from '#forms/useDraft.ts'
+import { useSubmit } from '#forms/useSubmit.ts'
+import { formatDay } from '#lib/format.ts'
+import { today } from '#lib/today.ts'
+import { AmountField, DateField } from '#transactions/entryFields.tsx'
+import { FormDialog } from '#ui/dialogs/formDialog.tsx'
+import { useOpening } from '#ui/dialogs/useOpening.ts'
+import { usePayment } from './usePayment.ts'
+
+/** What the person came to say; its field stands first. */
+export type Differing = 'day' | 'amount'
+
+type PayDialogProps = {
+  bill: Bill
+  name: string
+  differing: Differing
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPaid: () => void
+}
+
+/** Pays a cycle on another day, with another amount, or both. */
+export function PayDialog(props: PayDialogProps) {
+  return <PayForm key={useOpening(props.open)} {...props} />
+}
+
+const Payment = z.object({ paymentDate: Day, amount: Amount })
+
+function PayForm({ bill, name, differing, open, onOpenChange, onPaid }: PayDialogProps) {
+  const form = useForm<z.input<typeof Payment>, unknown, z.output<typeof Payment>>({
+    resolver: zodResolver(Payment),
+    defaultValues: { paymentDate: today(), amount: formatCents(bill.amount) },
+  })
+  const draft = useDraft(`payment:${bill.id}:${bill.nextDueDate}`, form)
+  const { pay, pending } = usePayment(bill, () => {
+    onPaid()
+    close()
+  })
+
+  // While the paid dialog closes, it still says what was paid.
+  const [dueDate, setDueDate] = useState(bill.nextDueDate)
+  if (open && dueDate !== bill.nextDueDate) setDueDate(bill.nextDueDate)
+
+  function close() {
+    draft.forget()
+    onOpenChange(false)
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Mark as Paid"
+      description={`${name}, due ${formatDay(dueDate)}`}
+      onSubmit={useSubmit(form, pay)}
+      submitLabel="Mark as Paid"
+      pendingLabel="Paying..."
+      pending={pending}
+    >
+      <FormProvider {...form}>
+        {differing === 'amount' && <AmountField size="figure" />}
+        <DateField name="paymentDate" label="Paid on" />
+        {differing === 'day' && <AmountField />}
+      </FormProvider>
+    </FormDialog>
+  )
+}

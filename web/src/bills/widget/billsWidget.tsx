@@ -1,0 +1,77 @@
+import { type Bill, billsSubtitle } from '@evenkeel/domain/bills'
+import { formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/useToday.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { BillsFrame } from '../list/billsFrame.tsx'
+import { useActiveBills } from '../queries.ts'
+import { useExpectedCount } from './useExpectedCount.ts'
+import { WidgetRow } from './widgetRow.tsx'
+import { WidgetSkeleton } from './widgetSkeleton.tsx'
+
+/** SPEC.md §9: the dashboard shows five bills. */
+const shownMax = 5
+const page = '/recurring-bills'
+
+/** What is due next (SPEC.md §2 Recurring bills widget). */
+export function BillsWidget({ className }: { className?: string }) {
+  const today = useToday()
+  const query = useActiveBills()
+  const count = query.data?.length
+  const expected = useExpectedCount(count, shownMax + 1)
+  const hidden = (count ?? (query.isPending ? expected : 0)) - shownMax
+  return (
+    <Card
+      title="Recurring Bills"
+      // A line that is still empty holds the place of the counts.
+      subtitle={query.data ? billsSubtitle(query.data, today) : '\u00a0'}
+      inset="flush"
+      actions={
+        <ButtonLink href={page} size="small" variant="quiet" className="-mx-3">
+          View All
+        </ButtonLink>
+      }
+      footer={hidden > 0 && <More hidden={count === undefined ? undefined : hidden} />}
+      {...(className && { className })}
+    >
+      <BillsFrame
+        query={query}
+        label="Bills due"
+        skeleton={<WidgetSkeleton rows={Math.min(expected, shownMax)} />}
+        empty={<NoActiveBills />}
+      >
+        {(bills) => <Rows bills={bills.slice(0, shownMax)} />}
+      </BillsFrame>
+    </Card>
+  )
+}
+
+function Rows({ bills }: { bills: readonly Bill[] }) {
+  return (
+    <ul>
+      {bills.map((bill) => (
+        <WidgetRow key={bill.id} bill={bill} />
+      ))}
+    </ul>
+  )
+}
+
+/** Until it is known how many they are, their line is held free. */
+function More({ hidden }: { hidden: number | undefined }) {
+  if (hidden === undefined) return <div className="h-8 touch:h-11" />
+  return (
+    <ButtonLink href={page} size="small" variant="quiet" className="-ml-3">
+      View {formatPlural(hidden, 'more bill')}
+    </ButtonLink>
+  )
+}
+
+function NoActiveBills() {
+  return (
+    <EmptyState
+      text="Rent, power, salary: set up what comes back, and see here when it is due."
+      action={<ButtonLink href={page}>Set Up Recurring Bills</ButtonLink>}
+    />
+  )
+}

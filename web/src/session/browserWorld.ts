@@ -1,0 +1,36 @@
+import { getTrialStatus, login, logout, me, register } from '@evenkeel/domain/account'
+import { claimDrafts, dropDrafts } from '#forms/drafts.ts'
+import { dropAhead, keepAheadFor } from '#lib/api/ahead.ts'
+import { call } from '#lib/api/call.ts'
+import { log } from '#lib/log.ts'
+import { shared } from '#lib/storage.ts'
+import { clearToasts } from '#ui/toasts/toastStore.ts'
+import type { World } from './session.ts'
+
+/** SPEC.md §9: long enough for whoever listens to the event. */
+const reloadDelayMs = 100
+
+/** A session in a real browser. */
+export function browserWorld(): World {
+  return {
+    shared,
+    now: () => Date.now(),
+    api: {
+      me: () => call(me),
+      login: (body) => call(login, { body }),
+      register: (body) => call(register, { body }),
+      logout: () => call(logout),
+      trialStatus: () => call(getTrialStatus),
+    },
+    announce: (reason) => {
+      window.dispatchEvent(new CustomEvent('session-expired', { detail: { reason } }))
+    },
+    reloadSoon: () => {
+      setTimeout(() => window.location.reload(), reloadDelayMs)
+    },
+    drafts: { claim: claimDrafts, drop: dropDrafts },
+    ahead: { keepFor: keepAheadFor, drop: dropAhead },
+    clearNotices: clearToasts,
+    log,
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatPlural } from '#lib/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+
+/** Any sign of life closes it; the button is there to be found. */
+export function IdleWarning({ endsAtMs }: { endsAtMs: number }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const secondsLeft = useSecondsLeft(endsAtMs)
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onOpenChange={() => {}}
+      title="Still there?"
+      description="You will be logged out in a minute, because nothing has happened here for a while. Press any key to stay."
+      initialFocus={stay}
+      footer={
+        <Button ref={stay} variant="primary">
+          Stay logged in
+        </Button>
+      }
+    >
+      {/* For the eye only: read out every second it would drown the sentence above. */}
+      <p aria-hidden className="text-center text-heading">
+        {formatPlural(secondsLeft, 'second')}
+      </p>
+    </Dialog>
+  )
+}
+
+function useSecondsLeft(endsAtMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const ticks = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(ticks)
+  }, [])
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000))
+}

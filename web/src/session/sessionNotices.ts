@@ -1,0 +1,20 @@
+import { toast } from '#ui/toasts/toastStore.ts'
+import { follow } from './begin.ts'
+import { markerKey } from './marker.ts'
+import type { Session } from './session.ts'
+
+/** What the page does by itself when a session ends, and when another tab changes it. Call once. */
+export function listenForSession(session: Session) {
+  window.addEventListener('session-expired', (event) => {
+    if ((event as CustomEvent<{ reason: string }>).detail.reason !== 'inactivity') return
+    toast({
+      variant: 'destructive',
+      title: 'Session Expired',
+      description: "You've been logged out due to inactivity.",
+    })
+  })
+  window.addEventListener('storage', ({ key }) => {
+    // A null key: everything was cleared.
+    if (key === markerKey || key === null) follow(session)
+  })
+}

@@ -1,0 +1,56 @@
+import { type Period, periodRange } from '@evenkeel/domain/calendar'
+import { memo, useState } from 'react'
+import { useToday } from '#lib/useToday.ts'
+import { Card } from '#ui/card.tsx'
+import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
+import { ExpensesByCategory } from './expensesByCategory.tsx'
+import { MonthlyTrend } from './monthlyTrend.tsx'
+
+const options = [
+  { value: 'thisMonth', label: 'This Month' },
+  { value: 'lastMonth', label: 'Last Month' },
+  { value: 'thisYear', label: 'This Year' },
+] as const satisfies readonly { value: Period; label: string }[]
+
+/** The entries behind a slice or a point. */
+export type Rows = { startDate: string; endDate: string; type?: 'expense'; category?: string }
+
+type SpendingOverviewProps = { onRows: (rows: Rows) => void; className?: string }
+
+/**
+ * Where the money of a period went, and how it came and went (SPEC.md §2 Spending Overview). It has a period of its own,
+ * so that the page's range redraws no chart.
+ */
+export const SpendingOverview = memo(function SpendingOverview(props: SpendingOverviewProps) {
+  const { onRows, className } = props
+  const [period, setPeriod] = useState<Period>('thisMonth')
+  // A page that stays open past the end of a month shows the new one.
+  const { from, to } = periodRange(period, useToday())
+  const range = { startDate: from, endDate: to }
+  return (
+    <Card
+      title="Spending Overview"
+      {...(className && { className })}
+      actions={
+        <SegmentedControl
+          label="Period"
+          hideLabel
+          options={options}
+          value={period}
+          onChange={setPeriod}
+        />
+      }
+    >
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:block print:*:not-first:mt-6">
+        <ExpensesByCategory
+          range={range}
+          onCategory={(category) => onRows({ ...range, type: 'expense', category })}
+        />
+        <MonthlyTrend
+          period={period}
+          onPoint={(point) => onRows({ startDate: point.from, endDate: point.to })}
+        />
+      </div>
+    </Card>
+  )
+})

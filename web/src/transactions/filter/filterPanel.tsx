@@ -1,0 +1,133 @@
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { AmountInput } from '#ui/fields/amountInput.tsx'
+import { DateInput } from '#ui/fields/dateInput.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextInput } from '#ui/fields/textInput.tsx'
+import type { CategoryOptions } from '../entryFields.tsx'
+import { tidyAmount } from '../entryForm.ts'
+import { type FilterInput, filterInputOf, parseFilter } from './filterAddress.ts'
+
+type FilterPanelProps = {
+  id: string
+  filter: TransactionFilter
+  onFilter: (filter: TransactionFilter) => void
+  categoryOptions: CategoryOptions
+}
+
+/** How long somebody may pause between two letters before the list follows. */
+const typingPauseMs = 250
+
+const types = [
+  { value: '', label: 'All types' },
+  { value: 'income', label: 'Income' },
+  { value: 'expense', label: 'Expenses' },
+]
+
+/** The conditions of the list; it follows while they are typed. */
+export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPanelProps) {
+  const { input, errors, change } = useFilterInput(filter, onFilter)
+  const panel = useRef<HTMLElement>(null)
+  const field = (name: keyof FilterInput) => ({
+    name,
+    value: input[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...input, [name]: event.currentTarget.value }),
+  })
+  // The button has nothing left to do then, and the focus needs a place.
+  function clear() {
+    change(filterInputOf({}))
+    panel.current?.querySelector('input')?.focus()
+  }
+
+  const amount = (name: 'minAmount' | 'maxAmount') => ({
+    ...field(name),
+    onBlur: () => change({ ...input, [name]: tidyAmount(input[name]) }),
+  })
+
+  return (
+    <search ref={panel} id={id} className="block border-b border-hairline bg-sunken px-5 py-4">
+      <form noValidate onSubmit={(event) => event.preventDefault()} className={grid}>
+        <Field label="Search" className={whole}>
+          <TextInput
+            type="search"
+            placeholder="Description or category"
+            maxLength={100}
+            {...field('q')}
+          />
+        </Field>
+        <Field label="Type" className={wide}>
+          <Select options={types} {...field('type')} />
+        </Field>
+        <Field label="Category" className={wide}>
+          <Select options={categoriesOf(categoryOptions, input)} {...field('category')} />
+        </Field>
+        <Field label="Amount from" error={errors.minAmount}>
+          <AmountInput {...amount('minAmount')} />
+        </Field>
+        <Field label="Amount to" error={errors.maxAmount}>
+          <AmountInput {...amount('maxAmount')} />
+        </Field>
+        <Field label="From date" error={errors.startDate} className={day}>
+          <DateInput {...field('startDate')} />
+        </Field>
+        <Field label="To date" error={errors.endDate} className={day}>
+          <DateInput {...field('endDate')} />
+        </Field>
+      </form>
+      <Button
+        size="small"
+        className="mt-4"
+        disabled={Object.values(input).every((value) => value === '')}
+        onClick={clear}
+      >
+        Clear filters
+      </Button>
+    </search>
+  )
+}
+
+// In two columns the search has a line to itself; in one, nothing spans more than it.
+const whole = 'min-[22rem]:col-span-2'
+const wide = 'min-[22rem]:max-sm:col-span-2'
+// Beside the large button of a touch screen, half a phone's width cuts the last digit of a day off.
+const day = 'min-[22rem]:max-[26rem]:touch:col-span-2'
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-3 max-[22rem]:grid-cols-1 md:grid-cols-4'
+
+function categoriesOf(offered: CategoryOptions, { type, category }: FilterInput) {
+  const names =
+    type === 'income' || type === 'expense'
+      ? offered[type]
+      : [...new Set([...offered.expense, ...offered.income])]
+  const known = category === '' || names.includes(category) ? names : [...names, category]
+  return [
+    { value: '', label: 'All categories' },
+    ...known.map((name) => ({ value: name, label: name })),
+  ]
+}
+
+/** What is typed, and after a pause the filter that it makes. A filter that comes from elsewhere fills the fields. */
+function useFilterInput(filter: TransactionFilter, onFilter: FilterPanelProps['onFilter']) {
+  const [input, setInput] = useState(() => filterInputOf(filter))
+  const [shown, setShown] = useState(filter)
+  if (!isSame(shown, filter)) {
+    setShown(filter)
+    if (!isSame(parseFilter(input).filter, filter)) setInput(filterInputOf(filter))
+  }
+  const parsed = parseFilter(input)
+  const isSettled = isSame(parsed.filter, filter)
+
+  useEffect(() => {
+    if (isSettled) return
+    const soon = setTimeout(() => onFilter(parsed.filter), typingPauseMs)
+    return () => clearTimeout(soon)
+  })
+
+  return { input, errors: parsed.errors, change: setInput }
+}
+
+function isSame(one: TransactionFilter, other: TransactionFilter): boolean {
+  return JSON.stringify(filterInputOf(one)) === JSON.stringify(filterInputOf(other))
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FieldError } from '#ui/fields/field.tsx'
+import {
+  AmountField,
+  CategoryField,
+  type CategoryOptions,
+  DateField,
+  DescriptionField,
+} from '../entryFields.tsx'
+import { TypeToggle } from '../typeToggle.tsx'
+import { useCategorySuggestion } from './useCategorySuggestion.ts'
+import type { useQuickAdd } from './useQuickAdd.ts'
+
+type QuickAddFieldsProps = {
+  entry: ReturnType<typeof useQuickAdd>
+  amount?: ComponentProps<typeof AmountField>
+  categoryOptions: CategoryOptions | undefined
+}
+
+/** What the quick-add card and the quick-add dialog ask for, and what is wrong with it as a whole. */
+export function QuickAddFields({ entry, amount, categoryOptions }: QuickAddFieldsProps) {
+  const { form, round, switchType } = entry
+  const suggested = useCategorySuggestion(form)
+  const { root } = form.formState.errors
+  return (
+    <>
+      <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
+      <FormProvider {...form}>
+        <AmountField {...amount} />
+        <CategoryField
+          key={round}
+          options={categoryOptions}
+          incomeLabel="Source"
+          suggested={suggested}
+        />
+        <DateField />
+        <DescriptionField />
+      </FormProvider>
+      {root && <FieldError>{root.message}</FieldError>}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { formatCents } from '@evenkeel/domain/money'
+import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions'
+import { Pencil, Trash2 } from 'lucide-react'
+import { formatDay } from '#lib/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/iconButton.tsx'
+import { Money } from '#ui/money.tsx'
+import {
+  Cell,
+  HeaderCell,
+  RowActions,
+  SortHeader,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '#ui/tables/table.tsx'
+import type { Sorting } from './sorting.ts'
+
+export type RowActionHandlers = {
+  onEdit: (transaction: Transaction) => void
+  onDelete: (transaction: Transaction) => void
+}
+
+type TransactionTableProps = RowActionHandlers & {
+  rows: readonly Transaction[]
+  sorting: Sorting
+  onSort: (column: TransactionSort) => void
+  /** The rows are those of before; the new ones are on their way. */
+  busy: boolean
+}
+
+export function TransactionTable({
+  rows,
+  sorting,
+  onSort,
+  busy,
+  ...actions
+}: TransactionTableProps) {
+  const sort = { sort: sorting, onSort }
+  return (
+    <Table label="Recent transactions" busy={busy} className="md:table-fixed">
+      <TableHead>
+        <SortHeader column="date" {...sort} className="md:w-31">
+          Date
+        </SortHeader>
+        <SortHeader column="description" {...sort}>
+          Description
+        </SortHeader>
+        <SortHeader column="category" {...sort} className="md:w-38">
+          Category
+        </SortHeader>
+        <SortHeader column="amount" {...sort} align="end" className="md:w-37">
+          Amount
+        </SortHeader>
+        <HeaderCell hideLabel className="md:w-25">
+          Actions
+        </HeaderCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <Row key={row.id} transaction={row} {...actions} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Row({ transaction, onEdit, onDelete }: RowActionHandlers & { transaction: Transaction }) {
+  const { type, amount, description, category, date } = transaction
+  const name = `${description || category}, ${formatDay(date)}`
+  return (
+    <TableRow>
+      <Cell place="detail" className="whitespace-nowrap">
+        {formatDay(date)}
+      </Cell>
+      <Cell place="title">
+        <span className="block truncate print:whitespace-normal" title={description}>
+          {description || '—'}
+        </span>
+      </Cell>
+      <Cell place="extra">
+        <Badge tone={type === 'income' ? 'income' : 'neutral'} className={wholeWord}>
+          {type === 'income' ? 'Income' : category}
+        </Badge>
+      </Cell>
+      <Cell align="end" place="figure">
+        <Money amount={formatCents(amount)} kind={type} className="font-medium" />
+      </Cell>
+      <Cell place="actions">
+        <RowActions>
+          <IconButton
+            label={`Edit ${name}`}
+            icon={Pencil}
+            size="small"
+            onClick={() => onEdit(transaction)}
+          />
+          <IconButton
+            label={`Delete ${name}`}
+            icon={Trash2}
+            size="small"
+            variant="danger"
+            onClick={() => onDelete(transaction)}
+          />
+        </RowActions>
+      </Cell>
+    </TableRow>
+  )
+}
+
+// A category is never cut off where a row is a card, nor on paper.
+const wholeWord =
+  'rounded-[0.75rem]! max-md:*:whitespace-normal max-md:*:text-pretty print:*:whitespace-normal'

@@ -1,0 +1,62 @@
+import type { Transaction, TransactionFilter, TransactionSort } from '@evenkeel/domain/transactions'
+import { useState } from 'react'
+import { useTransactionPage } from '../queries.ts'
+import { type PageWay, pagesOf, wayTo } from './pageWay.ts'
+import { newestFirst, nextSorting, type Sorting } from './sorting.ts'
+
+type Place = { page: number; way: PageWay; sorting: Sorting; of: string }
+
+/** Which part of the list is in sight, in which order, and the ways to the other parts. */
+export function useTablePage(filter: TransactionFilter) {
+  const of = JSON.stringify(filter)
+  const [place, setPlace] = useState<Place>(() => firstPage(newestFirst, of))
+  // Another list begins at its beginning, in the order that was chosen.
+  if (place.of !== of) setPlace(firstPage(place.sorting, of))
+
+  const { sorting, way, page } = place
+  const order = way.reversed ? opposite[sorting.order] : sorting.order
+  const list = useTransactionPage({ ...filter, sort: sorting.column, order, ...way.query })
+  const { data } = list
+  const total = data?.total ?? 0
+  const isHere = data !== undefined && !list.isPlaceholderData
+
+  function turnTo(next: number) {
+    const from = { page, reversed: way.reversed, links: isHere ? data.links : {} }
+    const target = { page: next, total, from }
+    const jumpsByDay = sorting.column === 'date' && daysCanTell(filter)
+    setPlace({ ...place, page: next, way: wayTo({ ...target, jumpsByDay }) })
+  }
+
+  // The last entry of the last page may be gone.
+  if (isHere && page > pagesOf(total)) turnTo(pagesOf(total))
+
+  return {
+    list,
+    rows: rowsOf(data?.rows, way),
+    total,
+    page,
+    pages: pagesOf(total),
+    hasPages: data !== undefined && !list.isError && pagesOf(total) > 1,
+    sorting,
+    turnTo,
+    sortBy: (column: TransactionSort) => setPlace(firstPage(nextSorting(sorting, column), of)),
+  }
+}
+
+export type TablePage = ReturnType<typeof useTablePage>
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+function firstPage(sorting: Sorting, of: string): Place {
+  const from = { page: 1, reversed: false, links: {} }
+  return { page: 1, way: wayTo({ page: 1, total: 0, from, jumpsByDay: false }), sorting, of }
+}
+
+function rowsOf(rows: readonly Transaction[] | undefined, way: PageWay) {
+  return way.reversed ? rows?.toReversed() : rows
+}
+
+/** The daily counts know days, types and categories, but no words or amounts. */
+function daysCanTell({ q, minAmount, maxAmount }: TransactionFilter): boolean {
+  return !q && minAmount === undefined && maxAmount === undefined
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** The question itself. */
+  description: ReactNode
+  /** What happens: "Delete", not "OK". */
+  confirmLabel: string
+  pendingLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be taken back. The focus starts on the way out. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { pendingLabel, cancelLabel = 'Cancel', danger = false, pending = false } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={props.title}
+      description={props.description}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} onClick={() => props.onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending}
+            {...(pendingLabel ? { pendingText: pendingLabel } : {})}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type FormEventHandler, type ReactNode, type RefObject, useRef } from 'react'
+import { cx } from '../cx.ts'
+import { IconButton } from '../iconButton.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons, the one that finishes last. They stay in sight while the rest scrolls. */
+  footer?: ReactNode
+  /** Makes body and footer one form. A click outside then closes nothing that has been typed. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** Where the focus goes first; otherwise to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  role?: 'dialog' | 'alertdialog'
+  size?: 'regular' | 'wide'
+  children?: ReactNode
+}
+
+/** A card over the page; on a phone a sheet from the bottom edge. The focus returns to where it came from. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <DialogCard {...props} />
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function DialogCard(props: DialogProps) {
+  const { title, description, footer, onSubmit, initialFocus, role = 'dialog' } = props
+  const opener = useRef<Element>(null)
+
+  function takeFocus(event: Event) {
+    opener.current = document.activeElement
+    if (!initialFocus?.current) return
+    event.preventDefault()
+    initialFocus.current.focus()
+  }
+
+  function returnFocus(event: Event) {
+    event.preventDefault()
+    returnTarget(opener.current)?.focus()
+  }
+
+  function stayOpen(event: Event) {
+    const isOnToast = event.target instanceof Element && event.target.closest('[data-toasts]')
+    if (onSubmit || role === 'alertdialog' || isOnToast) event.preventDefault()
+  }
+
+  const content = (
+    <>
+      {props.children && (
+        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-5 md:px-6">
+          {props.children}
+        </div>
+      )}
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
+          {footer}
+        </div>
+      )}
+    </>
+  )
+
+  return (
+    <Radix.Content
+      role={role}
+      aria-modal
+      onOpenAutoFocus={takeFocus}
+      onCloseAutoFocus={returnFocus}
+      onInteractOutside={stayOpen}
+      className={cx(
+        'fixed z-50 flex max-h-[min(90dvh,48rem)] flex-col bg-raised text-ink shadow-float outline-none',
+        'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
+        'md:inset-0 md:m-auto md:h-fit md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
+        'forced-colors:border',
+        props.size === 'wide' ? 'md:max-w-[44rem]' : 'md:max-w-[30rem]',
+      )}
+    >
+      <div className="border-b-2 border-accent py-4 pr-16 pl-5 md:pl-6">
+        <Radix.Title className="text-title">{title}</Radix.Title>
+        {description && (
+          <Radix.Description className="mt-1 text-small text-quiet">
+            {description}
+          </Radix.Description>
+        )}
+      </div>
+      {onSubmit ? (
+        <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Close" icon={X} className="absolute top-3 right-3" />
+      </Radix.Close>
+    </Radix.Content>
+  )
+}
+
+/** What opened the dialog may be gone, as a deleted row is: then the page's heading takes the focus. */
+function returnTarget(opener: Element | null): HTMLElement | null {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener
+  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+}

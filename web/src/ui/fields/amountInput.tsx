@@ -1,0 +1,84 @@
+import { type ClipboardEvent, type ComponentProps, useState, type WheelEvent } from 'react'
+import { cx } from '../cx.ts'
+import { isPlainAmount, readAmount } from './amountText.ts'
+import { controlClass, controlHeight } from './control.ts'
+import { FieldError, useFieldControl } from './field.tsx'
+import { typeInto } from './inputValue.ts'
+
+type AmountInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  /** "figure" is the large one at the head of a form, standing on the waterline. */
+  size?: 'regular' | 'figure'
+}
+
+const frames = {
+  regular: cx(controlClass, controlHeight, 'pl-7'),
+  figure:
+    'h-14 w-full min-w-0 rounded-[3px] border-0 border-b-2 border-edge bg-transparent pl-7 font-serif text-display text-ink transition-colors duration-150 placeholder:text-edge hover:border-ink aria-invalid:border-out focus-visible:outline-offset-4',
+}
+
+const signs = {
+  regular: 'left-3 text-body text-quiet touch:text-lead',
+  figure: 'left-0 font-serif text-heading text-quiet',
+}
+
+/** Dollars. A copied "$1,234.50" is understood; the mouse wheel scrolls the page and not the amount. */
+export function AmountInput({
+  size = 'regular',
+  className,
+  onPaste,
+  onInput,
+  ...rest
+}: AmountInputProps) {
+  const [refused, setRefused] = useState('')
+  const field = useFieldControl(rest)
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste?.(event)
+    const text = event.clipboardData.getData('text')
+    if (isPlainAmount(text)) return
+    event.preventDefault()
+    const amount = readAmount(text)
+    if (amount === undefined) setRefused(text.trim().slice(0, 40))
+    else typeInto(event.currentTarget, amount)
+  }
+
+  return (
+    <>
+      <div className={cx('relative flex items-center', className)}>
+        <span aria-hidden className={cx('pointer-events-none absolute', signs[size])}>
+          $
+        </span>
+        <input
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0.01"
+          placeholder="0.00"
+          autoComplete="off"
+          {...rest}
+          {...field}
+          onPaste={paste}
+          onInput={(event) => {
+            setRefused('')
+            onInput?.(event)
+          }}
+          onWheel={holdStill}
+          className={frames[size]}
+        />
+      </div>
+      {refused && <FieldError>“{refused}” is not an amount that can be pasted here.</FieldError>}
+    </>
+  )
+}
+
+/**
+ * A number field that has the focus eats the wheel and steps its value. Read-only for the length
+ * of the event, it lets go, and the page scrolls as if the field were not there.
+ */
+function holdStill({ currentTarget: input }: WheelEvent<HTMLInputElement>) {
+  if (input.readOnly) return
+  input.readOnly = true
+  setTimeout(() => {
+    input.readOnly = false
+  })
+}

@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
+
+type FieldContext = { id: string; describedBy: string | undefined; invalid: boolean }
+
+const Context = createContext<FieldContext | undefined>(undefined)
+
+type FieldProps = {
+  label: ReactNode
+  /** Only for the eye: the label is still read out. */
+  hideLabel?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** Says "Optional" beside the label. Everything else is asked for. */
+  optional?: boolean
+  /** Stands at the right end of the label's line, such as a link to a forgotten password. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, control, hint, error; the control inside finds its id and description by itself. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional = false, aside, children, className } = props
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div
+        className={cx('flex items-baseline justify-between gap-3', props.hideLabel && 'sr-only')}
+      >
+        <label htmlFor={id} className="text-small font-medium text-ink">
+          {label}
+          {optional && <span className="font-normal text-quiet"> (Optional)</span>}
+        </label>
+        {aside}
+      </div>
+      <Context value={{ id, describedBy, invalid: Boolean(error) }}>{children}</Context>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p id={hintId} className="text-small text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-small text-out">
+      <Icon of={CircleAlert} size={16} className="mt-0.5" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+type ControlProps = {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** What a control inside a Field says about itself; outside of one, what it was given. */
+export function useFieldControl(given: ControlProps) {
+  const field = use(Context)
+  const describedBy = [field?.describedBy, given['aria-describedby']].filter(Boolean).join(' ')
+  return {
+    id: given.id ?? field?.id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': given['aria-invalid'] ?? (field?.invalid || undefined),
+  }
+}

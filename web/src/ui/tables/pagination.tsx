@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatCount } from '#lib/format.ts'
+import { Button } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { pageRange } from './pageRange.ts'
+
+type PaginationProps = {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** What is being turned: "Transactions pages". */
+  label?: string
+  className?: string
+}
+
+/** Previous, 1 … 4 5 6 … 200,000, Next. */
+export function Pagination({ page, pages, onPage, label = 'Pages', className }: PaginationProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={cx('flex flex-wrap items-center justify-center gap-1', className)}
+    >
+      <Button
+        variant="quiet"
+        size="small"
+        icon={ChevronLeft}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <ol className="flex flex-wrap items-center justify-center max-sm:order-first max-sm:basis-full max-sm:justify-center">
+        {pageRange(page, pages).map((slot, index) => (
+          // Slots keep their places, so that the focused button stays under the finger.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here.
+          <li key={index}>
+            {slot === 'gap' ? (
+              <span className="flex h-8 min-w-5 items-center justify-center text-quiet">
+                <span aria-hidden>…</span>
+              </span>
+            ) : (
+              <PageButton slot={slot} current={slot === page} onPage={onPage} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+        <ChevronRight aria-hidden size={18} strokeWidth={1.75} />
+      </Button>
+    </nav>
+  )
+}
+
+type PageButtonProps = { slot: number; current: boolean; onPage: (page: number) => void }
+
+function PageButton({ slot, current, onPage }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Page ${formatCount(slot)}`}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => onPage(slot)}
+      className="relative flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 text-small text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent touch:h-11"
+    >
+      {formatCount(slot)}
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: below 768 px rows become cards, and browsers take a table
+// that is not laid out as one for mere boxes, unless its roles are written out.
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
+
+// How rows become cards is in styles/table.css.
+
+type TableProps = { label: string; busy?: boolean; className?: string; children: ReactNode }
+
+export function Table({ label, busy = false, className, children }: TableProps) {
+  return (
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={cx('data-table', className)}
+    >
+      {children}
+    </table>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">{children}</tr>
+    </thead>
+  )
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody role="rowgroup">{children}</tbody>
+}
+
+export function TableRow({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <tr role="row" className={className}>
+      {children}
+    </tr>
+  )
+}
+
+type HeaderProps = {
+  align?: 'start' | 'end'
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A column's heading. */
+export function HeaderCell({
+  align = 'start',
+  hideLabel = false,
+  className,
+  children,
+}: HeaderProps) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      data-silent={hideLabel || undefined}
+      className={className}
+    >
+      {hideLabel ? <span className="sr-only">{children}</span> : children}
+    </th>
+  )
+}
+
+export type SortOrder = 'asc' | 'desc'
+
+type SortHeaderProps<Column extends string> = {
+  column: Column
+  sort: { column: Column; order: SortOrder }
+  onSort: (column: Column) => void
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/** A column's heading that sorts by it. What a press means (same column, new column) the owner decides. */
+export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
+  const { column, sort, onSort, align = 'start', className, children } = props
+  const order = sort.column === column ? sort.order : undefined
+  const glyph = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      className={className}
+    >
+      <button type="button" onClick={() => onSort(column)}>
+        {children}
+        <Icon of={glyph} size={14} />
+      </button>
+    </th>
+  )
+}
+
+type CellProps = {
+  align?: 'start' | 'end'
+  /** Where the cell stands when the row is a card: title and figure above, detail, extra and actions below. */
+  place?: 'title' | 'figure' | 'detail' | 'extra' | 'actions'
+  className?: string
+  children?: ReactNode
+}
+
+export function Cell({ align = 'start', place, className, children }: CellProps) {
+  return (
+    <td role="cell" data-align={align} data-place={place} className={className}>
+      {children}
+    </td>
+  )
+}
+
+/** Buttons of one row: there on hover and focus, and always where there is no hover. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className="row-actions">{children}</div>
+}

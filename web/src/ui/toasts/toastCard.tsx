@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../iconButton.tsx'
+import { dismissToast, type ToastEntry, toastDurationMs } from './toastStore.ts'
+import { useSwipeAway } from './useSwipeAway.ts'
+
+type ToastCardProps = { entry: ToastEntry; isPaused: boolean; onFocusLost: () => void }
+
+const rules = { default: 'border-accent', success: 'border-in', destructive: 'border-out' }
+const inks = { default: 'text-ink', success: 'text-in', destructive: 'text-out' }
+
+export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
+  const { id, open, variant = 'default', description, action } = entry
+  const title = entry.title ?? (variant === 'destructive' ? 'Error' : undefined)
+  const [isGone, setGone] = useState(false)
+  const card = useRef<HTMLLIElement>(null)
+  useCountdown(entry.durationMs ?? toastDurationMs, open && !isPaused, () => dismissToast(id))
+  const swipe = useSwipeAway(() => dismissToast(id))
+
+  useFocusLost(card, open, onFocusLost)
+
+  if (isGone) return null
+  return (
+    <li
+      ref={card}
+      data-state={open ? 'open' : 'closed'}
+      onAnimationEnd={() => !open && setGone(true)}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
+      {...swipe}
+      className="pointer-events-auto relative touch-pan-y rounded-card border border-hairline bg-raised py-3 pr-12 pl-4 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-surface data-[swiped]:animate-slide-out"
+    >
+      {title && (
+        <p
+          className={cx(
+            'flex items-center gap-2 font-semibold',
+            description && cx('mb-2 border-b-2 pb-2', rules[variant]),
+            inks[variant],
+          )}
+        >
+          {variant === 'success' && <Icon of={CircleCheck} />}
+          {variant === 'destructive' && <Icon of={CircleAlert} />}
+          {title}
+        </p>
+      )}
+      {description && <p>{description}</p>}
+      {action && (
+        <Button
+          size="small"
+          className="mt-3"
+          onClick={() => {
+            action.onSelect()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        label="Close"
+        icon={X}
+        size="small"
+        className="absolute top-1.5 right-1.5"
+        onClick={() => dismissToast(id)}
+      />
+    </li>
+  )
+}
+
+/** Tells that the card goes while the focus is on it: closed, or at once, when a newer one takes its place. */
+function useFocusLost(card: RefObject<HTMLElement | null>, isOpen: boolean, onLost: () => void) {
+  const tellIfOn = useEffectEvent((element: HTMLElement | null) => {
+    if (element?.contains(document.activeElement)) onLost()
+  })
+  useEffect(() => {
+    if (!isOpen) tellIfOn(card.current)
+  }, [card, isOpen])
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => tellIfOn(element)
+  }, [card])
+}
+
+/** Runs down only while it may, and goes on from where it stopped. */
+function useCountdown(durationMs: number, isRunning: boolean, onEnd: () => void) {
+  const leftMs = useRef(durationMs)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isRunning || leftMs.current === Number.POSITIVE_INFINITY) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => end(), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= performance.now() - startedAt
+    }
+  }, [isRunning])
+}
