@@ -1,17 +1,13 @@
 import { type Endpoint, endpoint, IdParams, NoReply } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { authenticate, sessionSecondsMax } from '#account/session.ts'
 import { routes } from '#app.ts'
-import { createGuard } from '#http/guard.ts'
-import { siteOf } from '#http/origin.ts'
 import { answer, route } from '#http/route.ts'
-import { serveRoutes } from '#http/serve.ts'
 import { openTestApp } from '#testing/app.ts'
 import { askAll, columnsOf, parseMatrix } from '#testing/matrix.ts'
 import { type Person, signUp } from '#testing/person.ts'
+import { openPlantedApp } from '#testing/planted.ts'
 import { nameOf } from '#testing/requests.ts'
 import { servedRoutes } from '#testing/servedRoutes.ts'
 
@@ -110,11 +106,7 @@ async function plantCareless(access: Endpoint['access'], afterwards?: AppError) 
     if (afterwards) throw afterwards
     return answer(204, undefined)
   })
-  const { context, config } = app
-  const site = siteOf(config, () => config.port)
-  const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
-  const plant = (fastify: FastifyInstance) => serveRoutes(fastify, context, guard, [planted])
-  return { app: await openTestApp({ beside: app, plant }), endpoint: careless }
+  return { app: await openPlantedApp(app, [planted]), endpoint: careless }
 }
 
 test('an endpoint that does not look whose row it is answers what its cell forbids', async () => {

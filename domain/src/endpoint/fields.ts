@@ -7,7 +7,7 @@ export const NoReply = z.undefined()
 export const Id = z.uuid()
 export const IdParams = z.strictObject({ id: Id })
 
-/** A whole number in a query, where everything is text. */
+/** A whole number in a query or a header, where everything is text. */
 export function queryInt(min: number, max: number) {
   return z.codec(
     z

@@ -4,6 +4,8 @@ export {
   type Endpoint,
   endpoint,
   fillPath,
+  type HeaderSchemas,
+  type HeadersOf,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,

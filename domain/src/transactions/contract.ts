@@ -1,9 +1,17 @@
 import * as z from 'zod'
-import { endpoint, IdParams, NoReply } from '#endpoint'
+import { Day } from '#calendar'
+import { endpoint, IdParams, NoReply, queryInt } from '#endpoint'
 import { searchText } from '#text'
 import { TransactionType } from './category.ts'
 import { TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
 import { NewTransaction, Transaction, TransactionPatch } from './transaction.ts'
+
+const pageHeaders = {
+  /** How many entries match in all. */
+  'X-Total-Count': queryInt(0, 999_999_999),
+  /** The neighbouring pages (RFC 8288). */
+  Link: z.string(),
+}
 
 export const listTransactions = endpoint({
   method: 'GET',
@@ -12,6 +20,7 @@ export const listTransactions = endpoint({
   access: 'signed-in',
   query: TransactionQuery,
   reply: { 200: z.array(Transaction) },
+  headers: pageHeaders,
 })
 
 export const listTransactionsOfType = endpoint({
@@ -22,6 +31,7 @@ export const listTransactionsOfType = endpoint({
   params: z.strictObject({ type: TransactionType }),
   query: TypedTransactionQuery,
   reply: { 200: z.array(Transaction) },
+  headers: pageHeaders,
 })
 
 export const findLastCategory = endpoint({
@@ -61,4 +71,6 @@ export const deleteTransaction = endpoint({
   access: 'signed-in',
   params: IdParams,
   reply: { 204: NoReply },
+  /** The due date that the bill owes again whose payment was deleted. */
+  headers: { 'Bill-Due-Again': Day },
 })

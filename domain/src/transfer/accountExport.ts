@@ -21,4 +21,5 @@ export const exportAccount = endpoint({
   summary: 'Download everything that is held about the signed-in person as one JSON file',
   access: 'signed-in',
   reply: { 200: AccountExport },
+  headers: { 'Content-Disposition': z.string() },
 })

@@ -11,4 +11,5 @@ export const exportCsv = endpoint({
   query: z.strictObject({ ...TransactionFilter.shape, today: Day.exactOptional() }),
   reply: { 200: z.string() },
   media: 'text/csv',
+  headers: { 'Content-Disposition': z.string() },
 })

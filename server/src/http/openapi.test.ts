@@ -33,6 +33,14 @@ test('an entry is described as it travels', () => {
   )
 })
 
+test('the headers of a reply are described', () => {
+  const { headers } = document.paths['/api/transactions'].get.responses[200]
+  expect(Object.keys(headers)).toEqual(['X-Total-Count', 'Link'])
+  expect(headers['X-Total-Count']).toMatchObject({ required: false, schema: { type: 'string' } })
+  const deleted = document.paths['/api/transactions/{id}'].delete.responses[204]
+  expect(Object.keys(deleted.headers)).toEqual(['Bill-Due-Again'])
+})
+
 test('who may call is said', () => {
   for (const { endpoint } of routes) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

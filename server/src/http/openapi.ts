@@ -63,13 +63,25 @@ function headerParameter(name: string): Json {
   return { name, in: 'header', required: false, schema: { type: 'string' } }
 }
 
+/** The declared headers of a success reply; any of them may be absent. */
+function headersOf({ headers }: Endpoint, describe: Describe): Json {
+  if (headers === undefined) return {}
+  const described = Object.entries(headers).map(([name, schema]) => [
+    name,
+    { required: false, schema: describe(schema) },
+  ])
+  return { headers: Object.fromEntries(described) }
+}
+
 function operation(endpoint: Endpoint, describe: Describe): Json {
+  const headers = headersOf(endpoint, describe)
   const replies = Object.entries(endpoint.reply).map(([status, schema]) => [
     status,
     status === '204'
-      ? { description: 'Done' }
+      ? { description: 'Done', ...headers }
       : {
           description: 'OK',
+          ...headers,
           content: { [endpoint.media ?? 'application/json']: { schema: describe(schema) } },
         },
   ])

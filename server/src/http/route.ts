@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@evenkeel/domain/endpoint'
+import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf } from '@evenkeel/domain/endpoint'
 import type * as z from 'zod'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
@@ -18,8 +18,9 @@ export type Call<E extends Endpoint> = {
   url: string
 }
 
-type Extras = {
-  headers?: Record<string, string>
+type Extras<H> = {
+  /** Values for headers that the endpoint declares. */
+  headers?: H
   /** A new session's token to set as cookie, or `null` to take the cookie away. */
   session?: string | null
 }
@@ -28,7 +29,7 @@ type ItemOf<B> = B extends readonly (infer T)[] ? T : never
 
 /** What a handler answers: a status the endpoint knows with its body, or rows or text that are sent as they are read. */
 export type Answer<E extends Endpoint> = {
-  [S in keyof E['reply'] & number]: Extras & { status: S } & (
+  [S in keyof E['reply'] & number]: Extras<HeadersOf<E>> & { status: S } & (
       | { body: z.output<E['reply'][S]> }
       | { rows: AsyncIterable<ItemOf<z.output<E['reply'][S]>>[]> }
       | { text: AsyncIterable<string> }
@@ -36,24 +37,24 @@ export type Answer<E extends Endpoint> = {
 }[keyof E['reply'] & number]
 
 /** An answer with a body. */
-export function answer<const S extends number, B>(status: S, body: B, extras: Extras = {}) {
+export function answer<const S extends number, B, H>(status: S, body: B, extras: Extras<H> = {}) {
   return { ...extras, status, body }
 }
 
 /** An answer whose rows are read while they are sent. */
-export function answerRows<const S extends number, T>(
+export function answerRows<const S extends number, T, H>(
   status: S,
   rows: AsyncIterable<T[]>,
-  extras: Extras = {},
+  extras: Extras<H> = {},
 ) {
   return { ...extras, status, rows }
 }
 
 /** An answer that is text already: of another media type, or JSON that is written while it is read. */
-export function answerText<const S extends number>(
+export function answerText<const S extends number, H>(
   status: S,
   text: AsyncIterable<string>,
-  extras: Extras = {},
+  extras: Extras<H> = {},
 ) {
   return { ...extras, status, text }
 }

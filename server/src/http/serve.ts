@@ -25,6 +25,7 @@ export function serveRoutes(
   const limit = limiterOf(app)
   for (const { endpoint, handle } of routes) {
     const written = encodersOf(endpoint)
+    const headersOf = headerWriter(endpoint)
     const run = (call: Call<Endpoint>) => handle(call).catch(inWireForm(written))
     app.route({
       method: endpoint.method,
@@ -38,7 +39,9 @@ export function serveRoutes(
           throw new AppError('trial_over')
         }
         if (key === undefined || caller === undefined) {
-          return sendAnswer(reply, endpoint, written, guard, await run(call))
+          const answer = await run(call)
+          reply.headers(headersOf(answer.headers))
+          return sendAnswer(reply, endpoint, written, guard, answer)
         }
         const work = async (context: Context) => {
           const answer = await run({ ...call, context })
@@ -75,6 +78,29 @@ function encoderFor(written: Encoders, status: number): Encode {
   const encode = written.get(status)
   if (encode === undefined) throw new Error(`This endpoint does not answer ${status}`)
   return encode
+}
+
+type WriteHeaders = (
+  values: Readonly<Record<string, unknown>> | undefined,
+) => Record<string, string>
+
+/**
+ * Writes the values of declared headers as text; an undefined one is left out.
+ * @throws Error for a header that the endpoint does not declare, which is our own mistake
+ */
+function headerWriter({ method, path, headers = {} }: Endpoint): WriteHeaders {
+  const encoders = new Map(
+    Object.entries(headers).map(([name, schema]) => [name, encoderOf(schema)]),
+  )
+  return (values = {}) => {
+    const written: Record<string, string> = {}
+    for (const [name, value] of Object.entries(values)) {
+      const encode = encoders.get(name)
+      if (encode === undefined) throw new Error(`${method} ${path} does not declare ${name}`)
+      if (value !== undefined) written[name] = String(encode(value))
+    }
+    return written
+  }
 }
 
 /** The present row of a 412 goes out as the endpoint's own replies do. */
@@ -120,7 +146,6 @@ function sendAnswer(
   guard: Guard,
   answer: Answer<Endpoint>,
 ) {
-  if (answer.headers) reply.headers(answer.headers)
   if (answer.session !== undefined) guard.setCookie(reply, answer.session)
   if ('rows' in answer) {
     const encode = encoderFor(written, answer.status)

@@ -1,4 +1,4 @@
-import { endpoint, IdParams } from '@evenkeel/domain/endpoint'
+import { endpoint, IdParams, queryInt } from '@evenkeel/domain/endpoint'
 import { Amount } from '@evenkeel/domain/money'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -14,6 +14,7 @@ const planted = [
     access: 'public',
     params: IdParams,
     reply: { 200: Row },
+    headers: { 'X-Rows': queryInt(0, 100) },
   }),
   endpoint({
     method: 'GET',
@@ -54,6 +55,9 @@ test.each([
   ['an error that is no problem', 404, json, '{}', /not as a problem/],
   ['a problem without a code', 404, problem, '{"status":404}', /Problem refuses it/],
   ['another status inside', 400, problem, JSON.stringify(notFound), /404 inside/],
+  ['a declared header', 200, { ...json, 'x-rows': '7' }, '{"amount":"1.20"}', undefined],
+  ['a header of another form', 200, { ...json, 'x-rows': 'many' }, '{"amount":"1.20"}', /x-rows/],
+  ['an undeclared header', 200, { ...json, 'x-debug': '1' }, '{}', /does not declare.* x-debug/],
   ['a reply that may be kept', 200, { ...json, 'cache-control': 'public' }, '{}', /by a cache/],
 ])('%s', (name, status, headers, text, mistake) => {
   const path = name === 'a described text' ? '/api/planted/report.csv' : '/api/planted/7'

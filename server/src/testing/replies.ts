@@ -38,15 +38,30 @@ export async function createReplyCheck(
     if (method === 'HEAD') return undefined
     if (reply.status >= 400) return mistakeInProblem(reply, problem)
     const found = operations.find((operation) => operation.matches(method, path))
-    return found && mistakeInSuccess(reply, found)
+    return found && (mistakeInHeaders(reply, found) ?? mistakeInSuccess(reply, found))
   }
 }
+
+/** The headers that any reply may carry without its endpoint declaring them. */
+const usualHeaders: ReadonlySet<string> = new Set([
+  ...['cache-control', 'connection', 'content-encoding', 'content-length', 'content-type', 'date'],
+  ...['keep-alive', 'retry-after', 'set-cookie', 'transfer-encoding', 'vary', 'x-request-id'],
+  // The security headers.
+  ...['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
+  ...['origin-agent-cluster', 'referrer-policy', 'strict-transport-security'],
+  ...['x-content-type-options', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],
+  ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
+])
 
 type Operation = {
   matches(method: string, path: string): boolean
   media: string
+  /** By lower-case name. */
+  headers: ReadonlyMap<string, HeaderCheck>
   schemas: ReadonlyMap<number, { own: z.ZodType; documented: Validate | undefined }>
 }
+
+type HeaderCheck = { own: z.ZodType; documented: Validate | undefined }
 
 type Compile = (schema: Json) => Validate
 
@@ -65,7 +80,7 @@ async function schemaCompiler(): Promise<Compile> {
 }
 
 function operationOf(endpoint: Endpoint, document: Json, compile: Compile): Operation {
-  const { path, schemas } = documented(endpoint, document)
+  const { path, schemas, headers } = documented(endpoint, document)
   const own = Object.entries(endpoint.reply).map(([status, schema]) => {
     const described = schemas.get(Number(status))
     return [Number(status), { own: schema, documented: described && compile(described) }] as const
@@ -80,6 +95,15 @@ function operationOf(endpoint: Endpoint, document: Json, compile: Compile): Oper
     matches: (method, asked) => method === endpoint.method && pattern.test(asked),
     media: endpoint.media ?? 'application/json',
     schemas: new Map(own),
+    headers: new Map(
+      Object.entries(endpoint.headers ?? {}).map(([name, schema]) => {
+        const described = headers.get(name)
+        return [
+          name.toLowerCase(),
+          { own: schema, documented: described && compile(described) },
+        ] as const
+      }),
+    ),
   }
 }
 
@@ -95,7 +119,11 @@ function documented(endpoint: Endpoint, document: Json) {
     const schema = content?.[endpoint.media ?? 'application/json']?.schema
     return schema ? [[Number(status), schema] as const] : []
   })
-  return { path, schemas: new Map(schemas) }
+  const headers = Object.values(responses).flatMap((response) => {
+    const { headers = {} } = response as { headers?: Record<string, { schema: Json }> }
+    return Object.entries(headers).map(([name, { schema }]) => [name, schema] as const)
+  })
+  return { path, schemas: new Map(schemas), headers: new Map(headers) }
 }
 
 function mistakeInProblem(reply: CheckedReply, documented: Validate): string | undefined {
@@ -108,6 +136,18 @@ function mistakeInProblem(reply: CheckedReply, documented: Validate): string | u
   if (!documented(body)) return `the document refuses it: ${JSON.stringify(documented.errors)}`
   if (own.data.status !== reply.status)
     return `status ${reply.status}, but ${own.data.status} inside`
+  return undefined
+}
+
+function mistakeInHeaders(reply: CheckedReply, operation: Operation): string | undefined {
+  for (const [name, value] of Object.entries(reply.headers)) {
+    if (usualHeaders.has(name) || value === undefined) continue
+    const header = operation.headers.get(name)
+    if (header === undefined) return `the endpoint does not declare the header ${name}`
+    const own = z.safeDecode(header.own, String(value) as never)
+    if (!own.success) return `the schema of ${name} refuses it: ${own.error.message}`
+    if (!header.documented?.(String(value))) return `the document refuses the header ${name}`
+  }
   return undefined
 }
 

@@ -17,12 +17,12 @@ async function answerList({ context, caller, url }: List, query: TransactionQuer
     ...query,
     limit: limit ?? contract.pageLimitMax,
   })
-  const count = { 'x-total-count': String(page.total) }
+  const count = { 'X-Total-Count': page.total }
   if (isPage) {
     return {
       status: 200,
       body: page.rows,
-      headers: { ...count, link: linksOf(url, page) },
+      headers: { ...count, Link: linksOf(url, page) },
     } as const
   }
   if (page.after === undefined) return answer(200, page.rows, { headers: count })
@@ -46,9 +46,6 @@ function linksOf(url: string, page: Page): string {
   ].join(', ')
 }
 
-/** Says on which due date the bill is owed again whose payment was deleted. */
-const movedBackHeader = 'bill-due-again'
-
 /** @param afterDelete what other slices do when an entry goes */
 export function transactionRoutes(afterDelete: AfterDelete): readonly Route[] {
   return [
@@ -67,11 +64,7 @@ export function transactionRoutes(afterDelete: AfterDelete): readonly Route[] {
     ),
     route(contract.deleteTransaction, async ({ context, caller, params }) => {
       const due = await removeTransaction(context, caller.user.id, params.id, afterDelete)
-      return answer(
-        204,
-        undefined,
-        due === undefined ? {} : { headers: { [movedBackHeader]: due } },
-      )
+      return answer(204, undefined, { headers: { 'Bill-Due-Again': due } })
     }),
   ]
 }

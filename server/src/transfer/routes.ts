@@ -8,12 +8,12 @@ export const transferRoutes: readonly Route[] = [
   route(contract.exportCsv, async ({ context, caller, query }) => {
     const { today, ...filter } = query
     const fileName = contract.csvFileName(todayOf(context.clock.now(), today))
-    const headers = { 'content-disposition': `attachment; filename="${fileName}"` }
+    const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` }
     return answerText(200, exportCsv(context, caller.user.id, filter), { headers })
   }),
   route(contract.exportAccount, async ({ context, caller }) => {
     const fileName = `evenkeel-account-${utcDay(context.clock.now())}.json`
-    const headers = { 'content-disposition': `attachment; filename="${fileName}"` }
+    const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` }
     return answerText(200, await exportAccount(context, caller.user.id), { headers })
   }),
 ]

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
 import { useRef } from 'react'
 import { isStatus } from '#lib/api/errors.ts'
 import { formatDay } from '#lib/format.ts'
@@ -22,7 +23,11 @@ export function useRemoval() {
   async function ask(id: string): Promise<boolean> {
     try {
       const { headers } = await call.mutateAsync({ params: { id } })
-      toast({ title: 'Success', description: wordsOf(headers), variant: 'success' })
+      toast({
+        title: 'Success',
+        description: wordsOf(headers['Bill-Due-Again']),
+        variant: 'success',
+      })
       return true
     } catch (error) {
       const isGone = tellFailure(error)
@@ -34,10 +39,9 @@ export function useRemoval() {
   return { remove, pending: call.isPending }
 }
 
-function wordsOf(headers: Headers): string {
-  const due = headers.get('bill-due-again')
+function wordsOf(due: LocalDate | undefined): string {
   const deleted = 'Transaction deleted successfully'
-  return due === null ? deleted : `${deleted}. Its bill is due again on ${formatDay(due)}.`
+  return due === undefined ? deleted : `${deleted}. Its bill is due again on ${formatDay(due)}.`
 }
 
 function tellFailure(error: unknown): boolean {

@@ -1,5 +1,6 @@
-import { endpoint, MessageReply, NoReply } from '@evenkeel/domain/endpoint'
+import { endpoint, MessageReply, NoReply, queryInt } from '@evenkeel/domain/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { dropAhead, keepAheadFor } from './ahead.ts'
 import { call, callForReply } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
@@ -10,6 +11,7 @@ const hello = endpoint({
   summary: 'Says one sentence',
   access: 'public',
   reply: { 200: MessageReply, 204: NoReply },
+  headers: { 'X-Greetings': queryInt(0, 9), 'X-Mood': z.string() },
 })
 
 const change = endpoint({
@@ -39,6 +41,16 @@ test('a reply without a body is undefined', async () => {
   const reply = await callForReply(hello)
   expect(reply.status).toBe(204)
   expect(reply.data).toBeUndefined()
+})
+
+test('declared headers are decoded, and others are not handed on', async () => {
+  answer('{"message":"Hello"}', { headers: { 'x-greetings': '3', 'x-debug': '1' } })
+  expect((await callForReply(hello)).headers).toEqual({ 'X-Greetings': 3 })
+})
+
+test('a header of another form is not taken for an answer', async () => {
+  answer('{"message":"Hello"}', { headers: { 'x-greetings': 'many' } })
+  await expect(callForReply(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
 })
 
 test('an answer that is no success is thrown with its status', async () => {

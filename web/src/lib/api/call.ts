@@ -1,11 +1,15 @@
-import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
+import type { Endpoint, HeadersOf, ReplyOf } from '@evenkeel/domain/endpoint'
 import { today } from '#lib/today.ts'
 import { dropAhead, takeAhead } from './ahead.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { noteRequest } from './lastRequest.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'
 
-export type Reply<E extends Endpoint> = { status: number; headers: Headers; data: ReplyOf<E> }
+export type Reply<E extends Endpoint> = {
+  status: number
+  headers: HeadersOf<E>
+  data: ReplyOf<E>
+}
 
 /**
  * Calls an endpoint and gives its decoded reply.
@@ -19,7 +23,7 @@ export async function call<E extends Endpoint>(
   return (await callForReply(endpoint, ...args)).data
 }
 
-/** The same with status and headers, for what a list says beside its rows. */
+/** The same with the status and the declared headers, such as a list's total. */
 export async function callForReply<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArgs<E>
@@ -27,7 +31,7 @@ export async function callForReply<E extends Endpoint>(
   const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
   const { response, content } = await exchange(url, init, (answer) => answer.text())
   const data = decodeReply(endpoint, response.status, content) as ReplyOf<E>
-  return { status: response.status, headers: response.headers, data }
+  return { status: response.status, headers: decodeHeaders(endpoint, response.headers), data }
 }
 
 /** A reply as a file, just as it came, under the name that the server gives it. */
@@ -38,7 +42,7 @@ export async function callForFile<E extends Endpoint>(
   const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
   const { response, content } = await exchange(url, init, (answer) => answer.blob())
   const [, fileName] =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
   return { content, fileName }
 }
 
@@ -61,6 +65,18 @@ function send(url: string, init: RequestInit): Promise<Response> {
   // What was asked before this change does not know of it.
   dropAhead()
   return fetch(url, init)
+}
+
+/** The values of the headers that the endpoint declares and this reply carries. */
+function decodeHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): HeadersOf<E> {
+  const given = Object.entries(headers).filter(([name]) => sent.has(name))
+  try {
+    return Object.fromEntries(
+      given.map(([name, schema]) => [name, schema.parse(sent.get(name))]),
+    ) as HeadersOf<E>
+  } catch (error) {
+    throw new UnexpectedReplyError(error)
+  }
 }
 
 /** What the endpoint promises for this status, made of what came. */

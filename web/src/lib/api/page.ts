@@ -14,11 +14,13 @@ export type Page<Row> = {
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
 
 /** Reads `X-Total-Count` and `Link` beside the rows. */
-export function pageOf<E extends Endpoint>(reply: Reply<E>): Page<RowOf<E>> {
-  const rows = reply.data as RowOf<E>[]
-  const total = Number(reply.headers.get('x-total-count') ?? rows.length)
-  return { rows, total, links: parseLinks(reply.headers.get('link') ?? '') }
+export function pageOf<E extends Endpoint>({ data, headers }: Reply<E>): Page<RowOf<E>> {
+  const rows = data as RowOf<E>[]
+  const { 'X-Total-Count': total = rows.length, Link = '' } = headers as PageHeaders
+  return { rows, total, links: parseLinks(Link) }
 }
+
+type PageHeaders = { 'X-Total-Count'?: number; Link?: string }
 
 /** `<…?after=abc>; rel="next"` as `{ next: { after: 'abc' } }` (RFC 8288). */
 export function parseLinks(header: string): Page<never>['links'] {
