@@ -4,7 +4,7 @@ import type { TransactionType } from '#transactions'
 import { type Frequency, firstOnOrAfter, nextAfter, type Schedule } from './schedule.ts'
 
 /** How many times a year each frequency counts: the whole twelfths of its monthly equivalent. */
-const timesPerYear: Record<Frequency, number> = {
+export const timesPerYear: Record<Frequency, number> = {
   weekly: 52,
   'bi-weekly': 26,
   monthly: 12,

@@ -11,7 +11,7 @@ export {
   toggleBill,
   updateBill,
 } from './contract.ts'
-export { type BillTotals, billTotals } from './cost.ts'
+export { type BillTotals, billTotals, timesPerYear } from './cost.ts'
 export { billsSubtitle, type DueStatus, dueLabel, dueStatus } from './dueStatus.ts'
 export {
   type BillState,

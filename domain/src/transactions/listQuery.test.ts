@@ -19,6 +19,8 @@ describe('the options of the list', () => {
       endDate: '2026-01-31T23:00:00Z',
       minAmount: '10',
       maxAmount: '99.5',
+      description: 'Corner market',
+      ids: '019a3b1c-0000-7000-8000-000000000001,019a3b1c-0000-7000-8000-000000000002',
     }
     expect(TransactionQuery.parse(query)).toEqual({
       ...query,
@@ -28,6 +30,7 @@ describe('the options of the list', () => {
       endDate: '2026-01-31',
       minAmount: 1000,
       maxAmount: 9950,
+      ids: ['019a3b1c-0000-7000-8000-000000000001', '019a3b1c-0000-7000-8000-000000000002'],
     })
   })
 
@@ -48,6 +51,12 @@ describe('the options of the list', () => {
     { maxAmount: '1e3' },
     { q: 'a\u0000b' },
     { q: 'x'.repeat(101) },
+    { description: '' },
+    { description: 'x'.repeat(501) },
+    { ids: '' },
+    { ids: '1' },
+    { ids: '019a3b1c-0000-7000-8000-000000000001,' },
+    { ids: Array(101).fill('019a3b1c-0000-7000-8000-000000000001').join(',') },
     { last: 'false' },
     { userId: '019a3b1c-0000-7000-8000-000000000001' },
     { after: 'a', before: 'b' },

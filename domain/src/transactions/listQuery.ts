@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Day } from '#calendar'
-import { queryInt } from '#endpoint'
+import { Id, queryInt } from '#endpoint'
 import { Amount } from '#money'
-import { searchText } from '#text'
+import { freeText, searchText } from '#text'
 import { Category, TransactionType } from './category.ts'
 
 export const transactionSorts = ['date', 'description', 'category', 'amount'] as const
@@ -11,12 +11,30 @@ export type TransactionSort = (typeof transactionSorts)[number]
 export const pageLimitMax = 1000
 const offsetMax = 999_999_999
 
+const idsMax = 100
+
+const Ids = z.codec(
+  z
+    .string()
+    .max(idsMax * 37)
+    .refine(
+      (text) => z.array(Id).min(1).max(idsMax).safeParse(text.split(',')).success,
+      'Name 1 to 100 ids, separated by commas',
+    ),
+  z.array(z.string()),
+  { decode: (text) => text.split(','), encode: (ids) => ids.join(',') },
+)
+
 /** Which entries are meant; every part is optional and all of them must hold. */
 const filters = {
   type: TransactionType.exactOptional(),
   category: Category.exactOptional(),
   /** Text that the description or category contains, without regard to case. */
   q: searchText(100).exactOptional(),
+  /** The whole description, in any case. */
+  description: freeText(500, 'Description must be at most 500 characters').min(1).exactOptional(),
+  /** Up to 100 entries by id, separated by commas. */
+  ids: Ids.exactOptional(),
   startDate: Day.exactOptional(),
   endDate: Day.exactOptional(),
   minAmount: Amount.exactOptional(),

@@ -1,6 +1,6 @@
 import { formatCents } from '@evenkeel/domain/money'
 import type { Transaction, TransactionFilter, TransactionSort } from '@evenkeel/domain/transactions'
-import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { transactions } from '#db/schema.ts'
@@ -21,7 +21,7 @@ export type Slice = {
 }
 
 function matches(userId: string, filter: TransactionFilter): (SQL | undefined)[] {
-  const { type, category, q, startDate, endDate, minAmount, maxAmount } = filter
+  const { type, category, q, description, ids, startDate, endDate, minAmount, maxAmount } = filter
   return [
     eq(transactions.userId, userId),
     type && eq(transactions.type, type),
@@ -30,6 +30,8 @@ function matches(userId: string, filter: TransactionFilter): (SQL | undefined)[]
     endDate === undefined ? undefined : lte(transactions.date, endDate),
     minAmount === undefined ? undefined : gte(transactions.amount, minAmount),
     maxAmount === undefined ? undefined : lte(transactions.amount, maxAmount),
+    description === undefined ? undefined : ilike(transactions.description, literal(description)),
+    ids === undefined ? undefined : inArray(transactions.id, ids),
     q ? or(contains(transactions.description, q), contains(transactions.category, q)) : undefined,
   ]
 }
@@ -98,7 +100,8 @@ export async function findNewestOf(
 
 /** True where the daily totals know the answer: they have days, types and categories, but no words or amounts. */
 export function totalsCanTell(filter: TransactionFilter): boolean {
-  return !filter.q && filter.minAmount === undefined && filter.maxAmount === undefined
+  const { q, description, ids, minAmount, maxAmount } = filter
+  return !q && [description, ids, minAmount, maxAmount].every((part) => part === undefined)
 }
 
 /** How many entries match. */

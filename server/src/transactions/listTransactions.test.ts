@@ -58,6 +58,8 @@ type Query = {
   type?: string
   category?: string
   q?: string
+  description?: string
+  ids?: string
   startDate?: string
   endDate?: string
   minAmount?: string
@@ -72,7 +74,7 @@ type Query = {
 
 function matching(query: Query): Row[] {
   const { type, category, q = '', startDate = '', endDate = '9999' } = query
-  const { minAmount = '0', maxAmount = '1e9' } = query
+  const { minAmount = '0', maxAmount = '1e9', description, ids: named } = query
   const needle = q.toLowerCase()
   return rows.filter((row) => {
     const day = row.date.slice(0, 10)
@@ -82,6 +84,8 @@ function matching(query: Query): Row[] {
       (type === undefined || row.type === type) &&
       (category === undefined || row.category === category) &&
       text.some((part) => part.includes(needle)) &&
+      (description === undefined || text[0] === description.toLowerCase()) &&
+      (named === undefined || named.split(',').includes(row.id)) &&
       day >= startDate &&
       day <= endDate &&
       amount >= Number(minAmount) &&
@@ -129,6 +133,13 @@ const someFilter = fc.record(
     type: fc.constantFrom('income', 'expense'),
     category: fc.constantFrom(...categories, 'Nowhere'),
     q: fc.constantFrom('', 'app', 'APP', 'éclair', 'DINING', 'o', '%', '_', '\\', '果', 'Ω', "'"),
+    description: fc.constantFrom(...words.slice(1), 'APPLE', 'appl', '%', 'ban_na', 'ÉCLAIR'),
+    ids: fc
+      .subarray(
+        rows.map(({ id }) => id),
+        { minLength: 1 },
+      )
+      .map((some) => some.join(',')),
     startDate: fc.constantFrom(...days, '2026-02-01'),
     endDate: fc.constantFrom(...days, '2026-02-01T23:59:59Z'),
     minAmount: fc.constantFrom(...amounts, '50'),

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { Day } from '#calendar'
+import { endpoint } from '#endpoint'
+import { freeText } from '#text'
+import { NewTransaction } from '#transactions'
+import { Fact, Source } from './fact.ts'
+
+const messageLengthMax = 2000
+const turnLengthMax = 8000
+
+/** How many turns of a conversation are sent with a question. */
+export const historyTurnsMax = 10
+
+/** One message of a conversation. */
+const ChatTurn = z.strictObject({
+  role: z.enum(['user', 'assistant']),
+  content: freeText(turnLengthMax, 'A message must be at most 8,000 characters'),
+  timestamp: z.string().max(40).exactOptional(),
+})
+export type ChatTurn = z.output<typeof ChatTurn>
+
+export const ChatRequest = z.strictObject({
+  message: freeText(Number.MAX_SAFE_INTEGER, '')
+    .trim()
+    .min(1, 'Type a question first')
+    .max(messageLengthMax, 'A question must be at most 2,000 characters'),
+  conversationHistory: z
+    .array(ChatTurn)
+    .max(historyTurnsMax, 'Send at most 10 messages of the conversation')
+    .exactOptional(),
+})
+export type ChatRequest = z.output<typeof ChatRequest>
+
+/** What a reply is: a figure, nothing to tell, a question back, a no, an explanation, a greeting, or a card to add. */
+export const replyKinds = [
+  'answer',
+  'empty',
+  'clarify',
+  'refuse',
+  'help',
+  'smalltalk',
+  'draft',
+] as const
+export type ReplyKind = (typeof replyKinds)[number]
+
+/** A piece of the response: text as it is, or the text of a fact. Joined, the parts are exactly the response. */
+export const ReplyPart = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ fact: z.string() }),
+])
+export type ReplyPart = z.output<typeof ReplyPart>
+
+const evidence = {
+  parts: z.array(ReplyPart),
+  facts: z.array(Fact),
+  sources: z.array(Source),
+  /** The footer: 'Computed by Evenkeel', or who worded the computed figures. */
+  by: z.string(),
+}
+
+export const ChatReply = z.strictObject({
+  response: z.string(),
+  kind: z.enum(replyKinds),
+  ...evidence,
+  /** Questions to offer as chips. */
+  suggestions: z.array(z.string()),
+  /** Transactions to add with one press: bodies of `POST /api/transactions`. */
+  drafts: z.array(NewTransaction).exactOptional(),
+  /** The fields of the drafts that are a guess. */
+  guesses: z.array(z.enum(['type', 'category', 'date'])).exactOptional(),
+})
+export type ChatReply = z.output<typeof ChatReply>
+
+export const InsightsReply = z.strictObject({ insights: z.string(), ...evidence })
+export type InsightsReply = z.output<typeof InsightsReply>
+
+/** The person's day, which decides what "this month" means. */
+const TodayQuery = z.strictObject({ today: Day.exactOptional() })
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/api/ai/chat',
+  summary: 'Answer a question about the money, with the proof of each figure',
+  access: 'active',
+  query: TodayQuery,
+  body: ChatRequest,
+  reply: { 200: ChatReply },
+})
+
+export const getInsights = endpoint({
+  method: 'POST',
+  path: '/api/ai/insights',
+  summary: 'Up to five things worth knowing now, with the proof of each figure',
+  access: 'active',
+  query: TodayQuery,
+  body: z.strictObject({}).nullish(),
+  reply: { 200: InsightsReply },
+})

@@ -1,0 +1,29 @@
+export {
+  askAssistant,
+  ChatReply,
+  ChatRequest,
+  type ChatTurn,
+  getInsights,
+  historyTurnsMax,
+  InsightsReply,
+  type ReplyKind,
+  type ReplyPart,
+} from './contract.ts'
+export { type DueSource, Fact, type FactOp, type FactUnit, type RowSource, Source } from './fact.ts'
+export {
+  add,
+  divide,
+  formatQuotient,
+  multiply,
+  parseQuotient,
+  type Quotient,
+  subtract,
+} from './quotient.ts'
+export { greeting, suggestedPrompts } from './texts.ts'
+export {
+  type Evidence,
+  type EvidenceDue,
+  type EvidenceRow,
+  type Proof,
+  workOut,
+} from './workOut.ts'
