@@ -15,9 +15,14 @@ export function trialEnd(start: Date): Date {
   return new Date(start.getTime() + trialDays * dayMs)
 }
 
+/** How far the clocks of two servers may be apart. */
+const skewMsMax = 5 * 60_000
+
+/** A clock that stands before the sign-up is wrong, and makes no trial longer than it is. */
 export function accountStatus({ hasPaid, trialEndDate }: Trial, now: Date): AccountStatus {
   if (hasPaid) return 'premium'
-  return now < trialEndDate ? 'trial' : 'expired'
+  const msRemaining = trialEndDate.getTime() - now.getTime()
+  return msRemaining > 0 && msRemaining <= trialDays * dayMs + skewMsMax ? 'trial' : 'expired'
 }
 
 /** The trial status shown by the banner and in settings. */
@@ -25,18 +30,18 @@ export const TrialStatus = z.strictObject({
   hasPaid: z.boolean(),
   isTrialExpired: z.boolean(),
   isTrialActive: z.boolean(),
-  daysRemaining: z.int().min(0),
+  daysRemaining: z.int().min(0).max(trialDays),
 })
 export type TrialStatus = z.output<typeof TrialStatus>
 
 /** Days are rounded up: 7 at sign-up, 1 during the last 24 hours, 0 once expired. */
 export function trialStatus(trial: Trial, now: Date): TrialStatus {
   const status = accountStatus(trial, now)
-  const msRemaining = Math.max(0, trial.trialEndDate.getTime() - now.getTime())
+  const msRemaining = status === 'expired' ? 0 : trial.trialEndDate.getTime() - now.getTime()
   return {
     hasPaid: trial.hasPaid,
     isTrialExpired: status === 'expired',
     isTrialActive: status === 'trial',
-    daysRemaining: Math.ceil(msRemaining / dayMs),
+    daysRemaining: Math.min(trialDays, Math.max(0, Math.ceil(msRemaining / dayMs))),
   }
 }

@@ -5,6 +5,7 @@ import { AppError, describeError, type ErrorCode, errorCodes, Problem } from './
 const statuses: Record<ErrorCode, number> = {
   invalid_input: 400,
   malformed_json: 400,
+  card_declined: 400,
   invalid_credentials: 401,
   not_authenticated: 401,
   session_expired: 401,
@@ -12,6 +13,8 @@ const statuses: Record<ErrorCode, number> = {
   foreign_origin: 403,
   not_found: 404,
   email_taken: 409,
+  already_paid: 409,
+  payment_pending: 409,
   in_progress: 409,
   bill_inactive: 409,
   due_date_moved: 409,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 const table = {
   invalid_input: [400, 'Invalid input', 'Please check what you entered.'],
   malformed_json: [400, 'Invalid input', 'The request is not valid JSON.'],
+  card_declined: [400, 'Payment declined', 'Your card was declined. You were not charged.'],
   invalid_credentials: [401, 'Not authenticated', 'Invalid email or password'],
   not_authenticated: [401, 'Not authenticated', 'Not authenticated'],
   session_expired: [401, 'Session expired', 'Session expired'],
@@ -11,6 +12,8 @@ const table = {
   foreign_origin: [403, 'Forbidden', 'This request came from another site and was refused.'],
   not_found: [404, 'Not found', 'There is nothing here.'],
   email_taken: [409, 'Conflict', 'An account with this email already exists.'],
+  already_paid: [409, 'Conflict', 'You have paid already. There is nothing more to pay.'],
+  payment_pending: [409, 'Conflict', 'Your last payment is still being confirmed.'],
   in_progress: [409, 'Conflict', 'The same request is still being worked on.'],
   bill_inactive: [409, 'Conflict', 'This bill is inactive. Activate it to mark it as paid.'],
   due_date_moved: [409, 'Conflict', 'This bill is no longer due on that date.'],
@@ -33,6 +36,10 @@ export function describeError(code: ErrorCode): { status: number; title: string;
   return { status, title, message }
 }
 
+/** What the page does about an error beside showing it. */
+export const problemActions = ['login_required', 'card_declined'] as const
+export type ProblemAction = (typeof problemActions)[number]
+
 export type FieldError = { field: string; message: string }
 
 export type ErrorDetails = {
@@ -42,6 +49,7 @@ export type ErrorDetails = {
   /** The present row in its wire form, with `version_conflict`. */
   current?: unknown
   retryAfterSeconds?: number
+  action?: ProblemAction
 }
 
 /** A mistake of the person who asks, never of ours: it becomes a problem reply in one place. */
@@ -67,5 +75,6 @@ export const Problem = z.object({
   requestId: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   current: z.unknown().optional(),
+  action: z.enum(problemActions).optional(),
 })
 export type Problem = z.output<typeof Problem>

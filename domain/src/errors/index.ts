@@ -5,4 +5,5 @@ export {
   type ErrorDetails,
   type FieldError,
   Problem,
+  type ProblemAction,
 } from './appError.ts'

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatCardNumber,
+  formatCvv,
+  formatExpiry,
+  holdsCardNumber,
+  lastFour,
+  manualCardMistake,
+} from './index.ts'
+
+describe('the fields of a card', () => {
+  it.each([
+    ['', ''],
+    ['4', '4'],
+    ['4111', '4111'],
+    ['41111', '4111 1'],
+    ['4111111111111111', '4111 1111 1111 1111'],
+    ['4111-1111-1111-1111', '4111 1111 1111 1111'],
+    ['4111 1111 1111 1111 22', '4111 1111 1111 1111'],
+    ['card 4111', '4111'],
+  ])('the number %j reads %j', (typed, shown) => {
+    expect(formatCardNumber(typed)).toBe(shown)
+    expect(formatCardNumber(shown)).toBe(shown)
+  })
+
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['12', '12'],
+    ['123', '12/3'],
+    ['1230', '12/30'],
+    ['12/30', '12/30'],
+    ['12 / 30', '12/30'],
+    ['12/2030', '12/30'],
+    ['1/30', '01/30'],
+    ['5', '05'],
+    ['0130', '01/30'],
+    ['12/305', '12/30'],
+  ])('the expiry %j reads %j', (typed, shown) => {
+    expect(formatExpiry(typed)).toBe(shown)
+    expect(formatExpiry(shown)).toBe(shown)
+  })
+
+  it.each([
+    ['123', '123'],
+    ['12a3', '123'],
+    ['12345', '1234'],
+  ])('the CVV %j reads %j', (typed, shown) => {
+    expect(formatCvv(typed)).toBe(shown)
+  })
+
+  it('tells a number of 13 digits from shorter ones, and its last four', () => {
+    expect(holdsCardNumber('4111 1111 1111 1')).toBe(true)
+    expect(holdsCardNumber('4111 1111 1111')).toBe(false)
+    expect(lastFour('4111 1111 1111 1234')).toBe('1234')
+  })
+})
+
+describe('a card in our own fields', () => {
+  const card = { number: '4111 1111 1111 1111', expiry: '12/30', cvv: '123', name: 'Ann Lee' }
+  const missing = { title: 'Missing Information', message: 'Please fill in all card details.' }
+  const invalid = { title: 'Invalid Card', message: 'Please enter a valid card number.' }
+  it.each([
+    ['a whole card', {}, undefined],
+    ['no number', { number: '' }, missing],
+    ['no expiry', { expiry: '' }, missing],
+    ['no CVV', { cvv: '' }, missing],
+    ['no name', { name: '  ' }, missing],
+    ['12 digits', { number: '4111 1111 1111' }, invalid],
+    ['13 digits', { number: '4111 1111 1111 1' }, undefined],
+    ['a short number and no name', { number: '4', name: '' }, missing],
+    [
+      'an expiry of one digit',
+      { expiry: '1' },
+      { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
+    ],
+    [
+      'a month of 13',
+      { expiry: '13/30' },
+      { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
+    ],
+    [
+      'a CVV of two digits',
+      { cvv: '12' },
+      { title: 'Invalid Card', message: 'Please enter the CVV from the card.' },
+    ],
+    [
+      'a card number as name',
+      { name: '4111111111111111' },
+      { title: 'Invalid Card', message: 'Please enter the name on the card, without its number.' },
+    ],
+  ])('%s', (_, change, mistake) => {
+    expect(manualCardMistake({ ...card, ...change })).toEqual(mistake)
+  })
+})
