@@ -8,8 +8,7 @@ import { mistakeAt, tabTo, takeToast, waitForFocus } from './support/seen.ts'
 const email = 'ada@example.com'
 const newPassword = 'Quiet-Anchor-8'
 const subject = 'Reset your Evenkeel password'
-const sent =
-  'If there is an account for this email address, a link to reset its password is on its way.'
+const sent = 'If this email address has an account, a link to reset its password is on its way.'
 
 function newPasswordForm(page: Page) {
   return {

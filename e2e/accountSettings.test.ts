@@ -176,7 +176,7 @@ test('a new address: a link to it, a note to the old one, and it counts once the
   await page.keyboard.press('Enter')
   await card
     .getByText(
-      'We are sending a link to grace@example.com. Your address changes when you open it.',
+      'We’re sending a link to grace@example.com. Your email address changes once you open it.',
       { exact: true },
     )
     .waitFor()

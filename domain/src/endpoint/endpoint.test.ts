@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint, fillPath } from './endpoint.ts'
 import { Id, queryInt } from './fields.ts'
 
-describe('a path', () => {
+describe('fillPath', () => {
   it.each([
     ['/api/transactions', {}, '/api/transactions'],
     ['/api/transactions/:id', { id: 'abc' }, '/api/transactions/abc'],
@@ -14,14 +14,14 @@ describe('a path', () => {
     expect(fillPath(path, params)).toBe(expected)
   })
 
-  it('without its parameter is our own mistake', () => {
+  it('throws if a parameter is missing', () => {
     expect(() => fillPath('/api/transactions/:id')).toThrow(RangeError)
     expect(() => fillPath('/api/transactions/:id', { Id: 'x' })).toThrow(RangeError)
   })
 })
 
 describe('an endpoint', () => {
-  it('is the description it was given', () => {
+  it('returns its description unchanged', () => {
     const description = {
       method: 'GET',
       path: '/api/x',
@@ -33,7 +33,7 @@ describe('an endpoint', () => {
   })
 })
 
-describe('a whole number in a query', () => {
+describe('queryInt', () => {
   const Limit = queryInt(1, 1000)
 
   it.each([
@@ -45,19 +45,19 @@ describe('a whole number in a query', () => {
   })
 
   it.each(['0', '1001', '-1', '+1', '1.5', '1e2', '', ' 1', '１', '9999999999', 5])(
-    '%j is refused',
+    'rejects %j',
     (value) => {
       expect(Limit.safeParse(value).success).toBe(false)
     },
   )
 
-  it('is written back as text', () => {
+  it('encodes as text', () => {
     expect(z.encode(Limit, 50)).toBe('50')
   })
 })
 
 describe('an id', () => {
-  it('is a UUID and nothing else', () => {
+  it('must be a UUID', () => {
     expect(Id.safeParse('019a3b1c-0000-7000-8000-000000000001').success).toBe(true)
     for (const text of [
       '',

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Who may call: everybody, a signed-in person, or one whose trial runs or who has paid (402 otherwise). */
+/** Who may call: anyone, a signed-in user, or a user with an active trial or premium (402 otherwise). */
 export type Access = 'public' | 'signed-in' | 'active'
 
 /**
@@ -17,15 +17,15 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body for each status of success; `NoReply` where there is none. */
+  /** The body for each success status; `NoReply` if empty. */
   reply: Readonly<Record<number, z.ZodType>>
   /** The headers that a success reply may carry beside the usual ones, each with the schema of its text. */
   headers?: HeaderSchemas
-  /** The reply's media type where it is not JSON; its schema is then text. */
+  /** The reply's media type if it is not JSON; its schema is then a string. */
   media?: 'text/csv'
-  /** Takes an `Idempotency-Key`: a repeat with the same key and body gets the same answer for 24 hours. */
+  /** Accepts an `Idempotency-Key`: a repeat with the same key and body gets the same reply for 24 hours. */
   idempotent?: true
-  /** Takes the row's version as `If-Match` and answers 412 with the present row in `current`. */
+  /** Accepts the record's version as `If-Match` and answers 412 with the current record in `current`. */
   ifMatch?: true
 }
 
@@ -53,8 +53,8 @@ export function endpoint<const E extends Endpoint>(description: E): E {
 }
 
 /**
- * The path with its parameters filled in: `/api/transactions/:id` and `{ id }`.
- * @throws RangeError where a parameter is missing; that is our own mistake
+ * Fills in the parameters of a path such as `/api/transactions/:id`.
+ * @throws RangeError if a parameter is missing, which is a bug
  */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 
-/** The reply of an operation that answers without a body. */
+/** The schema of an empty reply. */
 export const NoReply = z.undefined()
 
-/** A row's id in a path. */
 export const Id = z.uuid()
 export const IdParams = z.strictObject({ id: Id })
 
@@ -21,5 +20,5 @@ export function queryInt(min: number, max: number) {
   )
 }
 
-/** A reply that says one sentence. */
+/** A reply that is only a message. */
 export const MessageReply = z.strictObject({ message: z.string() })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, describeError, type ErrorCode, errorCodes, Problem } from './appError.ts'
 
-/** The statuses that the wire promises, written once more by hand. */
+/** The promised HTTP statuses, repeated here on purpose. */
 const statuses: Record<ErrorCode, number> = {
   invalid_input: 400,
   malformed_json: 400,
@@ -27,8 +27,8 @@ const statuses: Record<ErrorCode, number> = {
   internal: 500,
 }
 
-describe('the mistakes that a person can make', () => {
-  it.each(errorCodes)('%s has its status, a title and a sentence', (code) => {
+describe('error codes', () => {
+  it.each(errorCodes)('%s has its status, a title and a message', (code) => {
     const { status, title, message } = describeError(code)
     expect(status).toBe(statuses[code])
     expect(title).not.toBe('')
@@ -43,34 +43,34 @@ describe('the mistakes that a person can make', () => {
     expect(describeError(code).message).toBe(message)
   })
 
-  it("says 'Session expired' for no other code", () => {
-    const said = errorCodes.filter((code) =>
+  it("uses 'Session expired' for no other code", () => {
+    const codes = errorCodes.filter((code) =>
       describeError(code).message.includes('Session expired'),
     )
-    expect(said).toEqual(['session_expired'])
+    expect(codes).toEqual(['session_expired'])
   })
 
-  it('are errors that carry a code and what belongs to it', () => {
+  it('are thrown as errors with a code and details', () => {
     const plain = new AppError('trial_over')
     expect(plain).toBeInstanceOf(Error)
     expect(plain).toMatchObject({
       name: 'AppError',
       code: 'trial_over',
-      message: 'Your free trial is over. Upgrade to continue.',
+      message: 'Your free trial has expired. Upgrade to continue.',
       details: {},
     })
-    const told = new AppError('invalid_input', {
+    const detailed = new AppError('invalid_input', {
       message: 'Date is required',
       errors: [{ field: 'date', message: 'Date is required' }],
     })
-    expect(told.message).toBe('Date is required')
-    expect(told.details.errors).toEqual([{ field: 'date', message: 'Date is required' }])
+    expect(detailed.message).toBe('Date is required')
+    expect(detailed.details.errors).toEqual([{ field: 'date', message: 'Date is required' }])
   })
 
-  it('have a body that the browser can read', () => {
+  it('have a reply body the browser can parse', () => {
     const body = {
       type: 'about:blank',
-      title: 'Changed meanwhile',
+      title: 'Edit conflict',
       status: 412,
       code: 'version_conflict',
       message: 'This was changed elsewhere in the meantime.',

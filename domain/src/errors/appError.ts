@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every mistake a person can make, with its HTTP status and the sentence shown where no better one is given. */
+/** Every error a user can cause, with its HTTP status, title and default message. */
 const table = {
   invalid_input: [400, 'Invalid input', 'Please check what you entered.'],
   malformed_json: [400, 'Invalid input', 'The request is not valid JSON.'],
@@ -8,19 +8,19 @@ const table = {
   invalid_credentials: [401, 'Not authenticated', 'Invalid email or password'],
   not_authenticated: [401, 'Not authenticated', 'Not authenticated'],
   session_expired: [401, 'Session expired', 'Session expired'],
-  trial_over: [402, 'Trial expired', 'Your free trial is over. Upgrade to continue.'],
+  trial_over: [402, 'Trial expired', 'Your free trial has expired. Upgrade to continue.'],
   foreign_origin: [403, 'Forbidden', 'This request came from another site and was refused.'],
   not_found: [404, 'Not found', 'There is nothing here.'],
   email_taken: [409, 'Conflict', 'An account with this email already exists.'],
   already_paid: [409, 'Conflict', 'You have paid already. There is nothing more to pay.'],
   payment_pending: [409, 'Conflict', 'Your last payment is still being confirmed.'],
-  in_progress: [409, 'Conflict', 'The same request is still being worked on.'],
+  in_progress: [409, 'Conflict', 'The same request is still in progress.'],
   bill_inactive: [409, 'Conflict', 'This bill is inactive. Activate it to mark it as paid.'],
   due_date_moved: [409, 'Conflict', 'This bill is no longer due on that date.'],
-  version_conflict: [412, 'Changed meanwhile', 'This was changed elsewhere in the meantime.'],
+  version_conflict: [412, 'Edit conflict', 'This was changed elsewhere in the meantime.'],
   too_large: [413, 'Too large', 'The request is too large.'],
-  not_json: [415, 'Unsupported media type', 'Send JSON, please.'],
-  key_reused: [422, 'Key used before', 'This Idempotency-Key was used for another request.'],
+  not_json: [415, 'Unsupported media type', 'The request body must be JSON.'],
+  key_reused: [422, 'Key reused', 'This Idempotency-Key was used for another request.'],
   too_many_requests: [429, 'Too many requests', 'Too many attempts. Please wait and try again.'],
   unavailable: [503, 'Unavailable', 'The service is busy. Please try again in a moment.'],
   internal: [500, 'Internal error', 'Something went wrong on our side.'],
@@ -30,7 +30,6 @@ export type ErrorCode = keyof typeof table
 
 export const errorCodes = Object.keys(table) as [ErrorCode, ...ErrorCode[]]
 
-/** What a code means on the wire: its status, its title and its sentence. */
 export function describeError(code: ErrorCode): { status: number; title: string; message: string } {
   const [status, title, message] = table[code]
   return { status, title, message }
@@ -43,16 +42,16 @@ export type ProblemAction = (typeof problemActions)[number]
 export type FieldError = { field: string; message: string }
 
 export type ErrorDetails = {
-  /** The sentence for the person; the code's own where absent. */
+  /** Shown to the user; defaults to the code's message. */
   message?: string
   errors?: FieldError[]
-  /** The present row in its wire form, with `version_conflict`. */
+  /** The current record in its wire form, with `version_conflict`. */
   current?: unknown
   retryAfterSeconds?: number
   action?: ProblemAction
 }
 
-/** A mistake of the person who asks, never of ours: it becomes a problem reply in one place. */
+/** An error caused by the caller, never by a bug of ours. It becomes a problem reply in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

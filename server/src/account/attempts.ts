@@ -9,16 +9,16 @@ const minuteMs = 60_000
 export const failuresPerAccount: Limit = { max: 5, windowMs: 15 * minuteMs, doublings: 2 }
 const failuresPerAddress: Limit = { max: 20, windowMs: 15 * minuteMs, doublings: 0 }
 export const signUpsPerAddress: Limit = { max: 200, windowMs: 60 * minuteMs, doublings: 0 }
-export const forgottenPerAddress: Limit = { max: 20, windowMs: 60 * minuteMs, doublings: 0 }
-export const forgottenPerAccount: Limit = { max: 3, windowMs: 15 * minuteMs, doublings: 3 }
+export const resetRequestsPerAddress: Limit = { max: 20, windowMs: 60 * minuteMs, doublings: 0 }
+export const resetEmailsPerAccount: Limit = { max: 3, windowMs: 15 * minuteMs, doublings: 3 }
 export const emailChangesPerAccount: Limit = { max: 5, windowMs: 60 * minuteMs, doublings: 0 }
 
-/** An e-mail as a key that tells nobody the e-mail. */
+/** A key for an email that does not reveal it. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email).digest('hex')
 }
 
-/** A network address as a key: for IPv6 its /64, because one household has more addresses than it can use. */
+/** A key for a network address. IPv6 is limited by /64 prefix, because one household owns the whole prefix. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -32,13 +32,13 @@ export function addressKey(address: string): string {
 
 /**
  * Reserves one attempt.
- * @throws AppError too_many_requests with the seconds to wait
+ * @throws AppError too_many_requests with the number of seconds to wait
  */
 export async function reserve(context: Context, key: string, limit: Limit): Promise<void> {
   const now = context.clock.now()
-  const comeBackAt = await reserveAttempt(context.db, key, limit, now)
-  if (comeBackAt === undefined) return
-  const seconds = Math.max(1, Math.ceil((comeBackAt.getTime() - now.getTime()) / 1000))
+  const retryAt = await reserveAttempt(context.db, key, limit, now)
+  if (retryAt === undefined) return
+  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000))
   throw new AppError('too_many_requests', {
     message: `Too many attempts. Please try again in ${waitText(seconds)}.`,
     retryAfterSeconds: seconds,
@@ -56,18 +56,18 @@ export function signInKeys(email: string, address: string): SignInKeys {
   return { account: signInKey(email), address: `sign-in:${addressKey(address)}` }
 }
 
-/** Guesses at an account's password from outside, whether or not there is such an account. */
+/** Counts sign-in attempts for an email, whether or not it has an account. */
 export function signInKey(email: string): string {
   return `sign-in:${emailKey(email)}`
 }
 
-/** Guesses at the password by somebody who sits at a signed-in browser. */
+/** Counts wrong passwords entered in a signed-in session. */
 export function passwordKey(userId: string): string {
   return `password:${userId}`
 }
 
-/** Letters to an address that has forgotten its password. */
-export function forgotKey(email: string): string {
+/** Counts password reset emails sent to an address. */
+export function resetEmailKey(email: string): string {
   return `forgot:${emailKey(email)}`
 }
 
@@ -75,7 +75,7 @@ export function emailChangeKey(userId: string): string {
   return `change-email:${userId}`
 }
 
-/** Counts a guess as failed before it is made; an account that is full gives the address its attempt back. */
+/** Counts an attempt as failed before the password is checked. If the account is blocked, the address is not charged. */
 export async function reserveSignIn(context: Context, keys: SignInKeys): Promise<void> {
   await reserve(context, keys.address, failuresPerAddress)
   try {
@@ -86,7 +86,7 @@ export async function reserveSignIn(context: Context, keys: SignInKeys): Promise
   }
 }
 
-/** The password was right: the account starts anew and the address gets its attempt back. */
+/** After a successful sign-in, resets the account's count and refunds the address its attempt. */
 export async function releaseSignIn(context: Context, keys: SignInKeys): Promise<void> {
   await clearAttempts(context.db, keys.account)
   await releaseAttempt(context.db, keys.address)

@@ -8,11 +8,11 @@ import { emailChangeKey, emailChangesPerAccount, reserve } from './attempts.ts'
 import { saveEmailChange } from './emailChangeStore.ts'
 import { requirePassword } from './requirePassword.ts'
 
-const same = 'This is your email address already'
+const same = 'This is already your email address'
 
 /**
- * Asks for a new address after the password: a link goes there and a note to the present one. Whether it belongs to
- * another account is told only to who opens the link, because only they may know.
+ * Requests an email change: sends a link to the new address and a notice to the current one. Whether the new address
+ * already has an account is revealed only to someone who can open the link.
  */
 export async function changeEmail(
   context: Context,
@@ -33,5 +33,5 @@ export async function changeEmail(
     const data = { newEmail }
     await enqueueMail(db, userId, now, { kind: 'email_change_note', toAddress: user.email, data })
   })
-  return `We are sending a link to ${newEmail}. Your address changes when you open it.`
+  return `We’re sending a link to ${newEmail}. Your email address changes once you open it.`
 }

@@ -3,32 +3,32 @@ import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { hashPassword } from './hashing.ts'
-import { refuseCommon } from './refuseCommon.ts'
+import { notifyPasswordChange } from './notifyPasswordChange.ts'
+import { rejectCommonPassword } from './rejectCommonPassword.ts'
 import { requirePassword, wrongPassword } from './requirePassword.ts'
 import { startSession } from './session.ts'
 import { endSessions, replacePassword } from './store.ts'
-import { tellPasswordChange } from './tellPasswordChange.ts'
 
 /**
- * Sets a new password after the present one. Every session ends; this browser goes on in a new one.
- * @returns the token of the new session
+ * Changes the password after checking the current one. Ends every session and starts a new one for this browser.
+ * @returns the new session's token
  */
 export async function changePassword(
   context: Context,
   userId: string,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<string> {
-  await refuseCommon('newPassword', newPassword)
+  await rejectCommonPassword('newPassword', newPassword)
   const user = await requirePassword(context, userId, currentPassword)
   const hashed = await hashPassword(newPassword)
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {
-    // Two changes at once: the one that comes second was asked with a password that is no longer the present one.
+    // Of two concurrent changes, the second was authorized with a password that is no longer current.
     const isFirst = await replacePassword(db, userId, { from: user.password, to: hashed })
     if (!isFirst) throw wrongPassword()
     await endSessions(db, userId, now)
     await insertAudit(db, userId, now, 'password_changed')
-    await tellPasswordChange(db, user, now)
+    await notifyPasswordChange(db, user, now)
     return startSession(db, userId, now)
   })
 }

@@ -9,9 +9,9 @@ import { findUser, updateEmail } from './store.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Takes the new address with the token of the link that was sent there. The same again, as after an answer that was
- * lost, changes nothing and gets the same answer while the link is good.
- * @throws AppError invalid_input where the token does not work for this person, email_taken where the address has gone
+ * Confirms an email change with the token from its link. While the link is valid, repeating the call (after a lost
+ * reply, say) changes nothing and returns the same result.
+ * @throws AppError invalid_input if the token is not valid for this user, email_taken if the address is now in use
  */
 export function confirmEmail(context: Context, userId: string, token: string): Promise<User> {
   const now = context.clock.now()

@@ -2,21 +2,21 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { emailChanges } from '#db/schema.ts'
 
-/** Notes the address that somebody wants; an earlier wish and its link are forgotten. */
+/** Saves a requested email change, replacing any earlier request and its link. */
 export async function saveEmailChange(
   db: Db,
   userId: string,
   newEmail: string,
   now: Date,
 ): Promise<void> {
-  const wish = { newEmail, createdAt: now, tokenHash: null, expiresAt: null }
+  const change = { newEmail, createdAt: now, tokenHash: null, expiresAt: null }
   await db
     .insert(emailChanges)
-    .values({ userId, ...wish })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: wish })
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
 }
 
-/** Gives the change its link's token; false where that address is no longer wanted. */
+/** Sets the token of a change's confirmation link; false if that address is no longer requested. */
 export async function setEmailToken(
   db: Db,
   userId: string,
@@ -32,8 +32,8 @@ export async function setEmailToken(
 }
 
 /**
- * The address that a token confirms, or undefined. It stays while it is good, so that whoever did not get the answer
- * may ask again; the row is locked, so that of several at once one comes first.
+ * The address a token confirms, or undefined. The row is kept until it expires, so a client that missed the reply can
+ * retry, and locked, so concurrent confirmations run one after another.
  */
 export async function findEmailChange(
   db: Db,
@@ -59,7 +59,7 @@ export async function deleteEmailChange(db: Db, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Forgets a change that was asked for before an instant, confirmed or not. */
+/** Deletes a change requested before an instant, confirmed or not. */
 export async function deleteEmailChangeBefore(
   db: Db,
   userId: string,

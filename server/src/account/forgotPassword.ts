@@ -1,17 +1,17 @@
 import type { Context } from '#context.ts'
-import { addressKey, forgottenPerAddress, reserve } from './attempts.ts'
+import { addressKey, reserve, resetRequestsPerAddress } from './attempts.ts'
 import { insertResetRequest } from './resetStore.ts'
 
 /**
- * Notes that somebody has forgotten the password of an address. Whether it has an account is found out later, by
- * `resolveResetRequests`: asking takes the same work for every address, and says nothing about it.
+ * Records a password reset request. Whether the email has an account is resolved later by `resolveResetRequests`, so
+ * the request takes the same work for every email and reveals nothing.
  */
 export async function forgotPassword(
   context: Context,
   email: string,
   address: string,
 ): Promise<string> {
-  await reserve(context, `forgot-from:${addressKey(address)}`, forgottenPerAddress)
+  await reserve(context, `forgot-from:${addressKey(address)}`, resetRequestsPerAddress)
   await insertResetRequest(context.db, email, context.clock.now())
-  return 'If there is an account for this email address, a link to reset its password is on its way.'
+  return 'If this email address has an account, a link to reset its password is on its way.'
 }

@@ -2,7 +2,7 @@ import { AppError } from '@evenkeel/domain/errors'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-// OWASP's choice for argon2id: 19 MiB, two passes.
+// The OWASP recommendation for argon2id: 19 MiB, two passes.
 const options = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -10,12 +10,12 @@ const options = {
   parallelism: 1,
 }
 
-/** Four hashes fill two cores and 76 MiB; more at once would only make everybody wait longer. */
+/** Four concurrent hashes saturate two cores and use 76 MiB; more would only slow all of them down. */
 const limit = pLimit(4)
-const waitingMax = 200
+const queuedMax = 200
 
 function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= waitingMax) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  if (limit.pendingCount >= queuedMax) throw new AppError('unavailable', { retryAfterSeconds: 5 })
   return limit(work)
 }
 
@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const dummy = hash('nobody has this password', options)
 
-/** Compares a password with a hash; without one it takes the same time over a dummy and says no. */
+/** Compares a password with a hash. Without a hash it verifies a dummy, which takes the same time, and returns false. */
 export async function verifyPassword(
   stored: string | undefined,
   password: string,

@@ -8,7 +8,7 @@ import { hashToken, newToken } from './token.ts'
 
 const minuteMs = 60_000
 
-/** Both begin when the letter is sent, so that a mail server that was away takes nothing from them. */
+/** Both lifetimes start when the email is sent, so a mail server outage does not shorten them. */
 const resetMsMax = 30 * minuteMs
 const confirmMsMax = 24 * 60 * minuteMs
 
@@ -18,7 +18,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** Writes a letter of the account, with the address of our pages; undefined where it has lost its point. */
+/** Composes an account email; undefined if it is no longer relevant. */
 export async function composeLetter(
   context: Context,
   origin: string,
@@ -36,9 +36,9 @@ export async function composeLetter(
   }
 }
 
-function freshToken(context: Context, lifeMs: number) {
+function freshToken(context: Context, lifetimeMs: number) {
   const token = newToken()
-  const expiresAt = new Date(context.clock.now().getTime() + lifeMs)
+  const expiresAt = new Date(context.clock.now().getTime() + lifetimeMs)
   return { token, stored: { tokenHash: hashToken(token), expiresAt } }
 }
 
@@ -50,10 +50,10 @@ async function resetLetter(
   const { token, stored } = freshToken(context, resetMsMax)
   if (!(await setResetToken(context.db, userId, toAddress, stored))) return undefined
   const letter = writeLetter('Reset your Evenkeel password', [
-    `Somebody asked to reset the password of the Evenkeel account ${toAddress}. To choose a new one, open this link:`,
+    `Someone asked to reset the password for the Evenkeel account ${toAddress}. To choose a new password, open this link:`,
     { link: `${origin}/reset-password?token=${token}` },
-    `It works once, within 30 minutes, and replaces any earlier link. If the page asks for a reset token, it is: ${token}`,
-    'If it was not you, there is nothing to do. Your password stays as it is.',
+    `The link works once, for 30 minutes, and replaces any earlier link. If the page asks for a reset token, it is: ${token}`,
+    'If this wasn’t you, you can ignore this email. Your password stays the same.',
   ])
   return { ...letter, hasToken: true }
 }
@@ -66,19 +66,19 @@ async function confirmLetter(
   const { token, stored } = freshToken(context, confirmMsMax)
   if (!(await setEmailToken(context.db, userId, toAddress, stored))) return undefined
   const letter = writeLetter('Confirm your new Evenkeel email address', [
-    `Somebody wants to use ${toAddress} for their Evenkeel account. If it was you, open this link and sign in when asked:`,
+    `Someone wants to use ${toAddress} for their Evenkeel account. If this was you, open this link and sign in when asked:`,
     { link: `${origin}/settings?confirm-email=${token}` },
-    'It works once, within 24 hours. Until then you sign in with your present address.',
-    'If it was not you, there is nothing to do. Your address is not used for anything.',
+    'The link works for 24 hours. Until you open it, keep signing in with your current address.',
+    'If this wasn’t you, you can ignore this email. Your address will not be used.',
   ])
   return { ...letter, hasToken: true }
 }
 
 function changeNote(origin: string, { toAddress, data, createdAt }: QueuedMail): Written {
   const letter = writeLetter('Your Evenkeel email address is about to change', [
-    `On ${timeText(createdAt)} somebody who knows the password of the Evenkeel account ${toAddress} asked to change its email address to ${data.newEmail}. It changes once the link that we sent there is opened.`,
-    'If it was you, there is nothing to do.',
-    'If it was not you, sign in and change your password now, or reset it with “Forgot password”. Either stops the change.',
+    `On ${timeText(createdAt)} someone who knows the password for the Evenkeel account ${toAddress} asked to change its email address to ${data.newEmail}. The change takes effect once the link we sent there is opened.`,
+    'If this was you, there is nothing to do.',
+    'If this wasn’t you, sign in and change your password now, or reset it with “Forgot password”. Either cancels the change.',
     { link: `${origin}/settings` },
   ])
   return { ...letter, hasToken: false }
@@ -86,8 +86,8 @@ function changeNote(origin: string, { toAddress, data, createdAt }: QueuedMail):
 
 function passwordNote(origin: string, { toAddress, createdAt }: QueuedMail): Written {
   const letter = writeLetter('Your Evenkeel password was changed', [
-    `The password of the Evenkeel account ${toAddress} was changed on ${timeText(createdAt)}. Sessions on other devices have ended.`,
-    'If it was you, there is nothing to do. If it was not you, choose a new one now with “Forgot password”:',
+    `The password for the Evenkeel account ${toAddress} was changed on ${timeText(createdAt)}. Sessions on other devices have ended.`,
+    'If this was you, there is nothing to do. If it wasn’t, choose a new password now with “Forgot password”:',
     { link: `${origin}/` },
   ])
   return { ...letter, hasToken: false }

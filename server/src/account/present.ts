@@ -2,13 +2,12 @@ import { type AccountStatus, accountStatus, type User } from '@evenkeel/domain/a
 import type { Context } from '#context.ts'
 import type { AccountRow } from './store.ts'
 
-/** Where an account stands now; without billing everybody has premium. */
+/** The account's current status. With billing off, everyone has premium. */
 export function statusOf(context: Context, row: AccountRow): AccountStatus {
   if (context.config.billing === 'off') return 'premium'
   return accountStatus(row, context.clock.now())
 }
 
-/** What a person is told about their account. */
 export function presentUser(context: Context, row: AccountRow): User {
   const status = statusOf(context, row)
   return {

@@ -22,7 +22,7 @@ function forget(email: string, address?: string) {
   return openBrowser(app, address).post('/api/auth/forgot-password', { email })
 }
 
-/** Asks for a reset and reads the token out of the letter. */
+/** Requests a reset and reads the token from the email. */
 async function tokenFor({ email }: Person): Promise<string> {
   await forget(email)
   return tokenIn(
@@ -44,7 +44,7 @@ async function eventsOf({ id }: Person): Promise<string[]> {
   return rows.map((row) => row.event)
 }
 
-test('forgotten: a link comes, says whose password it resets, and sets a new one', async () => {
+test('a reset link names its account and sets a new password', async () => {
   const person = await signUp(app)
   const token = await tokenFor(person)
 
@@ -69,7 +69,7 @@ test('forgotten: a link comes, says whose password it resets, and sets a new one
   )
 })
 
-test('the letter names the account, carries link and token, and nothing that is fetched', async () => {
+test('the email names the account, has link and token, and loads nothing remote', async () => {
   const { email } = await signUp(app)
   await forget(email)
   const letter = (await deliverMail(app)).find((mail) => mail.to === email)
@@ -83,7 +83,7 @@ test('the letter names the account, carries link and token, and nothing that is 
   expect(`${letter?.subject}${letter?.text}`).not.toContain('!')
 })
 
-test('known and unknown: the same answer and the same work', async () => {
+test('known and unknown emails get the same reply for the same work', async () => {
   await deliverMail(app)
   const { email } = await signUp(app)
   await forget('warm-up@example.com')
@@ -95,10 +95,9 @@ test('known and unknown: the same answer and the same work', async () => {
   }
   const known = await ask(email)
   expect(known.body).toEqual({
-    message:
-      'If there is an account for this email address, a link to reset its password is on its way.',
+    message: 'If this email address has an account, a link to reset its password is on its way.',
   })
-  // Each of these statements is a commit of its own.
+  // Each of these statements commits on its own.
   expect(known.statements.map((text) => text.split(' ')[0])).toEqual(['insert', 'insert'])
   expect(await ask('nobody@example.com')).toEqual(known)
 
@@ -108,7 +107,7 @@ test('known and unknown: the same answer and the same work', async () => {
   expect(await db.select().from(resetRequests)).toHaveLength(0)
 })
 
-test('a used token is used', async () => {
+test('a token works only once', async () => {
   const person = await signUp(app)
   const token = await tokenFor(person)
   expect((await reset(token)).status).toBe(200)
@@ -132,7 +131,7 @@ test('a token works for thirty minutes', async () => {
   expect((await reset(token)).status).toBe(400)
 })
 
-test('the thirty minutes begin when the letter is sent', async () => {
+test('the thirty minutes start when the email is sent', async () => {
   const person = await signUp(app)
   await forget(person.email)
   app.clock.advance({ hours: 5 })
@@ -141,7 +140,7 @@ test('the thirty minutes begin when the letter is sent', async () => {
   expect((await reset(tokenIn(letter))).status).toBe(200)
 })
 
-test('a newer link replaces an older one', async () => {
+test('a newer link invalidates the older one', async () => {
   const person = await signUp(app)
   const older = await tokenFor(person)
   const newer = await tokenFor(person)
@@ -150,7 +149,7 @@ test('a newer link replaces an older one', async () => {
   expect((await reset(newer)).status).toBe(200)
 })
 
-test('of fifty resets at once exactly one succeeds', async () => {
+test('exactly one of fifty concurrent resets succeeds', async () => {
   const person = await signUp(app)
   const token = await tokenFor(person)
   const passwords = Array.from({ length: 50 }, (_, index) => `Quiet-Anchor-${index}`)
@@ -161,7 +160,7 @@ test('of fifty resets at once exactly one succeeds', async () => {
   await signIn(app, { email: person.email, password: passwords[winners[0] ?? -1] ?? '' })
 })
 
-test('a reset ends every session, and this browser forgets its own', async () => {
+test("a reset ends every session and clears this browser's cookie", async () => {
   const person = await signUp(app)
   const elsewhere = await openSession(app, person)
   const token = await tokenFor(person)
@@ -173,14 +172,14 @@ test('a reset ends every session, and this browser forgets its own', async () =>
   expect(ended.body.message).toBe('Session expired')
 })
 
-test("somebody else's session goes on when they reset a password", async () => {
+test("a reset leaves another user's session in the same browser alone", async () => {
   const other = await signUp(app)
   const token = await tokenFor(await signUp(app))
   await other.post('/api/auth/reset-password', { token, password: newPassword })
   expect((await other.get('/api/auth/me')).status).toBe(200)
 })
 
-test('a reset lets in whoever had guessed too often', async () => {
+test('a reset lifts the limit on failed sign-ins', async () => {
   const person = await signUp(app)
   const { email } = person
   const guess = () => openBrowser(app).post('/api/auth/login', { email, password: 'x' })
@@ -190,7 +189,7 @@ test('a reset lets in whoever had guessed too often', async () => {
   await signIn(app, { email, password: newPassword })
 })
 
-test('a change of the password ends a reset link', async () => {
+test('changing the password revokes a reset link', async () => {
   const person = await signUp(app)
   const token = await tokenFor(person)
   await person.post('/api/auth/change-password', {
@@ -200,7 +199,7 @@ test('a change of the password ends a reset link', async () => {
   expect(await isValid(token)).toBe(false)
 })
 
-test('a common password is refused and does not use the token up', async () => {
+test('a common password is rejected without consuming the token', async () => {
   const token = await tokenFor(await signUp(app))
   const reply = await reset(token, 'P@ssw0rd')
   expect(reply.status).toBe(400)
@@ -210,20 +209,20 @@ test('a common password is refused and does not use the token up', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a made-up token is told so', async () => {
+test('an unknown token is rejected', async () => {
   const reply = await openBrowser(app).post('/api/auth/validate-reset-token', { token: 'made-up' })
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({ valid: false, message: invalid })
 })
 
-test('the person is told of the reset by mail', async () => {
+test('the user is notified of the reset by email', async () => {
   const person = await signUp(app)
   await reset(await tokenFor(person))
   const note = (await deliverMail(app)).find((mail) => mail.to === person.email)
   expect(note?.subject).toBe('Your Evenkeel password was changed')
 })
 
-test('no token lies in the database', async () => {
+test('the database contains no token in plain text', async () => {
   const person = await signUp(app)
   const token = await tokenFor(person)
   const [row] = await db.select().from(users).where(eq(users.id, person.id))
@@ -231,7 +230,7 @@ test('no token lies in the database', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
 })
 
-test('one mailbox gets three letters in a quarter of an hour, and nobody is told', async () => {
+test('one mailbox gets at most three emails in 15 minutes, with no visible difference', async () => {
   const { email } = await signUp(app)
   const replies = []
   for (let count = 0; count < 5; count += 1) replies.push(await forget(email))
@@ -243,7 +242,7 @@ test('one mailbox gets three letters in a quarter of an hour, and nobody is told
   expect(await deliverMail(app)).toHaveLength(1)
 })
 
-test('one network address asks twenty times an hour, whoever it asks for', async () => {
+test('one network address may request twenty resets an hour, for any emails', async () => {
   const { email } = await signUp(app)
   const ask = async (forWhom: (count: number) => string) => {
     const address = newAddress()
@@ -262,7 +261,7 @@ test('one network address asks twenty times an hour, whoever it asks for', async
   expect(known.last?.headers['retry-after']).toBe('3600')
 })
 
-test('an address that has changed since gets no letter', async () => {
+test('an email that has since changed gets no message', async () => {
   await deliverMail(app)
   const person = await signUp(app)
   await forget(person.email)

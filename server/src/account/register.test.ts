@@ -6,7 +6,7 @@ const app = await openTestApp()
 
 type Fields = Record<string, unknown>
 
-/** Sends a sign-up from a fresh browser; what is not given is right. */
+/** Signs up from a fresh browser; omitted fields are valid. */
 function register(fields: Fields, address = newAddress()) {
   const right = { email: 'ada@example.com', username: 'ada', password: goodPassword }
   return openBrowser(app, address).post('/api/auth/register', { ...right, ...fields })
@@ -17,7 +17,7 @@ async function countUsers(): Promise<number> {
   return rows[0].number
 }
 
-test('an account begins signed in, with a trial of seven days', async () => {
+test('signing up starts a session and a seven-day trial', async () => {
   const browser = openBrowser(app)
   const account = { email: 'new@example.com', username: 'newcomer', password: goodPassword }
   const reply = await browser.post('/api/auth/register', account)
@@ -41,7 +41,7 @@ test.each([
   ['after a day', { days: 1 }, 6, true],
   ['in the last 24 hours', { days: 6, ms: 1 }, 1, true],
   ['in the last moment', { days: 7, ms: -1 }, 1, true],
-  ['when it is over', { days: 7 }, 0, false],
+  ['when it expires', { days: 7 }, 0, false],
   ['a year later', { days: 365 }, 0, false],
 ])('the trial %s', async (_name, passed, daysRemaining, isTrialActive) => {
   const person = await signUp(app)
@@ -56,7 +56,7 @@ test.each([
   expect((await later.get('/api/auth/me')).body).toMatchObject({ isTrialActive, hasPaid: false })
 })
 
-test('with billing off everybody has premium', async () => {
+test('with billing off, everyone has premium', async () => {
   const free = await openTestApp({ env: { BILLING: 'off' }, beside: app })
   const person = await signUp(free)
   app.clock.advance({ days: 30 })
@@ -70,7 +70,7 @@ test('with billing off everybody has premium', async () => {
   expect((await later.post('/api/transactions', entry)).status).toBe(201)
 })
 
-test('an address is one account, however it is written', async () => {
+test('an email is one account regardless of case and spacing', async () => {
   expect((await register({ email: '  Grace@Example.COM ' })).body.email).toBe('grace@example.com')
   const before = await countUsers()
   for (const email of ['grace@example.com', 'GRACE@EXAMPLE.COM', '\tgrace@example.com\n']) {
@@ -85,7 +85,7 @@ test('an address is one account, however it is written', async () => {
   expect(await countUsers()).toBe(before)
 })
 
-test('of many sign-ups with one address at once exactly one succeeds', async () => {
+test('exactly one of several concurrent sign-ups with one email succeeds', async () => {
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => register({ email: 'race@example.com' })),
   )
@@ -96,9 +96,9 @@ const uniform = { email: 'rules@example.com' }
 test.each([
   ['no email', { email: undefined }, 'email', 'Email is required'],
   ['an empty email', { email: '   ' }, 'email', 'Email is required'],
-  ['no address', { email: 'nobody' }, 'email', 'Please enter a valid email address'],
+  ['an invalid email', { email: 'nobody' }, 'email', 'Please enter a valid email address'],
   ['two at-signs', { email: 'a@b@example.com' }, 'email', 'Please enter a valid email address'],
-  ['an email that is no text', { email: ['a@example.com'] }, 'email', 'Email is required'],
+  ['an email that is not a string', { email: ['a@example.com'] }, 'email', 'Email is required'],
   [
     'an email with a line break',
     { email: 'a@example.com\r\nBcc: b@example.com' },
@@ -111,7 +111,7 @@ test.each([
     'email',
     'Email must be at most 255 characters',
   ],
-  ['a short name', { username: 'x' }, 'username', 'Username must be at least 2 characters'],
+  ['a short username', { username: 'x' }, 'username', 'Username must be at least 2 characters'],
   [
     'a name of spaces',
     { username: '      ' },
@@ -154,7 +154,7 @@ test.each([
     'password',
     'Password must be at most 255 characters',
   ],
-])('%s is refused with its sentence', async (_name, fields, field, message) => {
+])('rejects %s with its message', async (_name, fields, field, message) => {
   const before = await countUsers()
   const reply = await register({ ...uniform, ...fields })
   expect(reply.body).toMatchObject({ status: 400, code: 'invalid_input', message })
@@ -163,15 +163,15 @@ test.each([
 })
 
 test.each([
-  ['255 characters of password', { password: `Aa1!${'a'.repeat(251)}` }],
-  ['a password of every script', { password: 'Ünïcödé-Пароль-密碼-😀-7' }],
-  ['100 characters of name', { username: 'n'.repeat(100) }],
-  ['a name of another script', { username: '大田 花子' }],
+  ['a password of 255 characters', { password: `Aa1!${'a'.repeat(251)}` }],
+  ['a password in several scripts', { password: 'Ünïcödé-Пароль-密碼-😀-7' }],
+  ['a username of 100 characters', { username: 'n'.repeat(100) }],
+  ['a username in another script', { username: '大田 花子' }],
   [
     'an email of 255 characters',
     { email: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(62)}.${'d'.repeat(58)}.com` },
   ],
-])('%s is allowed', async (name, fields) => {
+])('accepts %s', async (name, fields) => {
   const email = `${name.replaceAll(' ', '.')}@example.com`
   const reply = await register({ email, ...fields })
   expect(reply.status).toBe(201)
@@ -188,7 +188,7 @@ test.each([
   ['trialEndDate', '2099-01-01T00:00:00.000Z'],
   ['paymentId', 'made-up'],
   ['createdAt', '2000-01-01T00:00:00.000Z'],
-])('%s cannot be set from outside', async (field, value) => {
+])('rejects a client-supplied %s', async (field, value) => {
   const reply = await register({ email: 'setter@example.com', [field]: value })
   expect(reply.status).toBe(400)
 })
@@ -202,17 +202,16 @@ test.each([
     'constructor',
     '{"constructor":{"prototype":{"hasPaid":true}},"email":"proto@example.com","username":"pp","password":"Calm-Harbour-7"}',
   ],
-])('%s in a body changes nothing for anybody', async (_name, text) => {
+])('%s in a body does not pollute prototypes', async (_name, text) => {
   const reply = await openBrowser(app).send({ method: 'POST', url: '/api/auth/register', text })
   expect([201, 400]).toContain(reply.status)
   expect(({} as { hasPaid?: boolean }).hasPaid).toBeUndefined()
   expect((await (await signUp(app)).get('/api/auth/me')).body.hasPaid).toBe(false)
 })
 
-test('200 accounts an hour can be made from one network address', async () => {
+test('one network address can create 200 accounts an hour', async () => {
   const address = newAddress()
-  // The limit counts attempts: an address that is taken already costs one like any other. All at once, because none
-  // may slip through beside another.
+  // The limit counts attempts, including those for a taken email. Concurrent, so that none slips past the limit.
   const attempts = Array.from({ length: 201 }, () =>
     register({ email: 'grace@example.com' }, address),
   )
@@ -227,7 +226,7 @@ test('200 accounts an hour can be made from one network address', async () => {
   expect((await register({ email: 'late@example.com' }, address)).status).toBe(201)
 })
 
-test('a sign-up that is no sign-up costs no attempt', async () => {
+test('an invalid sign-up does not count as an attempt', async () => {
   const address = newAddress()
   for (let attempt = 0; attempt < 205; attempt += 1) {
     await register({ email: 'no address' }, address)

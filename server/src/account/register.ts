@@ -7,19 +7,19 @@ import { newId } from '#db/newId.ts'
 import { addressKey, reserve, signUpsPerAddress } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
 import { presentUser } from './present.ts'
-import { refuseCommon } from './refuseCommon.ts'
+import { rejectCommonPassword } from './rejectCommonPassword.ts'
 import { startSession } from './session.ts'
 import { insertUser } from './store.ts'
 
 type Registration = { email: string; username: string; password: string }
 
-/** Makes an account with its trial and signs the person in. */
+/** Creates an account with its trial and signs the user in. */
 export async function register(
   context: Context,
   { email, username, password }: Registration,
   address: string,
 ): Promise<{ user: User; token: string }> {
-  await refuseCommon('password', password)
+  await rejectCommonPassword('password', password)
   await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
   const hashed = await hashPassword(password)
   const now = context.clock.now()

@@ -9,7 +9,7 @@ import { findUser, type UserRow } from './store.ts'
 const wrong = 'Current password is incorrect'
 
 /**
- * Asks a signed-in person for their password again, as often as a sign-in may.
+ * Checks a signed-in user's password again, under the same limit as sign-in.
  * @throws AppError invalid_input or too_many_requests
  */
 export async function requirePassword(

@@ -6,36 +6,36 @@ import { inTransaction } from '#db/db.ts'
 import { clearAttempts } from '#db/rateLimitStore.ts'
 import { passwordKey, signInKey } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
-import { refuseCommon } from './refuseCommon.ts'
-import { findUserByResetToken, usePasswordReset } from './resetStore.ts'
+import { notifyPasswordChange } from './notifyPasswordChange.ts'
+import { rejectCommonPassword } from './rejectCommonPassword.ts'
+import { findUserByResetToken, redeemResetToken } from './resetStore.ts'
 import { endSessions } from './store.ts'
-import { tellPasswordChange } from './tellPasswordChange.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Sets a new password with the token of a reset link, and ends every session of the person.
- * @returns whose password it was
- * @throws AppError invalid_input where the token is unknown, used, expired or replaced
+ * Sets a new password with a reset token and ends all of the user's sessions.
+ * @returns the user's id
+ * @throws AppError invalid_input if the token is unknown, used, expired or superseded
  */
 export async function resetPassword(
   context: Context,
   { token, password }: PasswordReset,
 ): Promise<string> {
-  await refuseCommon('password', password)
+  await rejectCommonPassword('password', password)
   const tokenHash = hashToken(token)
-  // A token that does not work is refused before the hash, which is made to be slow.
+  // Check the token before hashing, which is deliberately slow.
   if (!(await findUserByResetToken(context.db, tokenHash, context.clock.now()))) throw invalidLink()
   const hashed = await hashPassword(password)
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {
-    const user = await usePasswordReset(db, tokenHash, hashed, now)
+    const user = await redeemResetToken(db, tokenHash, hashed, now)
     if (user === undefined) throw invalidLink()
     await endSessions(db, user.id, now)
-    // Whoever reads the mailbox is no guesser: the new password works at once.
+    // Opening the emailed link proves this is not a guess, so the new password works at once.
     await clearAttempts(db, signInKey(user.email))
     await clearAttempts(db, passwordKey(user.id))
     await insertAudit(db, user.id, now, 'password_reset')
-    await tellPasswordChange(db, user, now)
+    await notifyPasswordChange(db, user, now)
     return user.id
   })
 }

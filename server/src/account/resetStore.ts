@@ -10,7 +10,7 @@ export async function insertResetRequest(db: Db, email: string, now: Date): Prom
   await db.insert(resetRequests).values({ id: newId(now), email, createdAt: now })
 }
 
-/** Takes some of the requests that wait, the oldest first; no other server takes the same. */
+/** Claims pending requests, oldest first; no other server claims the same ones. */
 export function takeResetRequests(db: Db, limit: number): Promise<ResetRequest[]> {
   const oldest = db
     .select({ id: resetRequests.id })
@@ -18,7 +18,7 @@ export function takeResetRequests(db: Db, limit: number): Promise<ResetRequest[]
     .orderBy(asc(resetRequests.id))
     .limit(limit)
     .for('update', { skipLocked: true })
-  // As an array the oldest are looked up once; as a list of a join they could be looked up again, and be others.
+  // array() evaluates the subquery once; `in (…)` may run it again and claim other rows.
   return db
     .delete(resetRequests)
     .where(sql`${resetRequests.id} = any(array(${oldest}))`)
@@ -31,7 +31,7 @@ export async function deleteResetRequestsOf(db: Db, email: string): Promise<void
 
 type ResetToken = { tokenHash: Buffer; expiresAt: Date }
 
-/** Gives an account its one reset token; false where the address is no longer the account's. */
+/** Sets an account's single reset token; false if the account no longer has this email. */
 export async function setResetToken(
   db: Db,
   userId: string,
@@ -46,25 +46,25 @@ export async function setResetToken(
   return rows.length > 0
 }
 
-function works(tokenHash: Buffer, now: Date) {
+function isValid(tokenHash: Buffer, now: Date) {
   return and(
     eq(users.resetTokenHash, tokenHash.toString('base64url')),
     gt(users.resetTokenExpiry, now),
   )
 }
 
-/** Whose account a reset token opens now. */
+/** The user whose password a reset token can reset now. */
 export async function findUserByResetToken(
   db: Db,
   tokenHash: Buffer,
   now: Date,
 ): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(works(tokenHash, now))
+  const [row] = await db.select().from(users).where(isValid(tokenHash, now))
   return row
 }
 
-/** Uses a reset token up and sets the password, in one statement: of many at once only one finds the token. */
-export async function usePasswordReset(
+/** Consumes a reset token and sets the password in one statement, so only one of several concurrent resets succeeds. */
+export async function redeemResetToken(
   db: Db,
   tokenHash: Buffer,
   password: string,
@@ -73,7 +73,7 @@ export async function usePasswordReset(
   const [row] = await db
     .update(users)
     .set({ password, resetTokenHash: null, resetTokenExpiry: null })
-    .where(works(tokenHash, now))
+    .where(isValid(tokenHash, now))
     .returning()
   return row
 }

@@ -13,24 +13,24 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { validateResetToken } from './validateResetToken.ts'
 
-/** Ends the session that a browser came with: it signs out, or enters anew. */
-async function leaveBehind(context: Context, caller: Caller | undefined): Promise<void> {
+/** Ends the session the request came with, when signing out or signing in again. */
+async function endCallerSession(context: Context, caller: Caller | undefined): Promise<void> {
   if (caller) await signOut(context, caller.user.id, caller.tokenHash)
 }
 
 export const accountRoutes: readonly Route[] = [
   route(contract.register, async ({ context, body, address, caller }) => {
     const { user, token } = await register(context, body, address)
-    await leaveBehind(context, caller)
+    await endCallerSession(context, caller)
     return answer(201, user, { session: token })
   }),
   route(contract.login, async ({ context, body, address, caller }) => {
     const { user, token } = await signIn(context, body, address)
-    await leaveBehind(context, caller)
+    await endCallerSession(context, caller)
     return answer(200, user, { session: token })
   }),
   route(contract.logout, async ({ context, caller }) => {
-    await leaveBehind(context, caller)
+    await endCallerSession(context, caller)
     return answer(200, { message: 'Signed out' }, { session: null })
   }),
   route(contract.me, async ({ caller }) => answer(200, caller.user)),
@@ -47,7 +47,7 @@ export const accountRoutes: readonly Route[] = [
   route(contract.resetPassword, async ({ context, body, caller }) => {
     const userId = await resetPassword(context, body)
     const message = 'Your password has been reset. Please sign in with the new one.'
-    // The session of this browser has ended with all the others.
+    // This browser's session ended with all the others.
     return answer(200, { message }, caller?.user.id === userId ? { session: null } : {})
   }),
   route(contract.changePassword, async ({ context, caller, body }) => {
@@ -64,7 +64,7 @@ export const accountRoutes: readonly Route[] = [
   ),
   route(contract.deleteAccount, async ({ context, caller, body }) => {
     await deleteAccount(context, caller.user.id, body.currentPassword)
-    const message = 'Your account and everything in it has been deleted.'
+    const message = 'Your account and all its data have been deleted.'
     return answer(200, { message }, { session: null })
   }),
 ]

@@ -14,7 +14,7 @@ const app = await openTestApp()
 const secureApp = await openTestApp({ env: { PUBLIC_URL: 'https://money.example' } })
 const plainApp = await openTestApp({ env: { PUBLIC_URL: 'http://money.example:8080' } })
 
-/** What the identity call says now: the status, and the sentence of a refusal. */
+/** The identity call's status, and its message if refused. */
 async function whoAmI(browser: Browser): Promise<[number, string | undefined]> {
   const { status, body } = await browser.get('/api/auth/me')
   return [status, body.message]
@@ -24,7 +24,7 @@ const in200 = [200, undefined]
 const expired = [401, 'Session expired']
 const nobody = [401, 'Not authenticated']
 
-/** The same cookies at another browser: the first forgets its cookie when it is told so. */
+/** Another browser with the same cookies: the first one drops its cookie when the server clears it. */
 function copyOf(person: Browser): Browser {
   const copy = openBrowser(app)
   for (const [name, value] of person.cookies) copy.cookies.set(name, value)
@@ -32,7 +32,7 @@ function copyOf(person: Browser): Browser {
 }
 
 test.each([
-  ['no setting', app, ['evenkeel', 'Max-Age=43200', 'Path=/', 'HttpOnly', 'SameSite=Lax']],
+  ['no PUBLIC_URL', app, ['evenkeel', 'Max-Age=43200', 'Path=/', 'HttpOnly', 'SameSite=Lax']],
   ['plain http', plainApp, ['evenkeel', 'Max-Age=43200', 'Path=/', 'HttpOnly', 'SameSite=Lax']],
   [
     'https',
@@ -50,7 +50,7 @@ test.each([
   expect(value).toMatch(/^[\w-]{43}$/)
 })
 
-test('the cookie is taken away with the attributes it was given with', async () => {
+test('the cookie is cleared with the attributes it was set with', async () => {
   const person = await signUp(secureApp)
   const [line] = setCookies(await person.post('/api/auth/logout'))
   expect(line).toBe(
@@ -58,7 +58,7 @@ test('the cookie is taken away with the attributes it was given with', async () 
   )
 })
 
-test('the database holds a hash of the token and not the token', async () => {
+test('the database stores a hash of the token, not the token', async () => {
   const person = await signUp(app)
   const token = person.cookies.get('evenkeel') ?? ''
   const { rows } = await app.database.pool.query(
@@ -71,15 +71,15 @@ test('the database holds a hash of the token and not the token', async () => {
 })
 
 test.each([
-  ['17 minutes without a request are the limit', { minutes: 17 }, in200],
-  ['a moment more ends the session', { minutes: 17, ms: 1 }, expired],
+  ['a session survives 17 idle minutes', { minutes: 17 }, in200],
+  ['a session ends after 17 idle minutes', { minutes: 17, ms: 1 }, expired],
 ])('%s', async (_name, pause, answer) => {
   const person = await signUp(app)
   app.clock.advance(pause)
   expect(await whoAmI(person)).toEqual(answer)
 })
 
-test('each request keeps the session alive, up to 12 hours', async () => {
+test('requests keep the session alive for at most 12 hours', async () => {
   const person = await signUp(app)
   for (let quarter = 0; quarter < 48; quarter += 1) {
     app.clock.advance({ minutes: 15 })
@@ -102,7 +102,7 @@ test('a request within a minute of the last one writes nothing', async () => {
   expect(app.database.statements.filter((text) => /^update "sessions"/i.test(text))).toHaveLength(1)
 })
 
-test('refused requests of a session are activity too', async () => {
+test('refused requests count as activity', async () => {
   const person = await signUp(app)
   app.clock.advance({ minutes: 16 })
   expect((await person.get('/api/transactions?limit=0')).status).toBe(400)
@@ -110,7 +110,7 @@ test('refused requests of a session are activity too', async () => {
   expect(await whoAmI(person)).toEqual(in200)
 })
 
-test('the answer Session expired takes the cookie away, so that it is said once', async () => {
+test('the Session expired reply clears the cookie, so it is sent only once', async () => {
   const person = await signUp(app)
   app.clock.advance({ minutes: 18 })
   const reply = await person.get('/api/auth/me')
@@ -125,13 +125,13 @@ test('the answer Session expired takes the cookie away, so that it is said once'
 
 test.each([
   ['no cookie', []],
-  ['an empty one', [['evenkeel', '']]],
-  ['one that was never given out', [['evenkeel', 'A'.repeat(43)]]],
-  ['a huge one', [['evenkeel', 'A'.repeat(5000)]]],
-  ['an odd one', [['evenkeel', '%00%ff";\'--']]],
-  ['one of another name', [['__Host-evenkeel', 'A'.repeat(43)]]],
+  ['an empty cookie', [['evenkeel', '']]],
+  ['a cookie that was never issued', [['evenkeel', 'A'.repeat(43)]]],
+  ['a huge cookie', [['evenkeel', 'A'.repeat(5000)]]],
+  ['a malformed cookie', [['evenkeel', '%00%ff";\'--']]],
+  ['a cookie with another name', [['__Host-evenkeel', 'A'.repeat(43)]]],
 ] as [string, [string, string][]][])(
-  'with %s somebody is not authenticated',
+  'a request with %s is not authenticated',
   async (_name, cookies) => {
     const browser = openBrowser(app)
     for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends only this session', async () => {
   const person = await signUp(app)
   const elsewhere = await openSession(app, person)
   const copy = copyOf(person)
@@ -155,7 +155,7 @@ test('signing out ends this session and no other', async () => {
   expect(await whoAmI(elsewhere)).toEqual(in200)
 })
 
-test('signing out twice, after the end or as nobody is fine', async () => {
+test('signing out works repeatedly, after expiry and without a session', async () => {
   const person = await signUp(app)
   const copy = copyOf(person)
   await person.post('/api/auth/logout')
@@ -179,7 +179,7 @@ test.each([
         password: person.password,
       }),
   ],
-])('%s gives a new session and leaves the old one behind', async (_name, enter) => {
+])('%s starts a new session and ends the old one', async (_name, enter) => {
   const person = await signUp(app)
   const old = copyOf(person)
   expect((await enter(person)).status).toBeLessThan(300)
@@ -188,14 +188,14 @@ test.each([
   expect(await whoAmI(old)).toEqual(expired)
 })
 
-test('a failed sign-in leaves the session as it is', async () => {
+test('a failed sign-in leaves the current session alone', async () => {
   const person = await signUp(app)
   const wrong = { email: person.email, password: 'not it' }
   expect((await person.post('/api/auth/login', wrong)).status).toBe(401)
   expect(await whoAmI(person)).toEqual(in200)
 })
 
-test('a cookie set beforehand by somebody else is not taken over', async () => {
+test('sign-in never adopts a cookie planted beforehand', async () => {
   const account = await signUp(app)
   const browser = openBrowser(app)
   browser.cookies.set('evenkeel', 'B'.repeat(43))
@@ -204,7 +204,7 @@ test('a cookie set beforehand by somebody else is not taken over', async () => {
   expect(browser.cookies.get('evenkeel')).not.toBe('B'.repeat(43))
 })
 
-test('sessions outlive a restart', async () => {
+test('sessions survive a restart', async () => {
   const person = await signUp(app)
   const again = await openTestApp({ beside: app })
   const browser = openBrowser(again)
@@ -212,7 +212,7 @@ test('sessions outlive a restart', async () => {
   expect(await whoAmI(browser)).toEqual(in200)
 })
 
-test('several browsers of one person have sessions of their own', async () => {
+test("a user's browsers have separate sessions", async () => {
   const person = await signUp(app)
   const other = await signIn(app, person)
   app.clock.advance({ minutes: 10 })

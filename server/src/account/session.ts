@@ -9,28 +9,33 @@ import { hashToken, newToken } from './token.ts'
 
 const minuteMs = 60_000
 
-/** The page signs out after 15 idle minutes; one minute each for its touch and its check is added here. */
+/** The page signs out after 15 idle minutes; this adds a minute each for its keep-alive and its check. */
 const idleMsMax = 17 * minuteMs
 const touchEveryMs = minuteMs
 export const sessionSecondsMax = 12 * 60 * 60
 
-/** A week in which the letter may still be sent, and a day in which its link works. */
-const emailChangeKeptMs = 8 * 24 * 60 * minuteMs
+/** The email may be sent for up to a week, and its link then works for a day. */
+const emailChangeRetentionMs = 8 * 24 * 60 * minuteMs
 
-/** How somebody has proved who they are. A passkey would be another way. */
+/** How the user authenticated. A passkey would be another method. */
 type Proof = 'password'
 
 /**
- * The one door from a sign-in into a session: a second factor would be asked for here, before there is a session.
- * @returns the token for the cookie
+ * The only path from a sign-in to a session. A second factor would be required here, before the session exists.
+ * @returns the session token for the cookie
  */
-export async function enter(db: Db, userId: string, now: Date, proof: Proof): Promise<string> {
+export async function completeSignIn(
+  db: Db,
+  userId: string,
+  now: Date,
+  proof: Proof,
+): Promise<string> {
   await insertAudit(db, userId, now, 'signed_in', { proof })
-  await deleteEmailChangeBefore(db, userId, new Date(now.getTime() - emailChangeKeptMs))
+  await deleteEmailChangeBefore(db, userId, new Date(now.getTime() - emailChangeRetentionMs))
   return startSession(db, userId, now)
 }
 
-/** Starts a session and returns the token for its cookie. */
+/** Starts a session and returns its token for the cookie. */
 export async function startSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = newToken()
   await insertSession(db, {
@@ -42,7 +47,7 @@ export async function startSession(db: Db, userId: string, now: Date): Promise<s
   return token
 }
 
-/** Who a cookie belongs to: `'ended'` where its session was real and is over, undefined where it never was. */
+/** The caller a session cookie belongs to; `'ended'` if the session existed and has ended, undefined if it never did. */
 export async function authenticate(
   context: Context,
   token: string,

@@ -34,7 +34,7 @@ async function confirmationFor(person: Person, newEmail: string): Promise<string
   return tokenIn(letter)
 }
 
-test('a password is changed after the present one', async () => {
+test('changing the password requires the current one', async () => {
   const person = await signUp(app)
   const reply = await changePassword(person)
   expect(reply.status).toBe(200)
@@ -48,7 +48,7 @@ test('a password is changed after the present one', async () => {
   expect(await eventsOf(person)).toContain('password_changed')
 })
 
-test('other sessions end, and this one goes on under a new token', async () => {
+test('other sessions end, and this one continues with a new token', async () => {
   const person = await signUp(app)
   const elsewhere = await openSession(app, person)
   const before = person.cookies.get('evenkeel') ?? ''
@@ -61,7 +61,7 @@ test('other sessions end, and this one goes on under a new token', async () => {
   expect((await stolen.get('/api/auth/me')).body.message).toBe('Session expired')
 })
 
-test('the person is told by mail', async () => {
+test('the user is notified by email', async () => {
   const person = await signUp(app)
   await changePassword(person)
   const [note] = await lettersTo(person.email)
@@ -73,7 +73,7 @@ test.each([
   ['/api/auth/change-password', { newPassword }],
   ['/api/auth/change-email', { newEmail: 'wrong-password@example.com' }],
   ['/api/auth/delete-account', {}],
-])('%s: a wrong password is refused five times, then for a while', async (url, rest) => {
+])('%s: five wrong passwords block further tries for a while', async (url, rest) => {
   const person = await signUp(app)
   const ask = (currentPassword: string) => person.post(url, { currentPassword, ...rest })
   for (let count = 0; count < 5; count += 1) {
@@ -94,7 +94,7 @@ test.each([
   expect((await ask(person.password)).status).toBe(200)
 })
 
-test('the right password starts the count anew', async () => {
+test('the correct password resets the count', async () => {
   const person = await signUp(app)
   for (let count = 0; count < 4; count += 1) await changePassword(person, 'wrong')
   expect((await changePassword(person)).status).toBe(200)
@@ -103,7 +103,7 @@ test('the right password starts the count anew', async () => {
   expect((await changePassword(renewed, newPassword, 'Third-Anchor-9')).status).toBe(200)
 })
 
-test('a common password is refused', async () => {
+test('a common password is rejected', async () => {
   const person = await signUp(app)
   const reply = await changePassword(person, person.password, 'Passw0rd!')
   expect(reply.status).toBe(400)
@@ -112,7 +112,7 @@ test('a common password is refused', async () => {
   ])
 })
 
-test('of two changes at once one counts', async () => {
+test('only one of two concurrent changes takes effect', async () => {
   const person = await signUp(app)
   const passwords = ['First-Anchor-1', 'Second-Anchor-2']
   const replies = await Promise.all(
@@ -126,14 +126,14 @@ test('of two changes at once one counts', async () => {
   await signIn(app, { email: person.email, password: passwords[won] ?? '' })
 })
 
-test('an address changes once the link that went there is opened', async () => {
+test('the email changes once its confirmation link is opened', async () => {
   const person = await signUp(app)
   const { email } = person
   const newEmail = `moved.${email}`
   const asked = await askForEmail(person, ` ${newEmail.toUpperCase()} `)
   expect(asked.status).toBe(200)
   expect(asked.body).toEqual({
-    message: `We are sending a link to ${newEmail}. Your address changes when you open it.`,
+    message: `We’re sending a link to ${newEmail}. Your email address changes once you open it.`,
   })
   expect((await person.get('/api/auth/me')).body.email).toBe(email)
 
@@ -159,7 +159,7 @@ test('an address changes once the link that went there is opened', async () => {
   )
 })
 
-test('a link that went to a stranger gives them nothing', async () => {
+test('a link sent to a stranger gives them no access', async () => {
   const person = await signUp(app)
   const stranger = await signUp(app)
   const token = await confirmationFor(person, 'mistyped@example.com')
@@ -174,7 +174,7 @@ test('a link that went to a stranger gives them nothing', async () => {
   expect((await person.post('/api/auth/confirm-email', { token })).status).toBe(200)
 })
 
-test('a confirmation works for a day, and only the newest', async () => {
+test('a confirmation link works for a day, and only the newest one', async () => {
   const person = await signUp(app)
   const confirm = async (token: string) => {
     const session = await openSession(app, person)
@@ -195,7 +195,7 @@ test('a confirmation works for a day, and only the newest', async () => {
   expect(await confirm(again)).toBe(400)
 })
 
-test('a link opened again says the same and changes nothing, until another change or password', async () => {
+test('reopening a link repeats its reply and changes nothing, until another email or password change', async () => {
   const person = await signUp(app)
   const first = `first.${person.email}`
   const used = await confirmationFor(person, first)
@@ -215,7 +215,7 @@ test('a link opened again says the same and changes nothing, until another chang
   expect((await confirm(second)).status).toBe(400)
 })
 
-test('whether an address is taken is told to who can read its mail', async () => {
+test('only someone who can read its mail learns that an email is taken', async () => {
   const other = await signUp(app)
   const person = await signUp(app)
   const token = await confirmationFor(person, other.email)
@@ -228,7 +228,7 @@ test('whether an address is taken is told to who can read its mail', async () =>
   expect((await person.get('/api/auth/me')).body.email).toBe(person.email)
 })
 
-test('of two people who confirm one address one gets it', async () => {
+test('only one of two users confirming the same email gets it', async () => {
   const people = [await signUp(app), await signUp(app)]
   const tokens: string[] = []
   for (const person of people) {
@@ -240,7 +240,7 @@ test('of two people who confirm one address one gets it', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('the present address is no change', async () => {
+test('the current email is rejected as a change', async () => {
   const person = await signUp(app)
   const reply = await askForEmail(person, person.email)
   expect(reply.status).toBe(400)
@@ -248,7 +248,7 @@ test('the present address is no change', async () => {
   expect(await lettersTo(person.email)).toEqual([])
 })
 
-test('five changes of address may be asked for in an hour', async () => {
+test('five email changes may be requested an hour', async () => {
   const person = await signUp(app)
   for (let count = 0; count < 5; count += 1) {
     expect((await askForEmail(person, `many${count}.${person.email}`)).status).toBe(200)
@@ -256,7 +256,7 @@ test('five changes of address may be asked for in an hour', async () => {
   expect((await askForEmail(person, `one.more.${person.email}`)).status).toBe(429)
 })
 
-test('a change of the password stops a change of address', async () => {
+test('changing the password cancels an email change', async () => {
   const person = await signUp(app)
   const newEmail = `thief.${person.email}`
   const token = await confirmationFor(person, newEmail)
@@ -264,7 +264,7 @@ test('a change of the password stops a change of address', async () => {
   expect((await person.post('/api/auth/confirm-email', { token })).status).toBe(400)
 })
 
-test('a letter about a change that is off is not sent', async () => {
+test('no email is sent for a cancelled change', async () => {
   const person = await signUp(app)
   const newEmail = `off.${person.email}`
   await askForEmail(person, newEmail)
@@ -272,7 +272,7 @@ test('a letter about a change that is off is not sent', async () => {
   expect(await lettersTo(newEmail)).toEqual([])
 })
 
-test('a reset link to the old address ends with the change', async () => {
+test('an email change revokes a reset link sent to the old address', async () => {
   const person = await signUp(app)
   await openBrowser(app).post('/api/auth/forgot-password', { email: person.email })
   const resetToken = tokenIn((await lettersTo(person.email))[0])
@@ -282,7 +282,7 @@ test('a reset link to the old address ends with the change', async () => {
   expect(reply.body.valid).toBe(false)
 })
 
-test('an account is deleted with everything in it, and nobody else is touched', async () => {
+test('deleting an account deletes all its data and no data of other users', async () => {
   const other = await signUp(app)
   const person = await signUp(app)
   const entry = { type: 'expense', amount: '12.30', category: 'Housing', date: '2026-03-01' }
@@ -294,17 +294,17 @@ test('an account is deleted with everything in it, and nobody else is touched', 
 
   const reply = await person.post('/api/auth/delete-account', { currentPassword: person.password })
   expect(reply.status).toBe(200)
-  expect(reply.body.message).toBe('Your account and everything in it has been deleted.')
+  expect(reply.body.message).toBe('Your account and all its data have been deleted.')
   expect(person.cookies.size).toBe(0)
   expect((await elsewhere.get('/api/auth/me')).status).toBe(401)
-  expect(await everywhere(person)).toEqual([])
+  expect(await tablesMentioning(person)).toEqual([])
   expect((await other.get('/api/transactions')).body).toHaveLength(1)
   expect(await lettersTo(person.email, `gone.${person.email}`)).toEqual([])
   await signUp(app, { email: person.email })
 })
 
-/** The tables in which the person's id or address still stands. */
-async function everywhere({ id, email }: Person): Promise<string[]> {
+/** The tables that still contain the user's id or email. */
+async function tablesMentioning({ id, email }: Person): Promise<string[]> {
   const { pool } = app.database
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -320,7 +320,7 @@ async function everywhere({ id, email }: Person): Promise<string[]> {
   return found
 }
 
-test('a deletion and entries at the same time do not wait for each other for ever', async () => {
+test('deleting an account does not deadlock with concurrent writes', async () => {
   const person = await signUp(app)
   const entry = { type: 'expense', amount: '1.00', category: 'Housing', date: '2026-03-01' }
   const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(app, person)))
@@ -332,7 +332,7 @@ test('a deletion and entries at the same time do not wait for each other for eve
   expect(await db.select().from(users).where(eq(users.id, person.id))).toEqual([])
 })
 
-test('nothing of these tests is left in the queue or half done', async () => {
+test('these tests leave no queued mail or unfinished change', async () => {
   await deliverMail(app)
   expect(await db.select().from(mailQueue)).toEqual([])
   const open = await db.select().from(emailChanges)

@@ -4,7 +4,7 @@ import { goodPassword, newAddress, openBrowser, type Person, signUp } from '#tes
 
 const app = await openTestApp()
 
-/** Signs in from a fresh browser somewhere in the network. */
+/** Signs in from a fresh browser and network address. */
 function login(fields: Record<string, unknown>, address = newAddress()): Promise<TestReply> {
   return openBrowser(app, address).post('/api/auth/login', fields)
 }
@@ -15,14 +15,14 @@ function guess(person: Pick<Person, 'email'>, address?: string): Promise<TestRep
 
 let strangers = 0
 
-/** An address without an account that nobody has tried. */
+/** An unused email without an account. */
 function stranger(): { email: string } {
   strangers += 1
   return { email: `stranger${strangers}@example.com` }
 }
 
-/** The statuses of so many requests, one after the other. */
-async function inTurn(times: number, ask: () => Promise<TestReply>): Promise<number[]> {
+/** The statuses of sequential requests. */
+async function inSequence(times: number, ask: () => Promise<TestReply>): Promise<number[]> {
   const statuses: number[] = []
   for (let turn = 0; turn < times; turn += 1) statuses.push((await ask()).status)
   return statuses
@@ -30,7 +30,7 @@ async function inTurn(times: number, ask: () => Promise<TestReply>): Promise<num
 
 const refusal = { status: 401, code: 'invalid_credentials', message: 'Invalid email or password' }
 
-test('the right password gives the user and a session', async () => {
+test('the correct password returns the user and starts a session', async () => {
   const person = await signUp(app)
   const browser = openBrowser(app)
   const { email, password } = person
@@ -40,7 +40,7 @@ test('the right password gives the user and a session', async () => {
   expect((await browser.get('/api/auth/me')).body).toEqual(reply.body)
 })
 
-test('the address may be written in any case and with spaces around it', async () => {
+test('the email may have any case and surrounding spaces', async () => {
   const person = await signUp(app)
   const reply = await login({ email: ` ${person.email.toUpperCase()}\n`, password: goodPassword })
   expect(reply.body.id).toBe(person.id)
@@ -52,9 +52,9 @@ test.each([
     'the password in another case',
     ({ email }: Person) => ({ email, password: goodPassword.toLowerCase() }),
   ],
-  ['a space too many', ({ email }: Person) => ({ email, password: `${goodPassword} ` })],
-  ['an unknown address', () => ({ email: 'nobody@example.com', password: goodPassword })],
-])('%s is told nothing but that it is wrong', async (_name, fields) => {
+  ['a trailing space', ({ email }: Person) => ({ email, password: `${goodPassword} ` })],
+  ['an unknown email', () => ({ email: 'nobody@example.com', password: goodPassword })],
+])('%s gets the generic refusal', async (_name, fields) => {
   const reply = await login(fields(await signUp(app)))
   expect(reply.body).toMatchObject(refusal)
   expect(reply.headers['set-cookie']).toBeUndefined()
@@ -64,7 +64,7 @@ test.each([
   ['no password', { email: 'a@example.com' }, 'Password is required'],
   ['an empty password', { email: 'a@example.com', password: '' }, 'Password is required'],
   ['no email', { password: 'x' }, 'Invalid email address'],
-  ['no address', { email: 'ada', password: 'x' }, 'Invalid email address'],
+  ['an invalid email', { email: 'ada', password: 'x' }, 'Invalid email address'],
   [
     'a password that is an object',
     { email: 'a@example.com', password: { $ne: null } },
@@ -75,11 +75,11 @@ test.each([
     { email: 'a@example.com', password: 'x'.repeat(256) },
     'Password must be at most 255 characters',
   ],
-])('%s is refused with its sentence', async (_name, fields, message) => {
+])('rejects %s with its message', async (_name, fields, message) => {
   expect((await login(fields)).body).toMatchObject({ status: 400, message })
 })
 
-test('an unknown address takes the same statements as a wrong password', async () => {
+test('an unknown email runs the same statements as a wrong password', async () => {
   const person = await signUp(app)
   const statementsOf = async (email: string) => {
     app.database.statements.length = 0
@@ -92,9 +92,8 @@ test('an unknown address takes the same statements as a wrong password', async (
   expect(unknown).toContain('commit')
 })
 
-test('an unknown address takes the same hash as a wrong password', async () => {
-  // Judged by the work done and not by the clock: a hash takes milliseconds of this process's time, a refusal without
-  // one a small part of that.
+test('an unknown email computes the same hash as a wrong password', async () => {
+  // Compares CPU time rather than wall time: a hash takes milliseconds of it, a refusal without one a fraction.
   const person = await signUp(app)
   const workOf = async (email: string) => {
     const works: number[] = []
@@ -112,9 +111,9 @@ test('an unknown address takes the same hash as a wrong password', async () => {
   expect(known).toBeGreaterThan(unknown / 3)
 })
 
-test('five failures close an account for a while, whoever tries and however right', async () => {
+test('five failures block an account for a while, even for the correct password', async () => {
   const person = await signUp(app)
-  expect(await inTurn(5, () => guess(person))).toEqual([401, 401, 401, 401, 401])
+  expect(await inSequence(5, () => guess(person))).toEqual([401, 401, 401, 401, 401])
   const reply = await login({ email: person.email, password: person.password })
   expect(reply.status).toBe(429)
   expect(reply.headers['retry-after']).toBe('900')
@@ -127,39 +126,39 @@ test('five failures close an account for a while, whoever tries and however righ
   expect((await login({ email: person.email, password: person.password })).status).toBe(200)
 })
 
-test('the wait grows with every round of failures, up to an hour, and a day of quiet forgets it', async () => {
+test('the wait doubles with each round of failures, up to an hour, and resets after a day', async () => {
   const person = await signUp(app)
   const waits: string[] = []
   for (let round = 0; round < 5; round += 1) {
-    await inTurn(5, () => guess(person))
+    await inSequence(5, () => guess(person))
     const refused = await guess(person)
     waits.push(String(refused.headers['retry-after']))
     app.clock.advance({ seconds: Number(refused.headers['retry-after']) })
   }
   expect(waits).toEqual(['900', '1800', '3600', '3600', '3600'])
   app.clock.advance({ days: 1, ms: 1 })
-  await inTurn(5, () => guess(person))
+  await inSequence(5, () => guess(person))
   expect((await guess(person)).headers['retry-after']).toBe('900')
 })
 
-test('the right password forgets the failures before it', async () => {
+test('the correct password clears earlier failures', async () => {
   const person = await signUp(app)
   const right = () => login({ email: person.email, password: person.password })
   for (let round = 0; round < 3; round += 1) {
-    expect(await inTurn(4, () => guess(person))).toEqual([401, 401, 401, 401])
+    expect(await inSequence(4, () => guess(person))).toEqual([401, 401, 401, 401])
     expect((await right()).status).toBe(200)
   }
 })
 
-test('an account that does not exist closes like one that does', async () => {
+test('an account that does not exist is blocked like one that does', async () => {
   const nobody = { email: 'ghost@example.com' }
-  expect(await inTurn(6, () => guess(nobody))).toEqual([401, 401, 401, 401, 401, 429])
+  expect(await inSequence(6, () => guess(nobody))).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('twenty failures close a network address, whichever accounts they meant', async () => {
+test('twenty failures block a network address, across all accounts', async () => {
   const address = newAddress()
   const person = await signUp(app)
-  expect(await inTurn(20, () => guess(stranger(), address))).toEqual(Array(20).fill(401))
+  expect(await inSequence(20, () => guess(stranger(), address))).toEqual(Array(20).fill(401))
   const { email, password } = person
   expect((await login({ email, password }, address)).status).toBe(429)
   expect((await login({ email, password })).status).toBe(200)
@@ -167,19 +166,21 @@ test('twenty failures close a network address, whichever accounts they meant', a
   expect((await login({ email, password }, address)).status).toBe(200)
 })
 
-test('a right password costs an address nothing, and neither does a closed account', async () => {
+test('neither a correct password nor a blocked account charges the address', async () => {
   const address = newAddress()
   const [person, closed] = [await signUp(app), await signUp(app)]
   const { email, password } = person
-  expect(await inTurn(25, () => login({ email, password }, address))).toEqual(Array(25).fill(200))
-  expect(await inTurn(25, () => guess(closed, address))).toEqual([
+  expect(await inSequence(25, () => login({ email, password }, address))).toEqual(
+    Array(25).fill(200),
+  )
+  expect(await inSequence(25, () => guess(closed, address))).toEqual([
     ...Array(5).fill(401),
     ...Array(20).fill(429),
   ])
-  expect(await inTurn(4, () => guess(person, address))).toEqual([401, 401, 401, 401])
+  expect(await inSequence(4, () => guess(person, address))).toEqual([401, 401, 401, 401])
 })
 
-test('guesses at the same time do not slip through together', async () => {
+test('concurrent guesses do not slip past the limit', async () => {
   const person = await signUp(app)
   const replies = await Promise.all(Array.from({ length: 12 }, () => guess(person)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([
@@ -191,7 +192,7 @@ test('guesses at the same time do not slip through together', async () => {
 test('the limits hold across servers', async () => {
   const other = await openTestApp({ beside: app })
   const person = await signUp(app)
-  await inTurn(5, () => guess(person))
+  await inSequence(5, () => guess(person))
   const { email, password } = person
   const reply = await openBrowser(other).post('/api/auth/login', { email, password })
   expect(reply.status).toBe(429)
@@ -200,17 +201,17 @@ test('the limits hold across servers', async () => {
 test.each([
   ['the same address in another notation', '10.9.8.7', '::ffff:10.9.8.7'],
   ['another address of the same household', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
-])('%s shares its attempts', async (_name, first, second) => {
-  await inTurn(20, () => guess(stranger(), first))
+])('%s shares its limit', async (_name, first, second) => {
+  await inSequence(20, () => guess(stranger(), first))
   expect((await guess({ email: 'b@example.com' }, second)).status).toBe(429)
 })
 
-test('a household next door has attempts of its own', async () => {
-  await inTurn(20, () => guess(stranger(), '2001:db8:7:1::1'))
+test('another household has its own limit', async () => {
+  await inSequence(20, () => guess(stranger(), '2001:db8:7:1::1'))
   expect((await guess({ email: 'd@example.com' }, '2001:db8:7:2::1')).status).toBe(401)
 })
 
-test('what happened to an account is remembered, and of an unknown one nothing but a hash', async () => {
+test('failures are audited for a known account and logged only as a hash for an unknown one', async () => {
   const person = await signUp(app)
   await guess(person)
   await login({ email: person.email, password: person.password })

@@ -7,11 +7,11 @@ import { touchAttempt } from '#db/rateLimitStore.ts'
 import { emailKey, releaseSignIn, reserveSignIn, signInKeys } from './attempts.ts'
 import { verifyPassword } from './hashing.ts'
 import { presentUser } from './present.ts'
-import { enter } from './session.ts'
+import { completeSignIn } from './session.ts'
 import { findUserByEmail } from './store.ts'
 
 /**
- * Signs a person in. An unknown e-mail takes as long as a wrong password and gets the same answer.
+ * Signs a user in. An unknown email takes as long as a wrong password and gets the same reply.
  * @throws AppError invalid_credentials or too_many_requests
  */
 export async function signIn(
@@ -22,25 +22,25 @@ export async function signIn(
   const keys = signInKeys(email, address)
   await reserveSignIn(context, keys)
   const row = await findUserByEmail(context.db, email)
-  const isRight = await verifyPassword(row?.password, password)
+  const isCorrect = await verifyPassword(row?.password, password)
   const now = context.clock.now()
-  if (row === undefined || !isRight) {
-    await noteFailure(context, email, keys.account, now)
+  if (row === undefined || !isCorrect) {
+    await recordFailure(context, email, keys.account, now)
     throw new AppError('invalid_credentials')
   }
   await releaseSignIn(context, keys)
   return inTransaction(context.db, async (db) => ({
     user: presentUser(context, row),
-    token: await enter(db, row.id, now, 'password'),
+    token: await completeSignIn(db, row.id, now, 'password'),
   }))
 }
 
 /**
- * Remembers a failure: in the audit of the account where there is one, and in the log. An unknown address must not be
- * told by the time: its audit finds nothing to write, and a commit that has written nothing waits for no disk.
- * Touching the attempt makes both wait.
+ * Records a failed sign-in in the log and, if the account exists, in its audit log. Timing must not reveal which: an
+ * unknown email has no audit row to write, and a commit that wrote nothing does not wait for the disk. Touching the
+ * attempt makes both wait.
  */
-async function noteFailure(
+async function recordFailure(
   context: Context,
   email: string,
   attempt: string,
@@ -50,5 +50,5 @@ async function noteFailure(
     await touchAttempt(db, attempt)
     await insertAuditOf(db, email, now, 'sign_in_failed')
   })
-  context.log.info({ emailHash: emailKey(email) }, 'a sign-in failed')
+  context.log.info({ emailHash: emailKey(email) }, 'sign-in failed')
 }

@@ -5,7 +5,7 @@ import { openBrowser, signUp } from '#testing/person.ts'
 
 const hashes = vi.hoisted(() => ({ made: 0, compared: 0 }))
 
-// The real functions, counted.
+// The real functions, with their calls counted.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return {
@@ -24,7 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 const app = await openTestApp()
 const { db, statements } = app.database
 
-/** What a sign-in with a wrong password answers, and what it takes. */
+/** The reply to a sign-in with a wrong password, and the work it took. */
 async function tryToSignIn(email: string) {
   await openBrowser(app).get('/api/auth/me')
   statements.length = 0
@@ -38,7 +38,7 @@ async function tryToSignIn(email: string) {
   return { status: reply.status, body, headers, hashes: { ...hashes }, statements: [...statements] }
 }
 
-test('known or unknown: the same answer, the same hashes, the same commits', async () => {
+test('known and unknown emails get the same reply, hashes and commits', async () => {
   const { email } = await signUp(app)
   await tryToSignIn('warm-up@example.com')
   const known = await tryToSignIn(email)
@@ -51,8 +51,8 @@ test('known or unknown: the same answer, the same hashes, the same commits', asy
   expect(unknown).toEqual(known)
 })
 
-// A commit that has written waits for the disk, and one that found nothing to write does not.
-test('known or unknown: as many transactions have written', async () => {
+// A commit that wrote something waits for the disk; one that wrote nothing does not.
+test('known and unknown emails write in the same number of transactions', async () => {
   await db.execute(sql`create table writers (id xid8)`)
   await db.execute(sql`create function note_writer() returns trigger language plpgsql as
     $$ begin insert into writers values (pg_current_xact_id()); return null; end $$`)
@@ -69,7 +69,7 @@ test('known or unknown: as many transactions have written', async () => {
     )
     return rows[0]?.count
   }
-  // The attempt of the network address, that of the account, and the failure.
+  // The address's attempt, the account's attempt, and the failure.
   expect(await countWriters(email)).toBe(3)
   expect(await countWriters('stranger@example.com')).toBe(3)
 })

@@ -7,9 +7,8 @@ import { ledgers, sessions, users } from '#db/schema.ts'
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
 type SessionRow = typeof sessions.$inferSelect
-/** When a session began, was last used, and ended. */
 export type SessionTimes = Pick<SessionRow, keyof typeof sessionColumns>
-/** What an account is, without its secrets. */
+/** An account without its secrets. */
 export type AccountRow = Pick<UserRow, keyof typeof accountColumns>
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -22,7 +21,7 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | undefi
   return row
 }
 
-/** Sets a new password in place of a known one; false where another change was faster. A reset link ends with it. */
+/** Replaces a known password; false if a concurrent change came first. Also revokes any reset link. */
 export async function replacePassword(
   db: Db,
   userId: string,
@@ -36,7 +35,7 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** Sets a new address, or gives undefined where it is taken. A reset link that went to the old one ends. */
+/** Sets a new email; undefined if it is taken. Also revokes any reset link sent to the old one. */
 export async function updateEmail(
   db: Db,
   userId: string,
@@ -54,22 +53,22 @@ export async function updateEmail(
   return rows[0]
 }
 
-/** Deletes the account; every table's rows of it go along. */
+/** Deletes the account; its rows in all other tables cascade. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
-  // First, as every write of the person's entries takes it first: neither waits for the other with half its locks.
+  // Locked first, as in every write to the user's entries, so the two cannot deadlock.
   await db.delete(ledgers).where(eq(ledgers.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
 }
 
-/** Makes the account with its ledger; undefined where the e-mail is taken. */
+/** Creates the account and its ledger; undefined if the email is taken. */
 export async function insertUser(db: Db, row: NewUserRow): Promise<UserRow | undefined> {
-  const [made] = await db
+  const [created] = await db
     .insert(users)
     .values(row)
     .onConflictDoNothing({ target: users.email })
     .returning()
-  if (made) await db.insert(ledgers).values({ userId: made.id })
-  return made
+  if (created) await db.insert(ledgers).values({ userId: created.id })
+  return created
 }
 
 export async function insertSession(db: Db, row: Omit<SessionRow, 'endedAt'>): Promise<void> {
@@ -93,7 +92,7 @@ const selectSession = prepared('find_session', (db, value: ValueOf<{ tokenHash: 
     .where(eq(sessions.tokenHash, value('tokenHash'))),
 )
 
-/** A session with its person, ended ones too. Asked by every request, it leaves secrets where they are. */
+/** A session, ended or not, and its user. Runs on every request, so it reads no secrets. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
@@ -128,7 +127,6 @@ export async function endSession(
     )
 }
 
-/** Ends all of a person's sessions. */
 export async function endSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -136,7 +134,7 @@ export async function endSessions(db: Db, userId: string, now: Date): Promise<vo
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
-/** Forgets sessions that nobody has used since an instant. */
+/** Deletes sessions last used before an instant. */
 export async function deleteSessionsBefore(db: Db, instant: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, instant))
 }

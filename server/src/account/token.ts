@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, for a cookie or a link; only their hash is stored, so that a copy of the database opens nothing. */
+/** 256 random bits for a cookie or a link. Only the hash is stored, so a leaked database grants no access. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

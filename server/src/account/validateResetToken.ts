@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { findUserByResetToken } from './resetStore.ts'
 import { hashToken } from './token.ts'
 
-/** Whether a reset token works, and whose password it resets; asking does not use it up. */
+/** Checks a reset token without consuming it. */
 export async function validateResetToken(
   { db, clock }: Context,
   token: string,

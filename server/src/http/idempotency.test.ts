@@ -149,7 +149,7 @@ test('a repeat that comes while the first is at work is told so', async () => {
     expect(meanwhile.body).toMatchObject({
       status: 409,
       code: 'in_progress',
-      message: 'The same request is still being worked on.',
+      message: 'The same request is still in progress.',
     })
     return { asked }
   })

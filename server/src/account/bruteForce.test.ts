@@ -6,10 +6,10 @@ import { cloneDatabase } from '#testing/database.ts'
 import { openTwoServers, type TwoServers } from '#testing/twoServers.ts'
 import { signInKey } from './attempts.ts'
 
-// Two whole servers on one database. `TEST_SCALE=50` makes it 10,000 guesses.
+// Two complete servers on one database. `TEST_SCALE=50` makes 10,000 guesses.
 const guesses = scaled(200)
-const atOnce = 100
-const patienceMs = scaled(60_000)
+const concurrency = 100
+const timeoutMs = scaled(60_000)
 
 const database = await cloneDatabase()
 let servers: TwoServers
@@ -23,18 +23,18 @@ afterAll(async () => {
   await database.close()
 })
 
-let asked = 0
+let requests = 0
 
-/** Asks the two servers in turn as from a network address; answers the status. */
+/** Posts to the two servers alternately from the given network address and returns the status. */
 async function post(path: string, body: object, address: number): Promise<number> {
-  asked += 1
-  const reply = await servers.post(asked, path, body, { address })
+  requests += 1
+  const reply = await servers.post(requests, path, body, { address })
   await reply.arrayBuffer()
   return reply.status
 }
 
-/** Makes all the guesses, many at a time, and counts the answers by status. */
-async function countAnswers(guess: (index: number) => Promise<number>) {
+/** Makes all the guesses concurrently and counts the replies by status. */
+async function countReplies(guess: (index: number) => Promise<number>) {
   const counts: Record<number, number> = {}
   let next = 0
   const worker = async () => {
@@ -43,48 +43,48 @@ async function countAnswers(guess: (index: number) => Promise<number>) {
       counts[status] = (counts[status] ?? 0) + 1
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return counts
 }
 
 const email = 'ann@example.com'
 const password = 'Calm-Harbour-7'
 
-function guess(forWhom: string, address: number): Promise<number> {
-  return post('/api/auth/login', { email: forWhom, password: 'Wrong-Harbour-7' }, address)
+function guess(account: string, address: number): Promise<number> {
+  return post('/api/auth/login', { email: account, password: 'Wrong-Harbour-7' }, address)
 }
 
 test(
-  'from everywhere at one account: five get through, and the right password waits with them',
+  'one account, many addresses: five guesses are checked, then even the correct password waits',
   async () => {
     expect(await post('/api/auth/register', { email, username: 'ann', password }, 1)).toBe(201)
-    const counts = await countAnswers((index) => guess(email, 1000 + index))
+    const counts = await countReplies((index) => guess(email, 1000 + index))
     expect(counts).toEqual({ 401: 5, 429: guesses - 5 })
     expect(await post('/api/auth/login', { email, password }, 1)).toBe(429)
 
-    // The delay is over.
+    // Let the delay expire.
     await database.db
       .update(rateLimits)
       .set({ windowEndsAt: sql`now() - interval '1 second'` })
       .where(eq(rateLimits.key, signInKey(email)))
     expect(await post('/api/auth/login', { email, password }, 1)).toBe(200)
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
-  'from one address at every account: twenty get through, and others come in meanwhile',
+  'many accounts, one address: twenty guesses are checked, and other addresses are unaffected',
   async () => {
-    const counts = await countAnswers((index) => guess(`somebody${index}@example.com`, 7))
+    const counts = await countReplies((index) => guess(`somebody${index}@example.com`, 7))
     expect(counts).toEqual({ 401: 20, 429: guesses - 20 })
     expect(await post('/api/auth/login', { email, password }, 7)).toBe(429)
     expect(await post('/api/auth/login', { email, password }, 8)).toBe(200)
   },
-  patienceMs,
+  timeoutMs,
 )
 
-test('refused guesses leave nothing behind: an account that nobody could try has no count', async () => {
+test('refused guesses store nothing: an account whose password was never checked has no count', async () => {
   const rows = await database.db.select().from(rateLimits).where(like(rateLimits.key, 'sign-in:%'))
-  // The account of the first test, the twenty of the second, and the addresses they came from.
+  // Twenty accounts of the second test; the successful sign-in cleared the first test's account.
   expect(rows.filter(({ key }) => /^sign-in:[0-9a-f]{64}$/.test(key)).length).toBe(20)
 })

@@ -3,8 +3,8 @@ import { isCommonPassword } from '#adapters/commonPasswords.ts'
 
 const tooCommon = 'This password is too common. Please choose another.'
 
-/** Refuses a new password that everybody tries first. */
-export async function refuseCommon(field: string, password: string): Promise<void> {
+/** Rejects a new password that is among the first ones attackers try. */
+export async function rejectCommonPassword(field: string, password: string): Promise<void> {
   if (!(await isCommonPassword(password))) return
   throw new AppError('invalid_input', {
     message: tooCommon,

@@ -4,7 +4,7 @@ import { openBrowser } from '#testing/person.ts'
 
 const app = await openTestApp()
 
-test.each(['P@ssw0rd', 'pASSW0RD!'])('nobody signs up with %s', async (password) => {
+test.each(['P@ssw0rd', 'pASSW0RD!'])('sign-up rejects %s', async (password) => {
   const email = 'ann@example.com'
   const reply = await openBrowser(app).post('/api/auth/register', {
     email,
