@@ -3,19 +3,17 @@ import { formatCount, formatDay, formatMoney, formatPlural } from './format.ts'
 
 describe('formatMoney', () => {
   test.each([
-    ['0', '$0.00'],
-    ['0.00', '$0.00'],
-    ['-0.00', '$0.00'],
-    ['12.3', '$12.30'],
-    ['1234.50', '$1,234.50'],
-    ['-1234.50', '-$1,234.50'],
-    ['99999999.99', '$99,999,999.99'],
-    // Beyond what a float could hold to the cent.
-    ['90071992547409931.01', '$90,071,992,547,409,931.01'],
-    [19.99, '$19.99'],
-    [-4.5, '-$4.50'],
-  ])('writes %j as %j', (amount, text) => {
-    expect(formatMoney(amount)).toBe(text)
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [1230, '$12.30'],
+    [123450, '$1,234.50'],
+    [-123450, '-$1,234.50'],
+    [1999, '$19.99'],
+    [99_999_999_99, '$99,999,999.99'],
+    // As dollars in a float these would lose their cents.
+    [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
+  ])('writes %d cents as %j', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text)
   })
 })
 

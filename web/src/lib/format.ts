@@ -1,16 +1,15 @@
-// Everything is written as en-US, whatever the browser's own language is, because the product speaks
-// English throughout. Days are calendar days: they go through UTC, so that no time zone moves them.
+import { type Cents, formatCents } from '@evenkeel/domain/money'
 
-/** Dollars as a decimal text, "1234.50", or a number that is exact to the cent. */
-export type MoneyText = string | number
+// Always en-US, whatever the browser's language, because the product is in English throughout. Days are
+// formatted in UTC so that no time zone can shift them.
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const count = new Intl.NumberFormat('en-US')
 
-/** "1234.5" → "$1,234.50", "-3" → "-$3.00". Decimal text keeps every digit: no float is made of it. */
-export function formatMoney(amount: MoneyText): string {
-  const text = money.format(amount as Intl.StringNumericLiteral)
-  return text === '-$0.00' ? '$0.00' : text
+/** 123450 → "$1,234.50", -300 → "-$3.00". */
+export function formatMoney(cents: Cents): string {
+  // As decimal text: a float could not hold every amount to the cent.
+  return money.format(formatCents(cents) as Intl.StringNumericLiteral)
 }
 
 /** 200000 → "200,000". */
@@ -33,7 +32,7 @@ const styles = {
 
 const writers = new Map<keyof typeof styles, Intl.DateTimeFormat>()
 
-/** A day, or an ISO timestamp of which the UTC day counts: "2026-01-31" → "Jan 31, 2026". */
+/** Formats a day, or the UTC day of an ISO timestamp: "2026-01-31" → "Jan 31, 2026". */
 export function formatDay(day: string, style: keyof typeof styles = 'medium'): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
   return writer(style).format(Date.UTC(Number(year), Number(month) - 1, Number(date)))
@@ -47,7 +46,7 @@ function writer(style: keyof typeof styles): Intl.DateTimeFormat {
   return made
 }
 
-/** formatPlural(2, 'transaction') → "2 transactions"; another plural is given as the third. */
+/** formatPlural(2, 'transaction') → "2 transactions"; pass an irregular plural as the third argument. */
 export function formatPlural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`
 }

@@ -63,16 +63,16 @@ export function FiguresCrop() {
     <Crop>
       <div className="rounded-card border border-hairline bg-raised p-5 md:p-8">
         <FigureRow>
-          <Figure label="Total Income" figure={<Money kind="income" amount="3650.00" />} />
+          <Figure label="Total Income" figure={<Money kind="income" cents={3_650_00} />} />
           <Figure
             label="Total Expenses"
             stand="below"
-            figure={<Money kind="expense" amount="1326.40" />}
+            figure={<Money kind="expense" cents={1326_40} />}
           />
           <Figure
             label="Net Balance"
             stand="afloat"
-            figure={<Money kind="net" amount="2323.60" />}
+            figure={<Money kind="net" cents={2323_60} />}
             note="Available to save"
           />
           <Figure label="Budget Usage" figure="36%" meter={0.36} note="of income spent" />
@@ -85,7 +85,7 @@ export function FiguresCrop() {
 const bills = [
   {
     name: 'Electricity',
-    amount: '64.15',
+    cents: 64_15,
     dot: 'bg-out',
     ink: 'text-out',
     label: '2 days overdue',
@@ -93,7 +93,7 @@ const bills = [
   },
   {
     name: 'Rent',
-    amount: '1240.00',
+    cents: 1240_00,
     dot: 'bg-due-soon',
     ink: 'text-ink',
     label: 'Due in 3 days',
@@ -101,7 +101,7 @@ const bills = [
   },
   {
     name: 'Car insurance',
-    amount: '312.50',
+    cents: 312_50,
     dot: 'bg-edge',
     ink: '',
     label: '',
@@ -121,7 +121,7 @@ export function BillsCrop() {
             >
               <div className="flex items-baseline justify-between gap-4">
                 <span className="font-medium">{bill.name}</span>
-                <Money kind="expense" amount={bill.amount} className="font-medium" />
+                <Money kind="expense" cents={bill.cents} className="font-medium" />
               </div>
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">

@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDay, formatMoney } from '#lib/format.ts'
@@ -56,7 +55,7 @@ function Water({ arrived }: { arrived: number }) {
         <div className="absolute bottom-full left-1/2 -translate-x-1/2 pb-1.5 text-center">
           <p className="text-small text-quiet">Net Balance</p>
           <p className="font-serif text-heading leading-tight lg:text-display">
-            {formatMoney(formatCents(netOf(arrived)))}
+            {formatMoney(netOf(arrived))}
           </p>
         </div>
         <svg
@@ -94,11 +93,7 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
       <Badge tone={entry.type} className="max-sm:hidden md:max-lg:hidden">
         {entry.type === 'income' ? 'Income' : entry.category}
       </Badge>
-      <Money
-        kind={entry.type}
-        amount={formatCents(entry.amountCents)}
-        className="w-24 shrink-0 text-end"
-      />
+      <Money kind={entry.type} cents={entry.amountCents} className="w-24 shrink-0 text-end" />
     </li>
   )
 }

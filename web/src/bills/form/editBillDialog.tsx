@@ -1,5 +1,4 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { formatCents } from '@evenkeel/domain/money'
 import { FormProvider } from 'react-hook-form'
 import { MeanwhileNotice } from '#forms/conflictNotice.tsx'
 import { formatDay } from '#lib/format.ts'
@@ -58,8 +57,8 @@ function BillWords({ bill }: { bill: Bill }) {
   const { type, amount, category, description, frequency, nextDueDate, isActive } = bill
   return (
     <>
-      <Money amount={formatCents(amount)} kind={type} />, {category},{' '}
-      {frequencyNames[frequency].toLowerCase()}, next due {formatDay(nextDueDate)}
+      <Money cents={amount} kind={type} />, {category}, {frequencyNames[frequency].toLowerCase()},
+      next due {formatDay(nextDueDate)}
       {description && <>, “{description}”</>}
       {!isActive && ', inactive'}
     </>

@@ -1,5 +1,4 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { formatCents } from '@evenkeel/domain/money'
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { categoryLook } from '#transactions/categoryLook.ts'
@@ -36,11 +35,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
               <span className="truncate">{bill.category}</span>
             </p>
           </div>
-          <Money
-            amount={formatCents(bill.amount)}
-            kind={bill.type}
-            className="pt-0.5 text-lead font-medium"
-          />
+          <Money cents={bill.amount} kind={bill.type} className="pt-0.5 text-lead font-medium" />
         </div>
         <BillBadges bill={bill} />
         <div className="mt-auto">

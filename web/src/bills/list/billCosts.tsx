@@ -1,5 +1,5 @@
 import { type Bill, type BillTotals, billTotals } from '@evenkeel/domain/bills'
-import { type Cents, formatCents } from '@evenkeel/domain/money'
+import type { Cents } from '@evenkeel/domain/money'
 import { useToday } from '#lib/useToday.ts'
 import { Card } from '#ui/card.tsx'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
@@ -34,10 +34,10 @@ export function BillCosts({ bills }: { bills: readonly Bill[] }) {
 
 /** Without income there is nothing above the line, and the expenses take the place of the large figure below it. */
 function standing(expense: Cents, income: Cents | undefined) {
-  const cost = <Money amount={formatCents(expense)} kind="expense" />
+  const cost = <Money cents={expense} kind="expense" />
   if (income === undefined) return { figure: cost, stand: 'below' as const }
   return {
-    figure: <Money amount={formatCents(income)} kind="income" />,
+    figure: <Money cents={income} kind="income" />,
     note: <span className="font-serif text-heading max-md:text-title">{cost}</span>,
   }
 }

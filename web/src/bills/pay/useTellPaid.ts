@@ -1,5 +1,4 @@
 import type { PaidBill } from '@evenkeel/domain/bills'
-import { formatCents } from '@evenkeel/domain/money'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { useRemoval } from '#transactions/useRemoval.ts'
 import { toast } from '#ui/toasts/toastStore.ts'
@@ -11,7 +10,7 @@ export function useTellPaid() {
   return ({ bill, transaction }: PaidBill, { isRepeat }: { isRepeat: boolean }) => {
     const name = cardName(bill)
     if (isRepeat) {
-      const amount = formatMoney(formatCents(transaction.amount))
+      const amount = formatMoney(transaction.amount)
       const description = `${name} had been paid already: ${amount} on ${formatDay(transaction.date)}. Nothing was paid twice.`
       return toast({ description })
     }

@@ -1,5 +1,4 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { formatCents } from '@evenkeel/domain/money'
 import { Money } from '#ui/money.tsx'
 import { BillBadges } from '../billBadges.tsx'
 import { DueLine } from '../dueLine.tsx'
@@ -15,7 +14,7 @@ export function WidgetRow({ bill }: { bill: Bill }) {
           <span title={name} className="truncate font-medium">
             {name}
           </span>
-          <Money amount={formatCents(bill.amount)} kind={bill.type} className="font-medium" />
+          <Money cents={bill.amount} kind={bill.type} className="font-medium" />
         </div>
         <DueLine bill={bill} />
         <div className={widgetEnd}>

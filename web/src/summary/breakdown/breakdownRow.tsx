@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import type { CategoryTotal } from '@evenkeel/domain/summary'
 import { formatMoney, formatPlural } from '#lib/format.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
@@ -32,7 +31,7 @@ export function BreakdownRow({ row, onPaperOnly, onSelect }: BreakdownRowProps) 
             </span>
           </span>
           <span className="ml-auto text-end">
-            <span className="block">{formatMoney(formatCents(row.amount))}</span>
+            <span className="block">{formatMoney(row.amount)}</span>
             <span className="block text-small text-quiet">{row.percent.toFixed(1)}%</span>
           </span>
         </span>

@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import type { CategoryTotal } from '@evenkeel/domain/summary'
 import { ArcElement, Chart, type ChartOptions, Legend, Tooltip } from 'chart.js'
 import { Doughnut } from 'react-chartjs-2'
@@ -80,7 +79,7 @@ function optionsOf(
       tooltip: {
         callbacks: {
           label: ({ dataIndex, parsed }) =>
-            ` ${ranked[dataIndex]?.name}: ${formatMoney(formatCents(Math.round(parsed * 100)))}`,
+            ` ${ranked[dataIndex]?.name}: ${formatMoney(Math.round(parsed * 100))}`,
         },
       },
     },

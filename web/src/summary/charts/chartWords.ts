@@ -1,4 +1,4 @@
-import { formatCents, sumCents } from '@evenkeel/domain/money'
+import { sumCents } from '@evenkeel/domain/money'
 import type { CategoryTotal, TrendPoint } from '@evenkeel/domain/summary'
 import { formatMoney } from '#lib/format.ts'
 
@@ -28,5 +28,5 @@ function sumOrNothing(cents: number): string {
 }
 
 function dollars(cents: number): string {
-  return formatMoney(formatCents(cents))
+  return formatMoney(cents)
 }

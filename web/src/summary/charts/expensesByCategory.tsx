@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import { type CategoryTotal, type RangeQuery, rankCategories } from '@evenkeel/domain/summary'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
@@ -57,11 +56,7 @@ function RankedTable({ ranked, onCategory }: RankedTableProps) {
       rows={ranked.map((row) => ({
         key: row.name,
         name: row.name,
-        figures: [
-          formatCount(row.count),
-          formatMoney(formatCents(row.amount)),
-          `${row.percent.toFixed(1)}%`,
-        ],
+        figures: [formatCount(row.count), formatMoney(row.amount), `${row.percent.toFixed(1)}%`],
         onSelect: () => onCategory(row.name),
       }))}
     />

@@ -1,5 +1,4 @@
 import type { Period } from '@evenkeel/domain/calendar'
-import { formatCents } from '@evenkeel/domain/money'
 import type { TrendPoint } from '@evenkeel/domain/summary'
 import { formatMoney } from '#lib/format.ts'
 import { ErrorState } from '#ui/states.tsx'
@@ -59,7 +58,7 @@ function TrendTable({ points, onPoint }: TrendTableProps) {
       rows={points.map((point) => ({
         key: point.from,
         name: point.label,
-        figures: [point.income, point.expenses].map((cents) => formatMoney(formatCents(cents))),
+        figures: [point.income, point.expenses].map((cents) => formatMoney(cents)),
         onSelect: () => onPoint(point),
       }))}
     />

@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import type { TrendPoint } from '@evenkeel/domain/summary'
 import {
   CategoryScale,
@@ -104,7 +103,7 @@ function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOption
       tooltip: {
         callbacks: {
           label: ({ dataset, parsed }) =>
-            ` ${dataset.label}: ${formatMoney(formatCents(Math.round((parsed.y ?? 0) * 100)))}`,
+            ` ${dataset.label}: ${formatMoney(Math.round((parsed.y ?? 0) * 100))}`,
         },
       },
     },

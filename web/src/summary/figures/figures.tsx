@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '@evenkeel/domain/money'
+import type { Cents } from '@evenkeel/domain/money'
 import { budgetUsage, type CategoryFigures, type Summary } from '@evenkeel/domain/summary'
 import { formatPlural } from '#lib/format.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
@@ -44,7 +44,7 @@ const longCents: Cents = 1_000_000_00
 /** Smaller where four columns are narrow. */
 function Sum({ kind, cents }: { kind: 'income' | 'expense' | 'net' | 'plain'; cents: Cents }) {
   const size = Math.abs(cents) < longCents ? 'max-lg:text-title' : 'text-title max-lg:text-body'
-  return <Money kind={kind} amount={formatCents(cents)} className={size} />
+  return <Money kind={kind} cents={cents} className={size} />
 }
 
 function entriesIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {

@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { formatDay } from '#lib/format.ts'
 import { Money } from '#ui/money.tsx'
@@ -8,7 +7,7 @@ export function EntryWords({ transaction }: { transaction: Transaction }) {
   const { type, amount, category, date, description } = transaction
   return (
     <>
-      <Money amount={formatCents(amount)} kind={type} />, {category}, {formatDay(date)}
+      <Money cents={amount} kind={type} />, {category}, {formatDay(date)}
       {description && (
         <>
           , “<bdi>{description}</bdi>”

@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { formatDay, formatMoney } from '#lib/format.ts'
 
@@ -36,8 +35,8 @@ export function rangeWords(from: string | undefined, to: string | undefined): st
 
 function amountsOf({ minAmount, maxAmount }: TransactionFilter): FilterWord | undefined {
   const fields = ['minAmount', 'maxAmount'] as const
-  const min = minAmount === undefined ? undefined : formatMoney(formatCents(minAmount))
-  const max = maxAmount === undefined ? undefined : formatMoney(formatCents(maxAmount))
+  const min = minAmount === undefined ? undefined : formatMoney(minAmount)
+  const max = maxAmount === undefined ? undefined : formatMoney(maxAmount)
   if (min && max) return { text: min === max ? min : `${min} – ${max}`, fields }
   if (min) return { text: `${min} or more`, fields }
   return max ? { text: `${max} or less`, fields } : undefined

@@ -1,4 +1,3 @@
-import { formatCents } from '@evenkeel/domain/money'
 import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions'
 import { Pencil, Trash2 } from 'lucide-react'
 import { formatDay } from '#lib/format.ts'
@@ -85,7 +84,7 @@ function Row({ transaction, onEdit, onDelete }: RowActionHandlers & { transactio
         </Badge>
       </Cell>
       <Cell align="end" place="figure">
-        <Money amount={formatCents(amount)} kind={type} className="font-medium" />
+        <Money cents={amount} kind={type} className="font-medium" />
       </Cell>
       <Cell place="actions">
         <RowActions>
