@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BillsManager } from '#bills/list/billsManager.tsx'
-import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
+import { OwnCategories } from '#summary/ownCategories.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from './shell/page.tsx'
 
 /** SPEC.md §2 Recurring bills page. */
 export function RecurringBillsPage() {
-  const categoryOptions = useCategoryOptions()
   const [adding, setAdding] = useState(false)
   return (
     <Page
@@ -20,7 +19,9 @@ export function RecurringBillsPage() {
         </Button>
       }
     >
-      <BillsManager categoryOptions={categoryOptions} adding={adding} onAdding={setAdding} />
+      <OwnCategories>
+        <BillsManager adding={adding} onAdding={setAdding} />
+      </OwnCategories>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { categories, type Transaction, type TransactionType } from '@evenkeel/domain/transactions'
+import type { Transaction, TransactionType } from '@evenkeel/domain/transactions'
 import type { RefObject } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { AmountInput } from '#ui/fields/amountInput.tsx'
@@ -7,23 +7,21 @@ import { DateInput } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { TextInput } from '#ui/fields/textInput.tsx'
+import { useCategoryOptions } from './categoryOptions.ts'
 import { type EntryInput, tidyAmount } from './entryForm.ts'
 import { TypeToggle } from './typeToggle.tsx'
-
-/** What a category select offers beside the lists of the specification: the person's own. */
-export type CategoryOptions = Readonly<Record<TransactionType, readonly string[]>>
 
 /** The fields that stand in the form of an entry and in that of a bill. */
 type CommonInput = Pick<EntryInput, 'type' | 'amount' | 'category' | 'description'>
 
 type TypeFieldProps = {
-  options?: CategoryOptions | undefined
   /** What is being corrected. */
   saved: Pick<Transaction, 'type' | 'category'> | undefined
 }
 
 /** Income or expense. What the row was saved as stays within reach; a category that the other type has not is asked for anew. */
-export function TypeField({ options = categories, saved }: TypeFieldProps) {
+export function TypeField({ saved }: TypeFieldProps) {
+  const options = useCategoryOptions()
   const { getValues, setValue, watch } = useFormContext<CommonInput>()
 
   function change(type: TransactionType) {
@@ -58,7 +56,6 @@ export function AmountField({ size = 'regular', inputRef }: AmountFieldProps) {
 }
 
 type CategoryFieldProps = {
-  options?: CategoryOptions | undefined
   /** Income has sources, where the form is a quick one (SPEC.md §2 Quick Add). */
   incomeLabel?: string
   /** The category that was filled in because the same description had it last. */
@@ -66,7 +63,8 @@ type CategoryFieldProps = {
 }
 
 export function CategoryField(props: CategoryFieldProps) {
-  const { options, incomeLabel = 'Category', suggested } = props
+  const { incomeLabel = 'Category', suggested } = props
+  const options = useCategoryOptions()
   const { control, watch } = useFormContext<CommonInput>()
   const { field, fieldState } = useController({ control, name: 'category' })
   const type = watch('type')
@@ -81,7 +79,7 @@ export function CategoryField(props: CategoryFieldProps) {
         // The other type has other categories: a name half typed for this one is none of them.
         key={type}
         {...field}
-        options={options?.[type] ?? categories[type]}
+        options={options[type]}
         prompt={`Choose a ${label.toLowerCase()}`}
       />
     </Field>

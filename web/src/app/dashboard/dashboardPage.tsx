@@ -6,8 +6,8 @@ import { CategoryBreakdown } from '#summary/breakdown/categoryBreakdown.tsx'
 import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { SummaryCards } from '#summary/figures/summaryCards.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
+import { OwnCategories } from '#summary/ownCategories.tsx'
 import { useSummary } from '#summary/queries.ts'
-import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
 import { rangeWords } from '#transactions/filter/filterWords.ts'
 import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
@@ -23,7 +23,6 @@ import { useDashboardAddress } from './useDashboardAddress.ts'
 /** Where the money goes, at a glance and to the last row (SPEC.md §2 Dashboard). */
 export function DashboardPage() {
   const { range, filter, setRange, setFilter, typeFilter } = useDashboardAddress()
-  const categoryOptions = useCategoryOptions()
   const summary = useSummary(range)
   const { exportEntries, exporting } = useCsvExport()
   const table = useRef<HTMLDivElement>(null)
@@ -40,7 +39,7 @@ export function DashboardPage() {
   const side = [
     <BillsWidget key="bills" className={cx('md:max-[72rem]:row-span-2', onOneSheet)} />,
     <div key="quickAdd" className="min-w-0 print:hidden">
-      <QuickAddCard categoryOptions={categoryOptions} />
+      <QuickAddCard />
     </div>,
     <HealthCard key="health" range={range} className={onOneSheet} />,
   ]
@@ -59,7 +58,6 @@ export function DashboardPage() {
           filter={filter}
           onFilter={setFilter}
           onTypedFilter={typeFilter}
-          categoryOptions={categoryOptions}
           onQuickAdd={openQuickAdd}
           onClearRange={() => setRange({})}
           onExport={(shown, total = unknownTotal) => exportEntries({ filter: shown, total })}
@@ -83,7 +81,9 @@ export function DashboardPage() {
     >
       <DateFilter range={range} onRange={setRange} />
       <SummaryCards range={range} />
-      <DashboardGrid side={side} main={main} />
+      <OwnCategories>
+        <DashboardGrid side={side} main={main} />
+      </OwnCategories>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCategoryOptions } from '#summary/useCategoryOptions.ts'
+import { OwnCategories } from '#summary/ownCategories.tsx'
 import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
 import { setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
 
@@ -12,12 +12,11 @@ export function QuickAddLayer() {
   // Whoever signs in next has not asked for it.
   useEffect(() => () => setQuickAdd(false), [])
 
-  return isNeeded && <QuickAdd open={isOpen} />
-}
-
-/** The dialog with the person's own categories. */
-function QuickAdd({ open }: { open: boolean }) {
   return (
-    <QuickAddDialog open={open} onOpenChange={setQuickAdd} categoryOptions={useCategoryOptions()} />
+    isNeeded && (
+      <OwnCategories>
+        <QuickAddDialog open={isOpen} onOpenChange={setQuickAdd} />
+      </OwnCategories>
+    )
   )
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { CategoryOptions } from '#transactions/entryFields.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { FieldError } from '#ui/fields/field.tsx'
@@ -10,7 +9,6 @@ import { useNewBill } from './useNewBill.ts'
 type AddBillDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  categoryOptions: CategoryOptions
 }
 
 /** Sets up a bill. */
@@ -18,7 +16,7 @@ export function AddBillDialog(props: AddBillDialogProps) {
   return <AddBillForm key={useOpening(props.open)} {...props} />
 }
 
-function AddBillForm({ open, onOpenChange, categoryOptions }: AddBillDialogProps) {
+function AddBillForm({ open, onOpenChange }: AddBillDialogProps) {
   const amount = useRef<HTMLInputElement>(null)
   const { form, close, submit, pending } = useNewBill(() => onOpenChange(false))
   const { root } = form.formState.errors
@@ -35,7 +33,7 @@ function AddBillForm({ open, onOpenChange, categoryOptions }: AddBillDialogProps
       pending={pending}
     >
       <FormProvider {...form}>
-        <BillFields categoryOptions={categoryOptions} amountRef={amount} />
+        <BillFields amountRef={amount} />
       </FormProvider>
       {root && <FieldError>{root.message}</FieldError>}
     </FormDialog>

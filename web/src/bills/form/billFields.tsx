@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form'
 import {
   AmountField,
   CategoryField,
-  type CategoryOptions,
   DateField,
   DescriptionField,
   TypeField,
@@ -18,18 +17,17 @@ import { DuePreview } from './duePreview.tsx'
 type BillFieldsProps = {
   /** The bill that is being changed; absent for a new one. */
   bill?: Bill
-  categoryOptions: CategoryOptions
   amountRef?: RefObject<HTMLInputElement | null>
 }
 
 /** What a bill is, how often it comes back, and the due dates that follow from it (SPEC.md §2 Recurring bills page). */
-export function BillFields({ bill, categoryOptions, amountRef }: BillFieldsProps) {
+export function BillFields({ bill, amountRef }: BillFieldsProps) {
   return (
     <>
-      <TypeField options={categoryOptions} saved={bill} />
+      <TypeField saved={bill} />
       <AmountField size="figure" {...(amountRef && { inputRef: amountRef })} />
       <DescriptionField lines={bill ? 2 : 1} />
-      <CategoryField options={categoryOptions} />
+      <CategoryField />
       <div className="grid gap-4 sm:grid-cols-2">
         <FrequencyField />
         <DateField name="startDate" label="Start date" />

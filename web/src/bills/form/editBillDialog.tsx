@@ -2,7 +2,6 @@ import type { Bill } from '@evenkeel/domain/bills'
 import { FormProvider } from 'react-hook-form'
 import { MeanwhileNotice } from '#forms/conflictNotice.tsx'
 import { formatDay } from '#lib/format.ts'
-import type { CategoryOptions } from '#transactions/entryFields.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { Money } from '#ui/money.tsx'
@@ -14,7 +13,6 @@ type EditBillDialogProps = {
   bill: Bill
   open: boolean
   onOpenChange: (open: boolean) => void
-  categoryOptions: CategoryOptions
 }
 
 /** Changes a bill, and shows what that does to its due dates. */
@@ -22,7 +20,7 @@ export function EditBillDialog(props: EditBillDialogProps) {
   return <EditBillForm key={useOpening(props.open)} {...props} />
 }
 
-function EditBillForm({ bill, open, onOpenChange, categoryOptions }: EditBillDialogProps) {
+function EditBillForm({ bill, open, onOpenChange }: EditBillDialogProps) {
   const { form, base, meanwhile, takeSaved, close, submit, pending } = useBillEdit(bill, () =>
     onOpenChange(false),
   )
@@ -46,7 +44,7 @@ function EditBillForm({ bill, open, onOpenChange, categoryOptions }: EditBillDia
         />
       )}
       <FormProvider {...form}>
-        <BillFields bill={base} categoryOptions={categoryOptions} />
+        <BillFields bill={base} />
       </FormProvider>
     </FormDialog>
   )

@@ -1,7 +1,6 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { CategoryOptions } from '#transactions/entryFields.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { AddBillDialog } from '../form/addBillDialog.tsx'
@@ -14,14 +13,13 @@ import { BillsFrame } from './billsFrame.tsx'
 import { BillsSkeleton } from './billsSkeleton.tsx'
 
 type BillsManagerProps = {
-  categoryOptions: CategoryOptions
   /** The add dialog opens from the page's head. */
   adding: boolean
   onAdding: (open: boolean) => void
 }
 
 /** What comes back, what it costs, and when it is due next (SPEC.md §2 Recurring bills page). */
-export function BillsManager({ categoryOptions, adding, onAdding }: BillsManagerProps) {
+export function BillsManager({ adding, onAdding }: BillsManagerProps) {
   const [editing, setEditing] = useState<{ bill: Bill; open: boolean }>()
   return (
     <>
@@ -33,13 +31,9 @@ export function BillsManager({ categoryOptions, adding, onAdding }: BillsManager
       >
         {(bills) => <BillList bills={bills} onEdit={(bill) => setEditing({ bill, open: true })} />}
       </BillsFrame>
-      <AddBillDialog open={adding} onOpenChange={onAdding} categoryOptions={categoryOptions} />
+      <AddBillDialog open={adding} onOpenChange={onAdding} />
       {editing && (
-        <EditBillDialog
-          {...editing}
-          onOpenChange={(open) => setEditing({ ...editing, open })}
-          categoryOptions={categoryOptions}
-        />
+        <EditBillDialog {...editing} onOpenChange={(open) => setEditing({ ...editing, open })} />
       )}
     </>
   )

@@ -6,7 +6,6 @@ import { useOpening } from '#ui/dialogs/useOpening.ts'
 import {
   AmountField,
   CategoryField,
-  type CategoryOptions,
   DateField,
   DescriptionField,
   TypeField,
@@ -18,7 +17,6 @@ type EditDialogProps = {
   transaction: Transaction
   open: boolean
   onOpenChange: (open: boolean) => void
-  categoryOptions?: CategoryOptions | undefined
 }
 
 /** Corrects one entry (SPEC.md §2 Edit Transaction dialog). */
@@ -26,7 +24,7 @@ export function EditDialog(props: EditDialogProps) {
   return <EditForm key={useOpening(props.open)} {...props} />
 }
 
-function EditForm({ transaction, open, onOpenChange, categoryOptions }: EditDialogProps) {
+function EditForm({ transaction, open, onOpenChange }: EditDialogProps) {
   const close = () => onOpenChange(false)
   const { form, meanwhile, takeSaved, submit, pending } = useEdit(transaction, close)
 
@@ -50,9 +48,9 @@ function EditForm({ transaction, open, onOpenChange, categoryOptions }: EditDial
         />
       )}
       <FormProvider {...form}>
-        <TypeField options={categoryOptions} saved={transaction} />
+        <TypeField saved={transaction} />
         <AmountField size="figure" />
-        <CategoryField options={categoryOptions} />
+        <CategoryField />
         <DescriptionField lines={3} />
         <DateField />
       </FormProvider>

@@ -6,7 +6,7 @@ import { DateInput } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/textInput.tsx'
-import type { CategoryOptions } from '../entryFields.tsx'
+import { type CategoryOptions, useCategoryOptions } from '../categoryOptions.ts'
 import { tidyAmount } from '../entryForm.ts'
 import { type FilterInput, filterInputOf, parseFilter } from './filterAddress.ts'
 
@@ -14,7 +14,6 @@ type FilterPanelProps = {
   id: string
   filter: TransactionFilter
   onFilter: (filter: TransactionFilter) => void
-  categoryOptions: CategoryOptions
 }
 
 /** How long somebody may pause between two letters before the list follows. */
@@ -27,8 +26,9 @@ const types = [
 ]
 
 /** The conditions of the list; it follows while they are typed. */
-export function FilterPanel({ id, filter, onFilter, categoryOptions }: FilterPanelProps) {
+export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
   const { input, errors, change } = useFilterInput(filter, onFilter)
+  const categoryOptions = useCategoryOptions()
   const panel = useRef<HTMLElement>(null)
   const field = (name: keyof FilterInput) => ({
     name,

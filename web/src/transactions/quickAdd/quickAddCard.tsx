@@ -1,18 +1,17 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { CategoryOptions } from '../entryFields.tsx'
 import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 const submitText = { income: 'Add Income', expense: 'Add Expense' }
 
 /** Adds an entry without leaving the page (SPEC.md §2 Quick Add). */
-export function QuickAddCard({ categoryOptions }: { categoryOptions: CategoryOptions }) {
+export function QuickAddCard() {
   const entry = useQuickAdd({ type: 'income', draft: 'quickAddCard' })
   return (
     <Card title="Quick Add">
       <form noValidate onSubmit={entry.submit} className="flex flex-col gap-4">
-        <QuickAddFields entry={entry} categoryOptions={categoryOptions} />
+        <QuickAddFields entry={entry} />
         <Button type="submit" variant="primary" pending={entry.pending} pendingText="Adding...">
           {submitText[entry.form.watch('type')]}
         </Button>

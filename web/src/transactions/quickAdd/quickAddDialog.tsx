@@ -1,14 +1,12 @@
 import { useRef } from 'react'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
-import type { CategoryOptions } from '../entryFields.tsx'
 import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 type QuickAddDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  categoryOptions?: CategoryOptions | undefined
 }
 
 /** Adds an entry from any page. */
@@ -16,7 +14,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
   return <QuickAddForm key={useOpening(props.open)} {...props} />
 }
 
-function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogProps) {
+function QuickAddForm({ open, onOpenChange }: QuickAddDialogProps) {
   const amount = useRef<HTMLInputElement>(null)
   const entry = useQuickAdd({
     type: 'expense',
@@ -41,11 +39,7 @@ function QuickAddForm({ open, onOpenChange, categoryOptions }: QuickAddDialogPro
       pendingLabel="Adding..."
       pending={entry.pending}
     >
-      <QuickAddFields
-        entry={entry}
-        amount={{ size: 'figure', inputRef: amount }}
-        categoryOptions={categoryOptions}
-      />
+      <QuickAddFields entry={entry} amount={{ size: 'figure', inputRef: amount }} />
     </FormDialog>
   )
 }

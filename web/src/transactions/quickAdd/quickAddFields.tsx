@@ -1,13 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldError } from '#ui/fields/field.tsx'
-import {
-  AmountField,
-  CategoryField,
-  type CategoryOptions,
-  DateField,
-  DescriptionField,
-} from '../entryFields.tsx'
+import { AmountField, CategoryField, DateField, DescriptionField } from '../entryFields.tsx'
 import { TypeToggle } from '../typeToggle.tsx'
 import { useCategorySuggestion } from './useCategorySuggestion.ts'
 import type { useQuickAdd } from './useQuickAdd.ts'
@@ -15,11 +9,10 @@ import type { useQuickAdd } from './useQuickAdd.ts'
 type QuickAddFieldsProps = {
   entry: ReturnType<typeof useQuickAdd>
   amount?: ComponentProps<typeof AmountField>
-  categoryOptions: CategoryOptions | undefined
 }
 
 /** What the quick-add card and the quick-add dialog ask for, and what is wrong with it as a whole. */
-export function QuickAddFields({ entry, amount, categoryOptions }: QuickAddFieldsProps) {
+export function QuickAddFields({ entry, amount }: QuickAddFieldsProps) {
   const { form, round, switchType } = entry
   const suggested = useCategorySuggestion(form)
   const { root } = form.formState.errors
@@ -28,12 +21,7 @@ export function QuickAddFields({ entry, amount, categoryOptions }: QuickAddField
       <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
       <FormProvider {...form}>
         <AmountField {...amount} />
-        <CategoryField
-          key={round}
-          options={categoryOptions}
-          incomeLabel="Source"
-          suggested={suggested}
-        />
+        <CategoryField key={round} incomeLabel="Source" suggested={suggested} />
         <DateField />
         <DescriptionField />
       </FormProvider>

@@ -3,7 +3,6 @@ import { type Ref, useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { DeleteDialog } from '../entry/deleteDialog.tsx'
 import { EditDialog } from '../entry/editDialog.tsx'
-import type { CategoryOptions } from '../entryFields.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
 import { FilterPanel } from '../filter/filterPanel.tsx'
 import { TableActions } from './tableActions.tsx'
@@ -19,7 +18,6 @@ type RecentTransactionsProps = {
   onFilter: (filter: TransactionFilter) => void
   /** The same while it is typed. */
   onTypedFilter: (filter: TransactionFilter) => void
-  categoryOptions: CategoryOptions
   onQuickAdd: () => void
   onClearRange: () => void
   /** Saves the entries that the list shows, all pages of them; how many is not always known. */
@@ -32,7 +30,7 @@ type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean 
 
 /** Every entry, five at a time (SPEC.md §2 Transactions table). */
 export function RecentTransactions(props: RecentTransactionsProps) {
-  const { filter, onFilter, onTypedFilter, categoryOptions } = props
+  const { filter, onFilter, onTypedFilter } = props
   const shown = shownBy(props.range, filter)
   const table = useTablePage(shown)
   const [isFiltering, setFiltering] = useState(false)
@@ -74,14 +72,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
         }
         footer={table.hasPages && <TableFooter table={table} />}
       >
-        {isFiltering && (
-          <FilterPanel
-            id={panelId}
-            filter={filter}
-            onFilter={onTypedFilter}
-            categoryOptions={categoryOptions}
-          />
-        )}
+        {isFiltering && <FilterPanel id={panelId} filter={filter} onFilter={onTypedFilter} />}
         {!isFiltering && <FilterChips filter={filter} onFilter={narrow} />}
         <section {...placeProps} aria-label="Transactions" className="rounded-card">
           <TableBody
@@ -98,11 +89,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
         </section>
         {dialog && (
           <>
-            <EditDialog
-              {...dialog}
-              open={doing.open && doing.what === 'edit'}
-              categoryOptions={categoryOptions}
-            />
+            <EditDialog {...dialog} open={doing.open && doing.what === 'edit'} />
             <DeleteDialog {...dialog} open={doing.open && doing.what === 'delete'} />
           </>
         )}

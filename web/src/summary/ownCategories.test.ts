@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsOf } from './useCategoryOptions.ts'
+import { optionsOf } from './ownCategories.tsx'
 
 const figures = { amount: 100, count: 1 }
 

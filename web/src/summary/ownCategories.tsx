@@ -1,18 +1,22 @@
 import type { Summary } from '@evenkeel/domain/summary'
-import { categories, type TransactionType } from '@evenkeel/domain/transactions'
+import { categories } from '@evenkeel/domain/transactions'
+import type { ReactNode } from 'react'
+import { type CategoryOptions, CategoryOptionsContext } from '#transactions/categoryOptions.ts'
 import { useSummary } from './queries.ts'
 
-type Options = Record<TransactionType, readonly string[]>
-
-/** The categories that a form offers: the lists of the specification and whatever the person has used besides. */
-export function useCategoryOptions(): Options {
+/** Adds the categories that the user has used to those that the forms inside offer. */
+export function OwnCategories({ children }: { children: ReactNode }) {
   const { data } = useSummary({})
-  return data ? optionsOf(data) : categories
+  return (
+    <CategoryOptionsContext value={data ? optionsOf(data) : categories}>
+      {children}
+    </CategoryOptionsContext>
+  )
 }
 
 export function optionsOf(
   summary: Pick<Summary, 'categoryBreakdown' | 'incomeBreakdown'>,
-): Options {
+): CategoryOptions {
   return {
     income: withOwn(categories.income, summary.incomeBreakdown.keys()),
     expense: withOwn(categories.expense, summary.categoryBreakdown.keys()),
