@@ -6,12 +6,13 @@ export const kernel = ['money', 'calendar', 'errors', 'endpoint', 'text']
 /** Each slice, and the slices whose face it may use. The same names stand in every workspace. */
 export const slices = {
   account: [],
-  transactions: [],
-  bills: ['transactions'],
-  summary: ['transactions'],
-  assistant: ['transactions', 'bills', 'summary'],
+  ledger: [],
+  transactions: ['ledger'],
+  bills: ['ledger', 'transactions'],
+  summary: ['ledger', 'transactions'],
+  assistant: ['ledger', 'transactions', 'bills', 'summary'],
   payments: ['account'],
-  transfer: ['account', 'transactions', 'bills'],
+  transfer: ['account', 'ledger', 'transactions', 'bills'],
 }
 
 /** Folders that are no slices: they serve all of them, put them together, or test them. */

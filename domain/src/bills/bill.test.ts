@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { Bill, BillToggle, BillUpdate, billFormDefaults, NewBill } from './bill.ts'
+import { Bill } from '#ledger'
+import { BillToggle, BillUpdate, billFormDefaults, NewBill } from './bill.ts'
 import { markPaid, toggleBill } from './contract.ts'
 
 const input = {

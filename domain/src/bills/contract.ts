@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { Day, DayStamp } from '#calendar'
 import { endpoint, IdParams, NoReply } from '#endpoint'
+import { actionHeader, Bill } from '#ledger'
 import { Amount } from '#money'
-import { Bill, BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
+import { BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
 
 /** How long a deleted bill can be brought back: longer than its toast, which waits while it is pointed at. */
 export const billRestoreMsMax = 600_000
@@ -34,6 +35,7 @@ export const createBill = endpoint({
   query: TodayQuery,
   body: NewBill,
   reply: { 201: Bill },
+  headers: actionHeader,
   idempotent: true,
 })
 
@@ -46,6 +48,7 @@ export const updateBill = endpoint({
   query: TodayQuery,
   body: BillUpdate,
   reply: { 200: Bill },
+  headers: actionHeader,
   ifMatch: true,
 })
 
@@ -56,6 +59,7 @@ export const deleteBill = endpoint({
   access: 'signed-in',
   params: IdParams,
   reply: { 204: NoReply },
+  headers: actionHeader,
 })
 
 /** The Undo of a delete. It belongs to deleting, which a trial that is over does not end. */
@@ -79,6 +83,7 @@ export const toggleBill = endpoint({
   query: TodayQuery,
   body: BillToggle.nullish(),
   reply: { 200: Bill },
+  headers: actionHeader,
   ifMatch: true,
 })
 
@@ -101,6 +106,7 @@ export const markPaid = endpoint({
     .nullish(),
   /** 200: this cycle had been paid before. */
   reply: { 201: PaidBill, 200: PaidBill },
+  headers: actionHeader,
   idempotent: true,
 })
 

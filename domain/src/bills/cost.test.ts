@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { frequencies } from '#ledger'
 import { civilDay, civilIndex, scaled } from '#testing'
 import { billTotals } from './cost.ts'
-import { frequencies, occurrence } from './schedule.ts'
+import { occurrence } from './schedule.ts'
 
 const today = '2026-03-01'
 

@@ -1,7 +1,8 @@
 import { addDays, type LocalDate } from '#calendar'
+import type { Frequency } from '#ledger'
 import { type Cents, sumCents } from '#money'
 import type { TransactionType } from '#transactions'
-import { type Frequency, firstOnOrAfter, nextAfter, type Schedule } from './schedule.ts'
+import { firstOnOrAfter, nextAfter, type Schedule } from './schedule.ts'
 
 /** How many times a year each frequency counts: the whole twelfths of its monthly equivalent. */
 export const timesPerYear: Record<Frequency, number> = {

@@ -1,4 +1,5 @@
-export { Bill, BillUpdate, billFormDefaults, NewBill, PaidBill } from './bill.ts'
+export { Bill, BillRecord, type Frequency, frequencies } from '#ledger'
+export { BillUpdate, billFormDefaults, NewBill, PaidBill } from './bill.ts'
 export {
   billRestoreMsMax,
   createBill,
@@ -24,4 +25,4 @@ export {
   previewDueDates,
   requirePayable,
 } from './nextDue.ts'
-export { type Frequency, frequencies, isSameSchedule, type Schedule } from './schedule.ts'
+export { isSameSchedule, type Schedule } from './schedule.ts'

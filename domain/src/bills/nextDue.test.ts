@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#errors'
+import { frequencies } from '#ledger'
 import { civilDay, civilIndex, scaled } from '#testing'
 import {
   type BillState,
@@ -11,7 +12,7 @@ import {
   previewDueDates,
   requirePayable,
 } from './nextDue.ts'
-import { firstOnOrAfter, frequencies, isSameSchedule } from './schedule.ts'
+import { firstOnOrAfter, isSameSchedule } from './schedule.ts'
 
 const nothingPaid = new Set<string>()
 

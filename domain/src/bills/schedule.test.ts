@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type Frequency, frequencies } from '#ledger'
 import { type CivilDay, civilDay, civilIndex, testScale } from '#testing'
 import {
-  type Frequency,
   firstOnOrAfter,
-  frequencies,
   isSameSchedule,
   nextAfter,
   occurrence,

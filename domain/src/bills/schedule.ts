@@ -1,14 +1,7 @@
-import * as z from 'zod'
 import { addDays, addMonths, daysBetween, type LocalDate, partsOf } from '#calendar'
+import type { Frequency } from '#ledger'
 
-/** How often a bill comes back (SPEC.md §3, §9). */
-export const frequencies = ['weekly', 'bi-weekly', 'monthly', 'yearly'] as const
-export const Frequency = z.enum(frequencies, {
-  error: 'Frequency must be weekly, bi-weekly, monthly or yearly',
-})
-export type Frequency = z.output<typeof Frequency>
-
-/** What fixes every due date of a bill: the anchor and the step. A bill is a schedule too. */
+/** What determines every due date of a bill: the anchor and the step. A bill is a schedule too. */
 export type Schedule = { startDate: LocalDate; frequency: Frequency }
 
 const steps = {

@@ -16,7 +16,10 @@ const table = {
   payment_pending: [409, 'Conflict', 'Your last payment is still being confirmed.'],
   in_progress: [409, 'Conflict', 'The same request is still in progress.'],
   bill_inactive: [409, 'Conflict', 'This bill is inactive. Activate it to mark it as paid.'],
+  changed_since: [409, 'Conflict', 'This has changed since. Nothing was undone.'],
+  count_changed: [409, 'Conflict', 'Other transactions match now. Please check and try again.'],
   due_date_moved: [409, 'Conflict', 'This bill is no longer due on that date.'],
+  history_expired: [410, 'Gone', 'This is too long ago to be undone.'],
   version_conflict: [412, 'Edit conflict', 'This was changed elsewhere in the meantime.'],
   too_large: [413, 'Too large', 'The request is too large.'],
   not_json: [415, 'Unsupported media type', 'The request body must be JSON.'],
@@ -41,12 +44,21 @@ export type ProblemAction = (typeof problemActions)[number]
 
 export type FieldError = { field: string; message: string }
 
+const ChangedRecord = z.object({
+  entity: z.enum(['transaction', 'bill']),
+  id: z.string(),
+  name: z.string(),
+})
+export type ChangedRecord = z.output<typeof ChangedRecord>
+
 export type ErrorDetails = {
   /** Shown to the user; defaults to the code's message. */
   message?: string
   errors?: FieldError[]
   /** The current record in its wire form, with `version_conflict`. */
   current?: unknown
+  /** The records in the way of an undo, at most ten, with `changed_since`. */
+  changed?: ChangedRecord[]
   retryAfterSeconds?: number
   action?: ProblemAction
 }
@@ -75,5 +87,6 @@ export const Problem = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   current: z.unknown().optional(),
   action: z.enum(problemActions).optional(),
+  changed: z.array(ChangedRecord).optional(),
 })
 export type Problem = z.output<typeof Problem>

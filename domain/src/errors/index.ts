@@ -1,5 +1,6 @@
 export {
   AppError,
+  type ChangedRecord,
   describeError,
   type ErrorCode,
   type ErrorDetails,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { Day } from '#calendar'
-import { endpoint, IdParams, NoReply, queryInt } from '#endpoint'
+import { endpoint, Id, IdParams, NoReply, queryInt } from '#endpoint'
+import { actionHeader, Transaction, TransactionType } from '#ledger'
 import { searchText } from '#text'
-import { TransactionType } from './category.ts'
-import { TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
-import { NewTransaction, Transaction, TransactionPatch } from './transaction.ts'
+import { TransactionFilter, TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
+import { BulkSet, NewTransaction, TransactionPatch } from './transaction.ts'
 
 const pageHeaders = {
-  /** How many entries match in all. */
+  /** How many transactions match. */
   'X-Total-Count': queryInt(0, 999_999_999),
   /** The neighbouring pages (RFC 8288). */
   Link: z.string(),
@@ -16,7 +16,7 @@ const pageHeaders = {
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/transactions',
-  summary: 'Entries, newest first; without limit all of them',
+  summary: 'Transactions, newest first; without a limit all of them',
   access: 'signed-in',
   query: TransactionQuery,
   reply: { 200: z.array(Transaction) },
@@ -26,7 +26,7 @@ export const listTransactions = endpoint({
 export const listTransactionsOfType = endpoint({
   method: 'GET',
   path: '/api/transactions/:type',
-  summary: 'Entries of one type',
+  summary: 'Transactions of one type',
   access: 'signed-in',
   params: z.strictObject({ type: TransactionType }),
   query: TypedTransactionQuery,
@@ -37,7 +37,7 @@ export const listTransactionsOfType = endpoint({
 export const findLastCategory = endpoint({
   method: 'GET',
   path: '/api/transactions/last-category',
-  summary: 'The category of the newest entry of a type with this description, whatever its case',
+  summary: 'The category of the newest transaction of a type with this description, ignoring case',
   access: 'signed-in',
   query: z.strictObject({ type: TransactionType, description: searchText(500) }),
   reply: { 200: z.strictObject({ category: z.string().nullable() }) },
@@ -46,31 +46,64 @@ export const findLastCategory = endpoint({
 export const createTransaction = endpoint({
   method: 'POST',
   path: '/api/transactions',
-  summary: 'Record an entry',
+  summary: 'Add a transaction',
   access: 'active',
   body: NewTransaction,
   reply: { 201: Transaction },
+  headers: actionHeader,
   idempotent: true,
 })
 
 export const updateTransaction = endpoint({
   method: 'PATCH',
   path: '/api/transactions/:id',
-  summary: 'Correct an entry',
+  summary: 'Change a transaction',
   access: 'active',
   params: IdParams,
   body: TransactionPatch,
   reply: { 200: Transaction },
+  headers: actionHeader,
   ifMatch: true,
 })
 
 export const deleteTransaction = endpoint({
   method: 'DELETE',
   path: '/api/transactions/:id',
-  summary: 'Delete an entry',
+  summary: 'Delete a transaction',
   access: 'signed-in',
   params: IdParams,
   reply: { 204: NoReply },
-  /** The due date that the bill owes again whose payment was deleted. */
-  headers: { 'Bill-Due-Again': Day },
+  /** `Bill-Due-Again`: the due date that the bill owes again whose payment was deleted. */
+  headers: { ...actionHeader, 'Bill-Due-Again': Day },
+})
+
+/** How many transactions one request can name by id. */
+export const bulkIdsMax = 1000
+
+const byIds = { ids: z.array(Id).min(1, 'Choose at least one transaction').max(bulkIdsMax) }
+
+/** The count that the person saw: a filter that matches another number by now is refused. */
+const byFilter = { filter: TransactionFilter, expectedCount: z.int().min(1) }
+
+const deletion = { delete: z.literal(true) }
+
+export const BulkChange = z.union([
+  z.strictObject({ ...byIds, set: BulkSet }),
+  z.strictObject({ ...byIds, ...deletion }),
+  z.strictObject({ ...byFilter, set: BulkSet }),
+  z.strictObject({ ...byFilter, ...deletion }),
+])
+export type BulkChange = z.output<typeof BulkChange>
+
+/** Deleting stays possible after the trial expires; setting fields then answers 402. */
+export const changeTransactions = endpoint({
+  method: 'POST',
+  path: '/api/transactions/bulk',
+  summary: 'Change or delete many transactions, named by id or by a filter, all or none of them',
+  access: 'signed-in',
+  body: BulkChange,
+  /** How many matched, those included that already had the wanted values. */
+  reply: { 200: z.strictObject({ count: z.int() }) },
+  headers: actionHeader,
+  idempotent: true,
 })

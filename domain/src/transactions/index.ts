@@ -1,5 +1,15 @@
-export { Category, categories, TransactionType, transactionTypes } from './category.ts'
 export {
+  Category,
+  categories,
+  Description,
+  Transaction,
+  TransactionType,
+  transactionTypes,
+} from '#ledger'
+export {
+  BulkChange,
+  bulkIdsMax,
+  changeTransactions,
   createTransaction,
   deleteTransaction,
   findLastCategory,
@@ -14,9 +24,4 @@ export {
   type TransactionSort,
   transactionSorts,
 } from './listQuery.ts'
-export {
-  Description,
-  NewTransaction,
-  Transaction,
-  TransactionPatch,
-} from './transaction.ts'
+export { BulkSet, NewTransaction, TransactionPatch } from './transaction.ts'

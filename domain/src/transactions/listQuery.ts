@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { Day } from '#calendar'
 import { Id, queryInt } from '#endpoint'
+import { Category, TransactionType } from '#ledger'
 import { Amount } from '#money'
 import { freeText, searchText } from '#text'
-import { Category, TransactionType } from './category.ts'
 
 export const transactionSorts = ['date', 'description', 'category', 'amount'] as const
 export type TransactionSort = (typeof transactionSorts)[number]
@@ -25,11 +25,11 @@ const Ids = z.codec(
   { decode: (text) => text.split(','), encode: (ids) => ids.join(',') },
 )
 
-/** Which entries are meant; every part is optional and all of them must hold. */
+/** Every part is optional; a transaction matches when all of them hold. */
 const filters = {
   type: TransactionType.exactOptional(),
   category: Category.exactOptional(),
-  /** Text that the description or category contains, without regard to case. */
+  /** Text that the description or category contains, ignoring case. */
   q: searchText(100).exactOptional(),
   /** The whole description, in any case. */
   description: freeText(500, 'Description must be at most 500 characters').min(1).exactOptional(),
@@ -46,29 +46,34 @@ const page = {
   order: z.enum(['asc', 'desc']).exactOptional(),
   limit: queryInt(1, pageLimitMax).exactOptional(),
   offset: queryInt(0, offsetMax).exactOptional(),
-  /** Opaque cursors from the `Link` header: the page behind or before a row. */
+  /** Opaque cursors from the `Link` header: the page after or before a row. */
   after: z.string().max(2000).exactOptional(),
   before: z.string().max(2000).exactOptional(),
   /** The last page, found by key. */
   last: z.literal('true').exactOptional(),
 }
 
-/** The filter of a list, of an export and of a count. */
+/** The filter of a list, an export or a bulk change. */
 export const TransactionFilter = z.strictObject(filters)
 export type TransactionFilter = z.output<typeof TransactionFilter>
 
-/** The options of the list of entries. Of `offset`, `after`, `before` and `last` at most one makes sense. */
+/** The options of the list; at most one of `offset`, `after`, `before` and `last`. */
 export const TransactionQuery = z
   .strictObject({ ...filters, ...page })
-  .refine(hasOneWay, 'Use one of offset, after, before and last')
+  .refine(hasOnePosition, 'Use one of offset, after, before and last')
 export type TransactionQuery = z.output<typeof TransactionQuery>
 
-/** The same for one type, which the path names. */
+/** The same for one type, which is part of the path. */
 const { type: _, ...untypedFilters } = filters
 export const TypedTransactionQuery = z
   .strictObject({ ...untypedFilters, ...page })
-  .refine(hasOneWay, 'Use one of offset, after, before and last')
+  .refine(hasOnePosition, 'Use one of offset, after, before and last')
 
-function hasOneWay({ offset, after, before, last }: Partial<Record<keyof typeof page, unknown>>) {
-  return [offset, after, before, last].filter((way) => way !== undefined).length <= 1
+function hasOnePosition({
+  offset,
+  after,
+  before,
+  last,
+}: Partial<Record<keyof typeof page, unknown>>) {
+  return [offset, after, before, last].filter((position) => position !== undefined).length <= 1
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { Category, categories, Transaction } from '#ledger'
 import { scaled } from '#testing'
-import { Category, categories } from './category.ts'
-import { NewTransaction, Transaction, TransactionPatch } from './transaction.ts'
+import { NewTransaction, TransactionPatch } from './transaction.ts'
 
 const input = {
   type: 'expense',

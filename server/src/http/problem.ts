@@ -25,7 +25,7 @@ export function asAppError(error: unknown): AppError {
 /** The body of an error reply. */
 export function toProblem(error: AppError, requestId: string): Problem {
   const { status, title, message } = describeError(error.code)
-  const { errors, current } = error.details
+  const { errors, current, changed } = error.details
   return {
     type: 'about:blank',
     title,
@@ -35,6 +35,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
     requestId,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
+    ...(changed && { changed }),
   }
 }
 

@@ -7,7 +7,7 @@ export const TransactionType = z.enum(transactionTypes, {
 })
 export type TransactionType = z.output<typeof TransactionType>
 
-/** SPEC.md §3. The income list is the longer of its two readings, so that an entry can be edited to what it was. */
+/** The categories offered for each type. People may add their own. */
 export const categories: Readonly<Record<TransactionType, readonly string[]>> = {
   expense: [
     'Food & Dining',
@@ -25,8 +25,8 @@ export const categories: Readonly<Record<TransactionType, readonly string[]>> = 
 const categoryLengthMax = 60
 
 /**
- * Any category of 1 to 60 characters: the lists are offered, a person's own are welcome.
- * `__proto__` is refused, since a summary carries its categories as the keys of an object.
+ * Any name of 1 to 60 characters: the lists are offered, a person's own are welcome.
+ * `__proto__` is refused because a summary uses categories as the keys of an object.
  */
 export const Category = nameText(
   'Category is required',

@@ -1,0 +1,122 @@
+import { type LocalDate, startOfDay } from '#calendar'
+import { type Cents, formatCents } from '#money'
+import type { Frequency } from './bill.ts'
+import type { TransactionType } from './category.ts'
+import type { Change } from './change.ts'
+
+/** What a person can do to their transactions and bills. */
+export const actionKinds = [
+  'transaction_created',
+  'transaction_updated',
+  'transaction_deleted',
+  'transactions_added',
+  'transactions_updated',
+  'transactions_deleted',
+  'bill_created',
+  'bill_updated',
+  'bill_toggled',
+  'bill_deleted',
+  'bill_paid',
+  'undone',
+  'redone',
+] as const
+export type ActionKind = (typeof actionKinds)[number]
+
+/** The kinds that are about one record and say its name. */
+export type SingleActionKind = Extract<ActionKind, `transaction_${string}` | `bill_${string}`>
+
+type Named = { type: TransactionType; amount: Cents; description: string; category: string }
+
+const nameLengthMax = 60
+
+/** What a record is called in a sentence: its description on one line, cut at 60 characters, or its category. */
+export function recordName({ description, category }: Pick<Named, 'description' | 'category'>) {
+  const name = description.replace(/\s+/g, ' ').trim() || category
+  const characters = Array.from(new Intl.Segmenter('en').segment(name), ({ segment }) => segment)
+  if (characters.length <= nameLengthMax) return name
+  return `${characters
+    .slice(0, nameLengthMax - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+/**
+ * An action on one record as a sentence without its full stop: "Deleted Bus ticket, −$12.30".
+ * @param change the change of the record that the action is about: of a payment, the transaction it added
+ */
+export function actionWords(kind: SingleActionKind, change: Change): string {
+  const record = change.after ?? change.before
+  if (record === null) throw new Error('A change has a record before or after it')
+  const name = recordName(record)
+  const priced = `${name}, ${money(record)}`
+  switch (kind) {
+    case 'transaction_created':
+      return `Added ${priced}`
+    case 'transaction_updated':
+      return `Changed ${priced}`
+    case 'transaction_deleted':
+      return `Deleted ${priced}`
+    case 'bill_paid':
+      return `Paid ${priced}`
+    case 'bill_created':
+      return `Set up ${priced} ${frequencyOf(change)}`
+    case 'bill_updated':
+      return `Changed ${name}`
+    case 'bill_deleted':
+      return `Deleted ${name}`
+    case 'bill_toggled':
+      return `${isActive(change) ? 'Resumed' : 'Paused'} ${name}`
+  }
+}
+
+/** What a bulk change sets, or that it deletes. */
+export type BulkEffect =
+  | { kind: 'transactions_updated'; set: { category?: string; date?: LocalDate } }
+  | { kind: 'transactions_deleted' }
+  | { kind: 'transactions_added' }
+
+/** An action on many transactions as a sentence without its full stop: "Deleted 312 transactions". */
+export function bulkWords(count: number, effect: BulkEffect): string {
+  const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`
+  if (effect.kind === 'transactions_deleted') return `Deleted ${rows}`
+  if (effect.kind === 'transactions_added') return `Added ${rows}`
+  const { category, date } = effect.set
+  if (category === undefined)
+    return date === undefined ? `Changed ${rows}` : `Moved ${rows} to ${dayWords(date)}`
+  const changed = `Changed ${rows} to ${category}`
+  return date === undefined ? changed : `${changed}, ${dayWords(date)}`
+}
+
+const undidWords = 'Undid: '
+const redidWords = 'Redid: '
+
+/** An undo, or the undo of an undo, in the words of the action that was first undone. */
+export function undoWords(kind: 'undone' | 'redone', words: string): string {
+  const first = words.startsWith(undidWords)
+    ? words.slice(undidWords.length)
+    : words.startsWith(redidWords)
+      ? words.slice(redidWords.length)
+      : words
+  return `${kind === 'undone' ? undidWords : redidWords}${first}`
+}
+
+function money({ type, amount }: Pick<Named, 'type' | 'amount'>): string {
+  const [dollars = '', cents = ''] = formatCents(amount).split('.')
+  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
+  // U+2212, the minus sign that is as wide as a plus.
+  return `${type === 'income' ? '+' : '−'}$${grouped}.${cents}`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function dayWords(day: LocalDate): string {
+  return dayFormat.format(startOfDay(day))
+}
+
+function frequencyOf(change: Change): Frequency | '' {
+  return (change.entity === 'bill' && change.after?.frequency) || ''
+}
+
+function isActive(change: Change): boolean {
+  return change.entity === 'bill' && change.after?.isActive === true
+}

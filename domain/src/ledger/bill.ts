@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { DayStamp, Timestamp } from '#calendar'
+import { Id } from '#endpoint'
+import { Amount } from '#money'
+import { TransactionType } from './category.ts'
+import { Description } from './transaction.ts'
+
+export const frequencies = ['weekly', 'bi-weekly', 'monthly', 'yearly'] as const
+export const Frequency = z.enum(frequencies, {
+  error: 'Frequency must be weekly, bi-weekly, monthly or yearly',
+})
+export type Frequency = z.output<typeof Frequency>
+
+/** The text 'true' or 'false' on the wire, a boolean inside. */
+export const Flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (flag) => (flag ? 'true' : 'false'),
+})
+
+/** A bill as replies carry it. */
+export const Bill = z.strictObject({
+  id: Id,
+  userId: Id,
+  type: TransactionType,
+  amount: Amount,
+  description: Description,
+  category: z.string(),
+  frequency: Frequency,
+  startDate: DayStamp,
+  nextDueDate: DayStamp,
+  isActive: Flag,
+  createdAt: Timestamp,
+  /** Identifies the content; sent back as `If-Match`. */
+  version: z.int(),
+})
+export type Bill = z.output<typeof Bill>
+
+/** A bill as stored, with the fields that replies leave out. */
+export const BillRecord = z.strictObject({
+  ...Bill.shape,
+  /** The person's day on which it was paused; null while it is active. */
+  pausedOn: DayStamp.nullable(),
+  /** When its schedule last changed: payments recorded earlier no longer move the bill back. */
+  scheduleChangedAt: Timestamp.nullable(),
+})
+export type BillRecord = z.output<typeof BillRecord>

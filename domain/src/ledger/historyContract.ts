@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { Timestamp } from '#calendar'
+import { endpoint, Id, IdParams, queryInt } from '#endpoint'
+import { actionKinds } from './action.ts'
+import { Bill } from './bill.ts'
+import { Transaction } from './transaction.ts'
+
+/** Names the action that a write made; absent when nothing changed. */
+export const actionHeader = { 'Ledger-Action': Id }
+
+/** How long an action can be undone. */
+export const historyDays = 90
+
+/** How many changes of an action its entry in the history carries. */
+export const historyChangesMax = 20
+
+export const historyLimitMax = 100
+
+/** One record before and after an action; null before when it was added, null after when it was removed. */
+export const HistoryChange = z.discriminatedUnion('entity', [
+  z.strictObject({
+    entity: z.literal('transaction'),
+    before: Transaction.nullable(),
+    after: Transaction.nullable(),
+  }),
+  z.strictObject({ entity: z.literal('bill'), before: Bill.nullable(), after: Bill.nullable() }),
+])
+export type HistoryChange = z.output<typeof HistoryChange>
+
+/** One thing that a person did, in words, with the first of the changes it made. */
+export const HistoryAction = z.strictObject({
+  id: Id,
+  at: Timestamp,
+  kind: z.enum(actionKinds),
+  /** A sentence without its full stop: "Deleted Bus ticket, −$12.30". */
+  words: z.string(),
+  /** How many records it changed. */
+  count: z.int(),
+  /** The action that undid this one and has not been undone itself. */
+  undoneBy: Id.nullable(),
+  /** The action that this one undid. */
+  undoes: Id.nullable(),
+  changes: z.array(HistoryChange),
+})
+export type HistoryAction = z.output<typeof HistoryAction>
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/history',
+  summary: 'What was done to transactions and bills in the last 90 days, newest first',
+  access: 'signed-in',
+  query: z.strictObject({
+    /** The id of an action; the page begins with the one before it. */
+    after: Id.exactOptional(),
+    limit: queryInt(1, historyLimitMax).exactOptional(),
+  }),
+  reply: { 200: z.array(HistoryAction) },
+  /** The next page, while there is one (RFC 8288). */
+  headers: { Link: z.string() },
+})
+
+/** Allowed after the trial expires, like the deletion that it may take back. */
+export const undoAction = endpoint({
+  method: 'POST',
+  path: '/api/history/:id/undo',
+  summary: 'Take back everything an action did; of an undo, do it again',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.strictObject({}).nullish(),
+  reply: { 200: HistoryAction },
+  headers: actionHeader,
+  idempotent: true,
+})
