@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  type EntryFields,
   expense,
-  type GivenEntry,
   income,
   openDashboard,
   rowsOf,
@@ -45,7 +45,7 @@ async function sorting(page: Page): Promise<string> {
 }
 
 /** So many entries, each a cent dearer, a letter later and a day younger than the one before. */
-function manyEntries(count: number): GivenEntry[] {
+function manyEntries(count: number): EntryFields[] {
   return Array.from({ length: count }, (_, at) => {
     const day = String((at % 28) + 1).padStart(2, '0')
     const month = String((Math.floor(at / 28) % 12) + 1).padStart(2, '0')

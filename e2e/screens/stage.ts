@@ -9,7 +9,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/openDatabase.ts'
 import { addDemo, demoSignIn } from '../../server/src/demo/addDemo.ts'
 import { createLog } from '../../server/src/log.ts'
-import { standInClock } from '../../server/src/testing/clock.ts'
+import { fakeClock } from '../../server/src/testing/clock.ts'
 import { launchBrowser } from '../support/browser.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -34,7 +34,7 @@ export async function openStage(): Promise<Stage> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const log = createLog(config.logLevel)
   const { db, close } = await openDatabase(config, log)
-  const clock = standInClock(now)
+  const clock = fakeClock(now)
   await addDemo({ db, clock }, '2026-01-30')
   const app = await buildApp({ config, db, clock, log, webFolder, requestsPerMinute: 1_000_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })

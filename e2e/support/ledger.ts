@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { type GivenEntry, writeEntries } from '../../server/src/testing/entries.ts'
+import { type EntryFields, writeEntries } from '../../server/src/testing/entries.ts'
 import { addPerson, type Person } from '../../server/src/testing/person.ts'
 import type { Product, Window } from './product.ts'
 
-export type { GivenEntry } from '../../server/src/testing/entries.ts'
+export type { EntryFields } from '../../server/src/testing/entries.ts'
 
 /** An entry in the words of a test: `expense('12.30', 'Housing', '2026-01-05', 'Rent')`. */
 export function expense(
@@ -11,7 +11,7 @@ export function expense(
   category: string,
   date: string,
   description = '',
-): GivenEntry {
+): EntryFields {
   return { type: 'expense', amount: Math.round(Number(dollars) * 100), category, date, description }
 }
 
@@ -20,7 +20,7 @@ export function income(
   category: string,
   date: string,
   description = '',
-): GivenEntry {
+): EntryFields {
   return { ...expense(dollars, category, date, description), type: 'income' }
 }
 
@@ -28,7 +28,7 @@ export function income(
 export async function addEntries(
   product: Product,
   person: { id: string },
-  entries: readonly GivenEntry[],
+  entries: readonly EntryFields[],
 ): Promise<void> {
   await writeEntries(product.app, person, entries)
 }
@@ -36,7 +36,7 @@ export async function addEntries(
 export type SignedIn = Window & { person: Person }
 
 type Opening = {
-  entries?: readonly GivenEntry[]
+  entries?: readonly EntryFields[]
   width?: number
   height?: number
   /** What is to be prepared before the first page is loaded. */

@@ -7,19 +7,19 @@ import { openTestApp, type TestReply, type TestRequest } from '#testing/app.ts'
 import { type Input, validParts } from '#testing/arbitrary.ts'
 import { mutations } from '#testing/mutations.ts'
 import { addPerson, newAddress, type Person } from '#testing/person.ts'
-import { askerOf, nameOf, validRequest } from '#testing/requests.ts'
+import { callerFor, nameOf, validRequest } from '#testing/requests.ts'
 
-// Every endpoint is asked over and over, half the time with what its schemas allow and half the time with something
-// that went wrong. Nothing may answer 5xx, and every reply is held against its schema and the document on its way.
-// `TEST_SCALE=100 npx vitest run server/src/fuzz.test.ts` asks 100,000 times; `FUZZ_SEED` repeats a run.
+// Sends every endpoint many requests, half of them valid and half mutated. None may answer 5xx, and every reply is
+// checked against its schema and the OpenAPI document.
+// `TEST_SCALE=100 npx vitest run server/src/fuzz.test.ts` sends 100,000 requests; `FUZZ_SEED` repeats a run.
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const requestsMin = scaled(1000)
-/** Requests of one person to one endpoint; a new person comes then, whose lists are short again. */
+/** Requests per user and endpoint. Each round uses a new user, which keeps lists short. */
 const round = 10
 const rounds = Math.ceil(requestsMin / (routes.length * round))
 
-/** Endpoints that answer so often and no more to one person or one address: what they refuse is no mistake. */
+/** Rate-limited endpoints, where refusing a valid request is not a failure. */
 const limited = new Set([
   'POST /api/auth/register',
   'POST /api/auth/login',
@@ -36,7 +36,7 @@ function tallyFor(): Tally {
   return { valid: 0, succeeded: 0, mutated: 0, refused: 0 }
 }
 
-/** What an Idempotency-Key and an If-Match may be, where the endpoint takes one. */
+/** Valid Idempotency-Key and If-Match headers for endpoints that accept them. */
 function validHeaders({ idempotent, ifMatch }: Endpoint): fc.Arbitrary<Record<string, string>> {
   return fc.record(
     {
@@ -65,16 +65,16 @@ function plansFor(endpoint: Endpoint, roundSeed: number): Plan[] {
   )
 }
 
-async function ask(
+async function send(
   endpoint: Endpoint,
   person: Person,
   plan: Plan,
 ): Promise<[TestRequest, TestReply]> {
-  const asker = await askerOf(app, endpoint, person)
-  const valid = await validRequest(app, endpoint, asker, plan.input)
+  const caller = await callerFor(app, endpoint, person)
+  const valid = await validRequest(app, endpoint, caller, plan.input)
   const withHeaders = { ...valid, headers: plan.headers, address: newAddress() }
   const request = plan.mutate ? plan.mutate(withHeaders) : withHeaders
-  const reply = await asker.send(request).catch((error: Error) => {
+  const reply = await caller.send(request).catch((error: Error) => {
     throw new Error(`${describe(request)}\n${error.message}`, { cause: error })
   })
   return [request, reply]
@@ -85,7 +85,7 @@ function describe(request: TestRequest): string {
 }
 
 test(
-  `every endpoint answers properly, whatever it is asked (seed ${seed})`,
+  `no request makes an endpoint fail or send an invalid reply (seed ${seed})`,
   async () => {
     const tallies = new Map(routes.map(({ endpoint }) => [nameOf(endpoint), tallyFor()]))
     for (let turn = 0; turn < rounds; turn += 1) {
@@ -93,7 +93,7 @@ test(
       for (const [index, { endpoint }] of routes.entries()) {
         const tally = tallies.get(nameOf(endpoint)) ?? tallyFor()
         for (const plan of plansFor(endpoint, seed + turn * routes.length + index)) {
-          const [request, reply] = await ask(endpoint, person, plan)
+          const [request, reply] = await send(endpoint, person, plan)
           if (reply.status >= 500)
             throw new Error(`${reply.status} ${describe(request)}\n${reply.text}`)
           count(tally, plan.mutate === undefined, reply.status)
@@ -106,7 +106,7 @@ test(
     )
     expect(failing, `seed ${seed}`).toEqual([])
   },
-  // A guard against a run that hangs.
+  // Only stops a run that hangs.
   120_000 * testScale,
 )
 
@@ -120,12 +120,12 @@ function count(tally: Tally, isValid: boolean, status: number): void {
   }
 }
 
-/** The long run tells what it did. */
+/** A long run prints its counts. */
 function report(tallies: ReadonlyMap<string, Tally>): void {
   if (testScale === 1) return
   const lines = [...tallies].map(
     ([name, { valid, succeeded, mutated, refused }]) =>
-      `${name}: ${succeeded} of ${valid} valid ones succeeded, ${refused} of ${mutated} mutated ones refused`,
+      `${name}: ${succeeded} of ${valid} valid requests succeeded, ${refused} of ${mutated} mutated requests were refused`,
   )
   process.stdout.write(`seed ${seed}\n${lines.join('\n')}\n`)
 }

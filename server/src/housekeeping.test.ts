@@ -10,7 +10,7 @@ async function count(table: string): Promise<number> {
   return rows[0].number
 }
 
-test('a session is remembered for 30 days after its last use, so that its cookie is told the truth', async () => {
+test('a session is kept for 30 days after its last use, so its cookie gets Session expired', async () => {
   const person = await addPerson(app)
   const cookies = [...person.cookies]
   const ask = async () => {
@@ -26,7 +26,7 @@ test('a session is remembered for 30 days after its last use, so that its cookie
   expect(await ask()).toBe('Not authenticated')
 })
 
-test('attempts are forgotten a day after their wait is over', async () => {
+test('attempts are deleted a day after their delay expires', async () => {
   await openBrowser(app).post('/api/auth/login', { email: 'a@example.com', password: 'x' })
   expect(await count('rate_limits')).toBe(2)
   app.clock.advance({ days: 1, minutes: 15 })
@@ -37,7 +37,7 @@ test('attempts are forgotten a day after their wait is over', async () => {
   expect(await count('rate_limits')).toBe(0)
 })
 
-test("nobody's money is touched", async () => {
+test('users and entries are never deleted', async () => {
   const person = await addPerson(app)
   const entry = { type: 'expense', amount: '1', category: 'Other', date: '2000-01-01' }
   await person.post('/api/transactions', entry)

@@ -5,15 +5,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { routes } from '#app.ts'
 import { answer, route } from '#http/route.ts'
 import { openTestApp } from '#testing/app.ts'
-import { askAll, columnsOf, parseMatrix } from '#testing/matrix.ts'
+import { columnsOf, parseMatrix, statusesOf } from '#testing/matrix.ts'
 import { type Person, signUp } from '#testing/person.ts'
 import { openPlantedApp } from '#testing/planted.ts'
 import { nameOf } from '#testing/requests.ts'
 import { servedRoutes } from '#testing/servedRoutes.ts'
 
-// Every endpoint and what it answers to whom. `nobody` is not signed in; `another` is, but the row is somebody
-// else's; `expired` is the owner after the trial. A new endpoint needs a line here, and in testing/fixtures.ts what
-// its schemas cannot say.
+// The status every endpoint answers to each kind of request. `nobody` is not signed in; `another` is another user;
+// `expired` is the owner after the trial; `foreign` comes from another site. Add a row for a new endpoint, and put what
+// its schemas cannot express into testing/fixtures.ts.
 const table = parseMatrix(`
 | endpoint                                             | owner | nobody | another | expired | foreign | malformed | other type | too large |
 | POST /api/auth/register                              |   201 |    201 |       - |     201 |     403 |       400 |        415 |       413 |
@@ -57,28 +57,28 @@ beforeAll(async () => {
   people = { owner: await signUp(app), another: await signUp(app) }
 })
 
-test('every endpoint is in the table, and nothing else is', () => {
+test('the table lists exactly the endpoints', () => {
   const names = routes.map(({ endpoint }) => nameOf(endpoint))
   expect([...table.keys()].toSorted()).toEqual(names.toSorted())
 })
 
 test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
-  '%s answers everybody as the table says',
+  '%s answers as the table says',
   async (name, endpoint) => {
     const expected = table.get(name)
     expect(Object.keys(expected ?? {})).toEqual(columnsOf(endpoint))
-    expect(await askAll(app, endpoint, people)).toEqual(expected)
+    expect(await statusesOf(app, endpoint, people)).toEqual(expected)
   },
 )
 
-test('nothing answers under /api but the table and its document', () => {
+test('serves nothing under /api beyond the table and the OpenAPI document', () => {
   const served = servedRoutes(app.fastify).filter((name) => name.includes(' /api/'))
   expect(served.toSorted()).toEqual([...table.keys(), 'GET /api/openapi.json'].toSorted())
 })
 
-// Tests of the tests: what the matrix is there to find, planted.
+// Tests of the tests: planted faults that the matrix must find.
 
-test('a route beside the list is found', async () => {
+test('finds a route that bypasses the list', async () => {
   const careless = await openTestApp({
     beside: app,
     plant: (fastify) => fastify.get('/api/planted/:id', () => 'everything'),
@@ -88,12 +88,12 @@ test('a route beside the list is found', async () => {
   expect(found).toEqual(['GET /api/planted/:id'])
 })
 
-/** Serves an endpoint on a transaction that looks at the id alone and never at whose it is. */
+/** Serves an endpoint that finds a transaction by id without checking its owner. */
 async function plantCareless(access: Endpoint['access'], afterwards?: AppError) {
   const careless = endpoint({
     method: 'DELETE',
     path: '/api/transactions/:id/planted',
-    summary: 'Deletes whatever it is told',
+    summary: 'Delete any transaction',
     access,
     params: IdParams,
     reply: { 204: NoReply },
@@ -109,19 +109,19 @@ async function plantCareless(access: Endpoint['access'], afterwards?: AppError) 
   return { app: await openPlantedApp(app, [planted]), endpoint: careless }
 }
 
-test('an endpoint that does not look whose row it is answers what its cell forbids', async () => {
+test('finds an endpoint that does not check the owner', async () => {
   const careless = await plantCareless('signed-in')
-  expect(await askAll(careless.app, careless.endpoint, people)).toMatchObject({ another: 204 })
+  expect(await statusesOf(careless.app, careless.endpoint, people)).toMatchObject({ another: 204 })
 })
 
-test('an endpoint that asks nobody who they are answers what its cell forbids', async () => {
+test('finds an endpoint that does not require a session', async () => {
   const careless = await plantCareless('public')
-  expect(await askAll(careless.app, careless.endpoint, people)).toMatchObject({ nobody: 204 })
+  expect(await statusesOf(careless.app, careless.endpoint, people)).toMatchObject({ nobody: 204 })
 })
 
-test('a refusal that changes something all the same is found', async () => {
+test('finds a refused request that changes data', async () => {
   const careless = await plantCareless('signed-in', new AppError('not_found'))
-  await expect(askAll(careless.app, careless.endpoint, people)).rejects.toThrow(
-    'owner: a refusal made a difference',
+  await expect(statusesOf(careless.app, careless.endpoint, people)).rejects.toThrow(
+    'owner: a refused request changed data',
   )
 })

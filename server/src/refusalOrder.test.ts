@@ -4,18 +4,18 @@ import { routes } from '#app.ts'
 import { openTestApp, type TestApp, type TestRequest } from '#testing/app.ts'
 import { malformed, ofOtherType, tooLarge, withMissingId } from '#testing/matrix.ts'
 import { addExpired, openBrowser, type Person, signUp } from '#testing/person.ts'
-import { askerOf, nameOf, validRequest } from '#testing/requests.ts'
+import { callerFor, nameOf, validRequest } from '#testing/requests.ts'
 
-// A request with two mistakes is refused for the earlier of 403, 413/415, 401, 429, 400, 402, 404,
-// 409/412/422. Every pair of mistakes that a request to an endpoint can have at once is tried.
+// A request with two faults is refused with whichever status comes first in 403, 413/415, 401, 429, 400, 402, 404,
+// 409/412/422. Tries every pair of faults an endpoint's request can have.
 
-type Asked = { app: TestApp; caller: 'nobody' | 'owner' | 'expired'; request: TestRequest }
+type Attempt = { app: TestApp; caller: 'nobody' | 'owner' | 'expired'; request: TestRequest }
 
-type Mistake = {
+type Fault = {
   name: string
   status: number
   applies(endpoint: Endpoint): boolean
-  make(asked: Asked): Asked
+  make(attempt: Attempt): Attempt
 }
 
 const app = await openTestApp()
@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 
 const changes = (endpoint: Endpoint) => endpoint.method !== 'GET'
-const changing = (change: (request: TestRequest) => TestRequest) => (asked: Asked) => {
-  return { ...asked, request: change(asked.request) }
+const changing = (change: (request: TestRequest) => TestRequest) => (attempt: Attempt) => {
+  return { ...attempt, request: change(attempt.request) }
 }
 const withHeader = (name: string, value: string) => {
   return changing((request) => ({ ...request, headers: { ...request.headers, [name]: value } }))
 }
 
-const mistakes: readonly Mistake[] = [
+const faults: readonly Fault[] = [
   {
     name: 'comes from another site',
     status: 403,
@@ -42,18 +42,18 @@ const mistakes: readonly Mistake[] = [
     make: withHeader('origin', 'https://evil.example'),
   },
   { name: 'is too large', status: 413, applies: changes, make: changing(tooLarge) },
-  { name: 'is no JSON', status: 415, applies: changes, make: changing(ofOtherType) },
+  { name: 'is not JSON', status: 415, applies: changes, make: changing(ofOtherType) },
   {
-    name: 'comes from nobody',
+    name: 'has no session',
     status: 401,
     applies: ({ access }) => access !== 'public',
-    make: (asked) => ({ ...asked, caller: 'nobody' }),
+    make: (attempt) => ({ ...attempt, caller: 'nobody' }),
   },
   {
-    name: 'comes too often',
+    name: 'exceeds the rate limit',
     status: 429,
     applies: () => true,
-    make: (asked) => ({ ...asked, app: exhausted }),
+    make: (attempt) => ({ ...attempt, app: exhausted }),
   },
   { name: 'is malformed', status: 400, applies: () => true, make: changing(malformed) },
   {
@@ -69,45 +69,45 @@ const mistakes: readonly Mistake[] = [
     make: withHeader('if-match', 'latest'),
   },
   {
-    name: 'comes after the trial',
+    name: 'comes after the trial expired',
     status: 402,
     applies: ({ access }) => access === 'active',
-    make: (asked) => ({ ...asked, caller: 'expired' }),
+    make: (attempt) => ({ ...attempt, caller: 'expired' }),
   },
   {
-    name: 'names a row that nobody has',
+    name: 'names a record that does not exist',
     status: 404,
     applies: ({ path }) => path.includes('/:id'),
     make: changing((request) => ({ ...request, url: withMissingId(request.url) })),
   },
   {
-    name: 'has an old version',
+    name: 'has an outdated version',
     status: 412,
     applies: ({ ifMatch }) => ifMatch === true,
     make: withHeader('if-match', '"999"'),
   },
 ]
 
-/** Where in the order a status stands; of two in the same place neither comes first. */
+/** The order of precedence; statuses in one group have no order among themselves. */
 const ranks = [[403], [413, 415], [401], [429], [400], [402], [404], [409, 412, 422]]
-const rankOf = ({ status }: Mistake) => ranks.findIndex((place) => place.includes(status))
+const rankOf = ({ status }: Fault) => ranks.findIndex((group) => group.includes(status))
 
-/** Makes the mistakes in one request, the last in the order first, and answers its status. */
-async function send(endpoint: Endpoint, made: readonly Mistake[]): Promise<number> {
-  const expired = made.some(({ status }) => status === 402)
+/** Sends one request with all the given faults and returns its status. Faults apply in reverse order of precedence. */
+async function send(endpoint: Endpoint, applied: readonly Fault[]): Promise<number> {
+  const expired = applied.some(({ status }) => status === 402)
   const { person, request } = expired ? await prepareExpired(endpoint) : await prepare(endpoint)
-  const start: Asked = { app, caller: expired ? 'expired' : 'owner', request }
-  const asked = made
+  const start: Attempt = { app, caller: expired ? 'expired' : 'owner', request }
+  const attempt = applied
     .toSorted((a, b) => rankOf(b) - rankOf(a))
-    .reduce((so, mistake) => mistake.make(so), start)
-  const browser = openBrowser(asked.app)
-  const cookies = asked.caller === 'nobody' ? [] : person.cookies
+    .reduce((current, fault) => fault.make(current), start)
+  const browser = openBrowser(attempt.app)
+  const cookies = attempt.caller === 'nobody' ? [] : person.cookies
   for (const [name, value] of cookies) browser.cookies.set(name, value)
-  return (await browser.send(asked.request)).status
+  return (await browser.send(attempt.request)).status
 }
 
 async function prepare(endpoint: Endpoint) {
-  const person = await askerOf(app, endpoint, owner)
+  const person = await callerFor(app, endpoint, owner)
   return { person, request: await validRequest(app, endpoint, person) }
 }
 
@@ -117,14 +117,14 @@ async function prepareExpired(endpoint: Endpoint) {
     requests.push(await validRequest(app, endpoint, self))
   })
   const [request] = requests
-  if (request === undefined) throw new Error('There is nothing to ask')
+  if (request === undefined) throw new Error('No request was prepared')
   return { person, request }
 }
 
 test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
-  '%s is refused for the earlier of two mistakes',
+  '%s reports the first of two faults',
   async (_name, endpoint) => {
-    const possible = mistakes.filter((mistake) => mistake.applies(endpoint))
+    const possible = faults.filter((fault) => fault.applies(endpoint))
     for (const first of possible) {
       expect([first.name, await send(endpoint, [first])]).toEqual([first.name, first.status])
       for (const second of possible.filter((other) => rankOf(other) > rankOf(first))) {

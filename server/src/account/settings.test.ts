@@ -244,7 +244,7 @@ test('the current email is rejected as a change', async () => {
   const person = await signUp(app)
   const reply = await askForEmail(person, person.email)
   expect(reply.status).toBe(400)
-  expect(reply.body.message).toBe('This is your email address already')
+  expect(reply.body.message).toBe('This is already your email address')
   expect(await lettersTo(person.email)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ const batchSize = 1000
 
 export type DemoCount = { transactions: number; bills: number }
 
-/** Adds the demo person with two years of data; undefined where they are there already. */
+/** Adds the demo user with two years of data; undefined if they already exist. */
 export async function addDemo(
   { db, clock }: { db: Db; clock: Clock },
   today: LocalDate = utcDay(clock.now()),
@@ -30,7 +30,7 @@ export async function addDemo(
       email: demoSignIn.email,
       username: 'demo',
       password,
-      // Premium, so that the demo does not end after a week.
+      // Premium, so the demo does not expire after a week.
       hasPaid: true,
       paymentId: null,
       trialStartDate: now,

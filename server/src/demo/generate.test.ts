@@ -7,7 +7,7 @@ import { generateDemo } from './generate.ts'
 const userId = '01930e38-7000-74fd-ac74-e0cec46dc6b1'
 
 test.each(['2026-11-20', '2024-02-29', '2026-03-31', '2026-01-01'])(
-  'on %s two years hold 2,000 entries or more, a dozen bills, and nothing from tomorrow',
+  '%s: two years have at least 2,000 entries, a dozen bills and nothing in the future',
   (today) => {
     const { transactions, bills } = generateDemo(userId, today, 1)
     expect(transactions.length).toBeGreaterThanOrEqual(2000)
@@ -17,7 +17,7 @@ test.each(['2026-11-20', '2024-02-29', '2026-03-31', '2026-01-01'])(
   },
 )
 
-test('the same seed and day give the same figures', () => {
+test('the same seed and day give the same data', () => {
   const figures = () =>
     generateDemo(userId, '2026-11-20', 7).transactions.map(({ date, amount, category }) => [
       date,
@@ -27,7 +27,7 @@ test('the same seed and day give the same figures', () => {
   expect(figures()).toEqual(figures())
 })
 
-test('each bill is due where its payments end, one is overdue and one is paused', () => {
+test('each bill is due after its last payment; one is overdue and one is paused', () => {
   const today = '2026-11-20'
   const { bills, transactions } = generateDemo(userId, today, 1)
   for (const bill of bills) {

@@ -19,8 +19,8 @@ export type DemoData = { transactions: Transaction[]; bills: BillRow[] }
 const yearsOfData = 2
 
 /**
- * Two plausible years of one person's money that end today: everyday spending, freelance work now and then,
- * a dozen bills with their payments. The same seed and day give the same figures.
+ * Two plausible years of one person's finances, ending today: everyday spending, occasional freelance work, and a dozen
+ * bills with their payments. The same seed and day give the same data.
  */
 export function generateDemo(userId: string, today: LocalDate, seed: number): DemoData {
   const random = seededRandom(seed)
@@ -47,7 +47,7 @@ function happens(habit: Habit, day: LocalDate, random: Random): boolean {
 }
 
 function spend(userId: string, habit: Habit, day: LocalDate, random: Random): Transaction {
-  // The square leans toward small amounts, as everyday spending does.
+  // Squaring favours small amounts, as everyday spending does.
   const share = random.next() ** 2
   const cents = habit.minCents + Math.round((habit.maxCents - habit.minCents) * share)
   return entry(userId, day, {

@@ -1,11 +1,11 @@
 import type { Frequency } from '@evenkeel/domain/bills'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 
-/** Something the demo person spends on now and then. */
+/** Something the demo user regularly spends on. */
 export type Habit = {
   category: string
   descriptions: readonly [string, ...string[]]
-  /** How likely on a weekday and on a day of the weekend. */
+  /** Daily probability on weekdays and at weekends. */
   weekday: number
   weekend: number
   minCents: number
@@ -87,14 +87,14 @@ export const habits: readonly Habit[] = [
   },
 ]
 
-/** A bill of the demo person, and how it stands today. */
+/** A bill of the demo user and its state today. */
 export type DemoBill = {
   type: TransactionType
   description: string
   category: string
   cents: number
   frequency: Frequency
-  /** The first due date counts back so many months, and falls on this day of the month. */
+  /** The first due date: this many months ago, on this day of the month. */
   monthsAgo: number
   dayOfMonth: number
   /** How many due dates up to today are still unpaid. */

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible from a seed (mulberry32). */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number; both ends are included. */
+  /** A whole number, both ends inclusive. */
   between(min: number, max: number): number
   pick<T>(items: readonly [T, ...T[]]): T
   chance(probability: number): boolean

@@ -5,7 +5,7 @@ import { enqueueMail } from '#db/mailQueueStore.ts'
 import { mailQueue } from '#db/schema.ts'
 import { sendDueMail } from '#mailWorker.ts'
 import { openTestApp } from '#testing/app.ts'
-import { deliverMail, standInMailer, tokenIn } from '#testing/mail.ts'
+import { deliverMail, fakeMailer, tokenIn } from '#testing/mail.ts'
 import { openBrowser, signUp } from '#testing/person.ts'
 
 const app = await openTestApp()
@@ -89,7 +89,7 @@ test('a server that dies while it sends leaves the mail to the next, a minute la
 
 test('servers that work at the same time send each mail once', async () => {
   for (let count = 0; count < 40; count += 1) await queueNote(`many${count}@example.com`)
-  const mailers = Array.from({ length: 4 }, standInMailer)
+  const mailers = Array.from({ length: 4 }, fakeMailer)
   await Promise.all(mailers.map(work))
   const sent = mailers.flatMap((mailer) => mailer.sent.map(({ to }) => to))
   expect(sent).toHaveLength(40)
@@ -102,7 +102,7 @@ test('requests that servers find at the same time become one letter each', async
   for (const { email } of people) {
     await openBrowser(app).post('/api/auth/forgot-password', { email })
   }
-  const mailers = Array.from({ length: 4 }, standInMailer)
+  const mailers = Array.from({ length: 4 }, fakeMailer)
   await Promise.all(mailers.map(work))
   const sent = mailers.flatMap((mailer) => mailer.sent.map(({ to }) => to))
   expect(sent.toSorted()).toEqual(people.map(({ email }) => email).toSorted())

@@ -2,7 +2,7 @@ import { scaled, testScale } from '@evenkeel/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import { type GivenEntry, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // The health card of a range, through the API (SPEC.md §9).
@@ -15,17 +15,17 @@ async function health(person: Person, query = '') {
   return reply.body
 }
 
-async function personWith(...entries: GivenEntry[]): Promise<Person> {
+async function personWith(...entries: EntryFields[]): Promise<Person> {
   const person = await addPerson(app)
   await writeEntries(app, person, entries)
   return person
 }
 
-const many = (count: number, entry: GivenEntry): GivenEntry[] =>
+const many = (count: number, entry: EntryFields): EntryFields[] =>
   Array.from({ length: count }, () => entry)
 
-const income = (amount: number, date: string): GivenEntry => ({ type: 'income', amount, date })
-const expense = (amount: number, date: string): GivenEntry => ({ type: 'expense', amount, date })
+const income = (amount: number, date: string): EntryFields => ({ type: 'income', amount, date })
+const expense = (amount: number, date: string): EntryFields => ({ type: 'expense', amount, date })
 
 const march = '?startDate=2026-03-01&endDate=2026-03-31'
 

@@ -2,7 +2,7 @@ import { civilDay, civilDays, civilIndex, scaled, testScale } from '@evenkeel/do
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import { type GivenEntry, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // The line chart's points, through the API (SPEC.md §2 Spending Overview).
@@ -24,14 +24,14 @@ async function trend(person: Person, period: string, today?: string): Promise<Po
   }))
 }
 
-async function personWith(...entries: GivenEntry[]): Promise<Person> {
+async function personWith(...entries: EntryFields[]): Promise<Person> {
   const person = await addPerson(app)
   await writeEntries(app, person, entries)
   return person
 }
 
-const income = (amount: number, date: string): GivenEntry => ({ type: 'income', amount, date })
-const expense = (amount: number, date: string): GivenEntry => ({ type: 'expense', amount, date })
+const income = (amount: number, date: string): EntryFields => ({ type: 'income', amount, date })
+const expense = (amount: number, date: string): EntryFields => ({ type: 'expense', amount, date })
 
 /** A point as `label income expenses`. */
 const words = (points: readonly Point[]) =>

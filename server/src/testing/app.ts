@@ -5,19 +5,19 @@ import { type AppParts, buildApp, routes } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import { createLog } from '#log.ts'
-import { type StandInClock, standInClock } from './clock.ts'
+import { type FakeClock, fakeClock } from './clock.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createReplyCheck, type ReplyCheck } from './replies.ts'
 
-/** The origin of the page that the app under test belongs to. */
+/** The origin of the app under test. */
 const ownOrigin = 'http://localhost:3000'
 
 export type TestApp = {
   fastify: FastifyInstance
-  clock: StandInClock
+  clock: FakeClock
   config: Config
   database: TestDatabase
-  /** What a use case is given, to call one without HTTP. */
+  /** For calling a use case without HTTP. */
   context: Context
   origin: string
   send(request: TestRequest): Promise<TestReply>
@@ -27,10 +27,10 @@ export type TestRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   url: string
   headers?: Record<string, string | undefined>
-  /** A value to send as JSON, or text to send as it is. */
+  /** A value to send as JSON; `text` is sent unchanged. */
   body?: unknown
   text?: string
-  /** The network address that asks. */
+  /** The client's network address. */
   address?: string
 }
 
@@ -38,31 +38,31 @@ export type TestReply = {
   status: number
   headers: Readonly<Record<string, string | string[] | number | undefined>>
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body, and the schemas check it.
+  // biome-ignore lint/suspicious/noExplicitAny: tests state what they expect, and the schemas check every body.
   body: any
 }
 
 type Options = {
-  /** Settings as the environment gives them. */
+  /** Environment variables. */
   env?: Record<string, string>
   parts?: Partial<AppParts>
   /** Share another test app's database and clock. */
   beside?: TestApp
-  /** Where the lines of the log go; without it there is silence. */
+  /** Receives log lines; logging is off without it. */
   logTo?: (line: string) => void
-  /** Adds to the app what a test is to find there. */
+  /** Adds routes or plugins for the test. */
   plant?: (fastify: FastifyInstance) => void
 }
 
 /**
- * The real app on a database of its own, reached without a network; its clock stands until the test moves it.
- * Called at the top of a test file or in a hook; closed after the file's last test. Every reply that passes through
- * it is held against the endpoint's schema and the OpenAPI document.
+ * The real app on its own database, called without a network. Its clock is stopped until the test moves it. Open it at
+ * the top of a test file or in a hook; it closes after the file's last test. Every reply is checked against the
+ * endpoint's schema and the OpenAPI document.
  */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const { env = {}, parts = {}, beside, plant, logTo } = options
   const database = beside?.database ?? (await cloneDatabase())
-  const clock = beside?.clock ?? standInClock()
+  const clock = beside?.clock ?? fakeClock()
   const config = readConfig({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
   const log = createLog(config.logLevel, logTo && { write: logTo })
   const { db } = database
@@ -71,7 +71,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     db,
     clock,
     log,
-    // The outer guards go by the real clock: one would stop a busy test, the other one on a busy machine.
+    // The outer guards use the real clock: one would trip in a busy test, the other on a busy machine.
     requestsPerMinute: 1_000_000_000,
     turnMsMax: 0,
     ...parts,
@@ -95,7 +95,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
 
 const replyChecks = new Map<string, Promise<ReplyCheck>>()
 
-/** The check that belongs to an app's own document; apps of one file mostly have the same. */
+/** The check for an app's own OpenAPI document, cached because apps in one file usually share it. */
 async function replyCheckOf(fastify: FastifyInstance): Promise<ReplyCheck> {
   const { text, body } = await sendTo(fastify, { method: 'GET', url: '/api/openapi.json' })
   const endpoints = routes.map(({ endpoint }) => endpoint)
@@ -116,12 +116,12 @@ async function sendTo(
   ).toString()
   const reply = { status, headers, text, body: jsonOf(headers, text) }
   const path = new URL(request.url, ownOrigin).pathname
-  const mistake = path.startsWith('/api/') && check?.(request.method, path, reply)
-  if (mistake) throw new Error(`${request.method} ${request.url} ${status}: ${mistake}\n${text}`)
+  const problem = path.startsWith('/api/') && check?.(request.method, path, reply)
+  if (problem) throw new Error(`${request.method} ${request.url} ${status}: ${problem}\n${text}`)
   return reply
 }
 
-/** The value of a JSON reply. One that cannot be read is undefined, and no check lets that pass. */
+/** The parsed body of a JSON reply; undefined if it cannot be parsed, which every check rejects. */
 function jsonOf(headers: TestReply['headers'], text: string): unknown {
   if (!/^application\/(problem\+)?json/.test(String(headers['content-type'] ?? '')))
     return undefined
@@ -139,13 +139,13 @@ function injectOptions({ method, url, headers, body, text, address }: TestReques
     ...(payload !== undefined && !isTyped && { 'content-type': 'application/json' }),
     ...headers,
   }
-  const given = Object.entries(all).filter(
+  const present = Object.entries(all).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   return {
     method,
     url,
-    headers: Object.fromEntries(given),
+    headers: Object.fromEntries(present),
     ...(payload !== undefined && { payload }),
     ...(address !== undefined && { remoteAddress: address }),
   }

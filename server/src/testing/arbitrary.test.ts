@@ -6,7 +6,7 @@ import { validParts } from './arbitrary.ts'
 import { nameOf } from './requests.ts'
 
 test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
-  'what is made for %s is what its schemas accept',
+  'input generated for %s is accepted by its schemas',
   (_name, endpoint) => {
     fc.assert(
       fc.property(validParts(endpoint), ({ params, query, body }) => {
@@ -22,12 +22,12 @@ test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-/** Many bodies that a schema accepts. */
+/** Sample bodies that a schema accepts. */
 function samples(body: z.ZodType): unknown[] {
   return fc.sample(validParts({ body }), { numRuns: 200, seed: 1 }).map((parts) => parts.body)
 }
 
-test('every kind of a union and every presence of a field is made', () => {
+test('generates every variant of an enum, and optional fields both present and absent', () => {
   const made = samples(
     z.strictObject({ kind: z.enum(['a', 'b']), note: z.string().exactOptional() }),
   )
@@ -36,14 +36,14 @@ test('every kind of a union and every presence of a field is made', () => {
   expect(new Set(made.map((body) => (body as { kind: string }).kind))).toEqual(new Set(['a', 'b']))
 })
 
-test('a body that may be missing is missing, null or there', () => {
+test('generates an optional body as missing, null and present', () => {
   const made = samples(z.strictObject({}).nullish())
   expect(new Set(made.map((body) => JSON.stringify(body)))).toEqual(
     new Set([undefined, 'null', '{}']),
   )
 })
 
-test('a field that nothing here fits is told', () => {
+test('throws for a field that no generator fits', () => {
   const odd = z.string().refine((text) => text === 'the one right answer')
-  expect(() => samples(z.strictObject({ odd }))).toThrow('No kind of text here fits this field')
+  expect(() => samples(z.strictObject({ odd }))).toThrow('No generator fits this text field')
 })

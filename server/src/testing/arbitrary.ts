@@ -3,22 +3,22 @@ import * as z from 'zod'
 
 type Arbitrary = fc.Arbitrary<unknown>
 
-/** Left out, where an optional field or body is. */
+/** Marks an omitted optional field or body. */
 const absent = Symbol('absent')
 
 const memo = new WeakMap<z.ZodType, Arbitrary>()
 
 /**
- * Values that a schema accepts, in the form they have on the wire. Built from the schema's structure; whatever a
- * rule of its own says about a text is found by asking it.
- * @throws Error for a schema that nothing here knows how to fill
+ * Generates values that a schema accepts, in wire form. Derived from the schema's structure; custom rules are met by
+ * filtering.
+ * @throws Error for a schema type without a generator
  */
 function validInput(schema: z.ZodType): Arbitrary {
-  const known = memo.get(schema)
-  if (known) return known
-  const made = fromStructure(schema)
-  memo.set(schema, made)
-  return made
+  const cached = memo.get(schema)
+  if (cached) return cached
+  const arbitrary = fromStructure(schema)
+  memo.set(schema, arbitrary)
+  return arbitrary
 }
 
 function fromStructure(schema: z.ZodType): Arbitrary {
@@ -68,7 +68,7 @@ function fromStructure(schema: z.ZodType): Arbitrary {
     case 'object':
       return objectFor(def.shape as Record<string, z.ZodType>).filter(accepts)
     default:
-      throw new Error(`No valid input is known for a schema of type ${def.type}`)
+      throw new Error(`No generator for a schema of type ${def.type}`)
   }
 }
 
@@ -106,7 +106,7 @@ const day = fc
   .integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2199, 11, 30) })
   .map((ms) => new Date(ms).toISOString())
 
-/** Every kind of text that a field of this product asks for; a schema picks by accepting it. */
+/** The kinds of text used by the API's fields. A schema uses the ones it accepts. */
 const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   day: day.map((text) => text.slice(0, 10)),
   timestamp: day,
@@ -121,7 +121,7 @@ const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc
     .tuple(
       fc.string({ unit: fc.oneof(lower, upper, digit), minLength: 3, maxLength: 20 }),
-      // Without a bias to small values, so that two addresses are never the same by chance.
+      // Unbiased, so that two emails never collide by chance.
       fc.noBias(fc.bigInt({ min: 0n, max: 2n ** 64n })),
     )
     .map(([name, host]) => `${name}@h${host.toString(36)}.example`),
@@ -151,7 +151,7 @@ const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   empty: fc.constant(''),
 }
 
-/** A kind of text that a schema takes less often than this would be slow to wait for. */
+/** Generators accepted less often than this are too slow to filter. */
 const acceptedShareMin = 0.2
 const tries = 25
 
@@ -163,7 +163,7 @@ function textFor(schema: z.ZodType, accepts: (value: unknown) => boolean): Arbit
   ]
   const fitting = candidates.filter((candidate) => shareOf(candidate, accepts) >= acceptedShareMin)
   if (fitting.length === 0) {
-    throw new Error('No kind of text here fits this field; add one to `texts` in arbitrary.ts')
+    throw new Error('No generator fits this text field; add one to `texts` in arbitrary.ts')
   }
   return fc.oneof(...fitting).filter(accepts)
 }
@@ -173,14 +173,14 @@ function shareOf(candidate: fc.Arbitrary<string>, accepts: (value: unknown) => b
   return samples.filter(accepts).length / tries
 }
 
-/** The parts of a request that its schemas describe; `undefined` is left out. */
+/** The parts of a request described by schemas; an undefined body is omitted. */
 export type Input = {
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
 }
 
-/** What an endpoint's own schemas accept. */
+/** Generates input that an endpoint's schemas accept. */
 export function validParts(endpoint: {
   params?: z.ZodObject
   query?: z.ZodObject

@@ -1,7 +1,7 @@
 import type { Clock } from '#adapters/clock.ts'
 
-/** A clock that stands until a test moves it. Nothing in the product can. */
-export type StandInClock = Clock & {
+/** A stopped clock that only a test can move. */
+export type FakeClock = Clock & {
   set(instant: Date | string): void
   advance(by: {
     days?: number
@@ -17,7 +17,7 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-export function standInClock(start: Date | string = '2026-03-15T09:30:00.000Z'): StandInClock {
+export function fakeClock(start: Date | string = '2026-03-15T09:30:00.000Z'): FakeClock {
   let nowMs = new Date(start).getTime()
   return {
     now: () => new Date(nowMs),

@@ -9,12 +9,12 @@ export type TestDatabase = {
   db: Db
   pool: pg.Pool
   address: Address
-  /** The text of every statement since the test emptied the list. */
+  /** Every statement since the test last cleared the list. */
   statements: string[]
   close(): Promise<void>
 }
 
-/** A database of its own, with our tables and nothing in them; dropped when it is closed. */
+/** A fresh database with empty tables; dropped on close. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = newDatabaseName()

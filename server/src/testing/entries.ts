@@ -5,10 +5,10 @@ import { insertTransactions } from '#transactions/store.ts'
 import { lockLedger } from '#transactions/totalsStore.ts'
 import type { TestApp } from './app.ts'
 
-/** What a test says about an entry; whatever it leaves out is plain. */
-export type GivenEntry = Partial<Omit<Transaction, 'id' | 'userId' | 'version'>>
+/** The fields a test cares about; the rest get defaults. */
+export type EntryFields = Partial<Omit<Transaction, 'id' | 'userId' | 'version'>>
 
-const plain = {
+const defaults = {
   type: 'expense',
   amount: 1000,
   description: '',
@@ -20,16 +20,16 @@ const plain = {
 
 const batchSize = 5000
 
-/** Writes many entries as the product writes them, without a request for each; they come back in the same order. */
+/** Writes many entries through the store, without a request for each, and returns them in the same order. */
 export async function writeEntries(
   app: TestApp,
   { id: userId }: { id: string },
-  given: readonly GivenEntry[],
+  entries: readonly EntryFields[],
 ): Promise<Transaction[]> {
   const now = app.clock.now()
-  const rows = given.map((entry) => {
+  const rows = entries.map((entry) => {
     const createdAt = entry.createdAt ?? now
-    return { ...plain, ...entry, id: newId(createdAt), userId, createdAt, version: 1 }
+    return { ...defaults, ...entry, id: newId(createdAt), userId, createdAt, version: 1 }
   })
   await inTransaction(app.context.db, async (db) => {
     await lockLedger(db, userId)

@@ -5,10 +5,10 @@ import type { Input } from './arbitrary.ts'
 import { deliverMail, tokenIn } from './mail.ts'
 import { openBrowser, type Person } from './person.ts'
 
-// What the schemas of an endpoint cannot say about a valid request. An endpoint whose path has `:id` needs a maker
-// here; one whose input depends on what is in the database needs a completion. Everything else needs nothing.
+// What an endpoint's schemas cannot express about a valid request. An endpoint with `:id` in its path needs a maker here;
+// one whose input depends on the database needs a completion. Other endpoints need nothing.
 
-/** Makes what `:id` names, for the longest path here that an endpoint's path begins with; answers the id. */
+/** Creates the record that `:id` refers to and returns its id. The longest matching path prefix wins. */
 export const makers: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
   '/api/transactions/:id': makeTransaction,
   '/api/recurring-transactions/:id': makeBill,
@@ -17,23 +17,23 @@ export const makers: Readonly<Record<string, (owner: Person) => Promise<string>>
 
 type Complete = (input: Input, owner: Person, app: TestApp) => Input | Promise<Input>
 
-/** Turns what the schemas allow into what makes sense now; by `METHOD path`. */
+/** Turns schema-valid input into input that is valid now, by `METHOD path`. */
 export const completions: Readonly<Record<string, Complete>> = {
   'POST /api/auth/login': (input, { email, password }) => ({ ...input, body: { email, password } }),
   'POST /api/auth/reset-password': async (input, owner, app) =>
-    withFields(input, { token: await askForReset(app, owner) }),
+    withFields(input, { token: await requestReset(app, owner) }),
   'POST /api/auth/change-password': withCurrentPassword,
   'POST /api/auth/change-email': withCurrentPassword,
   'POST /api/auth/delete-account': withCurrentPassword,
   'POST /api/auth/confirm-email': async (input, owner, app) =>
-    withFields(input, { token: await askForNewEmail(app, owner) }),
+    withFields(input, { token: await requestNewEmail(app, owner) }),
   'GET /api/transactions': withRealCursors,
   'GET /api/transactions/:type': withRealCursors,
   'POST /api/recurring-transactions/:id/process': withoutDueDate,
 }
 
-/** After one of these the owner has another password or address, or is gone: each is asked by somebody new. */
-export const spending: ReadonlySet<string> = new Set([
+/** These change the caller's password or email or delete the account, so each request uses a new user. */
+export const replacesCaller: ReadonlySet<string> = new Set([
   'POST /api/auth/reset-password',
   'POST /api/auth/change-password',
   'POST /api/auth/change-email',
@@ -51,11 +51,11 @@ const bill = {
 
 async function makeTransaction(owner: Person): Promise<string> {
   const entry = { type: 'expense', amount: '12.30', category: 'Housing', date: '2026-03-01' }
-  return made(await owner.post('/api/transactions', entry))
+  return createdId(await owner.post('/api/transactions', entry))
 }
 
 async function makeBill(owner: Person): Promise<string> {
-  return made(await owner.post('/api/recurring-transactions', bill))
+  return createdId(await owner.post('/api/recurring-transactions', bill))
 }
 
 async function makeDeletedBill(owner: Person): Promise<string> {
@@ -64,8 +64,8 @@ async function makeDeletedBill(owner: Person): Promise<string> {
   return id
 }
 
-function made(reply: TestReply): string {
-  if (reply.status !== 201) throw new Error(`Nothing was made: ${reply.status} ${reply.text}`)
+function createdId(reply: TestReply): string {
+  if (reply.status !== 201) throw new Error(`Nothing was created: ${reply.status} ${reply.text}`)
   return reply.body.id
 }
 
@@ -77,12 +77,12 @@ function withCurrentPassword(input: Input, { password }: Person): Input {
   return withFields(input, { currentPassword: password })
 }
 
-async function askForReset(app: TestApp, { email, address }: Person): Promise<string> {
+async function requestReset(app: TestApp, { email, address }: Person): Promise<string> {
   await openBrowser(app, address).post('/api/auth/forgot-password', { email })
   return tokenFor(app, email)
 }
 
-async function askForNewEmail(app: TestApp, owner: Person): Promise<string> {
+async function requestNewEmail(app: TestApp, owner: Person): Promise<string> {
   const newEmail = `new.${owner.email}`
   const body = { currentPassword: owner.password, newEmail }
   await owner.post('/api/auth/change-email', body)
@@ -91,21 +91,21 @@ async function askForNewEmail(app: TestApp, owner: Person): Promise<string> {
 
 async function tokenFor(app: TestApp, email: string): Promise<string> {
   const letter = (await deliverMail(app)).find((mail) => mail.to === email)
-  if (letter === undefined) throw new Error(`No letter went to ${email}`)
+  if (letter === undefined) throw new Error(`No email was sent to ${email}`)
   return tokenIn(letter)
 }
 
-/** A cursor is text to its schema; here it is one of the order that is asked for. */
+/** To its schema, a cursor is any text. This makes one that fits the requested sort order. */
 function withRealCursors(input: Input): Input {
   const sort = transactionSorts.find((name) => name === input.query.sort) ?? 'date'
   const key = { date: '2026-03-01', description: 'Rent', category: 'Housing', amount: 1230 }[sort]
-  const place = {
+  const position = {
     key,
     date: '2026-03-01',
     createdAt: new Date('2026-03-15T09:30:00.000Z'),
     id: '019cf0d4-bdc0-738e-88e0-6427d6cfbc32',
   }
-  const cursor = encodeCursor(sort, place)
+  const cursor = encodeCursor(sort, position)
   const { after, before } = input.query
   const cursors = {
     ...(after !== undefined && { after: cursor }),
@@ -114,7 +114,7 @@ function withRealCursors(input: Input): Input {
   return { ...input, query: { ...input.query, ...cursors } }
 }
 
-/** The cycle that is next is always payable. */
+/** Without a due date the request pays the next cycle, which is always payable. */
 function withoutDueDate(input: Input): Input {
   const { dueDate: _, ...body } = (input.body ?? {}) as { dueDate?: string }
   return { ...input, body }

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file clones its template. */
+/** One real PostgreSQL for the whole run; each test file clones its template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, template, stop } = await startTestPostgres()
   project.provide('postgres', { address, template })

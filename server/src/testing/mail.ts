@@ -2,10 +2,10 @@ import type { Mail, Mailer } from '#adapters/mail.ts'
 import { sendDueMail } from '#mailWorker.ts'
 import type { TestApp } from './app.ts'
 
-/** A mailer that keeps what it is given. */
-export type StandInMailer = Mailer & { sent: Mail[] }
+/** A mailer that records what it sends. */
+export type FakeMailer = Mailer & { sent: Mail[] }
 
-export function standInMailer(): StandInMailer {
+export function fakeMailer(): FakeMailer {
   const sent: Mail[] = []
   return {
     sent,
@@ -16,16 +16,16 @@ export function standInMailer(): StandInMailer {
   }
 }
 
-/** Lets the mail worker do all that is due now, and answers what it has sent. */
+/** Runs the mail worker on everything due now and returns the sent mail. */
 export async function deliverMail(app: TestApp): Promise<Mail[]> {
-  const mailer = standInMailer()
+  const mailer = fakeMailer()
   await sendDueMail(app.context, mailer, app.origin)
   return mailer.sent
 }
 
-/** The token in the link of a letter. */
+/** The token in an email's link. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /[?&](?:token|confirm-email)=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-  if (token === undefined) throw new Error(`There is no link in ${mail?.subject ?? 'no mail'}`)
+  if (token === undefined) throw new Error(`No link in ${mail?.subject ?? 'no mail'}`)
   return token
 }

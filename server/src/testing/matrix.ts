@@ -2,10 +2,10 @@ import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { v4 } from 'uuid'
 import type { TestApp, TestReply, TestRequest } from './app.ts'
 import { addExpired, openBrowser, openSession, type Person } from './person.ts'
-import { askerOf, validRequest } from './requests.ts'
+import { callerFor, validRequest } from './requests.ts'
 import { dumpPerson } from './rows.ts'
 
-/** Who asks what, in the words of the table's columns. */
+/** The table's columns: who calls, or what is wrong with the request. */
 export const columns = [
   'owner',
   'nobody',
@@ -18,10 +18,10 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** The status in each cell; absent where the column asks nothing of an endpoint. */
+/** The status in each cell; absent if the column does not apply. */
 export type Row = Partial<Record<Column, number>>
 
-/** Reads a table written with bars; `-` is an empty cell. */
+/** Parses a Markdown table; `-` is an empty cell. */
 export function parseMatrix(text: string): Map<string, Row> {
   const [head = [], ...rows] = text
     .trim()
@@ -40,7 +40,7 @@ export function parseMatrix(text: string): Map<string, Row> {
   )
 }
 
-/** The columns that every endpoint of its kind must answer for. */
+/** The columns that apply to an endpoint. */
 export function columnsOf({ path, method }: Endpoint): readonly Column[] {
   return columns.filter((column) => {
     if (column === 'another') return path.includes('/:id')
@@ -51,8 +51,8 @@ export function columnsOf({ path, method }: Endpoint): readonly Column[] {
 }
 
 type People = { owner: Person; another: Person }
-type Asked = { app: TestApp; endpoint: Endpoint; owner: Person; another: Person }
-type Send = (request: TestRequest, asked: Asked) => Promise<TestReply>
+type Attempt = { app: TestApp; endpoint: Endpoint; owner: Person; another: Person }
+type Send = (request: TestRequest, attempt: Attempt) => Promise<TestReply>
 
 const sends: Readonly<Record<Exclude<Column, 'expired'>, Send>> = {
   owner: (request, { owner }) => owner.send(request),
@@ -72,36 +72,36 @@ const sends: Readonly<Record<Exclude<Column, 'expired'>, Send>> = {
   'too large': (request, { owner }) => owner.send(tooLarge(request)),
 }
 
-/** The status of one cell. A refusal leaves the owner's rows as they were. */
-async function ask(column: Column, asked: Asked): Promise<number> {
-  if (column === 'expired') return askExpired(asked)
-  const { app, endpoint } = asked
-  const owner = await askerOf(app, endpoint, asked.owner)
+/** The status of one cell. A refusal must leave the owner's rows unchanged. */
+async function statusOf(column: Column, attempt: Attempt): Promise<number> {
+  if (column === 'expired') return requestExpired(attempt)
+  const { app, endpoint } = attempt
+  const owner = await callerFor(app, endpoint, attempt.owner)
   const request = await validRequest(app, endpoint, owner)
   const before = await dumpPerson(app, owner)
-  const { status } = await sends[column](request, { ...asked, owner })
+  const { status } = await sends[column](request, { ...attempt, owner })
   if (status >= 400) requireSame(before, await dumpPerson(app, owner))
   return status
 }
 
-async function askExpired({ app, endpoint }: Asked): Promise<number> {
+async function requestExpired({ app, endpoint }: Attempt): Promise<number> {
   const requests: TestRequest[] = []
   const person = await addExpired(app, async (owner) => {
     requests.push(await validRequest(app, endpoint, owner))
   })
   const [request] = requests
-  if (request === undefined) throw new Error('There is nothing to ask')
+  if (request === undefined) throw new Error('No request was prepared')
   const before = await dumpPerson(app, person)
   const { status } = await person.send(request)
   if (status >= 400) requireSame(before, await dumpPerson(app, person))
   return status
 }
 
-/** The statuses that an endpoint answers in its columns. */
-export async function askAll(app: TestApp, endpoint: Endpoint, people: People): Promise<Row> {
+/** An endpoint's statuses in all its columns. */
+export async function statusesOf(app: TestApp, endpoint: Endpoint, people: People): Promise<Row> {
   const row: Row = {}
   for (const column of columnsOf(endpoint)) {
-    row[column] = await ask(column, { app, endpoint, ...people }).catch((error: unknown) => {
+    row[column] = await statusOf(column, { app, endpoint, ...people }).catch((error: unknown) => {
       throw new Error(`${column}: ${(error as Error).message}`, { cause: error })
     })
   }
@@ -109,7 +109,7 @@ export async function askAll(app: TestApp, endpoint: Endpoint, people: People): 
 }
 
 function requireSame(before: string, after: string): void {
-  if (before !== after) throw new Error(`a refusal made a difference:\n${before}\n${after}`)
+  if (before !== after) throw new Error(`a refused request changed data:\n${before}\n${after}`)
 }
 
 function withoutRequestId({ status, body, headers }: TestReply): string {
@@ -118,12 +118,12 @@ function withoutRequestId({ status, body, headers }: TestReply): string {
   return JSON.stringify([status, rest, others])
 }
 
-/** The same request for a row that nobody has. */
+/** The same URL with an id that does not exist. */
 export function withMissingId(url: string): string {
   return url.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, v4())
 }
 
-/** A body that is no JSON, or for a request without one a query that nobody asked for. */
+/** Malformed JSON, or an unknown query parameter for a request without a body. */
 export function malformed(request: TestRequest): TestRequest {
   if (request.method !== 'GET') return { ...request, body: undefined, text: '{"amount":' }
   return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}surprise=1` }

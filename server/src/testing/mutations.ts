@@ -2,9 +2,9 @@ import type { Endpoint } from '@evenkeel/domain/endpoint'
 import fc from 'fast-check'
 import type { TestRequest } from './app.ts'
 
-// What goes wrong on the way, is meant badly, or was never a request of ours.
+// Corrupted, malicious and arbitrary requests.
 
-/** Values that break what expects something else. */
+/** Values that break code expecting something else. */
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -215,7 +215,7 @@ const replacePathPart = fc.tuple(fc.nat(), oddPathPart).map(
     (request) => {
       const [path = '', ...search] = request.url.split('?')
       const parts = path.split('/')
-      // The first one is before the slash, and the second says that it is ours.
+      // Skip the empty part before the first slash, and `api`.
       parts[2 + (number % Math.max(1, parts.length - 2))] = part
       return { ...request, url: [parts.join('/'), ...search].join('?') }
     },
@@ -233,7 +233,7 @@ const changeMethod = fc
       (request) => ({ ...request, method: method as TestRequest['method'] }),
   )
 
-/** A change or two of a request that was right; a request without a body is hurt elsewhere. */
+/** One or two changes to a valid request. Requests with a body mostly get it changed. */
 export function mutations(endpoint: Endpoint): fc.Arbitrary<Mutation> {
   const anywhere = [addQuery, replacePathPart, addHeaders, changeMethod]
   const inBody = [dropField, replaceField, addField, replaceBody, replaceText]

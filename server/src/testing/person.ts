@@ -6,15 +6,14 @@ import { newId } from '#db/newId.ts'
 import { siteOf } from '#http/origin.ts'
 import type { TestApp, TestReply, TestRequest } from './app.ts'
 
-/** What a request carries beside its body. */
 export type Extras = { headers?: Record<string, string | undefined>; address?: string }
 
 type Send = (url: string, extras?: Extras) => Promise<TestReply>
 type SendBody = (url: string, body?: unknown, extras?: Extras) => Promise<TestReply>
 
-/** A browser: it keeps its cookies, and what it changes comes from our own page. */
+/** A browser: it keeps cookies, and its unsafe requests come from our own origin. */
 export type Browser = {
-  /** Where it is in the network. */
+  /** Its network address. */
   address: string
   cookies: Map<string, string>
   get: Send
@@ -25,18 +24,18 @@ export type Browser = {
   send(request: TestRequest): Promise<TestReply>
 }
 
-/** Somebody with an account, at their browser. */
+/** A user with an account, in their browser. */
 export type Person = Browser & { id: string; email: string; password: string }
 
 let peopleCount = 0
 
-/** A number that no other caller of this test file gets. */
+/** A number unique within the test file. */
 function nextNumber(): number {
   peopleCount += 1
   return peopleCount
 }
 
-/** A network address that no other caller of this test file has, so that nobody uses up another's limits. */
+/** A network address unique within the test file, so that callers do not share rate limits. */
 export function newAddress(): string {
   const number = nextNumber()
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -74,7 +73,7 @@ export function openBrowser(app: TestApp, address = newAddress()): Browser {
   }
 }
 
-/** Takes the cookies of a reply as a browser does: an expired one goes. */
+/** Stores a reply's cookies as a browser does, dropping expired ones. */
 function keepCookies(cookies: Map<string, string>, reply: TestReply): void {
   for (const line of setCookies(reply)) {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
@@ -94,20 +93,20 @@ export function setCookies(reply: TestReply): string[] {
 
 export const goodPassword = 'Calm-Harbour-7'
 
-/** Makes an account through the API; the browser that comes back is signed in. */
+/** Creates an account through the API and returns its signed-in browser. */
 export async function signUp(
   app: TestApp,
-  given: { email?: string; password?: string; address?: string } = {},
+  options: { email?: string; password?: string; address?: string } = {},
 ): Promise<Person> {
-  const { email = `person${nextNumber()}@example.com`, password = goodPassword } = given
-  const browser = openBrowser(app, given.address)
+  const { email = `person${nextNumber()}@example.com`, password = goodPassword } = options
+  const browser = openBrowser(app, options.address)
   const username = email.split('@')[0]
   const reply = await browser.post('/api/auth/register', { email, username, password })
   if (reply.status !== 201) throw new Error(`Sign-up failed: ${reply.status} ${reply.text}`)
   return { ...browser, id: reply.body.id, email, password }
 }
 
-/** Signs in from a fresh browser, as on another device or after a session's end. */
+/** Signs in from a fresh browser, as on another device or after a session ended. */
 export async function signIn(
   app: TestApp,
   { email, password }: { email: string; password: string },
@@ -121,7 +120,7 @@ export async function signIn(
 
 const knownHash = hashPassword(goodPassword)
 
-/** Somebody whose account was made in the store, without the work of a password: for tests that need many people. */
+/** A user created through the store, without hashing a password: for tests that need many users. */
 export async function addPerson(app: TestApp): Promise<Person> {
   const { db, clock } = app.context
   const now = clock.now()
@@ -135,11 +134,11 @@ export async function addPerson(app: TestApp): Promise<Person> {
     trialEndDate: trialEnd(now),
     createdAt: now,
   })
-  if (row === undefined) throw new Error(`There is a ${email} already`)
+  if (row === undefined) throw new Error(`${email} already exists`)
   return openSession(app, { id: row.id, email, password: goodPassword, address: newAddress() })
 }
 
-/** A second session of somebody, without the work of a password: for requests that may end their session. */
+/** Another session of a user, without hashing a password: for requests that may end their session. */
 export async function openSession(
   app: TestApp,
   person: Pick<Person, 'id' | 'email' | 'password' | 'address'>,
@@ -152,8 +151,8 @@ export async function openSession(
 }
 
 /**
- * Somebody whose trial has just ended; everybody else's time stays where it was.
- * @param prepare what they did in the last minute of their trial
+ * A user whose trial has just expired. The clock is restored for everyone else.
+ * @param prepare what they do in the last minute of their trial
  */
 export async function addExpired(
   app: TestApp,

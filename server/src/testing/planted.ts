@@ -6,7 +6,7 @@ import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
-/** The app with further endpoints served beside its own, to test what the server makes of an endpoint. */
+/** The app with extra endpoints next to its own, to test how the server handles them. */
 export function openPlantedApp(app: TestApp, planted: readonly Route[]): Promise<TestApp> {
   const { context, config } = app
   const site = siteOf(config, () => config.port)

@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
-/** How to reach a database, as plain data: it goes from the process that starts the server to the test files. */
+/** How to reach a database, as plain data that the global setup can pass to the test files. */
 export type Address = { connectionString: string } | EmbeddedAddress
 type EmbeddedAddress = {
   host: string
@@ -19,10 +19,10 @@ type EmbeddedAddress = {
   password?: string
 }
 
-/** The one PostgreSQL of a test run, and the database with our tables that each test file gets a copy of. */
+/** The PostgreSQL server of a test run, and the template database that each test file clones. */
 export type TestPostgres = { address: Address; template: string }
 
-/** Starts PostgreSQL for a run and makes the template; `EVENKEEL_TEST_DATABASE_URL` names a server to use instead. */
+/** Starts PostgreSQL and creates the template. `EVENKEEL_TEST_DATABASE_URL` names a server to use instead. */
 export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
   const url = process.env.EVENKEEL_TEST_DATABASE_URL
   const server = url
@@ -45,7 +45,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
 
 async function startOwn() {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
-  // As root the server runs as another user, who has to reach the folder.
+  // When running as root, the server runs as another user who needs access to the folder.
   chmodSync(folder, 0o755)
   const embedded = await startEmbedded({ dataDir: folder, log: () => {}, durable: false })
   return {
@@ -57,7 +57,7 @@ async function startOwn() {
   }
 }
 
-/** A name that no other run on the same server has. */
+/** A name unique on a shared server. */
 export function newDatabaseName(): string {
   return `evenkeel_test_${randomBytes(8).toString('hex')}`
 }
@@ -70,18 +70,18 @@ export function addressOf(address: Address, database: string): Address {
   return { connectionString: url.href }
 }
 
-/** An address as `DATABASE_URL` would name it. */
+/** An address in the form of `DATABASE_URL`. */
 export function urlOf(address: Address): string {
   if ('connectionString' in address) return address.connectionString
   const { host, port, user, database, password } = address
   const url = new URL(`postgres://${user}@localhost:${port}/${database}`)
   if (password !== undefined) url.password = password
-  // A folder with a socket, or the name of a machine.
+  // A socket directory or a host name.
   url.searchParams.set('host', host)
   return url.href
 }
 
-/** Runs one statement on the server's own database, such as making or dropping another. */
+/** Runs one statement on the server's default database, such as creating or dropping another. */
 export async function runAsAdmin(address: Address, statement: string): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()

@@ -11,34 +11,34 @@ export type CheckedReply = {
   headers: Readonly<Record<string, unknown>>
   text: string
 }
-/** What is wrong with a reply, or undefined. */
+/** Returns what is wrong with a reply, or undefined. */
 export type ReplyCheck = (method: string, path: string, reply: CheckedReply) => string | undefined
 
 /**
- * Holds every reply against two descriptions of it: the endpoint's own schema, and what the OpenAPI document tells
- * the world, read by a validator that knows nothing of ours.
+ * Checks every reply against two descriptions: the endpoint's own schema, and the OpenAPI document, which an
+ * independent validator interprets.
  */
 export async function createReplyCheck(
   endpoints: readonly Endpoint[],
   document: Json,
 ): Promise<ReplyCheck> {
   const compileAlone = await schemaCompiler()
-  // What a schema refers to is found from the root of the document.
+  // References resolve from the root of the document.
   const compile: Compile = (schema) => compileAlone({ ...schema, components: document.components })
   const parametersIn = ({ path }: Endpoint) => path.split(':').length
   const operations = endpoints
-    // A path without parameters comes before one that would match it too, as in the router.
+    // Paths with fewer parameters match first, as in the router.
     .toSorted((a, b) => parametersIn(a) - parametersIn(b))
     .map((endpoint) => operationOf(endpoint, document, compile))
   const problem = compile((document.components as { schemas: { Problem: Json } }).schemas.Problem)
   return (method, path, reply) => {
-    if (reply.headers['cache-control'] !== 'no-store') return 'it may be kept by a cache'
+    if (reply.headers['cache-control'] !== 'no-store') return 'it is cacheable'
     if (reply.headers['x-request-id'] === undefined) return 'it has no request id'
-    // HEAD tells about a body and has none.
+    // A HEAD reply describes a body but has none.
     if (method === 'HEAD') return undefined
-    if (reply.status >= 400) return mistakeInProblem(reply, problem)
+    if (reply.status >= 400) return problemInProblem(reply, problem)
     const found = operations.find((operation) => operation.matches(method, path))
-    return found && (mistakeInHeaders(reply, found) ?? mistakeInSuccess(reply, found))
+    return found && (problemInHeaders(reply, found) ?? problemInSuccess(reply, found))
   }
 }
 
@@ -65,7 +65,7 @@ type HeaderCheck = { own: z.ZodType; documented: Validate | undefined }
 
 type Compile = (schema: Json) => Validate
 
-/** Fastify brings a JSON Schema validator; with nothing coerced, removed or filled in it only judges. */
+/** Uses Fastify's JSON Schema validator, without coercion, removal or defaults. */
 async function schemaCompiler(): Promise<Compile> {
   const customOptions = { coerceTypes: false, removeAdditional: false, useDefaults: false } as const
   const app = Fastify({ ajv: { customOptions: { ...customOptions, strict: false } } })
@@ -92,7 +92,7 @@ function operationOf(endpoint: Endpoint, document: Json, compile: Compile): Oper
       .join('[^/]+')}$`,
   )
   return {
-    matches: (method, asked) => method === endpoint.method && pattern.test(asked),
+    matches: (method, requested) => method === endpoint.method && pattern.test(requested),
     media: endpoint.media ?? 'application/json',
     schemas: new Map(own),
     headers: new Map(
@@ -126,20 +126,20 @@ function documented(endpoint: Endpoint, document: Json) {
   return { path, schemas: new Map(schemas), headers: new Map(headers) }
 }
 
-function mistakeInProblem(reply: CheckedReply, documented: Validate): string | undefined {
+function problemInProblem(reply: CheckedReply, documented: Validate): string | undefined {
   if (!typeOf(reply).startsWith('application/problem+json')) {
-    return `a ${reply.status} came as ${typeOf(reply) || 'nothing'} and not as a problem`
+    return `a ${reply.status} came as ${typeOf(reply) || 'nothing'} instead of a problem`
   }
   const body = parse(reply.text)
   const own = Problem.safeParse(body)
-  if (!own.success) return `Problem refuses it: ${own.error.message}`
-  if (!documented(body)) return `the document refuses it: ${JSON.stringify(documented.errors)}`
+  if (!own.success) return `the Problem schema rejects it: ${own.error.message}`
+  if (!documented(body)) return `the document rejects it: ${JSON.stringify(documented.errors)}`
   if (own.data.status !== reply.status)
-    return `status ${reply.status}, but ${own.data.status} inside`
+    return `status ${reply.status}, but the body says ${own.data.status}`
   return undefined
 }
 
-function mistakeInHeaders(reply: CheckedReply, operation: Operation): string | undefined {
+function problemInHeaders(reply: CheckedReply, operation: Operation): string | undefined {
   for (const [name, value] of Object.entries(reply.headers)) {
     if (usualHeaders.has(name) || value === undefined) continue
     const header = operation.headers.get(name)
@@ -151,18 +151,18 @@ function mistakeInHeaders(reply: CheckedReply, operation: Operation): string | u
   return undefined
 }
 
-function mistakeInSuccess(reply: CheckedReply, operation: Operation): string | undefined {
+function problemInSuccess(reply: CheckedReply, operation: Operation): string | undefined {
   const schema = operation.schemas.get(reply.status)
-  if (schema === undefined) return `the endpoint does not know the status ${reply.status}`
+  if (schema === undefined) return `the endpoint does not declare status ${reply.status}`
   if (reply.status === 204) return reply.text === '' ? undefined : 'a 204 with a body'
   const { media } = operation
   if (!typeOf(reply).startsWith(`${media};`)) return `it came as ${typeOf(reply) || 'nothing'}`
   const body = media === 'application/json' ? parse(reply.text) : reply.text
   const own = z.safeDecode(schema.own, body as never)
-  if (!own.success) return `its own schema refuses it: ${own.error.message}`
+  if (!own.success) return `its own schema rejects it: ${own.error.message}`
   if (schema.documented === undefined) return `the document does not describe ${reply.status}`
   if (schema.documented(body)) return undefined
-  return `the document refuses it: ${JSON.stringify(schema.documented.errors)}`
+  return `the document rejects it: ${JSON.stringify(schema.documented.errors)}`
 }
 
 function typeOf(reply: CheckedReply): string {

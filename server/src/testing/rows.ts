@@ -2,8 +2,8 @@ import type { TestApp } from './app.ts'
 import type { Person } from './person.ts'
 
 /**
- * Everything the database holds of a person, as text to compare. Left out are sessions and the record of events,
- * which a refused request may touch.
+ * Everything the database stores for a user, as text to compare, except sessions and audit events, which a refused
+ * request may touch.
  */
 export async function dumpPerson(app: TestApp, { id }: Pick<Person, 'id'>): Promise<string> {
   const { pool } = app.database

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const indentLength = 4
 
-/** Every route that the server really answers as `METHOD path`, whoever put it there. */
+/** Every route the server actually serves, as `METHOD path`, however it was registered. */
 export function servedRoutes(fastify: FastifyInstance): string[] {
   return methods.flatMap((method) => {
     const tree = fastify.printRoutes({ method, commonPrefix: false })
@@ -11,7 +11,7 @@ export function servedRoutes(fastify: FastifyInstance): string[] {
   })
 }
 
-/** Reads the router's drawing of its tree: each line hangs below the line before it that is less indented. */
+/** Parses the router's printed tree, where each line is a child of the closest less indented line above it. */
 function pathsIn(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {

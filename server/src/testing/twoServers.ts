@@ -7,21 +7,21 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Address } from './postgres.ts'
 
-/** Two whole servers, each in a process of its own, on one database. */
+/** Two complete servers in separate processes on one database. */
 export type TwoServers = {
   /**
-   * Asks one of them in turn, as our own page does, from a network address.
-   * @throws TypeError where no answer came
+   * Posts to the servers alternately, as our own page would, from a network address.
+   * @throws TypeError if no reply arrives
    */
-  post(turn: number, path: string, body: object, asker: Asker): Promise<Response>
-  /** Ends one of them in the middle of whatever it does. */
+  post(turn: number, path: string, body: object, client: Client): Promise<Response>
+  /** Kills one of them abruptly. */
   kill(turn: number): Promise<void>
   restart(turn: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Who asks: a number that stands for a network address, and what else goes with the request. */
-export type Asker = { address: number; headers?: Record<string, string> }
+/** The client: a number standing for its network address, and extra headers. */
+export type Client = { address: number; headers?: Record<string, string> }
 
 type Server = { url: string; child: ChildProcess }
 
@@ -33,7 +33,7 @@ export async function openTwoServers(database: Address): Promise<TwoServers> {
   const servers: [Server, Server] = await Promise.all([start(), start()])
   const at = (turn: number) => (turn % 2 === 0 ? 0 : 1)
   return {
-    post: (turn, path, body, asker) => post(servers[at(turn)].url + path, body, asker),
+    post: (turn, path, body, client) => post(servers[at(turn)].url + path, body, client),
     kill: (turn) => end(servers[at(turn)].child, 'SIGKILL'),
     restart: async (turn) => {
       servers[at(turn)] = await start()
@@ -59,7 +59,7 @@ async function startServer(database: Address, dataDir: string): Promise<Server> 
   return { url: await addressOf(child), child }
 }
 
-function post(url: string, body: object, { address, headers }: Asker): Promise<Response> {
+function post(url: string, body: object, { address, headers }: Client): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: {
@@ -79,7 +79,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
       if (url) return url
     }
   }
-  throw new Error('The server ended before it was ready')
+  throw new Error('The server exited before it was ready')
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -2,7 +2,7 @@ import { addDays } from '@evenkeel/domain/calendar'
 import { categories, transactionSorts, transactionTypes } from '@evenkeel/domain/transactions'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import { type GivenEntry, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // How PostgreSQL answers the list's statements among many rows: by which index, and how many rows it looks at.
@@ -19,7 +19,7 @@ const rowsOfADayMax = 40
 const rareWord = 'xylophone'
 
 /** The same entries each time, spread over ten years, in no order of days. */
-function entryOf(number: number): GivenEntry {
+function entryOf(number: number): EntryFields {
   const type = transactionTypes[number % 7 === 0 ? 0 : 1] ?? 'expense'
   const names = categories[type]
   return {

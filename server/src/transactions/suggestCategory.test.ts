@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import { type GivenEntry, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // The category that the same description had last, through the API.
@@ -14,7 +14,7 @@ async function suggested(person: Person, description: string, type = 'expense') 
   return reply.body.category
 }
 
-const entry = (description: string, category: string, date: string): GivenEntry => ({
+const entry = (description: string, category: string, date: string): EntryFields => ({
   description,
   category,
   date,

@@ -4,7 +4,7 @@ import { Description, type Transaction } from '@evenkeel/domain/transactions'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import { type GivenEntry, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // CSV export through the API (SPEC.md §3 CSV export).
@@ -214,7 +214,7 @@ test(
       fc.asyncProperty(entries, async (given) => {
         const person = await addPerson(app)
         // The amount numbers the entry.
-        const numbered = given.map((each, index): GivenEntry => ({ ...each, amount: index + 1 }))
+        const numbered = given.map((each, index): EntryFields => ({ ...each, amount: index + 1 }))
         const rows = (await writeEntries(app, person, numbered)).map(rowOf)
         const found = rowsOf((await exported(person)).text)
         const byNumber = found.toSorted((a, b) => Number(a.amount) - Number(b.amount))

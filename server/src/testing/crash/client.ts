@@ -2,13 +2,13 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 
 export type Reply = {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it requested.
   body: any
   cookie: string | undefined
 }
 
 export type Client = {
-  /** The whole reply, or undefined where the connection broke before it was there. */
+  /** The complete reply, or undefined if the connection broke first. */
   send(
     method: string,
     path: string,
@@ -18,7 +18,7 @@ export type Client = {
   close(): void
 }
 
-/** A browser over real connections, which a crash breaks. */
+/** An HTTP client over real connections, which a crash breaks. */
 export function openClient(origin: string, cookie?: string): Client {
   const agent = new Agent({ keepAlive: true })
   const { port } = new URL(origin)
@@ -32,10 +32,10 @@ export function openClient(origin: string, cookie?: string): Client {
           ...(payload && { 'content-type': 'application/json' }),
           ...more,
         }
-        const asked = request({ agent, host: '127.0.0.1', port, method, path, headers })
-        asked.once('error', () => resolve(undefined))
-        asked.once('response', (response) => resolve(replyOf(response)))
-        asked.end(payload)
+        const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers })
+        outgoing.once('error', () => resolve(undefined))
+        outgoing.once('response', (response) => resolve(replyOf(response)))
+        outgoing.end(payload)
       }),
     close: () => agent.destroy(),
   }

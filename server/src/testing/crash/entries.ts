@@ -1,38 +1,38 @@
 import type { Random } from '#demo/random.ts'
 import type { Client } from './client.ts'
 
-/** An entry as replies carry it. Its key stands in its description, so that it can be told from all others. */
+/** An entry in a reply. Its description is the entry's unique key. */
 export type Row = { id: string; description: string; amount: string; version: number }
 
-/** What a writer did to one entry, and what it was told. */
+/** What a writer did to one entry, and which replies it received. */
 export type Entry = {
   key: string
-  /** What was asked for at first. */
+  /** The body of the create request. */
   body: Record<string, unknown>
-  /** The answer to that; undefined while there was none. */
+  /** The reply to it; undefined if none arrived. */
   created: Row | undefined
-  /** What its amount may be: the one answered last, and one sent since without an answer. */
+  /** Allowed amounts: the last acknowledged one, and any sent since without a reply. */
   amounts: string[]
-  deletion: 'none' | 'sent' | 'answered'
+  deletion: 'none' | 'sent' | 'acknowledged'
 }
 
 /**
- * Adds, edits and deletes entries, one after the other, until the connection breaks.
- * @param onEvent called with each request and each answer
- * @throws Error where the product answers anything but success
+ * Adds, edits and deletes entries one after another until the connection breaks.
+ * @param onEvent called for each request and each reply
+ * @throws Error if a reply is not a success
  */
-export async function writeUntilBroken(
+export async function writeUntilDisconnected(
   client: Client,
   mine: Entry[],
   name: string,
   random: Random,
-  onEvent: (kind: 'sent' | 'answered') => void,
+  onEvent: (kind: 'sent' | 'acknowledged') => void,
 ): Promise<void> {
   let number = 0
   for (;;) {
     number += 1
-    const there = mine.filter(({ created, deletion }) => created && deletion === 'none')
-    const entry = there[random.between(0, there.length - 1)]
+    const present = mine.filter(({ created, deletion }) => created && deletion === 'none')
+    const entry = present[random.between(0, present.length - 1)]
     const step = random.next()
     const write =
       entry === undefined || step < 0.6
@@ -42,7 +42,7 @@ export async function writeUntilBroken(
           : remove(client, entry)
     onEvent('sent')
     if (!(await write)) return
-    onEvent('answered')
+    onEvent('acknowledged')
   }
 }
 
@@ -50,7 +50,7 @@ function someAmount(random: Random): string {
   return (random.between(1, 1_000_000) / 100).toFixed(2)
 }
 
-/** Few days and categories, so that all writers change the same totals. */
+/** Uses few days and categories, so that all writers contend for the same totals. */
 async function add(client: Client, mine: Entry[], key: string, random: Random): Promise<boolean> {
   const amount = someAmount(random)
   const body = {
@@ -65,7 +65,7 @@ async function add(client: Client, mine: Entry[], key: string, random: Random): 
   return sendAdd(client, entry)
 }
 
-/** Asks for an entry, again perhaps: its key makes sure that there is one and not two. */
+/** Sends the create request, possibly again: its idempotency key prevents a duplicate. */
 export async function sendAdd(client: Client, entry: Entry): Promise<boolean> {
   const headers = { 'idempotency-key': entry.key }
   const reply = await client.send('POST', '/api/transactions', entry.body, headers)
@@ -90,41 +90,41 @@ async function remove(client: Client, entry: Entry): Promise<boolean> {
   const reply = await client.send('DELETE', `/api/transactions/${entry.created?.id}`)
   if (reply === undefined) return false
   requireStatus(reply, 204)
-  entry.deletion = 'answered'
+  entry.deletion = 'acknowledged'
   return true
 }
 
 function requireStatus(reply: { status: number; body: unknown }, status: number): void {
   if (reply.status === status) return
-  throw new Error(`${reply.status} and not ${status}: ${JSON.stringify(reply.body)}`)
+  throw new Error(`Got ${reply.status}, expected ${status}: ${JSON.stringify(reply.body)}`)
 }
 
-/** Which answers the product has not kept, as sentences. */
-export function brokenPromises(entries: readonly Entry[], rows: readonly Row[]): string[] {
+/** Lost, duplicated or unexpected writes, as messages. */
+export function findViolations(entries: readonly Entry[], rows: readonly Row[]): string[] {
   const byKey = Map.groupBy(rows, ({ description }) => description)
   const known = new Set(entries.map(({ key }) => key))
-  const strangers = rows.filter(({ description }) => !known.has(description))
+  const unknown = rows.filter(({ description }) => !known.has(description))
   return [
-    ...strangers.map(({ description }) => `${description} was never asked for`),
-    ...entries.flatMap((entry) => brokenPromise(entry, byKey.get(entry.key) ?? []) ?? []),
+    ...unknown.map(({ description }) => `${description} was never requested`),
+    ...entries.flatMap((entry) => findViolation(entry, byKey.get(entry.key) ?? []) ?? []),
   ]
 }
 
-function brokenPromise(entry: Entry, rows: readonly Row[]): string | undefined {
+function findViolation(entry: Entry, rows: readonly Row[]): string | undefined {
   const { key, created, amounts, deletion } = entry
   const [row] = rows
-  if (rows.length > 1) return `${key} is there ${rows.length} times`
+  if (rows.length > 1) return `${key} exists ${rows.length} times`
   if (row === undefined) {
-    return created && deletion === 'none' ? `${key} was answered and is lost` : undefined
+    return created && deletion === 'none' ? `${key} was acknowledged but is lost` : undefined
   }
-  if (deletion === 'answered') return `${key} was deleted and is back`
-  if (created && created.id !== row.id) return `${key} has another id than was answered`
+  if (deletion === 'acknowledged') return `${key} was deleted but is back`
+  if (created && created.id !== row.id) return `${key} has a different id than acknowledged`
   if (!amounts.includes(row.amount)) return `${key} has the amount ${row.amount}, not ${amounts}`
   return undefined
 }
 
-/** Takes what is there for what counts from now on. */
-export function settle(entries: readonly Entry[], rows: readonly Row[]): void {
+/** Adopts the state after a crash as the expected state. */
+export function adoptState(entries: readonly Entry[], rows: readonly Row[]): void {
   const byKey = new Map(rows.map((row) => [row.description, row]))
   for (const entry of entries) {
     const row = byKey.get(entry.key)
@@ -133,13 +133,16 @@ export function settle(entries: readonly Entry[], rows: readonly Row[]): void {
       entry.amounts = [row.amount]
       entry.deletion = 'none'
     } else if (entry.created) {
-      entry.deletion = 'answered'
+      entry.deletion = 'acknowledged'
     }
   }
 }
 
-/** How many writes without an answer had been committed when the crash came. */
-export function countCommittedUnanswered(entries: readonly Entry[], rows: readonly Row[]): number {
+/** The number of writes that were committed before the crash although their reply never arrived. */
+export function countCommittedUnacknowledged(
+  entries: readonly Entry[],
+  rows: readonly Row[],
+): number {
   const byKey = new Map(rows.map((row) => [row.description, row]))
   return entries.filter(({ key, created, amounts, deletion }) => {
     const row = byKey.get(key)

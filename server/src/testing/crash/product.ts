@@ -8,17 +8,16 @@ import { readPostmaster } from '#db/embedded/postmaster.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** The product as a person starts it, in processes of its own. */
+/** The product as a user starts it, in separate processes. */
 export type Product = {
-  /** Where its page is. */
   origin: string
-  /** Ends the server and its database as a power cut does: at once, and in the middle of whatever they do. */
+  /** Kills the server and its database abruptly, as a power cut would. */
   kill(): Promise<void>
-  /** Ends it as Ctrl-C does. */
+  /** Stops it gracefully, as Ctrl-C does. */
   stop(): Promise<void>
 }
 
-/** Starts the product on a data folder, on a port that is free. */
+/** Starts the product on a data folder and a free port. */
 export async function startProduct(dataDir: string): Promise<Product> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
@@ -39,20 +38,21 @@ export async function startProduct(dataDir: string): Promise<Product> {
   }
 }
 
-/** Reads where the product says that it is ready; what it says instead is the reason why it is not. */
+/** Reads the address the product prints once ready; any other output becomes the error message. */
 async function originOf(child: ChildProcess): Promise<string> {
-  if (child.stdout === null || child.stderr === null) throw new Error('The product has no output')
-  const said: string[] = []
-  child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+  if (child.stdout === null || child.stderr === null)
+    throw new Error('The product has no output streams')
+  const output: string[] = []
+  child.stderr.on('data', (text: Buffer) => output.push(text.toString()))
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /^Evenkeel is ready at (\S+)$/.exec(line)?.[1]
     if (origin !== undefined) return origin
-    said.push(line)
+    output.push(line)
   }
-  throw new Error(`The product did not start: ${said.join('\n')}`)
+  throw new Error(`The product did not start: ${output.join('\n')}`)
 }
 
-/** PostgreSQL's first process on this data folder and all that it has started. */
+/** The PostgreSQL postmaster of this data folder and its child processes. */
 function databaseProcesses(dataDir: string): number[] {
   const postmaster = readPostmaster(join(dataDir, 'postgres', 'cluster'))?.pid
   if (postmaster === undefined) return []
@@ -63,7 +63,6 @@ function childrenOf(parent: number): number[] {
   return listProcesses().flatMap(([pid, parentOfPid]) => (parentOfPid === parent ? [pid] : []))
 }
 
-/** Every process with its parent. */
 function listProcesses(): [pid: number, parent: number][] {
   if (!existsSync('/proc/self/stat')) {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -74,7 +73,7 @@ function listProcesses(): [pid: number, parent: number][] {
   }
   return readdirSync('/proc').flatMap((name): [number, number][] => {
     try {
-      // After the name in brackets, which may hold anything, come the state and the parent.
+      // The state and the parent follow the process name in parentheses, which may contain anything.
       const [, parent] =
         readFileSync(`/proc/${Number(name)}/stat`, 'utf8')
           .split(') ')
@@ -82,7 +81,7 @@ function listProcesses(): [pid: number, parent: number][] {
           ?.split(' ') ?? []
       return [[Number(name), Number(parent)]]
     } catch {
-      // No process, or one that has ended since.
+      // Not a process, or one that has just exited.
       return []
     }
   })

@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 import type { Random } from '#demo/random.ts'
 import { type Client, openClient } from './client.ts'
 import {
-  brokenPromises,
-  countCommittedUnanswered,
+  adoptState,
+  countCommittedUnacknowledged,
   type Entry,
+  findViolations,
   type Row,
   sendAdd,
-  settle,
-  writeUntilBroken,
+  writeUntilDisconnected,
 } from './entries.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -21,51 +21,57 @@ const totals = fileURLToPath(new URL('../../totals.ts', import.meta.url))
 
 const people = 2
 const browsersOfEach = 4
-/** Requests and answers that pass before a crash, at most; the crash comes anywhere among them. */
+/** The crash comes after a random number of requests and replies, at most this many. */
 const eventsMax = 300
-/** Answered requests that are repeated after a crash. */
+/** Acknowledged requests to repeat after a crash. */
 const repeatsMax = 10
 
-export type Figures = {
+export type CrashStats = {
   crashes: number
-  /** Writes whose answer the client had received. */
-  answered: number
-  /** Writes that a crash broke off before their answer. */
-  broken: number
-  /** Of those, the ones that had been committed all the same. */
-  committedUnanswered: number
-  entriesAtTheEnd: number
+  /** Writes whose reply the client received. */
+  acknowledged: number
+  /** Writes interrupted by a crash before their reply. */
+  interrupted: number
+  /** Of those, the ones that had been committed anyway. */
+  committedUnacknowledged: number
+  finalEntries: number
 }
 
-/** Somebody, and what each of their browsers was told. */
+/** A user, and the writes of each of their browsers. */
 type Account = { cookie: string; browsers: Entry[][] }
 
 /**
- * Kills the product and its database again and again while people write, and holds it to its answers after each start.
- * @throws Error at the first answer that was not kept
+ * Repeatedly kills the server and its database while users write, and verifies every acknowledged write after restart.
+ * @throws Error on the first lost or duplicated write
  */
-export async function crashAgainAndAgain(crashes: number, random: Random): Promise<Figures> {
+export async function runCrashLoop(crashes: number, random: Random): Promise<CrashStats> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-crash-'))
-  // As root the database runs as another user, who has to reach the folder.
+  // When running as root, the database runs as another user who needs access to the folder.
   chmodSync(dataDir, 0o755)
-  const figures = { crashes: 0, answered: 0, broken: 0, committedUnanswered: 0, entriesAtTheEnd: 0 }
+  const stats = {
+    crashes: 0,
+    acknowledged: 0,
+    interrupted: 0,
+    committedUnacknowledged: 0,
+    finalEntries: 0,
+  }
   let product = await startProduct(dataDir)
   try {
     const accounts: Account[] = []
     for (let number = 0; number < people; number += 1) accounts.push(await signUp(product, number))
     for (let crash = 0; crash < crashes; crash += 1) {
-      await writeUntilCrash(product, accounts, `crash${crash}`, random, figures)
+      await writeUntilCrash(product, accounts, `crash${crash}`, random, stats)
       product = await startProduct(dataDir)
-      figures.entriesAtTheEnd = 0
-      for (const account of accounts) await holdToAnswers(product, account, figures)
-      await requireRightTotals(dataDir)
-      figures.crashes += 1
+      stats.finalEntries = 0
+      for (const account of accounts) await verifyWrites(product, account, stats)
+      await requireCorrectTotals(dataDir)
+      stats.crashes += 1
     }
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
   }
-  return figures
+  return stats
 }
 
 async function signUp(product: Product, number: number): Promise<Account> {
@@ -78,79 +84,79 @@ async function signUp(product: Product, number: number): Promise<Account> {
   return { cookie: reply.cookie, browsers: Array.from({ length: browsersOfEach }, () => []) }
 }
 
-/** Lets everybody write at once, and crashes after so many requests and answers. */
+/** Runs all writers concurrently and crashes after a random number of requests and replies. */
 async function writeUntilCrash(
   product: Product,
   accounts: readonly Account[],
   name: string,
   random: Random,
-  figures: Figures,
+  stats: CrashStats,
 ): Promise<void> {
   let eventsLeft = random.between(1, eventsMax)
   let crash: Promise<void> | undefined
-  const onEvent = (kind: 'sent' | 'answered') => {
-    if (kind === 'answered') figures.answered += 1
+  const onEvent = (kind: 'sent' | 'acknowledged') => {
+    if (kind === 'acknowledged') stats.acknowledged += 1
     eventsLeft -= 1
     if (eventsLeft === 0) crash = product.kill()
   }
   const writing = accounts.flatMap(({ cookie, browsers }, person) =>
     browsers.map(async (entries, browser) => {
       const client = openClient(product.origin, cookie)
-      await writeUntilBroken(client, entries, `${name}-${person}-${browser}`, random, onEvent)
+      await writeUntilDisconnected(client, entries, `${name}-${person}-${browser}`, random, onEvent)
       client.close()
-      figures.broken += 1
+      stats.interrupted += 1
     }),
   )
   await Promise.all(writing)
   await crash
 }
 
-async function holdToAnswers(
+async function verifyWrites(
   product: Product,
   { cookie, browsers }: Account,
-  figures: Figures,
+  stats: CrashStats,
 ): Promise<void> {
   const client = openClient(product.origin, cookie)
   const entries = browsers.flat()
   const rows = await listRows(client)
-  requireKept(entries, rows)
-  figures.committedUnanswered += countCommittedUnanswered(entries, rows)
+  requireNoViolations(entries, rows)
+  stats.committedUnacknowledged += countCommittedUnacknowledged(entries, rows)
   await repeat(client, entries)
   const rowsAfter = await listRows(client)
-  requireKept(entries, rowsAfter)
-  settle(entries, rowsAfter)
-  figures.entriesAtTheEnd += rowsAfter.length
+  requireNoViolations(entries, rowsAfter)
+  adoptState(entries, rowsAfter)
+  stats.finalEntries += rowsAfter.length
   client.close()
 }
 
-/** Sends again what was not answered, as a browser does, and some of what was: each still makes one entry. */
+/** Retries unacknowledged writes, as a browser does, and repeats some acknowledged ones: each must still make one entry. */
 async function repeat(client: Client, entries: readonly Entry[]): Promise<void> {
-  const answered = entries.filter(({ created }) => created).slice(-repeatsMax)
-  for (const entry of answered) {
+  const acknowledged = entries.filter(({ created }) => created).slice(-repeatsMax)
+  for (const entry of acknowledged) {
     const id = entry.created?.id
-    if (!(await sendAdd(client, entry))) throw new Error('The product is gone')
-    if (entry.created?.id !== id) throw new Error(`${entry.key} was done anew when it was repeated`)
+    if (!(await sendAdd(client, entry))) throw new Error('The server stopped responding')
+    if (entry.created?.id !== id) throw new Error(`${entry.key} was created again when repeated`)
   }
   for (const entry of entries.filter(({ created }) => !created)) {
-    if (!(await sendAdd(client, entry))) throw new Error('The product is gone')
+    if (!(await sendAdd(client, entry))) throw new Error('The server stopped responding')
   }
 }
 
 async function listRows(client: Client): Promise<Row[]> {
   const reply = await client.send('GET', '/api/transactions')
-  if (reply?.status !== 200) throw new Error(`The list is gone: ${JSON.stringify(reply)}`)
+  if (reply?.status !== 200) throw new Error(`Could not list entries: ${JSON.stringify(reply)}`)
   return reply.body
 }
 
-function requireKept(entries: readonly Entry[], rows: readonly Row[]): void {
-  const broken = brokenPromises(entries, rows)
+function requireNoViolations(entries: readonly Entry[], rows: readonly Row[]): void {
+  const broken = findViolations(entries, rows)
   if (broken.length > 0) throw new Error(broken.join('\n'))
 }
 
-/** Runs the command that checks the totals, beside the product. */
-async function requireRightTotals(dataDir: string): Promise<void> {
+/** Runs the totals check command alongside the server. */
+async function requireCorrectTotals(dataDir: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [totals, 'check'], { env })
   if (stdout.endsWith(`: 0 (people looked at: ${people})\n`)) return
-  throw new Error(`The totals are not right: ${stdout}`)
+  throw new Error(`The totals are wrong: ${stdout}`)
 }
