@@ -7,7 +7,7 @@ import { answer, route } from '#http/route.ts'
 import { openTestApp } from '#testing/app.ts'
 import { columnsOf, parseMatrix, statusesOf } from '#testing/matrix.ts'
 import { type Person, signUp } from '#testing/person.ts'
-import { openPlantedApp } from '#testing/planted.ts'
+import { plantedRoutes } from '#testing/planted.ts'
 import { nameOf } from '#testing/requests.ts'
 import { servedRoutes } from '#testing/servedRoutes.ts'
 
@@ -50,7 +50,18 @@ const table = parseMatrix(`
 | GET /api/summary                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 `)
 
+// Endpoints of each kind that the product has none of.
+const plantedTable = parseMatrix(`
+| endpoint                    | owner | nobody | another | expired | foreign | malformed | other type | too large |
+| POST /api/planted/webhook   |   200 |    200 |       - |     200 |     200 |       400 |        415 |       413 |
+| POST /api/planted/import    |   200 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
+| PUT /api/planted/upload     |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
+| POST /api/planted/stream    |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
+| POST /api/planted/chat      |   200 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
+`)
+
 const app = await openTestApp()
+const plantedApp = await openTestApp({ beside: app, planted: plantedRoutes })
 let people: { owner: Person; another: Person }
 
 beforeAll(async () => {
@@ -68,6 +79,13 @@ test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
     const expected = table.get(name)
     expect(Object.keys(expected ?? {})).toEqual(columnsOf(endpoint))
     expect(await statusesOf(app, endpoint, people)).toEqual(expected)
+  },
+)
+
+test.each(plantedRoutes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers everybody as the table says',
+  async (name, endpoint) => {
+    expect(await statusesOf(plantedApp, endpoint, people)).toEqual(plantedTable.get(name))
   },
 )
 
@@ -106,7 +124,7 @@ async function plantCareless(access: Endpoint['access'], afterwards?: AppError) 
     if (afterwards) throw afterwards
     return answer(204, undefined)
   })
-  return { app: await openPlantedApp(app, [planted]), endpoint: careless }
+  return { app: await openTestApp({ beside: app, planted: [planted] }), endpoint: careless }
 }
 
 test('finds an endpoint that does not check the owner', async () => {

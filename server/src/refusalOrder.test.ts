@@ -4,10 +4,11 @@ import { routes } from '#app.ts'
 import { openTestApp, type TestApp, type TestRequest } from '#testing/app.ts'
 import { malformed, ofOtherType, tooLarge, withMissingId } from '#testing/matrix.ts'
 import { addExpired, openBrowser, type Person, signUp } from '#testing/person.ts'
+import { plantedRoutes } from '#testing/planted.ts'
 import { callerFor, nameOf, validRequest } from '#testing/requests.ts'
 
 // A request with two faults is refused with whichever status comes first in 403, 413/415, 401, 429, 400, 402, 404,
-// 409/412/422. Tries every pair of faults an endpoint's request can have.
+// 409/412/422. Tries every pair of faults an endpoint's request can have, also for the planted endpoints of each kind.
 
 type Attempt = { app: TestApp; caller: 'nobody' | 'owner' | 'expired'; request: TestRequest }
 
@@ -15,11 +16,15 @@ type Fault = {
   name: string
   status: number
   applies(endpoint: Endpoint): boolean
-  make(attempt: Attempt): Attempt
+  make(attempt: Attempt, endpoint: Endpoint): Attempt
 }
 
-const app = await openTestApp()
-const exhausted = await openTestApp({ beside: app, parts: { requestsPerMinute: 0 } })
+const app = await openTestApp({ planted: plantedRoutes })
+const exhausted = await openTestApp({
+  beside: app,
+  planted: plantedRoutes,
+  parts: { requestsPerMinute: 0 },
+})
 let owner: Person
 
 beforeAll(async () => {
@@ -27,8 +32,11 @@ beforeAll(async () => {
 })
 
 const changes = (endpoint: Endpoint) => endpoint.method !== 'GET'
-const changing = (change: (request: TestRequest) => TestRequest) => (attempt: Attempt) => {
-  return { ...attempt, request: change(attempt.request) }
+const changing = (change: (request: TestRequest, endpoint: Endpoint) => TestRequest) => {
+  return (attempt: Attempt, endpoint: Endpoint) => ({
+    ...attempt,
+    request: change(attempt.request, endpoint),
+  })
 }
 const withHeader = (name: string, value: string) => {
   return changing((request) => ({ ...request, headers: { ...request.headers, [name]: value } }))
@@ -38,11 +46,11 @@ const faults: readonly Fault[] = [
   {
     name: 'comes from another site',
     status: 403,
-    applies: changes,
+    applies: (endpoint) => changes(endpoint) && endpoint.origin !== 'any',
     make: withHeader('origin', 'https://evil.example'),
   },
   { name: 'is too large', status: 413, applies: changes, make: changing(tooLarge) },
-  { name: 'is not JSON', status: 415, applies: changes, make: changing(ofOtherType) },
+  { name: 'has another content type', status: 415, applies: changes, make: changing(ofOtherType) },
   {
     name: 'has no session',
     status: 401,
@@ -99,7 +107,7 @@ async function send(endpoint: Endpoint, applied: readonly Fault[]): Promise<numb
   const start: Attempt = { app, caller: expired ? 'expired' : 'owner', request }
   const attempt = applied
     .toSorted((a, b) => rankOf(b) - rankOf(a))
-    .reduce((current, fault) => fault.make(current), start)
+    .reduce((current, fault) => fault.make(current, endpoint), start)
   const browser = openBrowser(attempt.app)
   const cookies = attempt.caller === 'nobody' ? [] : person.cookies
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -121,16 +129,15 @@ async function prepareExpired(endpoint: Endpoint) {
   return { person, request }
 }
 
-test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
-  '%s reports the first of two faults',
-  async (_name, endpoint) => {
-    const possible = faults.filter((fault) => fault.applies(endpoint))
-    for (const first of possible) {
-      expect([first.name, await send(endpoint, [first])]).toEqual([first.name, first.status])
-      for (const second of possible.filter((other) => rankOf(other) > rankOf(first))) {
-        const pair = `${first.name} and ${second.name}`
-        expect([pair, await send(endpoint, [second, first])]).toEqual([pair, first.status])
-      }
+test.each(
+  [...routes, ...plantedRoutes].map(({ endpoint }) => [nameOf(endpoint), endpoint] as const),
+)('%s reports the first of two faults', async (_name, endpoint) => {
+  const possible = faults.filter((fault) => fault.applies(endpoint))
+  for (const first of possible) {
+    expect([first.name, await send(endpoint, [first])]).toEqual([first.name, first.status])
+    for (const second of possible.filter((other) => rankOf(other) > rankOf(first))) {
+      const pair = `${first.name} and ${second.name}`
+      expect([pair, await send(endpoint, [second, first])]).toEqual([pair, first.status])
     }
-  },
-)
+  }
+})

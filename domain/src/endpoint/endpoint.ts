@@ -17,10 +17,21 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** How the body travels; as JSON of at most 128 KiB where absent. */
+  bodyForm?: BodyForm
+  /** The request headers that the handler reads, by lower-case name; all others are ignored. */
+  requestHeaders?: z.ZodObject
+  /** Also takes requests that do not come from our own page, as a webhook must. Such an endpoint is public and ignores cookies. */
+  origin?: 'any'
   /** The body for each success status; `NoReply` if empty. */
   reply: Readonly<Record<number, z.ZodType>>
   /** The headers that a success reply may carry beside the usual ones, each with the schema of its text. */
   headers?: HeaderSchemas
+  /**
+   * The events that replace the reply's body for a client that accepts `text/event-stream`, by name. A failure after
+   * the first event arrives as a last event `problem`.
+   */
+  events?: Readonly<Record<string, z.ZodType>>
   /** The reply's media type if it is not JSON; its schema is then a string. */
   media?: 'text/csv'
   /** Accepts an `Idempotency-Key`: a repeat with the same key and body gets the same reply for 24 hours. */
@@ -28,6 +39,14 @@ export type Endpoint = {
   /** Accepts the record's version as `If-Match` and answers 412 with the current record in `current`. */
   ifMatch?: true
 }
+
+/**
+ * How a body travels that is not JSON of the usual size: larger JSON; text or bytes of another media type, which the
+ * handler gets whole and unchanged; or a stream of bytes, which it reads while they arrive.
+ */
+export type BodyForm =
+  | { as: 'json'; bytesMax: number }
+  | { as: 'text' | 'bytes' | 'stream'; media: string; bytesMax: number }
 
 /** Schemas that read a header's text; a header may be absent from a reply. */
 export type HeaderSchemas = Readonly<Record<string, z.ZodType>>
@@ -46,6 +65,15 @@ export type HeadersOf<E extends Endpoint> = ValuesOf<E['headers']>
 type ValuesOf<H> = H extends HeaderSchemas
   ? { readonly [N in keyof H]?: z.output<H[N]> | undefined }
   : Record<string, undefined>
+
+export type RequestHeadersOf<E extends Endpoint> = OutputOf<E['requestHeaders']>
+
+/** One event of an endpoint's event stream: its name and its data. */
+export type EventOf<E extends Endpoint> = NamedEvents<E['events']>
+type NamedEvents<S> =
+  S extends Readonly<Record<string, z.ZodType>>
+    ? { [N in keyof S & string]: { event: N; data: z.output<S[N]> } }[keyof S & string]
+    : never
 
 /** Describes an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -1,7 +1,9 @@
 export {
   type Access,
+  type BodyForm,
   type BodyOf,
   type Endpoint,
+  type EventOf,
   endpoint,
   fillPath,
   type HeaderSchemas,
@@ -9,5 +11,6 @@ export {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  type RequestHeadersOf,
 } from './endpoint.ts'
-export { Id, IdParams, MessageReply, NoReply, queryInt } from './fields.ts'
+export { ByteStream, Bytes, Id, IdParams, MessageReply, NoReply, queryInt } from './fields.ts'

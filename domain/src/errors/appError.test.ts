@@ -23,7 +23,7 @@ const statuses: Record<ErrorCode, number> = {
   history_expired: 410,
   version_conflict: 412,
   too_large: 413,
-  not_json: 415,
+  unsupported_media_type: 415,
   key_reused: 422,
   too_many_requests: 429,
   unavailable: 503,

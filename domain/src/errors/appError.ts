@@ -22,7 +22,7 @@ const table = {
   history_expired: [410, 'Gone', 'This is too long ago to be undone.'],
   version_conflict: [412, 'Edit conflict', 'This was changed elsewhere in the meantime.'],
   too_large: [413, 'Too large', 'The request is too large.'],
-  not_json: [415, 'Unsupported media type', 'The request body must be JSON.'],
+  unsupported_media_type: [415, 'Unsupported media type', 'This type of content is not accepted.'],
   key_reused: [422, 'Key reused', 'This Idempotency-Key was used for another request.'],
   too_many_requests: [429, 'Too many requests', 'Too many attempts. Please wait and try again.'],
   unavailable: [503, 'Unavailable', 'The service is busy. Please try again in a moment.'],

@@ -3,7 +3,13 @@ import type { Db } from './db.ts'
 import { prepared, rowOfValues, type ValueOf } from './prepared.ts'
 import { idempotencyKeys } from './schema.ts'
 
-export type GivenAnswer = { requestHash: Buffer; status: number; body: string; createdAt: Date }
+export type GivenAnswer = {
+  requestHash: Buffer
+  status: number
+  headers: Record<string, string>
+  body: string
+  createdAt: Date
+}
 
 const tryLock = prepared('try_lock_key', (db, value: ValueOf<{ name: string }>) =>
   db
@@ -46,6 +52,7 @@ const upsertAnswer = prepared<typeof idempotencyKeys.$inferSelect, unknown>('sav
       set: {
         requestHash: sql`excluded.request_hash`,
         status: sql`excluded.status`,
+        headers: sql`excluded.headers`,
         body: sql`excluded.body`,
         createdAt: sql`excluded.created_at`,
       },

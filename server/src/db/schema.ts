@@ -220,6 +220,7 @@ export const idempotencyKeys = pgTable(
     key: varchar('key', { length: 255 }).notNull(),
     requestHash: bytes('request_hash').notNull(),
     status: smallint('status').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,10 +4,9 @@ import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
 import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
 import { together } from '#db/together.ts'
+import type { WrittenAnswer } from './reply.ts'
 
 const keyLifeMs = 24 * 60 * 60 * 1000
-
-type Text = { status: number; body: string }
 
 /**
  * Answers a repeated request as it was answered the first time. Key, effect and answer commit together:
@@ -17,9 +16,9 @@ export function answerOnce(
   context: Context,
   userId: string,
   key: string,
-  request: string,
-  work: (context: Context) => Promise<Text>,
-): Promise<Text> {
+  request: string | Uint8Array,
+  work: (context: Context) => Promise<WrittenAnswer>,
+): Promise<WrittenAnswer> {
   const requestHash = hash('sha256', request, 'buffer')
   return inTransaction(context.db, async (db) => {
     if (!(await tryLockKey(db, userId, key))) throw new AppError('in_progress')
@@ -27,7 +26,7 @@ export function answerOnce(
     const given = await findAnswer(db, userId, key)
     if (given && now.getTime() - given.createdAt.getTime() < keyLifeMs) {
       if (!given.requestHash.equals(requestHash)) throw new AppError('key_reused')
-      return { status: given.status, body: given.body }
+      return { status: given.status, headers: given.headers, body: given.body }
     }
     const answer = await work({ ...context, db })
     await together([

@@ -38,14 +38,14 @@ function describer(shared: Json): Describe {
 function parametersOf(endpoint: Endpoint, describe: Describe): Json[] {
   const inPath = namedFields('path', endpoint.params, describe)
   const inQuery = namedFields('query', endpoint.query, describe)
-  const headers: Json[] = []
+  const headers = namedFields('header', endpoint.requestHeaders, describe)
   if (endpoint.idempotent) headers.push(headerParameter('Idempotency-Key'))
   if (endpoint.ifMatch) headers.push(headerParameter('If-Match'))
   return [...inPath, ...inQuery, ...headers]
 }
 
 function namedFields(
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   schema: z.ZodObject | undefined,
   describe: Describe,
 ): Json[] {
@@ -61,6 +61,26 @@ function namedFields(
 
 function headerParameter(name: string): Json {
   return { name, in: 'header', required: false, schema: { type: 'string' } }
+}
+
+/** OpenAPI 3.1 has no words for an event stream: it is text, and an extension describes the events by name. */
+function eventStream({ events }: Endpoint, describe: Describe): Json {
+  if (events === undefined) return {}
+  const described = Object.entries(events).map(([name, schema]) => [name, describe(schema)])
+  return {
+    'text/event-stream': {
+      schema: { type: 'string' },
+      'x-events': Object.fromEntries(described),
+    },
+  }
+}
+
+/** A body of bytes has no schema in OpenAPI 3.1, only its media type. */
+function bodyContent({ bodyForm }: Endpoint, body: z.ZodType, describe: Describe): Json {
+  if (bodyForm === undefined || bodyForm.as === 'json') {
+    return { 'application/json': { schema: describe(body) } }
+  }
+  return { [bodyForm.media]: bodyForm.as === 'text' ? { schema: describe(body) } : {} }
 }
 
 /** The declared headers of a success reply; any of them may be absent. */
@@ -82,14 +102,18 @@ function operation(endpoint: Endpoint, describe: Describe): Json {
       : {
           description: 'OK',
           ...headers,
-          content: { [endpoint.media ?? 'application/json']: { schema: describe(schema) } },
+          content: {
+            [endpoint.media ?? 'application/json']: { schema: describe(schema) },
+            ...eventStream(endpoint, describe),
+          },
         },
   ])
   const problem = {
     description: 'A problem',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
-  const optional = endpoint.body?.safeDecode(null).success === true
+  const isJson = endpoint.bodyForm === undefined || endpoint.bodyForm.as === 'json'
+  const optional = isJson && endpoint.body?.safeDecode(null).success === true
   return {
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
@@ -97,7 +121,7 @@ function operation(endpoint: Endpoint, describe: Describe): Json {
     ...(endpoint.body && {
       requestBody: {
         required: !optional,
-        content: { 'application/json': { schema: describe(endpoint.body) } },
+        content: bodyContent(endpoint, endpoint.body, describe),
       },
     }),
     responses: { ...Object.fromEntries(replies), default: problem },

@@ -1,15 +1,16 @@
 import { AppError, describeError, type ErrorCode, type Problem } from '@evenkeel/domain/errors'
+import type { FastifyRequest } from 'fastify'
 import { isAccountGone, isDatabaseAway, loggableStatement } from '#db/failure.ts'
 
 /** What Fastify itself refuses, in our words. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
-/** The person's mistake that an error stands for; whatever is not known is our own. */
+/** The AppError that any error is answered as; whatever is unknown is our own mistake. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -22,8 +23,21 @@ export function asAppError(error: unknown): AppError {
   return new AppError('internal')
 }
 
+/** What the client is told of an error. Our own mistakes and outages are logged here, in one place. */
+export function reportProblem(
+  error: unknown,
+  request: FastifyRequest,
+): { problem: Problem; retryAfterSeconds: number | undefined } {
+  const mistake = asAppError(error)
+  const problem = toProblem(mistake, request.id)
+  if (problem.status >= 500) {
+    request.log.error({ requestId: request.id, error: loggable(error) }, 'request failed')
+  }
+  return { problem, retryAfterSeconds: mistake.details.retryAfterSeconds }
+}
+
 /** The body of an error reply. */
-export function toProblem(error: AppError, requestId: string): Problem {
+function toProblem(error: AppError, requestId: string): Problem {
   const { status, title, message } = describeError(error.code)
   const { errors, current, changed } = error.details
   return {
@@ -39,11 +53,11 @@ export function toProblem(error: AppError, requestId: string): Problem {
   }
 }
 
-/** What the log keeps of our own mistakes: where and what, and never the values of a statement. */
+/** An error without personal data: its type and its stack, and never the values of a statement. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error }
-  const places = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
   const statement = loggableStatement(error)
-  if (statement) return { ...statement, places }
-  return { name: error.name, message: error.message, places }
+  if (statement) return { ...statement, stack }
+  return { name: error.name, message: error.message, stack }
 }

@@ -2,7 +2,6 @@ import { Day } from '@evenkeel/domain/calendar'
 import { endpoint, MessageReply, queryInt } from '@evenkeel/domain/endpoint'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import { openPlantedApp } from '#testing/planted.ts'
 import { answer, route } from './route.ts'
 
 const description = {
@@ -15,14 +14,17 @@ const description = {
 const body = { message: 'Hello' }
 
 const app = await openTestApp()
-const planted = await openPlantedApp(app, [
-  route(endpoint({ ...description, path: '/api/planted/declared' }), async () =>
-    answer(200, body, { headers: { 'X-Total': 7, 'X-Day': undefined } }),
-  ),
-  route(endpoint({ ...description, path: '/api/planted/undeclared' }), async () =>
-    answer(200, body, { headers: { 'X-Total': 7, 'X-Debug': 'yes' } }),
-  ),
-])
+const planted = await openTestApp({
+  beside: app,
+  planted: [
+    route(endpoint({ ...description, path: '/api/planted/declared' }), async () =>
+      answer(200, body, { headers: { 'X-Total': 7, 'X-Day': undefined } }),
+    ),
+    route(endpoint({ ...description, path: '/api/planted/undeclared' }), async () =>
+      answer(200, body, { headers: { 'X-Total': 7, 'X-Debug': 'yes' } }),
+    ),
+  ],
+})
 
 test('a declared header is written by its schema, and one without a value is left out', async () => {
   const { headers } = await planted.send({ method: 'GET', url: '/api/planted/declared' })

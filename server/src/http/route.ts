@@ -1,48 +1,69 @@
-import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf } from '@evenkeel/domain/endpoint'
+import type {
+  BodyOf,
+  Endpoint,
+  EventOf,
+  HeadersOf,
+  ParamsOf,
+  QueryOf,
+  RequestHeadersOf,
+} from '@evenkeel/domain/endpoint'
 import type * as z from 'zod'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 
-/** What a handler is told: everything parsed, and the caller known where the endpoint asks for one. */
+/** A parsed request; the caller is known where the endpoint requires one. */
 export type Call<E extends Endpoint> = {
   context: Context
   params: ParamsOf<E>
   query: QueryOf<E>
+  headers: RequestHeadersOf<E>
   body: BodyOf<E>
   caller: E['access'] extends 'public' ? Caller | undefined : Caller
   /** The version that the page had seen. */
   ifMatch: number | undefined
-  /** The network address that asks. */
+  /** Whether the client accepts the endpoint's event stream in place of its body. */
+  wantsEvents: boolean
+  /** The client's network address. */
   address: string
-  /** The path and query as they were asked, for links to neighbouring pages. */
+  /** The path and query of the request, for links to neighbouring pages. */
   url: string
 }
 
 type Extras<H> = {
   /** Values for headers that the endpoint declares. */
   headers?: H
-  /** A new session's token to set as cookie, or `null` to take the cookie away. */
+  /** A new session's token to set as cookie, or `null` to clear the cookie. */
   session?: string | null
 }
 
 type ItemOf<B> = B extends readonly (infer T)[] ? T : never
 
-/** What a handler answers: a status the endpoint knows with its body, or rows or text that are sent as they are read. */
+/**
+ * What a handler answers: a declared status with its body, or with rows, text or events that are sent while they are
+ * produced.
+ */
 export type Answer<E extends Endpoint> = {
   [S in keyof E['reply'] & number]: Extras<HeadersOf<E>> & { status: S } & (
       | { body: z.output<E['reply'][S]> }
       | { rows: AsyncIterable<ItemOf<z.output<E['reply'][S]>>[]> }
       | { text: AsyncIterable<string> }
+      | { events: AsyncIterable<EventOf<E>> }
     )
 }[keyof E['reply'] & number]
 
+type NoHeaders = Record<string, undefined>
+
 /** An answer with a body. */
-export function answer<const S extends number, B, H>(status: S, body: B, extras: Extras<H> = {}) {
+export function answer<const S extends number, B, H = NoHeaders>(
+  status: S,
+  body: B,
+  extras: Extras<H> = {},
+) {
   return { ...extras, status, body }
 }
 
 /** An answer whose rows are read while they are sent. */
-export function answerRows<const S extends number, T, H>(
+export function answerRows<const S extends number, T, H = NoHeaders>(
   status: S,
   rows: AsyncIterable<T[]>,
   extras: Extras<H> = {},
@@ -50,13 +71,18 @@ export function answerRows<const S extends number, T, H>(
   return { ...extras, status, rows }
 }
 
-/** An answer that is text already: of another media type, or JSON that is written while it is read. */
-export function answerText<const S extends number, H>(
+/** An answer that is text already: of another media type, or JSON that is written while its rows are read. */
+export function answerText<const S extends number, H = NoHeaders>(
   status: S,
   text: AsyncIterable<string>,
   extras: Extras<H> = {},
 ) {
   return { ...extras, status, text }
+}
+
+/** An event stream, for a call that `wantsEvents`. */
+export function answerEvents<const S extends number, T>(status: S, events: AsyncIterable<T>) {
+  return { status, events }
 }
 
 /** An endpoint with its handler; the list of these is the API. */

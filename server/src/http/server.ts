@@ -13,19 +13,18 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { v4 } from 'uuid'
-import { asAppError, loggable, toProblem } from './problem.ts'
+import { jsonBytesMax, readJsonAsText } from './body.ts'
+import { reportProblem } from './problem.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** No entry, bill or question needs more; a larger body is a mistake or an attack. */
-const bodyBytesMax = 128 * 1024
 const requestMsMax = 30_000
-/** A reader that takes nothing for so long is gone. */
+/** A client that neither sends nor reads anything for so long is gone. */
 const silentMsMax = 60_000
 
-/** What the outer guard lets one address do in a minute; the real limits are kept in the database. */
+/** The outer limit for one network address; the stricter limits are kept in the database. */
 export const requestsPerMinuteMax = 6000
 
-/** A request that would wait longer than this for its turn is told to come back instead. */
+/** Above this event loop delay requests are refused with a Retry-After. */
 export const turnMsMax = 3000
 
 export type ServerOptions = {
@@ -38,7 +37,7 @@ export type ServerOptions = {
   turnMsMax: number
 }
 
-/** A Fastify that refuses in our order and answers every error as a problem. */
+/** A Fastify server with our limits, which answers every error as a problem. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(options.secure)
   const app = Fastify({
@@ -46,25 +45,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => v4(),
     trustProxy: options.trustProxy,
-    bodyLimit: bodyBytesMax,
+    bodyLimit: jsonBytesMax,
     requestTimeout: requestMsMax,
     connectionTimeout: silentMsMax,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // An address that the router cannot read comes here past every hook.
+    // A URL that the router cannot parse comes here without passing the hooks.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
   })
-  app.removeAllContentTypeParsers()
-  // The text is parsed later: who asks is settled before what they ask.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  readJsonAsText(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    // The address as it was asked may be written in another way than the route's: /%61pi is /api too.
+    // The URL may be written in another way than the route's: /%61pi is /api too.
     const urls = [request.url, request.routeOptions.url]
     if (urls.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
-    done(options.isForeign(request) ? new AppError('foreign_origin') : undefined)
+    const isRefused = !request.routeOptions.config.takesAnyOrigin && options.isForeign(request)
+    done(isRefused ? new AppError('foreign_origin') : undefined)
   })
   if (options.log.isLevelEnabled('debug')) app.addHook('onResponse', logAnswer)
   app.setErrorHandler(sendProblem)
@@ -78,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(underPressure, {
     maxEventLoopDelay: options.turnMsMax,
     pressureHandler: (request, reply, _type, value) => {
-      // A second in which the plugin measured nothing counts as infinitely slow with it, and says nothing.
+      // The plugin reports an infinite delay for a second without a measurement, which means nothing.
       if (value === Number.POSITIVE_INFINITY) return
       sendProblem(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply)
     },
@@ -87,7 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     global: false,
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    // A request whose connection is gone already has no address.
+    // A request whose connection has closed has no address.
     keyGenerator: (request) => request.ip ?? 'gone',
   })
   return app
@@ -104,13 +100,10 @@ function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const mistake = asAppError(error)
-  const problem = toProblem(mistake, request.id)
-  if (problem.status >= 500) {
-    request.log.error({ requestId: request.id, error: loggable(error) }, 'request failed')
-  }
-  const { retryAfterSeconds } = mistake.details
+  const { problem, retryAfterSeconds } = reportProblem(error, request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  // The rest of a body that is too large is not read, so the connection cannot carry another request.
+  if (problem.code === 'too_large') reply.header('connection', 'close')
   reply
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .code(problem.status)

@@ -1,9 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
+import { authenticate, sessionSecondsMax } from '#account/session.ts'
 import { type AppParts, buildApp, routes } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
+import { createGuard } from '#http/guard.ts'
+import { openApiDocument } from '#http/openapi.ts'
+import { siteOf } from '#http/origin.ts'
+import type { Route } from '#http/route.ts'
+import { serveRoutes } from '#http/serve.ts'
 import { createLog } from '#log.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -30,6 +36,8 @@ export type TestRequest = {
   /** A value to send as JSON; `text` is sent unchanged. */
   body?: unknown
   text?: string
+  /** Bytes to send unchanged. */
+  bytes?: Uint8Array | undefined
   /** The client's network address. */
   address?: string
 }
@@ -52,6 +60,8 @@ type Options = {
   logTo?: (line: string) => void
   /** Adds routes or plugins for the test. */
   plant?: (fastify: FastifyInstance) => void
+  /** Endpoints to serve beside the product's own. */
+  planted?: readonly Route[]
 }
 
 /**
@@ -60,7 +70,7 @@ type Options = {
  * endpoint's schema and the OpenAPI document.
  */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
-  const { env = {}, parts = {}, beside, plant, logTo } = options
+  const { env = {}, parts = {}, beside, plant, planted = [], logTo } = options
   const database = beside?.database ?? (await cloneDatabase())
   const clock = beside?.clock ?? fakeClock()
   const config = readConfig({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
@@ -77,28 +87,43 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     ...parts,
   })
   plant?.(fastify)
+  const context: Context = { db, clock, config, log }
+  plantRoutes(fastify, context, planted)
   afterAll(async () => {
     await fastify.close()
     if (!beside) await database.close()
   })
-  const check = await replyCheckOf(fastify)
+  const check = await replyCheckOf(fastify, planted)
   return {
     fastify,
     clock,
     config,
     database,
-    context: { db, clock, config, log },
+    context,
     origin: config.publicUrl ?? ownOrigin,
     send: (request) => sendTo(fastify, request, check),
   }
 }
 
+function plantRoutes(fastify: FastifyInstance, context: Context, planted: readonly Route[]): void {
+  const { config } = context
+  const site = siteOf(config, () => config.port)
+  const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
+  serveRoutes(fastify, context, guard, planted)
+}
+
 const replyChecks = new Map<string, Promise<ReplyCheck>>()
 
 /** The check for an app's own OpenAPI document, cached because apps in one file usually share it. */
-async function replyCheckOf(fastify: FastifyInstance): Promise<ReplyCheck> {
+async function replyCheckOf(
+  fastify: FastifyInstance,
+  planted: readonly Route[],
+): Promise<ReplyCheck> {
   const { text, body } = await sendTo(fastify, { method: 'GET', url: '/api/openapi.json' })
-  const endpoints = routes.map(({ endpoint }) => endpoint)
+  const endpoints = [...routes, ...planted].map(({ endpoint }) => endpoint)
+  if (planted.length > 0) {
+    return createReplyCheck(endpoints, openApiDocument(endpoints, 'evenkeel'))
+  }
   const check = replyChecks.get(text) ?? createReplyCheck(endpoints, body)
   replyChecks.set(text, check)
   return check
@@ -132,8 +157,10 @@ function jsonOf(headers: TestReply['headers'], text: string): unknown {
   }
 }
 
-function injectOptions({ method, url, headers, body, text, address }: TestRequest): InjectOptions {
-  const payload = text ?? (body === undefined ? undefined : JSON.stringify(body))
+function injectOptions(request: TestRequest): InjectOptions {
+  const { method, url, headers, body, text, bytes, address } = request
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  const payload = bytes === undefined ? (text ?? json) : Buffer.from(bytes)
   const isTyped = Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'content-type')
   const all = {
     ...(payload !== undefined && !isTyped && { 'content-type': 'application/json' }),

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@evenkeel/domain/endpoint'
 import fc from 'fast-check'
 import * as z from 'zod'
 
@@ -177,25 +178,31 @@ function shareOf(candidate: fc.Arbitrary<string>, accepts: (value: unknown) => b
 export type Input = {
   params: Record<string, string>
   query: Record<string, string>
+  headers: Record<string, string>
   body: unknown
 }
 
 /** Generates input that an endpoint's schemas accept. */
-export function validParts(endpoint: {
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
-}): fc.Arbitrary<Input> {
+export function validParts(
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'requestHeaders' | 'body' | 'bodyForm'>,
+): fc.Arbitrary<Input> {
   const part = (schema: z.ZodType | undefined) => (schema ? validInput(schema) : fc.constant({}))
   return fc
     .record({
       params: part(endpoint.params),
       query: part(endpoint.query),
-      body: endpoint.body ? validInput(endpoint.body) : fc.constant(absent),
+      headers: part(endpoint.requestHeaders),
+      body: validBody(endpoint),
     })
-    .map(({ params, query, body }) => ({
+    .map(({ params, query, headers, body }) => ({
       params: params as Input['params'],
       query: query as Input['query'],
+      headers: headers as Input['headers'],
       body: body === absent ? undefined : body,
     }))
+}
+
+function validBody({ body, bodyForm }: Pick<Endpoint, 'body' | 'bodyForm'>): Arbitrary {
+  if (bodyForm?.as === 'bytes' || bodyForm?.as === 'stream') return fc.uint8Array({ maxLength: 50 })
+  return body ? validInput(body) : fc.constant(absent)
 }

@@ -66,10 +66,10 @@ const sends: Readonly<Record<Exclude<Column, 'expired'>, Send>> = {
     return reply
   },
   foreign: (request, { owner }) =>
-    owner.send({ ...request, headers: { origin: 'https://evil.example' } }),
-  malformed: (request, { owner }) => owner.send(malformed(request)),
+    owner.send({ ...request, headers: { ...request.headers, origin: 'https://evil.example' } }),
+  malformed: (request, { owner, endpoint }) => owner.send(malformed(request, endpoint)),
   'other type': (request, { owner }) => owner.send(ofOtherType(request)),
-  'too large': (request, { owner }) => owner.send(tooLarge(request)),
+  'too large': (request, { owner, endpoint }) => owner.send(tooLarge(request, endpoint)),
 }
 
 /** The status of one cell. A refusal must leave the owner's rows unchanged. */
@@ -123,17 +123,22 @@ export function withMissingId(url: string): string {
   return url.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, v4())
 }
 
-/** Malformed JSON, or an unknown query parameter for a request without a body. */
-export function malformed(request: TestRequest): TestRequest {
-  if (request.method !== 'GET') return { ...request, body: undefined, text: '{"amount":' }
+/** Malformed JSON, or an unknown query parameter for a request without a JSON body. */
+export function malformed(request: TestRequest, endpoint: Endpoint): TestRequest {
+  const { as = 'json' } = endpoint.bodyForm ?? {}
+  if (request.method !== 'GET' && as === 'json') {
+    return { ...request, body: undefined, text: '{"amount":' }
+  }
   return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}surprise=1` }
 }
 
 export function ofOtherType(request: TestRequest): TestRequest {
-  const headers = { ...request.headers, 'content-type': 'text/plain' }
-  return { ...request, body: undefined, text: '{}', headers }
+  const headers = { ...request.headers, 'content-type': 'text/other' }
+  return { ...request, body: undefined, bytes: undefined, text: '{}', headers }
 }
 
-export function tooLarge(request: TestRequest): TestRequest {
-  return { ...request, body: undefined, text: JSON.stringify({ description: 'x'.repeat(200_000) }) }
+/** One byte more than the endpoint accepts. */
+export function tooLarge(request: TestRequest, { bodyForm }: Endpoint): TestRequest {
+  const text = JSON.stringify('x'.repeat((bodyForm?.bytesMax ?? 131_072) - 1))
+  return { ...request, body: undefined, bytes: undefined, text }
 }

@@ -45,7 +45,8 @@ export async function createReplyCheck(
 /** The headers that any reply may carry without its endpoint declaring them. */
 const usualHeaders: ReadonlySet<string> = new Set([
   ...['cache-control', 'connection', 'content-encoding', 'content-length', 'content-type', 'date'],
-  ...['keep-alive', 'retry-after', 'set-cookie', 'transfer-encoding', 'vary', 'x-request-id'],
+  ...['keep-alive', 'retry-after', 'set-cookie', 'transfer-encoding', 'vary'],
+  ...['x-accel-buffering', 'x-request-id'],
   // The security headers.
   ...['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
   ...['origin-agent-cluster', 'referrer-policy', 'strict-transport-security'],
@@ -58,6 +59,7 @@ type Operation = {
   media: string
   /** By lower-case name. */
   headers: ReadonlyMap<string, HeaderCheck>
+  events: Endpoint['events']
   schemas: ReadonlyMap<number, { own: z.ZodType; documented: Validate | undefined }>
 }
 
@@ -94,6 +96,7 @@ function operationOf(endpoint: Endpoint, document: Json, compile: Compile): Oper
   return {
     matches: (method, requested) => method === endpoint.method && pattern.test(requested),
     media: endpoint.media ?? 'application/json',
+    events: endpoint.events,
     schemas: new Map(own),
     headers: new Map(
       Object.entries(endpoint.headers ?? {}).map(([name, schema]) => {
@@ -155,7 +158,10 @@ function problemInSuccess(reply: CheckedReply, operation: Operation): string | u
   const schema = operation.schemas.get(reply.status)
   if (schema === undefined) return `the endpoint does not declare status ${reply.status}`
   if (reply.status === 204) return reply.text === '' ? undefined : 'a 204 with a body'
-  const { media } = operation
+  const { media, events } = operation
+  if (events && typeOf(reply).startsWith('text/event-stream;')) {
+    return mistakeInEvents(reply.text, events)
+  }
   if (!typeOf(reply).startsWith(`${media};`)) return `it came as ${typeOf(reply) || 'nothing'}`
   const body = media === 'application/json' ? parse(reply.text) : reply.text
   const own = z.safeDecode(schema.own, body as never)
@@ -163,6 +169,19 @@ function problemInSuccess(reply: CheckedReply, operation: Operation): string | u
   if (schema.documented === undefined) return `the document does not describe ${reply.status}`
   if (schema.documented(body)) return undefined
   return `the document rejects it: ${JSON.stringify(schema.documented.errors)}`
+}
+
+function mistakeInEvents(text: string, schemas: Readonly<Record<string, z.ZodType>>) {
+  const frames = text.split('\n\n')
+  if (frames.pop() !== '') return 'the event stream ends within an event'
+  for (const frame of frames) {
+    const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(frame) ?? []
+    const schema = event === 'problem' ? Problem : schemas[event]
+    if (schema === undefined) return `the endpoint does not know the event ${event}`
+    const own = z.safeDecode(schema as z.ZodType, parse(data) as never)
+    if (!own.success) return `its own schema refuses the event ${event}: ${own.error.message}`
+  }
+  return undefined
 }
 
 function typeOf(reply: CheckedReply): string {

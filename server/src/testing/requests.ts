@@ -23,13 +23,30 @@ export async function validRequest(
   const id = endpoint.path.includes('/:id') && (await makerFor(endpoint)(owner))
   const params = id ? { ...input.params, id } : input.params
   const complete = completions[nameOf(endpoint)] ?? ((unchanged) => unchanged)
-  const { query, body } = await complete({ ...input, params }, owner, app)
+  const { query, headers, body } = await complete({ ...input, params }, owner, app)
   const search = new URLSearchParams(query).toString()
   return {
     method: endpoint.method,
     url: fillPath(endpoint.path, params) + (search && `?${search}`),
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && contentOf(endpoint, body)),
+    ...((endpoint.bodyForm || Object.keys(headers).length > 0) && {
+      headers: { ...contentType(endpoint), ...headers },
+    }),
   }
+}
+
+/** The body in the form the endpoint accepts. */
+function contentOf(
+  { bodyForm }: Endpoint,
+  body: unknown,
+): Pick<TestRequest, 'body' | 'text' | 'bytes'> {
+  if (bodyForm === undefined || bodyForm.as === 'json') return { body }
+  return bodyForm.as === 'text' ? { text: String(body) } : { bytes: body as Uint8Array }
+}
+
+/** The content type of an endpoint whose body is not JSON. */
+function contentType({ bodyForm }: Endpoint): Record<string, string> {
+  return bodyForm === undefined || bodyForm.as === 'json' ? {} : { 'content-type': bodyForm.media }
 }
 
 /** The caller of an endpoint: the user in a separate session, which the request may end, or a new user if it changes them. */

@@ -46,8 +46,12 @@ export async function callForFile<E extends Endpoint>(
   return { content, fileName }
 }
 
-/** The answer of a success and its content; anything else is thrown. */
-async function exchange<T>(url: string, init: RequestInit, read: (answer: Response) => Promise<T>) {
+/** The response of a success and its content; anything else is thrown. */
+export async function exchange<T>(
+  url: string,
+  init: RequestInit,
+  read: (answer: Response) => Promise<T>,
+) {
   noteRequest(Date.now())
   try {
     const response = await send(url, init)
@@ -55,8 +59,7 @@ async function exchange<T>(url: string, init: RequestInit, read: (answer: Respon
     throw new ApiError(response.status, response.statusText, await response.text())
   } catch (error) {
     // An abort is nobody's failure: whoever asked has left the page.
-    if (error instanceof ApiError || init.signal?.aborted) throw error
-    throw new NetworkError(error)
+    throw error instanceof ApiError || init.signal?.aborted ? error : new NetworkError(error)
   }
 }
 

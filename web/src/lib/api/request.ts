@@ -17,10 +17,15 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { [N in Name]?: Value }
       : { [N in Name]: Value }
 
+/** Bytes are sent as a file; any other body is what the endpoint's schema decodes. */
+type BodyInput<E extends Endpoint> = E['bodyForm'] extends { as: 'bytes' | 'stream' }
+  ? Blob
+  : BodyOf<E>
+
 /** What a call of this endpoint says, in the domain's own values: cents, days, numbers. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & {
+  Part<'body', BodyInput<E>> & {
     /** The version of the row that is being changed. */
     ifMatch?: number
     idempotencyKey?: string
@@ -59,29 +64,31 @@ export function requestOf(
   today: LocalDate,
 ): { url: string; init: RequestInit } {
   const search = new URLSearchParams(wireQuery(endpoint, input, today)).toString()
-  const body = wireBody(endpoint, input.body)
+  const content = contentOf(endpoint, input.body)
   return {
     url: fillPath(endpoint.path, input.params) + (search && `?${search}`),
     init: {
       method: endpoint.method,
       credentials: 'include',
-      headers: headersOf(input, body !== undefined),
-      ...(body !== undefined && { body }),
+      headers: { ...headersOf(input), ...(content && { 'content-type': content.media }) },
+      ...(content && { body: content.body }),
       ...(input.signal && { signal: input.signal }),
     },
   }
 }
 
-/** The payload as JSON, or undefined where there is none. */
-function wireBody(endpoint: Endpoint, body: unknown): string | undefined {
-  if (body === undefined || body === null || endpoint.body === undefined) return undefined
-  return JSON.stringify(z.encode(endpoint.body, body))
+/** The body as it is sent and its media type, or undefined where there is none. */
+function contentOf({ body: schema, bodyForm }: Endpoint, body: unknown) {
+  if (body === undefined || body === null || schema === undefined) return undefined
+  if (bodyForm === undefined || bodyForm.as === 'json') {
+    return { media: 'application/json', body: JSON.stringify(z.encode(schema, body)) }
+  }
+  return { media: bodyForm.media, body: body as string | Blob }
 }
 
-function headersOf(input: AnyInput, hasBody: boolean): Record<string, string> {
+function headersOf(input: AnyInput): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(hasBody && { 'content-type': 'application/json' }),
     ...(input.ifMatch !== undefined && { 'if-match': `"${input.ifMatch}"` }),
     ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
   }

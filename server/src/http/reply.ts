@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { AppError } from '@evenkeel/domain/errors'
+import type { FastifyReply } from 'fastify'
+import { type Encode, encoderOf } from './encode.ts'
+import { writeEvents } from './events.ts'
+import { loggable } from './problem.ts'
+import type { Answer } from './route.ts'
+
+/** An answer as it is sent: what an idempotency key keeps. */
+export type WrittenAnswer = { status: number; headers: Record<string, string>; body: string }
+
+export type ReplyWriter = ReturnType<typeof replyWriter>
+
+/** Turns the answers of one endpoint's handler into replies, by the schemas that the endpoint declares. */
+export function replyWriter(endpoint: Endpoint) {
+  const bodies = bodyEncoders(endpoint)
+  const writeHeaders = headerWriter(endpoint)
+
+  function encoderFor(status: number): Encode {
+    const encode = bodies.get(status)
+    if (encode === undefined) throw new Error(`This endpoint does not answer ${status}`)
+    return encode
+  }
+
+  function write(answer: Answer<Endpoint>): WrittenAnswer {
+    if (!('body' in answer)) throw new Error('A streamed answer cannot be kept')
+    const { status } = answer
+    const body = status === 204 ? '' : JSON.stringify(encoderFor(status)(answer.body))
+    return { status, headers: writeHeaders(answer.headers), body }
+  }
+
+  function send(reply: FastifyReply, answer: Answer<Endpoint>) {
+    if ('body' in answer) return sendWritten(reply, write(answer))
+    const { status } = answer
+    reply.headers(writeHeaders(answer.headers))
+    if ('rows' in answer) {
+      return sendStream(
+        reply,
+        status,
+        'application/json',
+        jsonArray(answer.rows, encoderFor(status)),
+      )
+    }
+    if ('text' in answer) {
+      return sendStream(reply, status, endpoint.media ?? 'application/json', answer.text)
+    }
+    // Tells a proxy in between to hand each event on at once.
+    reply.header('x-accel-buffering', 'no')
+    return sendStream(
+      reply,
+      status,
+      'text/event-stream',
+      writeEvents(endpoint, answer.events, reply),
+    )
+  }
+
+  /** Puts the current row of a 412 into the same wire form as the endpoint's replies. */
+  function withEncodedCurrent(error: unknown): never {
+    if (error instanceof AppError && error.details.current !== undefined) {
+      const current = encoderFor(200)(error.details.current)
+      throw new AppError(error.code, { ...error.details, current })
+    }
+    throw error
+  }
+
+  return { write, send, withEncodedCurrent }
+}
+
+export function sendWritten(reply: FastifyReply, { status, headers, body }: WrittenAnswer) {
+  reply.code(status).headers(headers)
+  if (status === 204) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+function bodyEncoders({ reply }: Endpoint): ReadonlyMap<number, Encode> {
+  return new Map(
+    Object.entries(reply).map(([status, schema]) => [Number(status), encoderOf(schema)]),
+  )
+}
+
+/**
+ * Writes the values of declared headers as text and omits undefined ones.
+ * @throws Error for a header that the endpoint does not declare, which is our own mistake
+ */
+function headerWriter({ method, path, headers = {} }: Endpoint) {
+  const encoders = new Map(
+    Object.entries(headers).map(([name, schema]) => [name, encoderOf(schema)]),
+  )
+  return (values: Readonly<Record<string, unknown>> = {}) => {
+    const written: Record<string, string> = {}
+    for (const [name, value] of Object.entries(values)) {
+      const encode = encoders.get(name)
+      if (encode === undefined) throw new Error(`${method} ${path} does not declare ${name}`)
+      if (value !== undefined) written[name] = String(encode(value))
+    }
+    return written
+  }
+}
+
+function sendStream(
+  reply: FastifyReply,
+  status: number,
+  media: string,
+  text: AsyncIterable<string>,
+) {
+  const stream = Readable.from(text, { objectMode: false })
+  // Too late for an error reply: the body stays truncated, and only the log can say why.
+  stream.once('error', (error) => {
+    reply.log.error({ requestId: reply.request.id, error: loggable(error) }, 'a reply broke off')
+  })
+  return reply.code(status).type(`${media}; charset=utf-8`).send(stream)
+}
+
+async function* jsonArray(batches: AsyncIterable<unknown[]>, encode: Encode) {
+  let opening = '['
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    const rows = encode(batch) as unknown[]
+    yield opening + rows.map((row) => JSON.stringify(row)).join(',')
+    opening = ','
+  }
+  yield opening === '[' ? '[]' : ']'
+}

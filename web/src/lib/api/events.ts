@@ -1,0 +1,57 @@
+import type { Endpoint, EventOf } from '@evenkeel/domain/endpoint'
+import { today } from '#lib/today.ts'
+import { exchange } from './call.ts'
+import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
+import { type AnyInput, type CallArgs, requestOf } from './request.ts'
+
+/**
+ * Calls an endpoint for its event stream and gives each event as it arrives. Whoever stops reading closes the stream.
+ * @throws ApiError also where the server fails after the first event; otherwise as `call` does
+ */
+export async function* callForEvents<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArgs<E>
+): AsyncGenerator<EventOf<E>> {
+  const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
+  const accept = { ...init.headers, accept: 'text/event-stream' }
+  const { content } = await exchange(url, { ...init, headers: accept }, async ({ body }) => body)
+  const reader = content?.pipeThrough(new TextDecoderStream()).getReader()
+  let unread = ''
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true }
+      if (done) return
+      const frames = (unread + value).split('\n\n')
+      unread = frames.pop() ?? ''
+      for (const frame of frames) yield decodeEvent(endpoint, frame)
+    }
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof UnexpectedReplyError) throw error
+    throw init.signal?.aborted ? error : new NetworkError(error)
+  } finally {
+    // Already closed where the server ended it.
+    reader?.cancel().catch(() => {})
+  }
+}
+
+/** The event in `event: name`, `data: JSON`. */
+function decodeEvent<E extends Endpoint>(endpoint: E, frame: string): EventOf<E> {
+  const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(frame) ?? []
+  if (event === 'problem') throw problemError(data)
+  try {
+    const schema = endpoint.events?.[event]
+    if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${event}`)
+    return { event, data: schema.parse(JSON.parse(data)) } as EventOf<E>
+  } catch (error) {
+    throw new UnexpectedReplyError(error)
+  }
+}
+
+function problemError(data: string): Error {
+  try {
+    const { status, title } = JSON.parse(data)
+    return new ApiError(status, title, data)
+  } catch (error) {
+    return new UnexpectedReplyError(error)
+  }
+}
