@@ -3,10 +3,10 @@ import { folders, kernel, slices } from './scripts/slices.js'
 const names = Object.keys(slices)
 const anyOf = (list) => `(${list.join('|')})`
 
-/** Tests may look where the code they test may not. */
+/** Tests may import what the code they test may not. */
 const tests = '(\\.test\\.tsx?$|/src/testing/|/embedded/testing/)'
 
-/** Imports of a package, however it is found. */
+/** Matches imports of packages, however they resolve. */
 const packages = (...list) => `(^|/)node_modules/${anyOf(list)}/|^${anyOf(list)}(/|$)`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -15,7 +15,7 @@ const stores = '/([a-z]\\w*S|s)tore\\.ts$'
 const serverSlice = `^server/src/${anyOf(names)}/`
 const webSlice = `^web/src/${anyOf(names)}/`
 
-/** For each slice of a workspace: the slices that the table does not give it. */
+/** Forbids each slice the slices that the table does not list for it. */
 function edges(workspace) {
   return names.map((slice) => {
     const others = names.filter((other) => other !== slice && !slices[slice].includes(other))
@@ -28,12 +28,12 @@ function edges(workspace) {
   })
 }
 
-/** A folder that stands in no table would escape every rule. */
+/** A folder missing from the tables would escape every rule. */
 function knownFolders(workspace) {
   const known = [...names, ...Object.values(folders[workspace]).flat()]
   return forbid(
     `${workspace}-folder-in-table`,
-    'A folder is a slice or one of the others in scripts/slices.js.',
+    'List every folder in scripts/slices.js, as a slice or otherwise.',
     { path: `^${workspace}/src/(?!${anyOf(known)}/)[^/]+/` },
     {},
   )
@@ -44,25 +44,25 @@ const domain = [
   ...edges('domain'),
   forbid(
     'domain-is-pure',
-    'domain imports Zod and itself: no I/O, no framework, nothing of Node.',
+    'domain imports only Zod and itself: no I/O, no framework, no Node modules.',
     { path: '^domain/src/', pathNot: tests },
     { pathNot: `^domain/src/|${packages('zod')}` },
   ),
   forbid(
     'kernel-knows-no-slice',
-    'The kernel is what slices stand on.',
+    'Slices build on the kernel, not the other way round.',
     { path: `^domain/src/${anyOf(kernel)}/`, pathNot: tests },
     { path: `^domain/src/${anyOf(names)}/` },
   ),
   forbid(
-    'domain-face',
-    'A slice of domain is used through its index.ts.',
+    'domain-interface',
+    'Import a domain slice through its index.ts.',
     { path: '^domain/src/([^/]+)/' },
     { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/$1/', '/index\\.ts$'] },
   ),
   forbid(
-    'domain-face-outside',
-    'A slice of domain is used through its index.ts.',
+    'domain-interface-outside',
+    'Import a domain slice through its index.ts.',
     { pathNot: '^domain/' },
     { path: '^domain/', pathNot: '^domain/src/[^/]+/index\\.ts$' },
   ),
@@ -73,12 +73,12 @@ const server = [
   ...edges('server'),
   forbid(
     'server-not-web',
-    'server and web meet in domain.',
+    'server and web share code only through domain.',
     { path: '^server/' },
     { path: '^web/' },
   ),
   forbid(
-    'server-face',
+    'server-interface',
     "A slice's routes.ts and store.ts are its own; another slice uses the rest of its folder.",
     { path: `^server/src/${anyOf(names)}/`, pathNot: tests },
     {
@@ -88,25 +88,25 @@ const server = [
   ),
   forbid(
     'routes-know-no-sql',
-    'A route knows HTTP; it calls a use case.',
+    'A route handles HTTP and calls a use case.',
     { path: '^server/src/.+/routes\\.ts$' },
     { path: [stores, '^server/src/db/', packages('drizzle-orm', 'pg')] },
   ),
   forbid(
     'use-cases-know-no-http',
-    'Of a slice only routes.ts knows HTTP.',
+    'Within a slice, only routes.ts handles HTTP.',
     { path: serverSlice, pathNot: ['/routes\\.ts$', tests] },
     { path: ['^server/src/http/', packages('fastify', '@fastify/[^/]+')] },
   ),
   forbid(
     'only-stores-know-sql',
-    'SQL stands in store.ts (or a store with a longer name) and in db/.',
+    'SQL belongs in store.ts (or *Store.ts) and in db/.',
     { path: '^server/src/', pathNot: [stores, '^server/src/db/', tests] },
     { path: ['^server/src/db/(schema|columns)\\.ts$', packages('drizzle-orm', 'pg')] },
   ),
   forbid(
     'only-adapters-speak-out',
-    'Mail, cards, language models and other machines are reached through adapters/.',
+    'Only adapters/ may reach mail, cards, language models and other machines.',
     { path: '^server/src/', pathNot: ['^server/src/(adapters|db/embedded)/', tests] },
     {
       path: [
@@ -117,13 +117,13 @@ const server = [
   ),
   forbid(
     'server-floor-knows-no-slice',
-    'http/, db/ and adapters/ serve every slice and know none.',
+    'http/, db/ and adapters/ are shared by all slices and import none.',
     { path: `^server/src/${anyOf(folders.server.floor)}/`, pathNot: tests },
     { path: serverSlice },
   ),
   forbid(
     'server-slices-know-no-top',
-    'What puts the slices together is above them.',
+    'Slices must not import the code that composes them.',
     {
       path: `^server/src/${anyOf([...names, ...folders.server.floor])}/`,
       pathNot: tests,
@@ -147,26 +147,26 @@ const web = [
     { path: '^server/' },
   ),
   forbid(
-    'web-face',
+    'web-interface',
     'The subfolders of a slice are its own; another slice uses the files of its folder.',
     { path: webSlice, pathNot: tests },
     { path: `^web/src/${anyOf(names)}/[^/]+/`, pathNot: '^web/src/$1/' },
   ),
   forbid(
     'web-slices-know-no-app',
-    'app/ puts slices together into pages; a slice does not know the page it is on.',
+    'app/ composes slices into pages; a slice does not know its page.',
     { path: webSlice, pathNot: tests },
     { path: `^web/src/${anyOf(folders.web.above)}/` },
   ),
   forbid(
     'web-floor-knows-no-slice',
-    'session/, forms/, ui/ and lib/ serve every slice and know none.',
+    'session/, forms/, ui/ and lib/ are shared by all slices and import none.',
     { path: `^web/src/${anyOf(folders.web.floor)}/`, pathNot: tests },
     { path: [webSlice, `^web/src/${anyOf(folders.web.above)}/`] },
   ),
 ]
 
-/** Where programs and tools begin: nobody imports them. */
+/** Entry points of programs and tools, which nothing imports. */
 const entries = [
   '^server/src/(main|demo)\\.ts$',
   '^server/drizzle\\.config\\.ts$',
@@ -183,24 +183,29 @@ const entries = [
 ]
 
 const everywhere = [
-  forbid('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true }),
-  forbid('no-orphans', 'Nobody imports it.', { orphan: true, pathNot: entries }, {}),
-  forbid('no-unresolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+  forbid(
+    'no-cycles',
+    'Merge files that import each other, or extract what they share.',
+    {},
+    { circular: true },
+  ),
+  forbid('no-orphans', 'Nothing imports this file.', { orphan: true, pathNot: entries }, {}),
+  forbid('no-unresolvable', 'The import cannot be resolved.', {}, { couldNotResolve: true }),
   forbid(
     'no-undeclared-dependency',
-    "The package stands in no dependency list of the importer's workspace.",
+    "Declare the package in the importer's workspace.",
     { pathNot: tests },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   forbid(
     'no-development-dependency',
-    'What runs in production depends on nothing that is there for development only.',
+    'Production code must not use development dependencies.',
     { path: '^(domain|server|web)/src/', pathNot: tests },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'no-test-code-in-the-product',
-    'Tests know the product, not the other way round.',
+    'Production code must not import test code.',
     { path: '^(domain|server|web)/src/', pathNot: tests },
     { path: tests },
   ),
@@ -211,7 +216,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|migrations)/' },
-    // A type that crosses a border binds its two sides as much as a value does.
+    // A type import couples two modules as much as a value import.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

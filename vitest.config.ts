@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Two workers at most: that is how many cores the smallest machine has, and the database and the
-// browser want their share.
+// At most two workers: the smallest machine has two cores, and the database and the browser need
+// their share.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -10,10 +10,10 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
-          // Pure functions leave nothing behind that a fresh process would have to forget.
+          // Pure functions keep no state, so tests need no isolation.
           pool: 'threads',
           isolate: false,
-          // A guard against a run that hangs; TEST_SCALE asks for so many times the everyday cases.
+          // Only stops a run that hangs; TEST_SCALE multiplies the number of cases.
           testTimeout: 60_000 * Number(process.env.TEST_SCALE ?? '1'),
         },
       },
@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
-          // A guard against a test that hangs, far above what the slowest needs.
+          // Only stops a test that hangs; far above what the slowest one needs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -46,11 +46,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
-          // One journey at a time: each drives a whole app and a browser.
+          // One journey at a time: each runs a whole app and a browser.
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // As long as Playwright waits: a page on a busy machine takes its time.
+          // The same timeout as Playwright's, for pages on a busy machine.
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-/** A place where a rule of the house is broken. */
-export type Breach = { rule: string; file: string; to: string; comment: string }
-export type Inspection = { moduleCount: number; breaches: Breach[] }
+export type Violation = { rule: string; file: string; to: string; comment: string }
+export type Inspection = { moduleCount: number; violations: Violation[] }
 
 const config = fileURLToPath(new URL('../.dependency-cruiser.js', import.meta.url))
 
-/** Everything that people write, from the project's folder. */
+/** All hand-written code, relative to the project. */
 const roots = [
   'domain/src',
   'server/src',
@@ -25,13 +24,13 @@ const roots = [
   '.dependency-cruiser.js',
 ]
 
-/** Names of the rules about imports. */
+/** The names of the import rules. */
 export async function listImportRules(): Promise<string[]> {
   const { ruleSet } = await extractDepcruiseOptions(config)
   return (ruleSet?.forbidden ?? []).flatMap(({ name }) => name ?? [])
 }
 
-/** Follows every import under `folder` and answers those that the rules forbid. */
+/** Follows every import under `folder` and returns the forbidden ones. */
 export async function inspectImports(folder: string): Promise<Inspection> {
   const options = await extractDepcruiseOptions(config)
   const present = roots.filter((root) => existsSync(join(folder, root)))
@@ -40,11 +39,11 @@ export async function inspectImports(folder: string): Promise<Inspection> {
     { ...options, baseDir: folder, validate: true },
     { ...options.enhancedResolveOptions, bustTheCache: true },
   )
-  if (typeof output === 'string') throw new Error(`dependency-cruiser answered text: ${output}`)
-  const { violations, totalCruised } = output.summary
+  if (typeof output === 'string') throw new Error(`dependency-cruiser returned text: ${output}`)
+  const { violations: found, totalCruised } = output.summary
   return {
     moduleCount: totalCruised,
-    breaches: violations.map(({ rule, from, to, cycle }) => ({
+    violations: found.map(({ rule, from, to, cycle }) => ({
       rule: rule.name,
       file: from,
       to: cycle?.map(({ name }) => name).join(' → ') ?? to,
@@ -53,51 +52,51 @@ export async function inspectImports(folder: string): Promise<Inspection> {
   }
 }
 
-/** What imports do not show, as patterns of the text without its comments. */
+/** Rules that imports cannot express, as patterns of the code without comments. */
 export const textRules = [
   {
     name: 'no-hidden-clock',
-    comment: "Time comes from the app's clock, or is an argument.",
+    comment: "Take time from the app's clock or as an argument.",
     in: /^(domain|server)\/src\//,
     except: /^server\/src\/(adapters\/clock\.ts$|db\/embedded\/)/,
     pattern: /\bnew Date\(\)|\bDate\.now\(/,
   },
   {
     name: 'no-database-clock',
-    comment: "Time comes from the app's clock, never from the database's.",
+    comment: "Take time from the app's clock, never from the database.",
     in: /^server\/src\/(db\/|.*\w*[sS]tore\.ts$)/,
     except: /^$/,
     pattern: /(?<![.\w])now\(\)|\bdefaultNow\b|\bcurrent_(date|time|timestamp)\b/i,
   },
   {
-    name: 'no-chance-in-rules',
-    comment: 'A rule answers the same question the same way.',
+    name: 'no-randomness-in-domain',
+    comment: 'Domain rules are deterministic.',
     in: /^domain\/src\//,
     except: /^$/,
     pattern: /\bMath\.random\b|\bcrypto\b/,
   },
   {
     name: 'only-adapters-call-out',
-    comment: 'Other machines are reached through adapters/.',
+    comment: 'Only adapters/ may reach other machines.',
     in: /^server\/src\//,
     except: /^server\/src\/(adapters|db\/embedded)\//,
-    // node:net is harmless for what only reads an address.
+    // node:net is fine for its address parsing.
     pattern:
       /\bfetch\(|\bnew WebSocket\(|\bimport\s+(?!\{\s*(isIP|isIPv4|isIPv6|BlockList)\b)[^'"]*'node:net'/,
   },
   {
     name: 'no-raw-html',
-    comment: 'Text is text: React writes it, and the content policy refuses the rest.',
+    comment: 'React renders text; the content security policy rejects raw HTML.',
     in: /^web\/src\//,
     except: /^$/,
     pattern: /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\b|\binsertAdjacentHTML\b/,
   },
 ]
 
-/** Reads every source under `folder` and answers where a pattern is that must not be. */
+/** Searches every source under `folder` for forbidden patterns. */
 export function inspectTexts(folder: string): Inspection {
   const files = listSources(folder)
-  const breaches = files.flatMap((file) => {
+  const violations = files.flatMap((file) => {
     const code = withoutComments(readFileSync(join(folder, file), 'utf8'))
     return textRules
       .filter((rule) => rule.in.test(file) && !rule.except.test(file))
@@ -106,7 +105,7 @@ export function inspectTexts(folder: string): Inspection {
         return found ? [{ rule: name, file, to: found[0], comment }] : []
       })
   })
-  return { moduleCount: files.length, breaches }
+  return { moduleCount: files.length, violations }
 }
 
 function listSources(folder: string): string[] {

@@ -94,9 +94,9 @@ const violations: Violation[] = [
   ['domain-is-pure', 'domain/src/bills/files.ts', `import 'node:fs'`],
   ['domain-is-pure', 'domain/src/bills/clock.ts', `import '../../../server/src/adapters/clock.ts'`],
   ['kernel-knows-no-slice', 'domain/src/money/b.ts', `import '#bills'`],
-  ['domain-face', 'domain/src/bills/inside.ts', `import '../money/cents.ts'`],
+  ['domain-interface', 'domain/src/bills/inside.ts', `import '../money/cents.ts'`],
   [
-    'domain-face-outside',
+    'domain-interface-outside',
     'server/src/bills/inside.ts',
     `import '../../../domain/src/bills/bill.ts'`,
   ],
@@ -109,7 +109,7 @@ const violations: Violation[] = [
   ['server-edges-of-payments', 'server/src/payments/a.ts', `import '#bills/markPaid.ts'`],
   ['server-edges-of-transfer', 'server/src/transfer/a.ts', `import '#summary/a.ts'`],
   ['server-not-web', 'server/src/bills/page.ts', `import '../../../web/src/lib/format.ts'`],
-  ['server-face', 'server/src/bills/deep.ts', `import '#transactions/store.ts'`],
+  ['server-interface', 'server/src/bills/deep.ts', `import '#transactions/store.ts'`],
   ['routes-know-no-sql', 'server/src/transactions/routes.ts', `import './store.ts'`],
   ['routes-know-no-sql', 'server/src/account/routes.ts', `import '#db/db.ts'`],
   ['use-cases-know-no-http', 'server/src/bills/answer.ts', `import '#http/route.ts'`],
@@ -133,7 +133,7 @@ const violations: Violation[] = [
   ['web-edges-of-payments', 'web/src/payments/a.ts', `import '#bills/billList.tsx'`],
   ['web-edges-of-transfer', 'web/src/transfer/a.ts', `import '#summary/a.ts'`],
   ['web-not-server', 'web/src/bills/api.ts', `import '../../../server/src/adapters/clock.ts'`],
-  ['web-face', 'web/src/bills/deep.ts', `import '#transactions/table/key.ts'`],
+  ['web-interface', 'web/src/bills/deep.ts', `import '#transactions/table/key.ts'`],
   ['web-slices-know-no-app', 'web/src/bills/page.ts', `import '#app/page.tsx'`],
   ['web-floor-knows-no-slice', 'web/src/ui/bill.tsx', `import '#bills/billList.tsx'`],
   ['no-cycles', 'server/src/bills/one.ts', `import './other.ts'`],
@@ -158,7 +158,7 @@ const textViolations: Violation[] = [
   ['no-hidden-clock', 'domain/src/bills/t.ts', 'export const today = () => new Date()'],
   ['no-hidden-clock', 'server/src/bills/t.ts', 'export const nowMs = () => Date.now()'],
   ['no-database-clock', 'server/src/account/store.ts', 'export const since = `time < now()`'],
-  ['no-chance-in-rules', 'domain/src/bills/c.ts', 'export const luck = Math.random()'],
+  ['no-randomness-in-domain', 'domain/src/bills/c.ts', 'export const luck = Math.random()'],
   ['only-adapters-call-out', 'server/src/bills/c.ts', `export const rate = () => fetch('/')`],
   ['only-adapters-call-out', 'server/src/bills/n.ts', `import { connect } from 'node:net'`],
   ['only-adapters-call-out', 'server/src/bills/m.ts', `import {\n  connect,\n} from 'node:net'`],
@@ -192,15 +192,15 @@ afterAll(() => {
 })
 
 describe('a clean tree', () => {
-  test('breaks no rule', async () => {
+  test('has no violations', async () => {
     const tree = plant(clean)
     const imports = await inspectImports(tree)
-    expect(imports.breaches).toEqual([])
+    expect(imports.violations).toEqual([])
     expect(imports.moduleCount).toBeGreaterThan(20)
-    expect(inspectTexts(tree).breaches).toEqual([])
+    expect(inspectTexts(tree).violations).toEqual([])
   })
 
-  test('without a module is seen to be empty', async () => {
+  test('without modules counts none', async () => {
     const tree = plant({ 'package.json': '{}', 'domain/src/readme.txt': '' })
     expect((await inspectImports(tree)).moduleCount).toBe(0)
     expect(inspectTexts(tree).moduleCount).toBe(0)
@@ -218,30 +218,30 @@ describe('a planted violation', () => {
   })
 
   test.each(violations)('of %s in %s is caught', (rule, file) => {
-    const caught = imports.breaches.filter(
-      (breach) => breach.file === file || breach.to.includes(`${file} → `),
+    const caught = imports.violations.filter(
+      (found) => found.file === file || found.to.includes(`${file} → `),
     )
-    expect(caught.map((breach) => breach.rule)).toContain(rule)
-    expect(caught.find((breach) => breach.rule === rule)?.comment).not.toBe('')
+    expect(caught.map((found) => found.rule)).toContain(rule)
+    expect(caught.find((found) => found.rule === rule)?.comment).not.toBe('')
   })
 
   test.each(textViolations)('of %s in %s is caught', (rule, file) => {
-    expect(texts.breaches.filter((breach) => breach.file === file)).toMatchObject([{ rule }])
+    expect(texts.violations.filter((found) => found.file === file)).toMatchObject([{ rule }])
   })
 
-  test('stands here for every rule', async () => {
+  test('exists for every rule', async () => {
     const planted = new Set([...violations, ...textViolations].map(([rule]) => rule))
     const rules = [...(await listImportRules()), ...textRules.map(({ name }) => name)]
     expect([...planted].sort()).toEqual(rules.sort())
   })
 
-  test('is all that is caught', () => {
+  test('is the only thing caught', () => {
     const planted = new Set(Object.keys({ ...props, ...filesOf(violations) }))
-    expect(imports.breaches.filter(({ file }) => !planted.has(file))).toEqual([])
+    expect(imports.violations.filter(({ file }) => !planted.has(file))).toEqual([])
   })
 })
 
-describe('what looks like a violation and is none', () => {
+describe('a false positive', () => {
   test.each([
     ['server/src/account/limits.ts', `import { isIPv6 } from 'node:net'`],
     ['server/src/account/when.ts', '// Not new Date(): that would be a hidden clock.'],
@@ -250,14 +250,14 @@ describe('what looks like a violation and is none', () => {
       'export const later = (now: Date) => new Date(now.getTime() + 1)',
     ],
     ['server/src/bills/clock.test.ts', 'export const today = () => new Date()'],
-  ])('%s is let pass', (file, code) => {
-    expect(inspectTexts(plant({ [file]: code })).breaches).toEqual([])
+  ])('%s is allowed', (file, code) => {
+    expect(inspectTexts(plant({ [file]: code })).violations).toEqual([])
   })
 })
 
 test('the lock file names the packages of every platform', () => {
-  // npm leaves out what its registry did not have at the moment, and then refuses to install on
-  // other machines: "Missing: … from lock file".
+  // npm omits packages that its registry lacked when the lock file was written, and then refuses to
+  // install on other platforms: "Missing: … from lock file".
   const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
   const entries: Record<string, { optionalDependencies?: Record<string, string> }> =
     JSON.parse(lock).packages

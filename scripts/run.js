@@ -1,5 +1,5 @@
-// The one script that an old Node has to run: it installs and builds what is missing or out of
-// date, and hands over to the Node that the lock file pins.
+// The only script that must run on an old Node: it installs and builds what is missing or outdated,
+// then hands over to the Node pinned by the lock file.
 import { build } from './bootstrap/build.js'
 import { install } from './bootstrap/install.js'
 import { explain } from './bootstrap/problem.js'
@@ -32,7 +32,7 @@ const commands = {
   },
   dev: async (args) => {
     await install()
-    // The pages come from Vite's server, and with them the origin that requests have to have.
+    // Vite serves the web app in development, so its origin is the one requests must come from.
     process.env.PUBLIC_URL ||= 'http://127.0.0.1:5173'
     await runTogether([
       ['--watch', 'server/src/main.ts', ...args],

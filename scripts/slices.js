@@ -1,9 +1,9 @@
-// Who may import whom, in one place. The house rules are made from these tables.
+// Who may import whom. The house rules are derived from these tables.
 
-/** Everybody's: what a slice stands on in `domain`. */
+/** Domain folders that every slice may use. */
 export const kernel = ['money', 'calendar', 'errors', 'endpoint', 'text']
 
-/** Each slice, and the slices whose face it may use. The same names stand in every workspace. */
+/** Each slice and the slices it may import. Slice names are the same in every workspace. */
 export const slices = {
   account: [],
   ledger: [],
@@ -15,7 +15,7 @@ export const slices = {
   transfer: ['account', 'ledger', 'transactions', 'bills'],
 }
 
-/** Folders that are no slices: they serve all of them, put them together, or test them. */
+/** Folders that are not slices: shared by all slices, composing them, or for tests. */
 export const folders = {
   domain: { kernel, tests: ['testing'] },
   server: { floor: ['http', 'db', 'adapters', 'mail'], above: ['demo'], tests: ['testing'] },

@@ -1,31 +1,31 @@
-// Everything that has to hold before a change lands, in one command. All steps run, whatever fails;
-// the last line counts the tests, and one for each check.
+// Everything CI checks, in one command. All steps run even if one fails; the last line counts the
+// tests, plus one for each check.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { countTests } from './testRun/count.ts'
-import { type Result, runChecks, runShown, type Step, secondsSince } from './testRun/steps.ts'
+import { type Result, runChecks, runVisible, type Step, secondsSince } from './testRun/steps.ts'
 
 const checks: Step[] = [
   {
     name: 'format and lint',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
-  { name: 'types of domain', args: ['node_modules/typescript/bin/tsc', '-p', 'domain'] },
-  { name: 'types of server', args: ['node_modules/typescript/bin/tsc', '-p', 'server'] },
-  { name: 'types of web', args: ['node_modules/typescript/bin/tsc', '-p', 'web'] },
-  { name: 'types of the rest', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'types: domain', args: ['node_modules/typescript/bin/tsc', '-p', 'domain'] },
+  { name: 'types: server', args: ['node_modules/typescript/bin/tsc', '-p', 'server'] },
+  { name: 'types: web', args: ['node_modules/typescript/bin/tsc', '-p', 'web'] },
+  { name: 'types: everything else', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'house rules', args: ['scripts/rules.ts'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
-  { name: 'build of the pages', args: ['scripts/run.js', 'build'] },
+  { name: 'web build', args: ['scripts/run.js', 'build'] },
 ]
 
 const suites: Step[] = [
   { name: 'unit, property and API tests', args: ['--project', '!e2e'] },
-  { name: 'journeys in a browser', args: ['--project', 'e2e'] },
+  { name: 'browser journeys', args: ['--project', 'e2e'] },
 ]
 
-// What a test starts as `node` is the Node that runs us.
+// Tests that start `node` get the Node running this script.
 process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-report-'))
@@ -36,7 +36,7 @@ async function runSuite({ name, args }: Step): Promise<Result> {
   const started = performance.now()
   const file = join(reports, `${name}.json`)
   const shown = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file]
-  const code = await runShown(['node_modules/vitest/vitest.mjs', 'run', ...args, ...shown])
+  const code = await runVisible(['node_modules/vitest/vitest.mjs', 'run', ...args, ...shown])
   const report = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   return { name, ...countTests(code, report), seconds: secondsSince(started) }
 }

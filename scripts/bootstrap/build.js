@@ -14,36 +14,36 @@ const sources = [
 ]
 const isSource = (name) => !/\.test\.tsx?$/.test(name)
 
-/** Builds the pages, unless they were built from these very sources. */
+/** Builds the web app unless the current build matches the sources. */
 export async function build() {
   if (isBuilt()) return
   await withLock(async () => {
     if (isBuilt()) return
-    console.log('Building the pages …')
+    console.log('Building the web app …')
     const wanted = hashOf(sources, isSource)
-    const draft = inRoot('.cache', `pages-${process.pid}`)
+    const draft = inRoot('.cache', `web-${process.pid}`)
     removeStamp('built')
     try {
       await vite('build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn')
-      // Moved into place whole: a server that runs never serves half of a build.
+      // Moved into place as a whole, so a running server never serves a partial build.
       rmSync(inRoot('web/dist'), { recursive: true, force: true })
       renameSync(draft, inRoot('web/dist'))
     } finally {
       rmSync(draft, { recursive: true, force: true })
     }
-    writeStamp('built', `${wanted} ${listPages()}`)
+    writeStamp('built', `${wanted} ${listFiles()}`)
   })
 }
 
 function isBuilt() {
   return (
     existsSync(inRoot('web/dist/index.html')) &&
-    readStamp('built') === `${hashOf(sources, isSource)} ${listPages()}`
+    readStamp('built') === `${hashOf(sources, isSource)} ${listFiles()}`
   )
 }
 
-/** The names of the built files, so that a folder from which some were removed is built again. */
-function listPages() {
+/** The names of the built files, so that a build with missing files is redone. */
+function listFiles() {
   const names = readdirSync(inRoot('web/dist'), { recursive: true })
   return names
     .map((name) => name.replaceAll('\\', '/'))
@@ -54,5 +54,5 @@ function listPages() {
 function vite(...args) {
   const program = inRoot('node_modules/vite/bin/vite.js')
   const env = { ...environment(), NODE_ENV: 'production' }
-  return runQuietly('The build of the pages', findNode(), [...leash, program, ...args], { env })
+  return runQuietly('Building the web app', findNode(), [...leash, program, ...args], { env })
 }

@@ -3,8 +3,8 @@ import { root } from './paths.js'
 import { Problem } from './problem.js'
 
 /**
- * Runs a program in silence; what it printed is shown only when it fails.
- * @param what the program did, for the sentence that says it failed
+ * Runs a program and shows its output only if it fails.
+ * @param what what the program does, for the error message
  */
 export function runQuietly(what, program, args, options = {}) {
   return new Promise((resolve, reject) => {

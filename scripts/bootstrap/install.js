@@ -5,13 +5,13 @@ import { inRoot } from './paths.js'
 import { leash } from './runtime.js'
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.js'
 
-/** Installs exactly what the lock file names, unless that is installed. */
+/** Installs exactly the packages in the lock file, unless they are installed. */
 export async function install() {
   if (isInstalled()) return
   await withLock(async () => {
-    // Another start may have done it while we waited.
+    // Another process may have installed them while we waited.
     if (isInstalled()) return
-    console.log('Installing packages; the first time this takes a minute …')
+    console.log('Installing packages; this takes about a minute the first time …')
     const wanted = wantedPackages()
     removeStamp('installed')
     await npm(
@@ -22,7 +22,7 @@ export async function install() {
       '--no-audit',
       '--no-fund',
     )
-    // What the packages before were compiled to is of no more use.
+    // The compile cache of the previous packages is stale.
     rmSync(inRoot('.cache/compiled'), { recursive: true, force: true })
     writeStamp('installed', wanted)
   })
@@ -37,7 +37,7 @@ function wantedPackages() {
 }
 
 function npm(...args) {
-  // npm says where it is when it runs us; on Windows `npm` alone is no program.
+  // npm passes its own path to scripts. On Windows, `npm` is not an executable.
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js')) return runQuietly('npm ci', process.execPath, [...leash, cli, ...args])
   return runQuietly('npm ci', 'npm', args, { shell: process.platform === 'win32' })

@@ -1,10 +1,10 @@
-// npm runs a command through a shell, and a signal to npm ends that shell without us. So when what
-// started us is gone, we end as if we had got the signal ourselves.
+// npm runs commands through a shell, and a signal to npm kills only that shell. So when the parent
+// process is gone, exit as if the signal had been sent to us.
 
-/** Who started us, if they said so: they may be gone before we come to look. */
+/** The parent's process id, if passed on: it may be gone before we first check. */
 const holder = Number(process.env.EVENKEEL_LEASH)
 const parent = holder || (process.env.npm_lifecycle_event ? process.ppid : undefined)
-// It is meant for us, not for what we start in turn.
+// Meant for this process, not for its children.
 delete process.env.EVENKEEL_LEASH
 
 if (parent && process.platform !== 'win32') {

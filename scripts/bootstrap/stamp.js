@@ -12,10 +12,10 @@ import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './paths.js'
 
 /**
- * One hash over names and contents. Times would be faster, but a checkout of an older state has
- * newer times than what was built from it.
- * @param paths files and folders, from the project's folder
- * @param isSource whether a file below a folder counts
+ * A hash of file names and contents. Modification times would be faster, but checking out an older
+ * commit gives its files newer times than the build.
+ * @param paths files and folders, relative to the project
+ * @param isSource whether a file inside a folder is included
  */
 export function hashOf(paths, isSource = () => true) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
@@ -37,7 +37,7 @@ function listFiles(path, isSource) {
   })
 }
 
-/** The entries of a folder; undefined for a file. */
+/** A folder's entries; undefined for a file. */
 function readEntries(path) {
   try {
     return readdirSync(path, { withFileTypes: true })
@@ -47,7 +47,7 @@ function readEntries(path) {
   }
 }
 
-/** Stamps stand among the packages: whoever removes node_modules removes them too. */
+/** Stamps live in node_modules, so removing it removes them too. */
 const stampFile = (name) => inRoot('node_modules', '.evenkeel', name)
 
 export function readStamp(name) {
@@ -55,7 +55,7 @@ export function readStamp(name) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Written aside and moved, so that a stamp is whole or not there. */
+/** Writes atomically, so a stamp is either complete or absent. */
 export function writeStamp(name, value) {
   const file = stampFile(name)
   const draft = `${file}.${process.pid}`

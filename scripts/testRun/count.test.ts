@@ -12,13 +12,13 @@ const report = (...files: [status: string, ...tests: string[]][]) =>
 
 describe('a run', () => {
   test.each([
-    ['of good tests', 0, report(['passed', 'passed', 'passed']), { passed: 2, failed: 0 }],
-    ['with a bad test', 1, report(['failed', 'passed', 'failed']), { passed: 1, failed: 1 }],
+    ['of passing tests', 0, report(['passed', 'passed', 'passed']), { passed: 2, failed: 0 }],
+    ['with a failing test', 1, report(['failed', 'passed', 'failed']), { passed: 1, failed: 1 }],
     ['with a skipped test', 0, report(['passed', 'passed', 'skipped']), { passed: 1, failed: 1 }],
     ['with a pending test', 0, report(['passed', 'passed', 'pending']), { passed: 1, failed: 1 }],
-    ['with a plan for a test', 0, report(['passed', 'passed', 'todo']), { passed: 1, failed: 1 }],
+    ['with a todo test', 0, report(['passed', 'passed', 'todo']), { passed: 1, failed: 1 }],
     ['with a broken file', 1, report(['failed'], ['passed', 'passed']), { passed: 1, failed: 1 }],
-    ['that ends badly', 1, report(['passed', 'passed']), { passed: 1, failed: 1 }],
+    ['that exits with an error', 1, report(['passed', 'passed']), { passed: 1, failed: 1 }],
     ['that was killed', null, report(['passed', 'passed']), { passed: 1, failed: 1 }],
     ['without a test', 0, report(), { passed: 0, failed: 1 }],
     ['without a report', 1, undefined, { passed: 0, failed: 1 }],

@@ -1,4 +1,4 @@
-/** What we read of the report that Vitest's JSON reporter writes. */
+/** The part of Vitest's JSON report that we read. */
 type Report = {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
@@ -6,9 +6,9 @@ type Report = {
 export type Count = { passed: number; failed: number }
 
 /**
- * Counts a run. What did not pass has failed: skipped tests and plans for tests too, a file that
- * could not be loaded, and a run that ended badly although every test passed.
- * @param report the text of Vitest's report; undefined when it wrote none
+ * Counts a run. Everything that did not pass has failed, including skipped and todo tests, files that
+ * failed to load, and a run that exited with an error although every test passed.
+ * @param report Vitest's report as text; undefined if it wrote none
  */
 export function countTests(exitCode: number | null, report: string | undefined): Count {
   if (report === undefined) return { passed: 0, failed: 1 }

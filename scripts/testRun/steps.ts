@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 
-/** A program of ours and its arguments; all of them are run by the Node that runs us. */
+/** A program and its arguments, run with the current Node. */
 export type Step = { name: string; args: string[] }
 
-/** What came of a step: a check counts as one test. */
+/** The result of a step. A check counts as one test. */
 export type Result = { name: string; passed: number; failed: number; seconds: number }
 
 type Ended = { code: number | null; output: string }
 
-/** Runs checks, two at a time, and shows what each one printed when it is done. */
+/** Runs checks two at a time and prints each one's output when it finishes. */
 export async function runChecks(steps: readonly Step[]): Promise<Result[]> {
-  const waiting = [...steps.entries()]
+  const queue = [...steps.entries()]
   const results: Result[] = []
   async function work(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       results[next[0]] = await runCheck(next[1])
     }
   }
@@ -24,13 +24,13 @@ export async function runChecks(steps: readonly Step[]): Promise<Result[]> {
 async function runCheck({ name, args }: Step): Promise<Result> {
   const started = performance.now()
   const { code, output } = await run(args, 'pipe')
-  const good = code === 0
-  console.log(`\n— ${name}: ${good ? 'passed' : 'FAILED'}\n${output.trimEnd()}`)
-  return { name, passed: good ? 1 : 0, failed: good ? 0 : 1, seconds: secondsSince(started) }
+  const passed = code === 0
+  console.log(`\n— ${name}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`)
+  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds: secondsSince(started) }
 }
 
-/** Runs a program whose output is shown as it comes, and answers its exit code. */
-export async function runShown(args: string[]): Promise<number | null> {
+/** Runs a program with its output visible and returns the exit code. */
+export async function runVisible(args: string[]): Promise<number | null> {
   return (await run(args, 'inherit')).code
 }
 
