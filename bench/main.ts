@@ -1,23 +1,23 @@
-// Measures what the product promises, each as a ratio on one database and one machine:
-//   npm run bench                      everything but the pages, for which Lighthouse is installed first
-//   npm run bench -- endpoints pages   some of it
-//   npm run bench -- --strict          exit code 1 where a goal is missed
+// Measures the performance goals, mostly as ratios on one database and one machine:
+//   npm run bench                      everything except `pages`, which installs Lighthouse first
+//   npm run bench -- endpoints pages   only the named benchmarks
+//   npm run bench -- --strict          exit code 1 if a goal is missed
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bulk } from './figures/bulk.ts'
-import { endpoints } from './figures/endpoints.ts'
-import { interactions } from './figures/interactions.ts'
-import { memory } from './figures/memory.ts'
-import { pages } from './figures/pages.ts'
-import { scale } from './figures/scale.ts'
-import { sizes } from './figures/sizes.ts'
-import { start } from './figures/start.ts'
-import { type Figure, isReached, type Options } from './lib/figure.ts'
+import { bulk } from './benchmarks/bulk.ts'
+import { endpoints } from './benchmarks/endpoints.ts'
+import { interactions } from './benchmarks/interactions.ts'
+import { memory } from './benchmarks/memory.ts'
+import { pages } from './benchmarks/pages.ts'
+import { scale } from './benchmarks/scale.ts'
+import { sizes } from './benchmarks/sizes.ts'
+import { start } from './benchmarks/start.ts'
+import { type Benchmark, isReached, type Options } from './lib/benchmark.ts'
 import { type Group, printGroup, writeResults } from './lib/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const figures: readonly Figure[] = [
+const benchmarks: readonly Benchmark[] = [
   endpoints,
   scale,
   bulk,
@@ -47,32 +47,32 @@ const options: Options = {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,7}$/.test(text)) throw new RangeError(`Not a whole number above zero: ${text}`)
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new RangeError(`Not a positive whole number: ${text}`)
   return Number(text)
 }
 
-function chosenFigures(): readonly Figure[] {
-  const unknown = positionals.filter((name) => !figures.some((figure) => figure.name === name))
+function selectedBenchmarks(): readonly Benchmark[] {
+  const unknown = positionals.filter(
+    (name) => !benchmarks.some((benchmark) => benchmark.name === name),
+  )
   if (unknown.length > 0) {
-    const known = figures.map((figure) => figure.name).join(', ')
-    throw new RangeError(
-      `Nothing is measured under the name ${unknown.join(', ')}; there is ${known}`,
-    )
+    const known = benchmarks.map((benchmark) => benchmark.name).join(', ')
+    throw new RangeError(`Unknown benchmark ${unknown.join(', ')}; choose from ${known}`)
   }
   return positionals.length === 0
-    ? figures.filter((figure) => !figure.onlyWhenNamed)
-    : figures.filter((figure) => positionals.includes(figure.name))
+    ? benchmarks.filter((benchmark) => !benchmark.onlyWhenNamed)
+    : benchmarks.filter((benchmark) => positionals.includes(benchmark.name))
 }
 
 const groups: Group[] = []
-for (const { name, title, run } of chosenFigures()) {
-  const group = { name, title, measures: await run(options) }
+for (const { name, title, run } of selectedBenchmarks()) {
+  const group = { name, title, measurements: await run(options) }
   printGroup(group)
   groups.push(group)
 }
-const missed = groups.flatMap(({ measures }) => measures).filter((one) => isReached(one) === false)
-console.log(
-  `\n${missed.length === 0 ? 'Every goal is reached.' : `Goals missed: ${missed.length}.`}`,
-)
-console.log(`All of it is in ${writeResults(root, options, groups)}`)
+const missed = groups
+  .flatMap(({ measurements }) => measurements)
+  .filter((one) => isReached(one) === false)
+console.log(`\n${missed.length === 0 ? 'All goals reached.' : `Goals missed: ${missed.length}.`}`)
+console.log(`Full results: ${writeResults(root, options, groups)}`)
 if (values.strict && missed.length > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that are the same on every run (Mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible from a seed (Mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

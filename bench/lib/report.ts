@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { isReached, type Measure, type Unit } from './figure.ts'
+import { isReached, type Measurement, type Unit } from './benchmark.ts'
 import type { Spread } from './stats.ts'
 
-export type Group = { name: string; title: string; measures: Measure[] }
+export type Group = { name: string; title: string; measurements: Measurement[] }
 
 /** Prints one group as a table. */
-export function printGroup({ title, measures }: Group): void {
-  const lines = measures.map((measure) => [
+export function printGroup({ title, measurements }: Group): void {
+  const lines = measurements.map((measure) => [
     measure.what,
     format(measure.value.median, measure.unit),
     spreadText(measure.value, measure.unit),
     goalText(measure),
     verdict(measure),
-    measure.beside,
+    measure.absolute,
   ])
   const header = ['', 'median', 'quartiles', 'goal', '', 'measured']
   const widths = header.map((_, column) =>
@@ -29,13 +29,13 @@ export function printGroup({ title, measures }: Group): void {
   }
 }
 
-function verdict(measure: Measure): string {
+function verdict(measure: Measurement): string {
   const reached = isReached(measure)
   if (reached === undefined) return ''
   return reached ? 'reached' : 'MISSED'
 }
 
-function goalText({ goal, unit }: Measure): string {
+function goalText({ goal, unit }: Measurement): string {
   if (goal === undefined) return ''
   return 'atLeast' in goal ? `≥ ${format(goal.atLeast, unit)}` : `≤ ${format(goal.atMost, unit)}`
 }
@@ -50,20 +50,17 @@ function format(value: number, unit: Unit): string {
   return unit === '' || unit === 'points' ? text : unit === 'x' ? `${text}×` : `${text} ${unit}`
 }
 
-/** Writes everything that was measured, with what it was measured on. */
+/** Writes all results and a description of the machine to a JSON file. */
 export function writeResults(root: string, options: unknown, groups: readonly Group[]): string {
   const folder = join(root, 'bench', 'results')
   mkdirSync(folder, { recursive: true })
   const at = new Date().toISOString()
   const file = join(folder, `${at.replaceAll(':', '-')}.json`)
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at, ...surroundings(root), options, groups }, null, 2)}\n`,
-  )
+  writeFileSync(file, `${JSON.stringify({ at, ...environment(root), options, groups }, null, 2)}\n`)
   return file
 }
 
-function surroundings(root: string) {
+function environment(root: string) {
   return {
     commit: commitOf(root),
     node: process.version,
@@ -76,7 +73,7 @@ function surroundings(root: string) {
   }
 }
 
-/** The commit that was measured, with a plus where the tree had changes; undefined outside a clone. */
+/** The measured commit, with a plus if the working tree was dirty; undefined outside a clone. */
 function commitOf(root: string): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })

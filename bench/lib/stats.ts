@@ -1,4 +1,4 @@
-/** A median with the quarter below and above it: one busy moment of the machine moves none of the three. */
+/** Median and quartiles, which a brief load spike on the machine does not distort. */
 export type Spread = { median: number; low: number; high: number }
 
 export function spreadOf(values: readonly number[]): Spread {
@@ -13,12 +13,12 @@ export function medianOf(values: readonly number[]): number {
   return spreadOf(values).median
 }
 
-/** The value that so large a part of the others lies below. */
-export function quantileOf(values: readonly number[], part: number): number {
+/** The quantile, interpolated between neighbouring values. */
+export function quantileOf(values: readonly number[], quantile: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const place = (sorted.length - 1) * part
-  const below = sorted[Math.floor(place)]
-  const above = sorted[Math.ceil(place)]
-  if (below === undefined || above === undefined) throw new RangeError('Nothing was measured')
-  return below + (above - below) * (place - Math.floor(place))
+  const position = (sorted.length - 1) * quantile
+  const lower = sorted[Math.floor(position)]
+  const upper = sorted[Math.ceil(position)]
+  if (lower === undefined || upper === undefined) throw new RangeError('Nothing was measured')
+  return lower + (upper - lower) * (position - Math.floor(position))
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 export type Request = {
   method: 'GET' | 'POST'
@@ -10,10 +10,10 @@ export type Request = {
 
 export type Response = { status: number; head: string; body: string }
 
-/** One kept-alive connection that asks one thing at a time. */
-export type Client = { ask(request: string): Promise<Response>; close(): void }
+/** A keep-alive connection with one request in flight. */
+export type Client = { send(request: string): Promise<Response>; close(): void }
 
-/** A whole HTTP request as text, made once and sent often. */
+/** A complete HTTP request as text, built once and sent many times. */
 export function requestText(port: number, { method, url, cookie, body }: Request): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const origin = `http://127.0.0.1:${port}`
@@ -37,8 +37,8 @@ export function requestText(port: number, { method, url, cookie, body }: Request
 }
 
 /**
- * Opens a connection to a server on this machine. It reads replies with a Content-Length, and nothing more of HTTP:
- * beside the servers under test it must cost as little as can be.
+ * Opens a connection to a server on this machine. It understands only replies with a Content-Length, because it must
+ * use as little CPU as possible next to the servers under test.
  */
 export async function openClient(port: number): Promise<Client> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -55,10 +55,10 @@ export async function openClient(port: number): Promise<Client> {
   const fail = () => settle?.reject(new Error('The server closed the connection'))
   socket.on('error', fail).on('close', fail)
   return {
-    ask: (request) => {
+    send: (request) => {
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       settle = { resolve, reject }
-      send(socket, request)
+      socket.write(request, 'utf8')
       return promise
     },
     close: () => {
@@ -68,17 +68,13 @@ export async function openClient(port: number): Promise<Client> {
   }
 }
 
-function send(socket: Socket, request: string): void {
-  socket.write(request, 'utf8')
-}
-
-/** The reply, or undefined while some of it is still on its way. */
+/** The reply, or undefined while it is incomplete. */
 function readResponse(received: Buffer): Response | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const head = received.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`A reply without a length: ${head}`)
+  if (length === undefined) throw new Error(`Reply without a Content-Length: ${head}`)
   const body = end + 4
   if (received.length < body + Number(length)) return undefined
   return {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Usage = { cpuMicros: number }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type Server = {
   pid: number
   port: number
@@ -20,13 +20,13 @@ export async function startServer(
 ): Promise<Server> {
   const child = forkProgram(program, environment)
   if (setup !== undefined) child.send(setup)
-  const { port } = await answerOf<{ port: number }>(child)
+  const { port } = await nextMessage<{ port: number }>(child)
   return {
     pid: child.pid ?? 0,
     port,
     usage: () => {
       child.send('usage')
-      return answerOf<Usage>(child)
+      return nextMessage<Usage>(child)
     },
     stop: () => stopProgram(child),
   }
@@ -38,7 +38,7 @@ export function forkProgram(
 ): ChildProcess {
   const path = fileURLToPath(new URL(`../programs/${program}.ts`, import.meta.url))
   return fork(path, [], {
-    // Keeps Buffers and Maps what they are.
+    // Preserves Buffers and Maps.
     serialization: 'advanced',
     env: { ...process.env, ...environment },
     execArgv: [],
@@ -46,7 +46,7 @@ export function forkProgram(
   })
 }
 
-/** Our programs stop when they are left alone. */
+/** Our programs exit when the parent disconnects. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -54,17 +54,20 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The next message of a child; its end instead is an error. */
-export async function answerOf<T>(child: ChildProcess): Promise<T> {
-  const over = new AbortController()
-  const ended = once(child, 'exit', { signal: over.signal }).then(([code]) => {
+/** A child's next message; throws if it exits first. */
+export async function nextMessage<T>(child: ChildProcess): Promise<T> {
+  const settled = new AbortController()
+  const ended = once(child, 'exit', { signal: settled.signal }).then(([code]) => {
     throw new Error(`${child.spawnargs[1]} ended with exit code ${code}`)
   })
   try {
-    const [message] = await Promise.race([once(child, 'message', { signal: over.signal }), ended])
+    const [message] = await Promise.race([
+      once(child, 'message', { signal: settled.signal }),
+      ended,
+    ])
     return message as T
   } finally {
     ended.catch(() => {})
-    over.abort()
+    settled.abort()
   }
 }

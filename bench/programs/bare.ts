@@ -1,15 +1,15 @@
-// A Fastify that answers two addresses with the statements that the product runs for them, and does nothing else.
+// A bare Fastify server whose endpoints run the same statements as the product, and nothing else.
 import { once } from 'node:events'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { Connection } from '../../server/src/db/embedded/start.ts'
-import { type Replay, runReplay } from '../world/replay.ts'
+import { type Replay, runReplay } from '../environment/replay.ts'
 import { serveParent } from './child.ts'
 
-/** As many connections as the product has. */
+/** The product's own pool size. */
 const connectionsMax = 10
 
-/** The statements of each request, found by its method, address and cookie. */
+/** The statements of each request, keyed by method, URL and cookie. */
 export type BareSetup = { connection: Connection; replays: Map<string, Replay> }
 
 const [setup] = (await once(process, 'message')) as [BareSetup]
@@ -34,6 +34,6 @@ serveParent({
 
 function replayOf({ method, url, headers }: FastifyRequest): Replay {
   const replay = setup.replays.get(`${method} ${url} ${headers.cookie}`)
-  if (replay === undefined) throw new Error('Nobody asked the product for this')
+  if (replay === undefined) throw new Error('No statements were captured for this request')
   return replay
 }

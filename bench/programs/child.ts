@@ -2,7 +2,7 @@ import type { Usage } from '../load/server.ts'
 
 type Child = { port: number; close(): Promise<void> }
 
-/** Tells the parent where we listen, answers what we have used, and stops when the parent goes. */
+/** Reports our port and CPU usage to the parent, and exits when the parent disconnects. */
 export function serveParent({ port, close }: Child): void {
   process.on('message', (message) => {
     if (message === 'usage') process.send?.(usage())

@@ -1,15 +1,15 @@
-// Sends requests over several kept-alive connections for a while; in a process of its own, so that the servers
-// under test do not pay for it.
+// Sends requests over several keep-alive connections for a given time, in a separate process so as not to slow the
+// servers under test.
 import { openClient, type Request, requestText } from '../load/client.ts'
 
 export type LoadOrder = {
   port: number
-  /** One connection for each. */
+  /** One connection per request. */
   requests: Request[]
   ms: number
   status: number
 }
-export type LoadReport = { answered: number; ms: number; cpuMicros: number }
+export type LoadReport = { completed: number; ms: number; cpuMicros: number }
 
 process.on('message', (order: LoadOrder) => {
   load(order).then(
@@ -29,29 +29,29 @@ async function load({ port, requests, ms, status }: LoadOrder): Promise<LoadRepo
   const counts = await Promise.all(
     clients.map((client, index) => {
       const text = requestText(port, requests[index] as Request)
-      return askUntil(() => client.ask(text), startedAt + ms, status)
+      return requestUntil(() => client.send(text), startedAt + ms, status)
     }),
   )
   const took = performance.now() - startedAt
   const { user, system } = process.cpuUsage(before)
   for (const client of clients) client.close()
   return {
-    answered: counts.reduce((sum, count) => sum + count, 0),
+    completed: counts.reduce((sum, count) => sum + count, 0),
     ms: took,
     cpuMicros: user + system,
   }
 }
 
-async function askUntil(
-  ask: () => Promise<{ status: number; body: string }>,
+async function requestUntil(
+  send: () => Promise<{ status: number; body: string }>,
   deadline: number,
   wanted: number,
 ): Promise<number> {
-  let answered = 0
+  let completed = 0
   while (performance.now() < deadline) {
-    const { status, body } = await ask()
-    if (status !== wanted) throw new Error(`Answered ${status} in place of ${wanted}: ${body}`)
-    answered += 1
+    const { status, body } = await send()
+    if (status !== wanted) throw new Error(`Got ${status}, expected ${wanted}: ${body}`)
+    completed += 1
   }
-  return answered
+  return completed
 }

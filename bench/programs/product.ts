@@ -1,11 +1,11 @@
-// The product in a process of its own, as `npm start` runs it, but for the outer guard's limit.
+// The product in a separate process, as `npm start` runs it except for the rate limit.
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/src/adapters/clock.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/openDatabase.ts'
 import { createLog } from '../../server/src/log.ts'
-import { requestsPerMinute } from '../world/world.ts'
+import { requestsPerMinute } from '../environment/environment.ts'
 import { serveParent } from './child.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))

@@ -1,5 +1,5 @@
-// Loaded into every Node of a start (also the old one that npm runs in): notes when each begins and what it asks of
-// the system, one line of JSON each. Plain JavaScript, and nothing of the product is touched.
+// Preloaded into every Node process of a start, including the old Node that npm may run in. Logs when each process
+// begins and its relevant system calls, one JSON line each. Plain JavaScript, and the product stays unmodified.
 import childProcess from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -14,7 +14,7 @@ function note(event, atMs = performance.timeOrigin + performance.now()) {
   appendFileSync(file, `${JSON.stringify({ program, event, atMs })}\n`)
 }
 
-/** Notes the event before each call of a method. */
+/** Calls `onCall` before each call of a method. */
 function watch(object, method, onCall) {
   const original = object[method]
   object[method] = function watched(...args) {

@@ -2,17 +2,16 @@ import { addDays, type LocalDate } from '@evenkeel/domain/calendar'
 import { categories, type Transaction, type TransactionType } from '@evenkeel/domain/transactions'
 import { seeded } from '../lib/random.ts'
 
-/** Ten years of days, whatever the number of rows. */
-const lastDayUsual = '2025-12-31'
+/** Rows span ten years, regardless of their number. */
+const defaultLastDay = '2025-12-31'
 const dayCount = 3653
 const firstInstantMs = Date.UTC(2026, 0, 1)
 
-/** All of SPEC.md's categories, eight of expense and six of income. */
 const kinds: readonly { type: TransactionType; category: string }[] = (
   ['expense', 'income'] as const
 ).flatMap((type) => categories[type].map((category) => ({ type, category })))
 
-const places = [
+const merchants = [
   'Corner Shop',
   'Market Hall',
   'City Transit',
@@ -20,28 +19,30 @@ const places = [
   'Book Barn',
   'Cinema One',
 ]
-const things = ['weekly round', 'monthly plan', 'repair', 'ticket', 'gift', 'refill', 'deposit', '']
+const items = ['weekly round', 'monthly plan', 'repair', 'ticket', 'gift', 'refill', 'deposit', '']
 
 const batchSize = 5000
 
-/** One row in so many carries this word, for a search that has little to find. */
-const rareEvery = 20_000
+/** One row in this many contains a rare word, for a search with few matches. */
+const rareWordInterval = 20_000
 export const rareWord = 'xylophone'
 
 /**
- * A person's rows in batches, the same for the same seed. The days come in no order, which is harder on the
- * database than a diary that grows at its end.
+ * A user's rows in batches, reproducible from a seed. Days are unordered, which is harder on the database than
+ * appending in order.
  */
 export function* makeRows(
   userId: string,
   count: number,
   seed: number,
-  lastDay = lastDayUsual,
+  lastDay = defaultLastDay,
 ): Generator<Transaction[]> {
   const random = seeded(seed)
-  for (let made = 0; made < count; made += batchSize) {
-    const size = Math.min(batchSize, count - made)
-    yield Array.from({ length: size }, (_, index) => makeRow(userId, made + index, random, lastDay))
+  for (let generated = 0; generated < count; generated += batchSize) {
+    const size = Math.min(batchSize, count - generated)
+    yield Array.from({ length: size }, (_, index) =>
+      makeRow(userId, generated + index, random, lastDay),
+    )
   }
 }
 
@@ -69,15 +70,15 @@ function makeRow(
 }
 
 function describe(index: number, random: () => number): string {
-  const word = index % rareEvery === rareEvery / 2 ? rareWord : pick(things, random)
-  return `${pick(places, random)} ${Math.floor(random() * 500)} ${word}`.trim()
+  const word = index % rareWordInterval === rareWordInterval / 2 ? rareWord : pick(items, random)
+  return `${pick(merchants, random)} ${Math.floor(random() * 500)} ${word}`.trim()
 }
 
 function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)] as T
 }
 
-/** A UUIDv7, whose random part is random in the same way each time. */
+/** A UUIDv7 whose random part comes from the seed. */
 function makeId(createdAt: Date, random: () => number): string {
   const time = createdAt.getTime().toString(16).padStart(12, '0')
   const hex = (digits: number) =>

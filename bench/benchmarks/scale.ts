@@ -1,18 +1,22 @@
-import type { Figure, Measure, Options } from '../lib/figure.ts'
+import { databaseMs } from '../environment/databaseTime.ts'
+import {
+  type Environment,
+  productEnvironment,
+  withEnvironment,
+} from '../environment/environment.ts'
+import { rareWord } from '../environment/rows.ts'
+import { captureStatements } from '../environment/statements.ts'
+import { addRows, signUp, type User, vacuum } from '../environment/users.ts'
+import type { Benchmark, Measurement, Options } from '../lib/benchmark.ts'
 import { medianOf, spreadOf } from '../lib/stats.ts'
 import { type Client, openClient, requestText } from '../load/client.ts'
 import { type Server, startServer } from '../load/server.ts'
-import { databaseMs } from '../world/databaseTime.ts'
-import { giveRows, type Person, settle, signUp } from '../world/people.ts'
-import { rareWord } from '../world/rows.ts'
-import { captureStatements } from '../world/statements.ts'
-import { inWorld, productEnvironment, type World } from '../world/world.ts'
 
-/** An address that may depend on how much there is, and on the pages that the person's list links to. */
+/** A request whose URL may depend on the number of rows and on the links of the user's list. */
 type Case = {
   what: string
   url: (totalRows: number) => string
-  /** Follow this link of the answer before the one that is measured. */
+  /** Measurement the page this link leads to. */
   follow?: 'next' | 'prev'
   goal?: number
 }
@@ -28,7 +32,7 @@ const cases: readonly Case[] = [
     goal: 2,
   },
   {
-    what: 'summary, from the 10th of a month to the 20th of another',
+    what: 'summary, from mid-month to mid-month',
     url: () => '/api/summary?startDate=2017-03-10&endDate=2025-08-20',
     goal: 2,
   },
@@ -40,7 +44,7 @@ const cases: readonly Case[] = [
       { what: `by ${sort}: first page`, url, goal: 2 },
       { what: `by ${sort}: next page`, url, follow: 'next', goal: 2 },
       { what: `by ${sort}: last page`, url: last, goal: 2 },
-      { what: `by ${sort}: page before the last`, url: last, follow: 'prev', goal: 2 },
+      { what: `by ${sort}: second to last page`, url: last, follow: 'prev', goal: 2 },
     ]
   }),
   ...[0.1, 0.5, 0.9].map(
@@ -50,40 +54,42 @@ const cases: readonly Case[] = [
       goal: 2,
     }),
   ),
-  { what: 'of a category', url: () => `${list}&category=Food%20%26%20Dining`, goal: 2 },
+  { what: 'one category', url: () => `${list}&category=Food%20%26%20Dining`, goal: 2 },
   {
-    what: 'of a category: jump to 50 %',
+    what: 'one category: jump to 50 %',
     url: (rows) =>
       `${list}&category=Food%20%26%20Dining&offset=${Math.floor(rows / 14 / 2 / 50) * 50}`,
     goal: 2,
   },
-  { what: 'of a type', url: () => `${list}&type=income`, goal: 2 },
-  { what: 'of a month', url: () => `${list}&startDate=2020-05-01&endDate=2020-05-31`, goal: 2 },
+  { what: 'one type', url: () => `${list}&type=income`, goal: 2 },
+  { what: 'one month', url: () => `${list}&startDate=2020-05-01&endDate=2020-05-31`, goal: 2 },
   {
-    what: 'of a category in a year, by amount',
+    what: 'one category in one year, by amount',
     url: () => `${list}&category=Housing&startDate=2020-01-01&endDate=2020-12-31&sort=amount`,
   },
-  { what: 'with a rare word', url: () => `${list}&q=${rareWord}` },
+  { what: 'search for a rare word', url: () => `${list}&q=${rareWord}` },
 ]
 
-export const scale: Figure = {
+export const scale: Benchmark = {
   name: 'scale',
-  title: "From one person's many rows beside another's few, over the same ten years",
+  title: 'A user with many rows vs. a user with few, over the same ten years',
   run: (options) =>
-    inWorld(async (world) => {
-      const few = await signUp(world)
-      const many = await signUp(world)
-      await giveRows(world, few, options.rowsFew, 1)
-      await giveRows(world, many, options.rowsMany, 2)
-      await settle(world)
-      const product = await startServer('product', productEnvironment(world.dataDir))
+    withEnvironment(async (environment) => {
+      const few = await signUp(environment)
+      const many = await signUp(environment)
+      await addRows(environment, few, options.rowsFew, 1)
+      await addRows(environment, many, options.rowsMany, 2)
+      await vacuum(environment)
+      const product = await startServer('product', productEnvironment(environment.dataDir))
       const client = await openClient(product.port)
       try {
-        const measures: Measure[] = []
-        for (const asked of cases) {
-          measures.push(await compare({ world, product, client, few, many, options }, asked))
+        const measurements: Measurement[] = []
+        for (const testCase of cases) {
+          measurements.push(
+            await compare({ environment, product, client, few, many, options }, testCase),
+          )
         }
-        return measures
+        return measurements
       } finally {
         client.close()
         await product.stop()
@@ -91,39 +97,39 @@ export const scale: Figure = {
     }),
 }
 
-type Contest = {
-  world: World
+type Comparison = {
+  environment: Environment
   product: Server
   client: Client
-  few: Person
-  many: Person
+  few: User
+  many: User
   options: Options
 }
 
 type Times = { few: number; many: number }
 
-async function compare(contest: Contest, asked: Case): Promise<Measure> {
-  const { few, many, options } = contest
+async function compare(comparison: Comparison, testCase: Case): Promise<Measurement> {
+  const { few, many, options } = comparison
   const urls = {
-    few: await resolve(contest, few, asked, options.rowsFew),
-    many: await resolve(contest, many, asked, options.rowsMany),
+    few: await resolve(comparison, few, testCase, options.rowsFew),
+    many: await resolve(comparison, many, testCase, options.rowsMany),
   }
   const rounds = options.rounds * 3
   const whole = await repeat(rounds, async () => ({
-    few: await answerMs(contest, few, urls.few),
-    many: await answerMs(contest, many, urls.many),
+    few: await responseMs(comparison, few, urls.few),
+    many: await responseMs(comparison, many, urls.many),
   }))
-  const database = await measureDatabase(contest, urls, options.rounds)
+  const database = await measureDatabase(comparison, urls, options.rounds)
   const value = spreadOf(whole.map((times) => times.many / times.few))
   return {
-    what: asked.what,
+    what: testCase.what,
     unit: 'x',
-    // The median of the times, not of the ratios: a stalled request would count on one side only.
+    // The ratio of the medians, not the median of the ratios, where a stalled request would skew one side.
     value: { ...value, median: ratioOf(whole) },
-    ...(asked.goal !== undefined && { goal: { atMost: asked.goal } }),
-    beside:
-      `${msOf(whole, 'many')} beside ${msOf(whole, 'few')} ms; in the database ` +
-      `${msOf(database, 'many')} beside ${msOf(database, 'few')} ms, ${ratioOf(database).toFixed(2)}×`,
+    ...(testCase.goal !== undefined && { goal: { atMost: testCase.goal } }),
+    absolute:
+      `${msOf(whole, 'many')} vs. ${msOf(whole, 'few')} ms; in the database ` +
+      `${msOf(database, 'many')} vs. ${msOf(database, 'few')} ms, ${ratioOf(database).toFixed(2)}×`,
     details: { urls, whole, database },
   }
 }
@@ -136,7 +142,7 @@ function msOf(times: readonly Times[], which: keyof Times): string {
   return medianOf(times.map((time) => time[which])).toFixed(2)
 }
 
-/** Once to warm up, and then as often as asked. */
+/** Measures `count` times after a warm-up. */
 async function repeat(count: number, measure: () => Promise<Times>): Promise<Times[]> {
   for (let warmUp = 0; warmUp < 3; warmUp += 1) await measure()
   const times: Times[] = []
@@ -144,48 +150,48 @@ async function repeat(count: number, measure: () => Promise<Times>): Promise<Tim
   return times
 }
 
-/** The address of the page that is measured, found as a browser finds it: by the links of the page before. */
+/** The URL to measure, found as a browser finds it: through the previous page's links. */
 async function resolve(
-  { client, product }: Contest,
-  { cookie }: Person,
+  { client, product }: Comparison,
+  { cookie }: User,
   { url, follow }: Case,
   rows: number,
 ): Promise<string> {
   if (follow === undefined) return url(rows)
   const request = requestText(product.port, { method: 'GET', url: url(rows), cookie })
-  const { head } = await client.ask(request)
+  const { head } = await client.send(request)
   const link = new RegExp(`<([^>]+)>; rel="${follow}"`).exec(head)?.[1]
   if (link === undefined) throw new Error(`${url(rows)} has no link to its ${follow} page`)
   return link
 }
 
-async function answerMs(
-  { client, product }: Contest,
-  { cookie }: Person,
+async function responseMs(
+  { client, product }: Comparison,
+  { cookie }: User,
   url: string,
 ): Promise<number> {
   const request = requestText(product.port, { method: 'GET', url, cookie })
   const startedAt = performance.now()
-  const { status, body } = await client.ask(request)
+  const { status, body } = await client.send(request)
   const took = performance.now() - startedAt
-  if (status !== 200) throw new Error(`${url} answered ${status}: ${body}`)
+  if (status !== 200) throw new Error(`${url} failed with ${status}: ${body}`)
   return took
 }
 
-/** The same requests' statements, planned and run by PostgreSQL alone. */
+/** Time spent inside PostgreSQL on the same requests' statements. */
 async function measureDatabase(
-  { world, few, many }: Contest,
+  { environment, few, many }: Comparison,
   urls: { few: string; many: string },
   rounds: number,
 ): Promise<Times[]> {
-  const capture = ({ cookie }: Person, url: string) =>
-    captureStatements(() => world.app.inject({ url, headers: { cookie } }))
+  const capture = ({ cookie }: User, url: string) =>
+    captureStatements(() => environment.app.inject({ url, headers: { cookie } }))
   const statements = {
     few: await capture(few, urls.few),
     many: await capture(many, urls.many),
   }
   return repeat(rounds, async () => ({
-    few: await databaseMs(world.pool, statements.few),
-    many: await databaseMs(world.pool, statements.many),
+    few: await databaseMs(environment.pool, statements.few),
+    many: await databaseMs(environment.pool, statements.many),
   }))
 }

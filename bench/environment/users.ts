@@ -3,46 +3,47 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import { inTransaction } from '../../server/src/db/db.ts'
 import { insertTransactions } from '../../server/src/transactions/store.ts'
 import { lockLedger } from '../../server/src/transactions/totalsStore.ts'
+import type { Environment } from './environment.ts'
 import { makeRows } from './rows.ts'
-import type { World } from './world.ts'
 
-/** Somebody who is signed in. */
-export type Person = { id: string; email: string; cookie: string }
+/** A signed-in user. */
+export type User = { id: string; email: string; cookie: string }
 
-let made = 0
+let created = 0
 
-/** Creates an account the way everybody does. */
-export async function signUp({ app }: World): Promise<Person> {
-  made += 1
-  const email = `bench${made}@evenkeel.example`
+/** Creates an account through the API. */
+export async function signUp({ app }: Environment): Promise<User> {
+  created += 1
+  const email = `bench${created}@evenkeel.example`
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/register',
     headers: { 'sec-fetch-site': 'same-origin' },
-    payload: { email, username: `bench${made}`, password: 'Loose-Ends-4-Tea' },
+    payload: { email, username: `bench${created}`, password: 'Loose-Ends-4-Tea' },
   })
   const [cookie] = response.cookies
   if (response.statusCode !== 201 || cookie === undefined) {
-    throw new Error(`The sign-up answered ${response.statusCode}: ${response.body}`)
+    throw new Error(`Sign-up failed with ${response.statusCode}: ${response.body}`)
   }
   return { id: response.json().id, email, cookie: `${cookie.name}=${cookie.value}` }
 }
 
-/** Writes a person's rows through the store, a batch in each database transaction. */
-export async function giveRows(
-  world: World,
-  person: Person,
+/** Writes a user's rows through the store, one database transaction per batch. */
+export async function addRows(
+  environment: Environment,
+  user: User,
   count: number,
   seed: number,
   lastDay?: LocalDate,
 ): Promise<void> {
-  for (const rows of makeRows(person.id, count, seed, lastDay)) await writeRows(world, person, rows)
+  for (const rows of makeRows(user.id, count, seed, lastDay))
+    await writeRows(environment, user, rows)
 }
 
-/** Writes rows through the store, in a database transaction of their own. */
+/** Writes rows through the store in one database transaction. */
 export function writeRows(
-  { db }: World,
-  { id }: Person,
+  { db }: Environment,
+  { id }: User,
   rows: readonly Transaction[],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -51,8 +52,8 @@ export function writeRows(
   })
 }
 
-/** What autovacuum does in its own time. */
-export async function settle({ pool }: World): Promise<void> {
+/** Does now what autovacuum would do later. */
+export async function vacuum({ pool }: Environment): Promise<void> {
   await pool.query('VACUUM ANALYZE')
   await pool.query('CHECKPOINT')
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A statement as the product gave it to the driver. */
+/** A statement as the product passed it to the driver. */
 export type Statement = { text: string; values: unknown[]; name?: string; rowMode?: 'array' }
 
-/** What a request asks the database: one statement on any connection, or several in one transaction. */
+/** A request's database work: one statement on any connection, or several in one transaction. */
 export type Step = { transaction: boolean; statements: Statement[] }
 
 type QueryConfig = string | (Omit<Statement, 'values'> & { values?: unknown[] })
@@ -14,7 +14,7 @@ type Query = (
   ...rest: unknown[]
 ) => unknown
 
-/** Notes every statement that this process gives to the driver while `work` runs; one request at a time. */
+/** Records every statement this process sends while `work` runs. Only for one request at a time. */
 export async function captureStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const client = pg.Client.prototype as unknown as { query: Query }
   const original = client.query
@@ -32,17 +32,17 @@ export async function captureStatements(work: () => Promise<unknown>): Promise<S
 }
 
 function statementOf(config: QueryConfig, values: unknown): Statement {
-  const given = Array.isArray(values) ? values : []
-  if (typeof config === 'string') return { text: config, values: given }
+  const parameters = Array.isArray(values) ? values : []
+  if (typeof config === 'string') return { text: config, values: parameters }
   return {
     text: config.text,
-    values: config.values ?? given,
+    values: config.values ?? parameters,
     ...(config.name !== undefined && { name: config.name }),
     ...(config.rowMode !== undefined && { rowMode: config.rowMode }),
   }
 }
 
-/** Puts what lies between `begin` and `commit` together. */
+/** Groups the statements between `begin` and `commit`. */
 export function stepsOf(statements: readonly Statement[]): Step[] {
   const steps: Step[] = []
   let open: Step | undefined
@@ -61,12 +61,12 @@ export function stepsOf(statements: readonly Statement[]): Step[] {
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /**
- * The ids that a request made up: those in its statements that the same request, sent again, does not have.
- * Whoever repeats the statements has to make new ones.
+ * Ids that a request generates: those in its statements that the same request does not repeat when sent again. A replay
+ * must generate new ones.
  */
-export function madeUpIds(first: readonly Statement[], second: readonly Statement[]): string[] {
-  const again = new Set(idsIn(second))
-  return [...new Set(idsIn(first))].filter((id) => !again.has(id))
+export function generatedIds(first: readonly Statement[], second: readonly Statement[]): string[] {
+  const repeated = new Set(idsIn(second))
+  return [...new Set(idsIn(first))].filter((id) => !repeated.has(id))
 }
 
 function idsIn(statements: readonly Statement[]): string[] {

@@ -1,27 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** What the system says about processes; only Linux tells it this way. */
-export const canLookAtProcesses = existsSync('/proc/self/smaps_rollup')
+/** Process details are read from /proc, which only Linux has. */
+export const canInspectProcesses = existsSync('/proc/self/smaps_rollup')
 
-/** The process and all below it. */
-export function familyOf(pid: number): number[] {
+/** A process and all its descendants. */
+export function processTree(pid: number): number[] {
   const children = listProcesses().filter((process) => process.parent === pid)
-  return [pid, ...children.flatMap((child) => familyOf(child.pid))]
+  return [pid, ...children.flatMap((child) => processTree(child.pid))]
 }
 
-/** The first process of the PostgreSQL that works in a data folder. */
+/** The postmaster of the PostgreSQL server on a data folder. */
 export function findPostmaster(dataDir: string): number {
   const found = listProcesses().find(({ pid, parent }) => {
     const command = readProcess(pid, 'cmdline') ?? ''
     return command.includes(dataDir) && !(readProcess(parent, 'cmdline') ?? '').includes(dataDir)
   })
-  if (found === undefined) throw new Error(`No process works in ${dataDir}`)
+  if (found === undefined) throw new Error(`No PostgreSQL server runs on ${dataDir}`)
   return found.pid
 }
 
 /**
- * The memory of some processes in bytes, what they share counted once: each carries its part of it. A process that
- * has ended meanwhile counts nothing.
+ * The proportional set size of some processes in bytes, which counts shared memory once. A process that has exited
+ * counts as zero.
  */
 export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
@@ -42,7 +42,7 @@ function readProcess(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch (error) {
-    // It has ended, or it was never ours to look at.
+    // It has exited, or we may not read it.
     if (['ENOENT', 'ESRCH', 'EACCES'].includes((error as { code?: string }).code ?? '')) {
       return undefined
     }

@@ -18,7 +18,7 @@ export type Audit = {
   cls: number
 }
 
-/** Installs exactly what the lock file beside it names. */
+/** Installs the exact versions from Lighthouse's own lock file. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return
   console.log('  Installing Lighthouse …')
@@ -32,22 +32,22 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** A busy machine may lose the beginning of a trace; Lighthouse then asks to be run again. */
+/** On a busy machine the start of a trace may be missing; Lighthouse then asks for another run. */
 const triesMax = 4
 
-/** Loads a page in the browser at `debugPort` as on a telephone of the middle class, and judges it. */
+/** Audits a page in the browser at `debugPort` as on a mid-range phone. */
 export async function audit(debugPort: number, url: string): Promise<Audit> {
   for (let tries = 1; ; tries += 1) {
     const { runtimeError, categories, audits } = await reportOf(debugPort, url)
-    if (runtimeError === undefined) return figuresOf(categories, audits)
+    if (runtimeError === undefined) return auditOf(categories, audits)
     if (tries === triesMax) throw new Error(runtimeError.message)
   }
 }
 
-function figuresOf(categories: Report['categories'], audits: Report['audits']): Audit {
+function auditOf(categories: Report['categories'], audits: Report['audits']): Audit {
   const of = (name: string) => {
     const value = audits[name]?.numericValue
-    if (value === undefined) throw new Error(`Lighthouse did not tell the ${name}`)
+    if (value === undefined) throw new Error(`Lighthouse did not report ${name}`)
     return value
   }
   return {
@@ -73,7 +73,7 @@ async function reportOf(debugPort: number, url: string): Promise<Report> {
     '--quiet',
   ]
   try {
-    // It fails where the page could not be judged, and the report says why.
+    // Lighthouse also fails if the page could not be audited; the report says why.
     await run(process.execPath, args).catch((error: unknown) => {
       if (!existsSync(file)) throw error
     })

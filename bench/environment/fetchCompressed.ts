@@ -1,12 +1,12 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 
-/** Asks for a file packed, and counts what comes over the wire. */
+/** Fetches a file with gzip and counts the bytes on the wire. */
 export function fetchCompressed(
   port: number,
   path: string,
 ): Promise<{ headers: IncomingHttpHeaders; length: number }> {
   return new Promise((resolve, reject) => {
-    // The budgets are in gzip, which every browser takes.
+    // The size budgets are for gzip, which every browser supports.
     const headers = { 'accept-encoding': 'gzip' }
     const request = get({ host: '127.0.0.1', port, path, headers }, (response) => {
       let length = 0
@@ -16,7 +16,7 @@ export function fetchCompressed(
       response.on('error', reject)
       response.on('end', () => {
         if (response.statusCode === 200) resolve({ headers: response.headers, length })
-        else reject(new Error(`${path} answered ${response.statusCode}`))
+        else reject(new Error(`${path} failed with ${response.statusCode}`))
       })
     })
     request.on('error', reject)

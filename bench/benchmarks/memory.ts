@@ -1,26 +1,31 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { exactly, type Figure, type Measure, type Options } from '../lib/figure.ts'
+import { makeDataDir, productEnvironment } from '../environment/environment.ts'
+import {
+  canInspectProcesses,
+  findPostmaster,
+  memoryOf,
+  processTree,
+} from '../environment/processes.ts'
+import { type Benchmark, exactly, type Measurement, type Options } from '../lib/benchmark.ts'
 import { spreadOf } from '../lib/stats.ts'
 import { openClient, type Request, requestText } from '../load/client.ts'
 import { type Generator, startGenerator } from '../load/generator.ts'
 import { type Server, startServer } from '../load/server.ts'
-import { canLookAtProcesses, familyOf, findPostmaster, memoryOf } from '../world/processes.ts'
-import { makeDataDir, productEnvironment } from '../world/world.ts'
 
 const connections = 8
 const sampleEveryMs = 200
-/** Long enough after the start for what only the start needed to be given back. */
-const restMs = 5000
+/** Long enough for memory needed only at startup to be released. */
+const settleMs = 5000
 
 type Sample = { node: number; postgres: number }
 
-export const memory: Figure = {
+export const memory: Benchmark = {
   name: 'memory',
-  title: 'Memory of a small installation (proportional set size: what is shared counts once)',
+  title: 'Memory of a small installation (proportional set size, which counts shared pages once)',
   run: async (options) => {
-    if (!canLookAtProcesses) {
-      console.log('  Only Linux tells how much memory a process has to itself; left out here.')
+    if (!canInspectProcesses) {
+      console.log('  Skipped: only Linux reports proportional set size.')
       return []
     }
     const dataDir = makeDataDir()
@@ -41,35 +46,35 @@ async function measure(
   product: Server,
   generator: Generator,
   options: Options,
-): Promise<Measure[]> {
+): Promise<Measurement[]> {
   const postmaster = findPostmaster(dataDir)
   const sample = (): Sample => ({
     node: memoryOf([product.pid]),
-    postgres: memoryOf(familyOf(postmaster)),
+    postgres: memoryOf(processTree(postmaster)),
   })
   const cookies = await signUp(product.port)
-  await wait(restMs)
+  await wait(settleMs)
   const idle = sample()
   const busy = await sampleWhile(sample, async () => {
-    for (const ask of [asking, writing, asking]) {
-      const order = { port: product.port, requests: cookies.map(ask), ms: options.loadMs * 3 }
-      await generator.run({ ...order, status: ask === writing ? 201 : 200 })
+    for (const toRequest of [reading, writing, reading]) {
+      const order = { port: product.port, requests: cookies.map(toRequest), ms: options.loadMs * 3 }
+      await generator.run({ ...order, status: toRequest === writing ? 201 : 200 })
     }
   })
   return [...linesOf('node', idle, busy), ...linesOf('postgres', idle, busy)]
 }
 
-function linesOf(which: keyof Sample, idle: Sample, busy: readonly Sample[]): Measure[] {
+function linesOf(which: keyof Sample, idle: Sample, busy: readonly Sample[]): Measurement[] {
   const megabytes = (sample: Sample) => sample[which] / 1024 / 1024
   const name = which === 'node' ? 'Node' : 'PostgreSQL, all processes'
   const most = Math.max(...busy.map(megabytes)).toFixed(0)
   return [
-    { what: `${name}, idle`, unit: 'MB', value: exactly(megabytes(idle)), beside: '' },
+    { what: `${name}, idle`, unit: 'MB', value: exactly(megabytes(idle)), absolute: '' },
     {
       what: `${name}, under load`,
       unit: 'MB',
       value: spreadOf(busy.map(megabytes)),
-      beside: `${most} MB at most, ${connections} connections reading and writing at full speed`,
+      absolute: `max ${most} MB, ${connections} connections reading and writing at full speed`,
     },
   ]
 }
@@ -95,16 +100,16 @@ async function signUp(port: number): Promise<string[]> {
       password: 'Loose-Ends-4-Tea',
     }
     const request: Request = { method: 'POST', url: '/api/auth/register', cookie: '', body }
-    const { status, head } = await client.ask(requestText(port, request))
+    const { status, head } = await client.send(requestText(port, request))
     const cookie = /^set-cookie: ([^;]+)/im.exec(head)?.[1]
-    if (status !== 201 || cookie === undefined) throw new Error(`The sign-up answered ${status}`)
+    if (status !== 201 || cookie === undefined) throw new Error(`Sign-up failed with ${status}`)
     cookies.push(cookie)
   }
   client.close()
   return cookies
 }
 
-const asking = (cookie: string): Request => ({ method: 'GET', url: '/api/summary', cookie })
+const reading = (cookie: string): Request => ({ method: 'GET', url: '/api/summary', cookie })
 const writing = (cookie: string): Request => ({
   method: 'POST',
   url: '/api/transactions',

@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { newId } from '../../server/src/db/newId.ts'
 import type { Statement, Step } from './statements.ts'
 
-/** The statements of one request, to be run again and again. */
-export type Replay = { steps: Step[]; madeUpIds: string[] }
+/** The statements of one request, for repeated execution. */
+export type Replay = { steps: Step[]; generatedIds: string[] }
 
-/** Values stay the text that the database sent: nothing cheaper can be done with them. */
+/** Leaves values as the text the database sent, which is the cheapest option. */
 const asText = { getTypeParser: () => (value: string) => value }
 
-/** Runs the statements with the transactions they had, and returns the rows of the last. */
+/** Runs the statements with their original transaction boundaries and returns the last statement's rows. */
 export async function runReplay(pool: pg.Pool, replay: Replay): Promise<unknown[]> {
-  const fresh = new Map(replay.madeUpIds.map((id) => [id, newId(new Date())]))
+  const fresh = new Map(replay.generatedIds.map((id) => [id, newId(new Date())]))
   let rows: unknown[] = []
   for (const step of replay.steps) {
     rows = step.transaction
@@ -42,7 +42,7 @@ async function run(
   fresh: ReadonlyMap<string, string>,
 ): Promise<unknown[]> {
   const { text, values } = statement
-  // A statement without values goes by the simple protocol, as the product's own does.
+  // Without values a statement uses the simple protocol, as it does in the product.
   if (values.length === 0 && statement.name === undefined) return (await client.query(text)).rows
   const renewed = fresh.size === 0 ? values : values.map((value) => renew(value, fresh))
   return (await client.query({ ...statement, values: renewed, types: asText })).rows

@@ -3,7 +3,7 @@ import type { Statement } from './statements.ts'
 
 type Explained = { 'Planning Time': number; 'Execution Time': number }
 
-/** What PostgreSQL itself takes to plan and run the reading statements of a request, without the way there and back. */
+/** The time PostgreSQL spends planning and executing a request's reads, without round trips. */
 export async function databaseMs(pool: pg.Pool, statements: readonly Statement[]): Promise<number> {
   let sum = 0
   for (const { text, values } of statements.filter(isRead)) {

@@ -1,11 +1,11 @@
 import { utcDay } from '@evenkeel/domain/calendar'
 import type { Page } from 'playwright-core'
-import type { Figure, Measure, Options } from '../lib/figure.ts'
+import { settled, signIn, withBrowser, withProfile } from '../environment/browser.ts'
+import { productEnvironment, withEnvironment } from '../environment/environment.ts'
+import { addRows, signUp, vacuum } from '../environment/users.ts'
+import type { Benchmark, Measurement, Options } from '../lib/benchmark.ts'
 import { quantileOf, spreadOf } from '../lib/stats.ts'
 import { startServer } from '../load/server.ts'
-import { inBrowser, inProfile, settled, signIn } from '../world/browserPages.ts'
-import { giveRows, settle, signUp } from '../world/people.ts'
-import { inWorld, productEnvironment } from '../world/world.ts'
 
 const slowdown = 4
 
@@ -24,7 +24,7 @@ const close = (page: Page) => page.keyboard.press('Escape')
 const kinds: readonly Interaction[] = [
   { what: 'sorting', act: (page) => column(page, 'Amount').click() },
   {
-    what: 'the next page',
+    what: 'going to the next page',
     act: (page) => pages(page).getByRole('button', { name: 'Next' }).click(),
   },
   { what: 'opening Quick Add', act: (page) => button(page, 'Quick Add').click(), undo: close },
@@ -33,7 +33,7 @@ const kinds: readonly Interaction[] = [
     act: (page) => page.getByRole('button', { name: /^Edit/ }).first().click(),
     undo: close,
   },
-  { what: 'another period', act: (page) => switchPeriod(page) },
+  { what: 'switching the period', act: (page) => switchPeriod(page) },
 ]
 
 async function switchPeriod(page: Page): Promise<void> {
@@ -45,20 +45,20 @@ async function switchPeriod(page: Page): Promise<void> {
     .click()
 }
 
-export const interactions: Figure = {
+export const interactions: Benchmark = {
   name: 'interactions',
-  title: `From a click to the next paint (INP) on a CPU slowed ${slowdown} times, with many entries`,
+  title: `Interaction to next paint (INP) with ${slowdown}× CPU throttling and many entries`,
   run: (options) =>
-    inWorld(async (world) => {
-      const person = await signUp(world)
-      await giveRows(world, person, options.rowsFew, 1, utcDay(new Date()))
-      await settle(world)
-      const product = await startServer('product', productEnvironment(world.dataDir))
+    withEnvironment(async (environment) => {
+      const user = await signUp(environment)
+      await addRows(environment, user, options.rowsFew, 1, utcDay(new Date()))
+      await vacuum(environment)
+      const product = await startServer('product', productEnvironment(environment.dataDir))
       try {
         const url = `http://localhost:${product.port}`
-        return await inProfile((folder) =>
-          inBrowser(folder, async (context) => {
-            await signIn(context, url, person)
+        return await withProfile((folder) =>
+          withBrowser(folder, async (context) => {
+            await signIn(context, url, user)
             return measure(await context.newPage(), url, options)
           }),
         )
@@ -68,7 +68,7 @@ export const interactions: Figure = {
     }),
 }
 
-async function measure(page: Page, url: string, options: Options): Promise<Measure[]> {
+async function measure(page: Page, url: string, options: Options): Promise<Measurement[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watchPage)
@@ -76,51 +76,57 @@ async function measure(page: Page, url: string, options: Options): Promise<Measu
   return [...(await measureClicks(page, options)), shifts]
 }
 
-/** What the page notes about itself. */
-type Notes = { evenkeelBench: { clicks: { id: number; ms: number }[]; shift: number } }
+/** What the page records about itself. */
+type PageRecord = { evenkeelBench: { clicks: { id: number; ms: number }[]; shift: number } }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its scripts. */
 function watchPage(): void {
-  const notes: Notes['evenkeelBench'] = { clicks: [], shift: 0 }
-  ;(window as unknown as Notes).evenkeelBench = notes
-  type Noted = PerformanceEntry & { interactionId: number; hadRecentInput: boolean; value: number }
-  const watch = (type: string, note: (entry: Noted) => void) =>
-    new PerformanceObserver((list) => (list.getEntries() as Noted[]).forEach(note)).observe({
+  const record: PageRecord['evenkeelBench'] = { clicks: [], shift: 0 }
+  ;(window as unknown as PageRecord).evenkeelBench = record
+  type ObservedEntry = PerformanceEntry & {
+    interactionId: number
+    hadRecentInput: boolean
+    value: number
+  }
+  const watch = (type: string, onEntry: (entry: ObservedEntry) => void) =>
+    new PerformanceObserver((list) =>
+      (list.getEntries() as ObservedEntry[]).forEach(onEntry),
+    ).observe({
       type,
       buffered: true,
       durationThreshold: 16,
     } as PerformanceObserverInit)
   watch('event', ({ interactionId: id, duration: ms }) => {
-    if (id > 0) notes.clicks.push({ id, ms })
+    if (id > 0) record.clicks.push({ id, ms })
   })
   watch('layout-shift', ({ hadRecentInput, value }) => {
-    if (!hadRecentInput) notes.shift += value
+    if (!hadRecentInput) record.shift += value
   })
 }
 
 const loads = 5
-/** What comes late, such as the charts, has come by then. */
-const restMs = 1500
+/** By then, late content such as charts has loaded. */
+const settleMs = 1500
 
-async function measureShifts(page: Page, url: string): Promise<Measure> {
+async function measureShifts(page: Page, url: string): Promise<Measurement> {
   const shifts: number[] = []
   for (let load = 0; load < loads; load += 1) {
     await page.goto(url)
     await settled(page)
-    await page.waitForTimeout(restMs)
-    shifts.push(await page.evaluate(() => (window as unknown as Notes).evenkeelBench.shift))
+    await page.waitForTimeout(settleMs)
+    shifts.push(await page.evaluate(() => (window as unknown as PageRecord).evenkeelBench.shift))
   }
   return {
     what: 'layout shift from skeleton to data (CLS)',
     unit: '',
     value: spreadOf(shifts),
     goal: { atMost: 0.02 },
-    beside: `${loads} loads`,
+    absolute: `${loads} loads`,
   }
 }
 
-async function measureClicks(page: Page, options: Options): Promise<Measure[]> {
-  const measures: Measure[] = []
+async function measureClicks(page: Page, options: Options): Promise<Measurement[]> {
+  const measurements: Measurement[] = []
   const all: number[] = []
   for (const { what, act, undo } of kinds) {
     const times: number[] = []
@@ -131,32 +137,32 @@ async function measureClicks(page: Page, options: Options): Promise<Measure[]> {
     }
     all.push(...times)
     const most = Math.max(...times)
-    measures.push({ what, unit: 'ms', value: spreadOf(times), beside: `${most} ms at most` })
+    measurements.push({ what, unit: 'ms', value: spreadOf(times), absolute: `max ${most} ms` })
   }
   const inp = quantileOf(all, 0.98)
   return [
-    ...measures,
+    ...measurements,
     {
-      what: 'all of them, the 98th of a hundred (INP)',
+      what: 'all interactions, 98th percentile (INP)',
       unit: 'ms',
       value: { median: inp, low: inp, high: inp },
       goal: { atMost: 200 },
-      beside: `${all.length} clicks`,
+      absolute: `${all.length} clicks`,
     },
   ]
 }
 
-/** The shortest that the browser tells of. */
-const toldMsMin = 16
-const tellMs = 400
+/** The shortest duration the browser reports. */
+const reportedMsMin = 16
+const reportDelayMs = 400
 
-/** The time from one click to the paint that shows its effect, by the browser's own event timing. */
+/** The time from a click to the paint that shows its effect, from the Event Timing API. */
 async function clickMs(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    ;(window as unknown as Notes).evenkeelBench.clicks = []
+    ;(window as unknown as PageRecord).evenkeelBench.clicks = []
   })
   await act()
-  await page.waitForTimeout(tellMs)
-  const clicks = await page.evaluate(() => (window as unknown as Notes).evenkeelBench.clicks)
-  return Math.max(toldMsMin, ...clicks.map(({ ms }) => ms))
+  await page.waitForTimeout(reportDelayMs)
+  const clicks = await page.evaluate(() => (window as unknown as PageRecord).evenkeelBench.clicks)
+  return Math.max(reportedMsMin, ...clicks.map(({ ms }) => ms))
 }

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
-import type { Figure, Measure } from '../lib/figure.ts'
+import { makeDataDir } from '../environment/environment.ts'
+import { type StartTimes, timeStart } from '../environment/startTimes.ts'
+import type { Benchmark, Measurement } from '../lib/benchmark.ts'
 import { medianOf, spreadOf } from '../lib/stats.ts'
-import { type StartTimes, timeStart } from '../world/starts.ts'
-import { makeDataDir } from '../world/world.ts'
 
-export const start: Figure = {
+export const start: Benchmark = {
   name: 'start',
-  title: 'From `npm start` to the first page, installed and built',
+  title: 'From `npm start` to the first page, already installed and built',
   run: async (options) => {
     const dataDir = makeDataDir()
     try {
-      // Warms up what every later start finds: the files in memory, the compiled code, the data folder.
+      // Warms up the file cache, the compile cache and the data folder.
       await timeStart(dataDir)
       const again: StartTimes[] = []
       const fresh: StartTimes[] = []
@@ -19,8 +19,8 @@ export const start: Figure = {
         fresh.push(await timeFreshStart())
       }
       return [
-        { ...lineOf('on a data folder that is there', again), goal: { atMost: 2000 } },
-        lineOf('on a new data folder', fresh),
+        { ...lineOf('existing data folder', again), goal: { atMost: 2000 } },
+        lineOf('new data folder', fresh),
       ]
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
@@ -44,16 +44,16 @@ const parts = [
   'postgres',
   'migrations',
   'app',
-  'firstAnswer',
+  'firstReply',
 ] as const
 
-function lineOf(what: string, times: readonly StartTimes[]): Measure {
+function lineOf(what: string, times: readonly StartTimes[]): Measurement {
   const part = (name: keyof StartTimes) => medianOf(times.map((time) => time[name])).toFixed(0)
   return {
     what,
     unit: 'ms',
     value: spreadOf(times.map((time) => time.whole)),
-    beside: parts.map((name) => `${name} ${part(name)}`).join(', '),
+    absolute: parts.map((name) => `${name} ${part(name)}`).join(', '),
     details: times,
   }
 }

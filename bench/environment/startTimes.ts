@@ -5,28 +5,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { productEnvironment } from './environment.ts'
 import { fetchCompressed } from './fetchCompressed.ts'
-import { productEnvironment } from './world.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const probe = new URL('../programs/startProbe.js', import.meta.url)
 
-/** What a start spent its time on, in milliseconds. */
+/** How long each phase of a start took, in milliseconds. */
 export type StartTimes = {
   whole: number
-  /** Until our own script runs. */
+  /** Until our script runs. */
   npm: number
-  /** Is everything installed and built? Then over to the pinned Node. */
+  /** Checking that everything is installed and built, and handing over to the pinned Node. */
   bootstrap: number
   modules: number
   postgres: number
   migrations: number
-  /** The routes, until the server listens. */
+  /** Registering the routes, until the server listens. */
   app: number
-  firstAnswer: number
+  firstReply: number
 }
 
-/** Runs `npm start` on a data folder until the first page is answered, and stops it again. */
+/** Runs `npm start` on a data folder until it serves the first page, then stops it. */
 export async function timeStart(dataDir: string): Promise<StartTimes> {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-probe-'))
   const notes = join(folder, 'notes')
@@ -40,20 +40,20 @@ export async function timeStart(dataDir: string): Promise<StartTimes> {
       NODE_OPTIONS: `--import ${probe.href}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, as a terminal gives it, so that one signal reaches all of it.
+    // In its own process group, as in a terminal, so that one signal reaches every process.
     detached: true,
   })
   try {
     await fetchCompressed(await portOf(child), '/')
-    const answeredAt = performance.timeOrigin + performance.now()
-    return split(readFileSync(notes, 'utf8'), startedAt, answeredAt)
+    const repliedAt = performance.timeOrigin + performance.now()
+    return split(readFileSync(notes, 'utf8'), startedAt, repliedAt)
   } finally {
     await stop(child, dataDir)
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The port in the line that a start ends with. */
+/** The port in the line that reports readiness. */
 async function portOf(child: ChildProcess): Promise<number> {
   let printed = ''
   for await (const text of child.stdout ?? []) {
@@ -67,32 +67,33 @@ async function portOf(child: ChildProcess): Promise<number> {
 const stopMsMax = 20_000
 const pollMs = 20
 
-/** npm may be gone before its program is; PostgreSQL takes this file away last. */
+/** npm may exit before its program does. PostgreSQL removes its lock file last. */
 async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   if (child.pid !== undefined && child.exitCode === null) {
     const gone = once(child, 'exit')
     process.kill(-child.pid, 'SIGTERM')
     await gone
   }
-  const held = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  const lockFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   const deadline = performance.now() + stopMsMax
-  while (existsSync(held) && performance.now() < deadline) await wait(pollMs)
+  while (existsSync(lockFile) && performance.now() < deadline) await wait(pollMs)
 }
 
 type Note = { program: string; event: string; atMs: number }
 
-function split(text: string, startedAt: number, answeredAt: number): StartTimes {
+function split(text: string, startedAt: number, repliedAt: number): StartTimes {
   const notes = text
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Note)
   const at = (program: string, event: RegExp) => {
     const note = notes.find((one) => one.program === program && event.test(one.event))
-    if (note === undefined) throw new Error(`The start has changed: no ${event} of ${program}`)
+    if (note === undefined)
+      throw new Error(`The startup sequence has changed: no ${event} from ${program}`)
     return note.atMs
   }
   const main = (event: RegExp) => at('main.ts', event)
-  // Of the connections that end before the server listens, the last one is the one that migrates.
+  // The last connection closed before the server listens is the one that ran the migrations.
   const migrating = notes.findLast(({ event }) => event.startsWith('ending '))?.event.split(' ')[1]
   const ours = at('run.js', /^began$/)
   const marks = [
@@ -103,9 +104,9 @@ function split(text: string, startedAt: number, answeredAt: number): StartTimes 
     main(new RegExp(`^connecting ${migrating}$`)),
     main(new RegExp(`^ending ${migrating}$`)),
     main(/^listening$/),
-    answeredAt,
+    repliedAt,
   ]
-  const [npm, bootstrap, modules, postgres, migrations, app, firstAnswer] = marks
+  const [npm, bootstrap, modules, postgres, migrations, app, firstReply] = marks
     .slice(1)
     .map((mark, index) => mark - (marks[index] ?? mark)) as [
     number,
@@ -116,6 +117,6 @@ function split(text: string, startedAt: number, answeredAt: number): StartTimes 
     number,
     number,
   ]
-  const whole = answeredAt - startedAt
-  return { whole, npm, bootstrap, modules, postgres, migrations, app, firstAnswer }
+  const whole = repliedAt - startedAt
+  return { whole, npm, bootstrap, modules, postgres, migrations, app, firstReply }
 }

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exactly, type Figure, type Measure } from '../lib/figure.ts'
+import { makeDataDir, productEnvironment } from '../environment/environment.ts'
+import { fetchCompressed } from '../environment/fetchCompressed.ts'
+import { type Benchmark, exactly, type Measurement } from '../lib/benchmark.ts'
 import { type Server, startServer } from '../load/server.ts'
-import { fetchCompressed } from '../world/fetchCompressed.ts'
-import { makeDataDir, productEnvironment } from '../world/world.ts'
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const assets = join(dist, 'assets')
 
-export const sizes: Figure = {
+export const sizes: Benchmark = {
   name: 'sizes',
-  title: 'What a browser is sent for a first visit, as the server compresses it with gzip',
+  title: 'Download size of a first visit, compressed with gzip by the server',
   run: async () => {
     if (!existsSync(join(dist, 'index.html'))) {
-      throw new Error('The pages are not built: run `npm run bench`, which builds them')
+      throw new Error('The web app is not built: run `npm run bench`, which builds it')
     }
     const dataDir = makeDataDir()
     const product = await startServer('product', productEnvironment(dataDir))
@@ -27,48 +27,48 @@ export const sizes: Figure = {
   },
 }
 
-async function measure(product: Server): Promise<Measure[]> {
+async function measure(product: Server): Promise<Measurement[]> {
   const page = await (await fetch(`http://127.0.0.1:${product.port}/`)).text()
   const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(
     ([, name]) => name ?? '',
   )
   const styles = named.filter((name) => name.endsWith('.css'))
   const landing = withImports(named.filter((name) => name.endsWith('.js')))
-  const signedIn = withImports([...landing, fileOf('frame')])
-  const charts = withImports([fileOf('charts')]).filter((name) => !signedIn.includes(name))
-  const bytes = await askForAll(product)
-  const line = (what: string, files: readonly string[], atMost: number): Measure => ({
+  const signedIn = withImports([...landing, chunkNamed('frame')])
+  const charts = withImports([chunkNamed('charts')]).filter((name) => !signedIn.includes(name))
+  const bytes = await fetchAssets(product)
+  const line = (what: string, files: readonly string[], atMost: number): Measurement => ({
     what,
     unit: 'kB',
     value: exactly(files.reduce((sum, file) => sum + (bytes.get(file)?.length ?? 0), 0) / 1000),
     goal: { atMost },
-    beside: `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+    absolute: `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     details: files.map((file) => [file, bytes.get(file)?.length]),
   })
-  const wrong = [...bytes].filter(([, { asPromised }]) => !asPromised).map(([file]) => file)
+  const wrong = [...bytes].filter(([, { isOptimized }]) => !isOptimized).map(([file]) => file)
   return [
     line('landing page, JavaScript', landing, 135),
     line('signed in at the dashboard, JavaScript', signedIn, 200),
-    line('charts, JavaScript fetched after that', charts, 65),
+    line('charts, JavaScript loaded later', charts, 65),
     line('styles', styles, 20),
     {
       what: 'scripts and styles sent uncompressed or not immutable',
       unit: '',
       value: exactly(wrong.length),
       goal: { atMost: 0 },
-      beside: `of ${bytes.size}${wrong.length > 0 ? `: ${wrong.join(', ')}` : ''}`,
+      absolute: `of ${bytes.size}${wrong.length > 0 ? `: ${wrong.join(', ')}` : ''}`,
     },
   ]
 }
 
-/** The built file of a part: `charts` is `charts-` and a hash. */
-function fileOf(part: string): string {
+/** The built file of a chunk: `charts` is `charts-<hash>.js`. */
+function chunkNamed(part: string): string {
   const found = readdirSync(assets).filter((name) => /^(.+)-[\w-]{8}\.js$/.exec(name)?.[1] === part)
-  if (found[0] === undefined) throw new Error(`The pages have no file for ${part}`)
+  if (found[0] === undefined) throw new Error(`The build has no chunk named ${part}`)
   return found[0]
 }
 
-/** The files and everything that they import before they run. */
+/** The files and their static imports, recursively. */
 function withImports(files: readonly string[]): string[] {
   const all = new Set(files)
   for (const file of all) {
@@ -80,17 +80,17 @@ function withImports(files: readonly string[]): string[] {
   return [...all]
 }
 
-type Sent = { length: number; asPromised: boolean }
+type Sent = { length: number; isOptimized: boolean }
 
-/** Asks the product for every script and stylesheet, packed as the budgets count. */
-async function askForAll(product: Server): Promise<Map<string, Sent>> {
+/** Fetches every script and stylesheet, compressed as the budgets count them. */
+async function fetchAssets(product: Server): Promise<Map<string, Sent>> {
   const sent = new Map<string, Sent>()
   for (const file of readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))) {
     const { headers, length } = await fetchCompressed(product.port, `/assets/${file}`)
     const isTiny = Number(headers['content-length'] ?? length) < 2048
     const isCompressed = headers['content-encoding'] === 'gzip' || isTiny
-    const isKept = /max-age=31536000.*immutable/.test(headers['cache-control'] ?? '')
-    sent.set(file, { length, asPromised: isCompressed && isKept })
+    const isImmutable = /max-age=31536000.*immutable/.test(headers['cache-control'] ?? '')
+    sent.set(file, { length, isOptimized: isCompressed && isImmutable })
   }
   return sent
 }

@@ -3,33 +3,33 @@ import { pipeline } from 'node:stream/promises'
 import { formatCents } from '@evenkeel/domain/money'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Figure } from '../lib/figure.ts'
+import { type Environment, withEnvironment } from '../environment/environment.ts'
+import { makeRows } from '../environment/rows.ts'
+import { signUp, type User, writeRows } from '../environment/users.ts'
+import type { Benchmark } from '../lib/benchmark.ts'
 import { medianOf, spreadOf } from '../lib/stats.ts'
-import { type Person, signUp, writeRows } from '../world/people.ts'
-import { makeRows } from '../world/rows.ts'
-import { inWorld, type World } from '../world/world.ts'
 
 const rowsEach = 20_000
 
-export const bulk: Figure = {
+export const bulk: Benchmark = {
   name: 'bulk',
-  title: 'Many entries at once through the store, beside COPY of the same rows into the same table',
+  title: 'Bulk insert through the store vs. COPY of the same rows into the same table',
   run: (options) =>
-    inWorld(async (world) => {
+    withEnvironment(async (environment) => {
       const rounds: Round[] = []
       for (let round = 0; round < options.rounds + 1; round += 1) {
-        rounds.push(await insertBoth(world, round))
+        rounds.push(await insertBoth(environment, round))
       }
-      // The first one pays for a table that is still empty.
+      // The first round includes warming up an empty table.
       const measured = rounds.slice(1)
       const perSecond = (pick: (round: Round) => number) =>
         Math.round(rowsEach / (medianOf(measured.map(pick)) / 1000))
       return [
         {
-          what: `${rowsEach} entries, with their totals`,
+          what: `${rowsEach} entries including their totals`,
           unit: 'x',
           value: spreadOf(measured.map(({ storeMs, copyMs }) => storeMs / copyMs)),
-          beside: `${perSecond(({ storeMs }) => storeMs)} beside ${perSecond(({ copyMs }) => copyMs)} rows/s`,
+          absolute: `${perSecond(({ storeMs }) => storeMs)} vs. ${perSecond(({ copyMs }) => copyMs)} rows/s`,
           details: measured,
         },
       ]
@@ -38,31 +38,30 @@ export const bulk: Figure = {
 
 type Round = { storeMs: number; copyMs: number }
 
-async function insertBoth(world: World, round: number): Promise<Round> {
-  const [forStore, forCopy] = [await signUp(world), await signUp(world)]
-  const store = () => writeAll(world, forStore, round * 2 + 1)
-  const copy = () => copyAll(world, forCopy, round * 2 + 2)
+async function insertBoth(environment: Environment, round: number): Promise<Round> {
+  const [forStore, forCopy] = [await signUp(environment), await signUp(environment)]
+  const store = () => writeAll(environment, forStore, round * 2 + 1)
+  const copy = () => copyAll(environment, forCopy, round * 2 + 2)
   if (round % 2 === 0) return { storeMs: await store(), copyMs: await copy() }
   const copyMs = await copy()
   return { storeMs: await store(), copyMs }
 }
 
-/** How long some work takes whose rows are made before. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   await work()
   return performance.now() - startedAt
 }
 
-function writeAll(world: World, person: Person, seed: number): Promise<number> {
-  const batches = [...makeRows(person.id, rowsEach, seed)]
+function writeAll(environment: Environment, user: User, seed: number): Promise<number> {
+  const batches = [...makeRows(user.id, rowsEach, seed)]
   return timed(async () => {
-    for (const rows of batches) await writeRows(world, person, rows)
+    for (const rows of batches) await writeRows(environment, user, rows)
   })
 }
 
-async function copyAll({ pool }: World, person: Person, seed: number): Promise<number> {
-  const batches = [...makeRows(person.id, rowsEach, seed)].map((rows) => rows.map(lineOf).join(''))
+async function copyAll({ pool }: Environment, user: User, seed: number): Promise<number> {
+  const batches = [...makeRows(user.id, rowsEach, seed)].map((rows) => rows.map(lineOf).join(''))
   const client = await pool.connect()
   try {
     return await timed(() => {
@@ -86,7 +85,7 @@ const columns = [
   'version',
 ]
 
-/** A line of COPY's text format; the bench's rows hold nothing that it would have to escape. */
+/** A line in COPY's text format. Benchmark rows contain nothing that needs escaping. */
 function lineOf(row: Transaction): string {
   const { userId, id, type, amount, description, category, date, createdAt, version } = row
   const values = [userId, id, type, formatCents(amount), description, category, date]

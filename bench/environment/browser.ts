@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { startChromium } from '../../e2e/support/browser.ts'
-import type { Person } from './people.ts'
+import type { User } from './users.ts'
 
-/** Lends a new folder for a browser's profile, where cookies and storage stay from one start to the next. */
-export async function inProfile<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** Provides a temporary browser profile, which keeps cookies and storage between starts. */
+export async function withProfile<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-browser-'))
   try {
     return await work(folder)
@@ -18,8 +18,8 @@ export async function inProfile<T>(work: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Opens a browser on a profile that is driven from here. */
-export async function inBrowser<T>(
+/** Opens a browser with a profile, driven by Playwright. */
+export async function withBrowser<T>(
   folder: string,
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
@@ -39,8 +39,8 @@ export async function inBrowser<T>(
   }
 }
 
-/** Opens a browser on a profile that another program drives through a port. */
-export async function inDebuggedBrowser<T>(
+/** Opens a browser with a profile, driven by another program through a debugging port. */
+export async function withDebuggedBrowser<T>(
   folder: string,
   work: (port: number) => Promise<T>,
 ): Promise<T> {
@@ -60,26 +60,26 @@ export async function inDebuggedBrowser<T>(
   }
 }
 
-/** The port that the browser tells of; what else it has to say is let go by. */
-function portOf(told: Readable): Promise<number> {
+/** The debugging port the browser prints. */
+function portOf(stream: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = ''
-    told.on('data', (chunk: Buffer) => {
+    stream.on('data', (chunk: Buffer) => {
       text += chunk
       const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//.exec(text)?.[1]
       if (port !== undefined) resolve(Number(port))
     })
-    told.once('end', () =>
-      reject(new Error(`The browser ended before it could be driven: ${text}`)),
+    stream.once('end', () =>
+      reject(new Error(`The browser exited before opening its port: ${text}`)),
     )
   })
 }
 
-/** Leaves the browser as a sign-in leaves it: with the session's cookie, and the mark that there is one. */
+/** Leaves the browser as after signing in: with the session cookie and the session marker. */
 export async function signIn(
   context: BrowserContext,
   url: string,
-  { cookie, email }: Person,
+  { cookie, email }: User,
 ): Promise<void> {
   const [name = '', value = ''] = cookie.split('=')
   const inAnHour = Date.now() / 1000 + 60 * 60
@@ -87,16 +87,16 @@ export async function signIn(
   await page.goto(url)
   await context.addCookies([{ name, value, url, expires: inAnHour }])
   await page.evaluate(
-    (mark) => localStorage.setItem('evenkeel', mark),
+    (marker) => localStorage.setItem('evenkeel', marker),
     JSON.stringify({ user: { email } }),
   )
-  // Seen once, so that what the browser has noted is known to be enough.
+  // Verifies that this is enough to be signed in.
   await page.goto(url)
   await settled(page)
   await page.close()
 }
 
-/** Waits until nothing on the dashboard is on its way any more. */
+/** Waits until the dashboard has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   await page.waitForFunction(() => {

@@ -11,37 +11,37 @@ import { type Connection, startEmbedded } from '../../server/src/db/embedded/sta
 import { openDatabase } from '../../server/src/db/openDatabase.ts'
 import { createLog } from '../../server/src/log.ts'
 
-/** A database of its own in a folder of its own, with the settings of the product, and the product in this process. */
-export type World = {
+/** A fresh database in its own folder, with the product's settings, and the app in this process. */
+export type Environment = {
   dataDir: string
   connection: Connection
   db: Db
-  /** Straight to PostgreSQL, for what the product does not do. */
+  /** Direct access to PostgreSQL, for what the product does not do. */
   pool: pg.Pool
   app: FastifyInstance
   close(): Promise<void>
 }
 
-/** Far above what one address may do in a minute, so that the outer guard is passed but still asked. */
+/** High enough never to trigger the rate limit, which still runs. */
 export const requestsPerMinute = 1_000_000_000
 
-/** The environment of a product on a data folder of the bench. */
+/** Environment variables for a server on a benchmark data folder. */
 export function productEnvironment(dataDir: string): Record<string, string> {
   return { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }
 }
 
-/** A folder below the system's temporary one; the database's user must be able to walk into it. */
+/** A temporary folder that the database's user can enter. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-async function openWorld(): Promise<World> {
+async function openEnvironment(): Promise<Environment> {
   const dataDir = makeDataDir()
   const config = readConfig(productEnvironment(dataDir))
   const log = createLog('error')
-  // Held to the end: the server must not stop when a product under test leaves it.
+  // Held open so that PostgreSQL keeps running when a server under test disconnects.
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   const database = await openDatabase(config, log)
   const pool = new pg.Pool({ ...embedded.connection, max: 4 })
@@ -68,12 +68,14 @@ async function openWorld(): Promise<World> {
   }
 }
 
-/** Opens a world for the length of some work, and leaves nothing behind. */
-export async function inWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
-  const world = await openWorld()
+/** Runs `work` in a fresh environment and cleans up. */
+export async function withEnvironment<T>(
+  work: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  const environment = await openEnvironment()
   try {
-    return await work(world)
+    return await work(environment)
   } finally {
-    await world.close()
+    await environment.close()
   }
 }
