@@ -2,13 +2,13 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
-/** The database or an open transaction in it; stores cannot tell and need not. */
+/** The database or an open transaction in it; to a store both are the same. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
-/** The pool behind a database; an open transaction has none. */
+/** The connection pool of a database; an open transaction has none. */
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** One for each connection and not for each transaction, so that a statement prepared there is prepared once. */
+/** One per connection rather than per transaction, so that a prepared statement is prepared once. */
 const connections = new WeakMap<pg.PoolClient, Db>()
 
 export function openDb(pool: pg.Pool): Db {
@@ -17,28 +17,27 @@ export function openDb(pool: pg.Pool): Db {
   return db
 }
 
-/** Runs a story in one database transaction, or as part of the one that is open already. */
-export function inTransaction<T>(db: Db, story: (tx: Db) => Promise<T>): Promise<T> {
+/** Runs a use case in one database transaction, or as part of the one that is already open. */
+export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
-  return pool === undefined ? story(db) : transact(pool, 'begin', story)
+  return pool === undefined ? work(db) : transact(pool, 'begin', work)
 }
 
-/** Runs reads that must agree with each other on one snapshot; never inside a transaction, which has its own. */
-export function inSnapshot<T>(db: Db, story: (tx: Db) => Promise<T>): Promise<T> {
+/**
+ * Runs reads that must agree with each other on one snapshot. Snapshots nest: inside another snapshot the reads share
+ * it, and inside a plain transaction they read what that transaction sees.
+ */
+export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
-  if (pool === undefined) throw new Error('A snapshot cannot begin inside a transaction')
-  return transact(pool, 'begin isolation level repeatable read read only', story)
+  const begin = 'begin isolation level repeatable read read only'
+  return pool === undefined ? read(db) : transact(pool, begin, read)
 }
 
-async function transact<T>(
-  pool: pg.Pool,
-  begin: string,
-  story: (tx: Db) => Promise<T>,
-): Promise<T> {
+async function transact<T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query(begin)
-    const result = await story(dbOf(client))
+    const result = await work(dbOf(client))
     await client.query('commit')
     client.release()
     return result
@@ -48,7 +47,7 @@ async function transact<T>(
   }
 }
 
-/** Gives the connection back as it was; one that cannot even do that is closed. */
+/** Rolls back and returns the connection to the pool, or closes a connection that fails even at that. */
 async function rollBack(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')

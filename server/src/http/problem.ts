@@ -11,7 +11,7 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The AppError that any error is answered as; whatever is unknown is our own mistake. */
-export function asAppError(error: unknown): AppError {
+function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code !== undefined && fastifyCodes[code]) return new AppError(fastifyCodes[code])

@@ -10,8 +10,6 @@ import type { Answer } from './route.ts'
 /** An answer as it is sent: what an idempotency key keeps. */
 export type WrittenAnswer = { status: number; headers: Record<string, string>; body: string }
 
-export type ReplyWriter = ReturnType<typeof replyWriter>
-
 /** Turns the answers of one endpoint's handler into replies, by the schemas that the endpoint declares. */
 export function replyWriter(endpoint: Endpoint) {
   const bodies = bodyEncoders(endpoint)
