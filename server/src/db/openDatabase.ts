@@ -58,7 +58,7 @@ export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...database,
     max: connectionsMax,
-    // What is asked together is sent together (docs/decisions/0014-statements-go-together.md).
+    // Statements are pipelined (docs/decisions/0014-pipelined-statements.md).
     pipeline: true,
     connectionTimeoutMillis: waitForConnectionMsMax,
     statement_timeout: statementMsMax,

@@ -26,7 +26,7 @@ export const mailKinds = [
 ] as const
 
 // A person's rows all carry user_id first in every key, so that a distributed database can keep them together
-// (docs/decisions/0003-keys-begin-with-the-user.md). `users` is the one reference table.
+// (docs/decisions/0003-user-id-first-in-every-key.md). `users` is the one reference table.
 
 export const users = pgTable(
   'users',
