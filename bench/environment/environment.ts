@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { systemClock } from '../../server/src/adapters/clock.ts'
+import { createCards } from '../../server/src/adapters/createCards.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import type { Db } from '../../server/src/db/db.ts'
@@ -50,6 +51,7 @@ async function openEnvironment(): Promise<Environment> {
     db: database.db,
     clock: systemClock,
     log,
+    cards: createCards(config, systemClock, log),
     requestsPerMinute,
   })
   return {

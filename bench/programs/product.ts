@@ -1,6 +1,7 @@
 // The product in a separate process, as `npm start` runs it except for the rate limit.
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/src/adapters/clock.ts'
+import { createCards } from '../../server/src/adapters/createCards.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/openDatabase.ts'
@@ -18,6 +19,7 @@ const app = await buildApp({
   db: database.db,
   clock: systemClock,
   log,
+  cards: createCards(config, systemClock, log),
   webFolder,
   requestsPerMinute,
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { createCards } from '../../server/src/adapters/createCards.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/openDatabase.ts'
@@ -36,7 +37,9 @@ export async function openStage(): Promise<Stage> {
   const { db, close } = await openDatabase(config, log)
   const clock = fakeClock(now)
   await addDemo({ db, clock }, '2026-01-30')
-  const app = await buildApp({ config, db, clock, log, webFolder, requestsPerMinute: 1_000_000 })
+  const cards = createCards(config, clock, log)
+  const parts = { config, db, clock, log, cards, webFolder }
+  const app = await buildApp({ ...parts, requestsPerMinute: 1_000_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`
   const browser = await launchBrowser()

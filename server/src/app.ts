@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes } from '#account/routes.ts'
 import { authenticate, sessionSecondsMax } from '#account/session.ts'
+import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
 import { moveBillBack } from '#bills/moveBillBack.ts'
 import { billRoutes } from '#bills/routes.ts'
@@ -15,6 +16,7 @@ import { registerPages } from '#http/pages.ts'
 import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
 import { createServer, requestsPerMinuteMax, turnMsMax } from '#http/server.ts'
+import { paymentRoutes } from '#payments/routes.ts'
 import { summaryRoutes } from '#summary/routes.ts'
 import { transactionRoutes } from '#transactions/routes.ts'
 import { transferRoutes } from '#transfer/routes.ts'
@@ -24,6 +26,8 @@ export type AppParts = {
   db: Db
   clock: Clock
   log: Logger
+  /** Who takes the money; absent where nobody pays. */
+  cards: CardService | undefined
   /** Where the built page lies; without one only the API answers. */
   webFolder?: string
   requestsPerMinute?: number
@@ -38,13 +42,14 @@ export const routes: readonly Route[] = [
   ...transactionRoutes(moveBillBack),
   ...billRoutes,
   ...summaryRoutes,
+  ...paymentRoutes,
   ...transferRoutes,
 ]
 
 /** Puts the slices together into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, clock, log } = parts
-  const context: Context = { db, clock, config, log }
+  const { config, db, clock, log, cards } = parts
+  const context: Context = { db, clock, config, log, cards }
   const site = siteOf(config, () => portOf(app, config), parts.extraOrigins)
   const app = await createServer({
     log,

@@ -67,7 +67,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.1,' }, notAProxy],
   [{ TRUST_PROXY: 'true,10.0.0.1' }, notAProxy],
   [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
-  [{ BILLING: 'free' }, 'BILLING must be simulator or off'],
+  [{ BILLING: 'free' }, 'BILLING must be simulator, square or off'],
   [{ ALLOW_SIMULATOR: 'yes' }, 'ALLOW_SIMULATOR must be true or false'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level'],
   [{ NODE_ENV: 'production' }, simulator],
@@ -92,4 +92,78 @@ test('a refusal does not repeat a secret', () => {
     expect(read).toThrow(ConfigError)
     expect(read).not.toThrow(secret)
   }
+})
+
+const square = {
+  BILLING: 'square',
+  PUBLIC_URL: 'https://money.example',
+  SQUARE_ACCESS_TOKEN: 'token',
+  SQUARE_APPLICATION_ID: 'sq0idp-abc',
+  SQUARE_LOCATION_ID: 'L1',
+  SQUARE_WEBHOOK_SIGNATURE_KEY: 'key',
+}
+
+test.each([
+  ['sq0idp-abc', 'https://connect.squareup.com', false],
+  ['sandbox-sq0idb-abc', 'https://connect.squareupsandbox.com', true],
+])('the application %s belongs to %s', (SQUARE_APPLICATION_ID, baseUrl, isSandbox) => {
+  expect(readConfig({ ...square, SQUARE_APPLICATION_ID }).square).toEqual({
+    accessToken: 'token',
+    applicationId: SQUARE_APPLICATION_ID,
+    locationId: 'L1',
+    webhookKey: 'key',
+    baseUrl,
+    isSandbox,
+  })
+})
+
+test("Square's settings are read with BILLING=square only", () => {
+  expect(readConfig({ ...square, BILLING: 'simulator' }).square).toBeUndefined()
+  expect(readConfig({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:4000/' }).square?.baseUrl).toBe(
+    'http://127.0.0.1:4000',
+  )
+})
+
+test('each setting that Square needs and that is missing is named', () => {
+  for (const name of Object.keys(square).slice(1)) {
+    expect(() => readConfig({ ...square, [name]: '' })).toThrow(
+      new ConfigError(`${name} is needed for BILLING=square`),
+    )
+  }
+  expect(() => readConfig({ BILLING: 'square' })).toThrow(
+    new ConfigError(
+      [
+        'SQUARE_ACCESS_TOKEN is needed for BILLING=square',
+        'SQUARE_APPLICATION_ID is needed for BILLING=square',
+        'SQUARE_LOCATION_ID is needed for BILLING=square',
+        'SQUARE_WEBHOOK_SIGNATURE_KEY is needed for BILLING=square',
+        'PUBLIC_URL is needed for BILLING=square',
+      ].join('\n'),
+    ),
+  )
+})
+
+test.each([
+  [
+    { SQUARE_APPLICATION_ID: 'abc' },
+    'SQUARE_APPLICATION_ID must begin with sq0idp- or sandbox-sq0idb-',
+  ],
+  [{ SQUARE_BASE_URL: 'http://pay.example' }, 'SQUARE_BASE_URL must be an https address'],
+  [
+    { NODE_ENV: 'production', SQUARE_APPLICATION_ID: 'sandbox-sq0idb-abc' },
+    "SQUARE_APPLICATION_ID is one of Square's sandbox, where no money moves; production needs one that begins with sq0idp-",
+  ],
+  [
+    { SQUARE_BASE_URL: 'https://connect.squareupsandbox.com' },
+    "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not belong together: one is of Square's sandbox",
+  ],
+  [
+    {
+      SQUARE_APPLICATION_ID: 'sandbox-sq0idb-abc',
+      SQUARE_BASE_URL: 'https://connect.squareup.com',
+    },
+    "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not belong together: one is of Square's sandbox",
+  ],
+])('with Square, %j is refused with a sentence', (change, sentence) => {
+  expect(() => readConfig({ ...square, ...change })).toThrow(new ConfigError(sentence))
 })

@@ -12,6 +12,17 @@ const publicUrl = z
   .refine((text) => new URL(text).pathname === '/', 'must not have a path')
   .transform((text) => new URL(text).origin)
 
+/** Where the card service is: over https, but at this machine. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })
+  .refine(
+    (text) =>
+      text.startsWith('https:') ||
+      /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname),
+    'must be an https address',
+  )
+  .transform((text) => text.replace(/\/+$/, ''))
+
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const trustProxy = z
@@ -66,7 +77,17 @@ const Environment = z.object({
   MAIL_URL: mailUrl.default('file:'),
   MAIL_FROM: mailFrom.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@evenkeel.example'),
-  BILLING: z.enum(['simulator', 'off'], 'must be simulator or off').default('simulator'),
+  BILLING: z
+    .enum(['simulator', 'square', 'off'], 'must be simulator, square or off')
+    .default('simulator'),
+  SQUARE_ACCESS_TOKEN: z.string().optional(),
+  SQUARE_APPLICATION_ID: z
+    .string()
+    .regex(/^(sandbox-sq0idb|sq0idp)-[\w-]+$/, 'must begin with sq0idp- or sandbox-sq0idb-')
+    .optional(),
+  SQUARE_LOCATION_ID: z.string().optional(),
+  SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
+  SQUARE_BASE_URL: serviceUrl.optional(),
   ALLOW_SIMULATOR: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level')
@@ -74,6 +95,17 @@ const Environment = z.object({
 })
 
 type Mailbox = { name: string; address: string }
+type Environment = z.output<typeof Environment>
+
+/** Access to Square: the token and the key are never for a log or a page. */
+export type SquareConfig = {
+  accessToken: string
+  applicationId: string
+  locationId: string
+  webhookKey: string
+  baseUrl: string
+  isSandbox: boolean
+}
 
 export type Config = {
   production: boolean
@@ -89,7 +121,9 @@ export type Config = {
   mailFrom: Mailbox
   supportEmail: string
   /** `off`: everybody has premium, for people who host it for themselves. */
-  billing: 'simulator' | 'off'
+  billing: 'simulator' | 'square' | 'off'
+  /** There with `BILLING=square`. */
+  square: SquareConfig | undefined
   logLevel: string
 }
 
@@ -133,8 +167,45 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM ?? { name: 'Evenkeel', address: env.SUPPORT_EMAIL },
     supportEmail: env.SUPPORT_EMAIL,
     billing: env.BILLING,
+    square: env.BILLING === 'square' ? squareOf(env, production) : undefined,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const squareNames = [
+  'SQUARE_ACCESS_TOKEN',
+  'SQUARE_APPLICATION_ID',
+  'SQUARE_LOCATION_ID',
+  'SQUARE_WEBHOOK_SIGNATURE_KEY',
+] as const
+
+const squareHosts = {
+  production: 'https://connect.squareup.com',
+  sandbox: 'https://connect.squareupsandbox.com',
+}
+
+function squareOf(env: Environment, production: boolean): SquareConfig {
+  const missing = [...squareNames, 'PUBLIC_URL' as const].filter((name) => env[name] === undefined)
+  if (missing.length > 0) {
+    throw new ConfigError(missing.map((name) => `${name} is needed for BILLING=square`).join('\n'))
+  }
+  const [accessToken, applicationId, locationId, webhookKey] = squareNames.map(
+    (name) => env[name] ?? '',
+  ) as [string, string, string, string]
+  const isSandbox = applicationId.startsWith('sandbox-')
+  const baseUrl = env.SQUARE_BASE_URL ?? squareHosts[isSandbox ? 'sandbox' : 'production']
+  if (production && isSandbox) {
+    throw new ConfigError(
+      "SQUARE_APPLICATION_ID is one of Square's sandbox, where no money moves; production needs one that begins with sq0idp-",
+    )
+  }
+  const isSandboxHost = baseUrl === squareHosts.sandbox
+  if (isSandboxHost ? !isSandbox : isSandbox && baseUrl === squareHosts.production) {
+    throw new ConfigError(
+      "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not belong together: one is of Square's sandbox",
+    )
+  }
+  return { accessToken, applicationId, locationId, webhookKey, baseUrl, isSandbox }
 }
 
 function trustProxyOf(text: string | undefined): string | boolean {

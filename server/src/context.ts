@@ -1,3 +1,4 @@
+import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/db.ts'
@@ -9,4 +10,6 @@ export type Context = {
   clock: Clock
   config: Config
   log: Log
+  /** Absent where nobody pays (`BILLING=off`). */
+  cards: CardService | undefined
 }

@@ -2,8 +2,10 @@ import { composeLetter } from '#account/letters.ts'
 import { resolveResetRequests } from '#account/resolveResetRequests.ts'
 import type { Mailer } from '#adapters/mail.ts'
 import type { Context } from '#context.ts'
+import type { QueuedMail } from '#db/mailQueueStore.ts'
 import { loggable } from '#http/problem.ts'
 import { deliverNext } from '#mail/deliverNext.ts'
+import { composePaymentLetter } from '#payments/letters.ts'
 
 /** A person waits this long for a letter at most, beside what the mail servers take. */
 const lookEveryMs = 2000
@@ -11,7 +13,9 @@ const lookEveryMs = 2000
 /** Does what is due: finds out who asked for a reset, and sends what waits. */
 export async function sendDueMail(context: Context, mailer: Mailer, origin: string): Promise<void> {
   while (await resolveResetRequests(context));
-  while (await deliverNext(context, mailer, (mail) => composeLetter(context, origin, mail)));
+  const compose = async (mail: QueuedMail) =>
+    (await composePaymentLetter(context, origin, mail)) ?? composeLetter(context, origin, mail)
+  while (await deliverNext(context, mailer, compose));
 }
 
 /**

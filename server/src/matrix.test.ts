@@ -48,6 +48,9 @@ const table = parseMatrix(`
 | GET /api/trend                                       |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/account/export                              |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/summary                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| POST /api/process-payment                            |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |
+| GET /api/payment-status                              |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| POST /api/payment-link                               |   404 |    401 |       - |     404 |     403 |       400 |        415 |       413 |
 `)
 
 // Endpoints of each kind that the product has none of.

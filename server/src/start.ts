@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import type { CardService } from '#adapters/cards.ts'
 import { systemClock } from '#adapters/clock.ts'
+import { createCards } from '#adapters/createCards.ts'
 import { createMailer } from '#adapters/createMailer.ts'
+import { SquareRefusesError } from '#adapters/squareSettings.ts'
 import { buildApp, originOf } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Db } from '#db/db.ts'
@@ -10,6 +13,7 @@ import { startHousekeeping } from '#housekeeping.ts'
 import { loggable } from '#http/problem.ts'
 import { createLog, type Log } from '#log.ts'
 import { startMailWorker } from '#mailWorker.ts'
+import { startPaymentWorker } from '#paymentWorker.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const stopMsMax = 10_000
@@ -22,23 +26,34 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   warnOfOpenDoors(config, log)
+  const cards = createCards(config, systemClock, log)
+  const checking = checkCards(cards, log)
+  // Awaited below; until then a refusal is not an error that nobody caught.
+  checking.catch(() => {})
   const database = await openDatabase(config, log)
-  const context = { db: database.db, clock: systemClock, config, log }
+  await checking.catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  const context = { db: database.db, clock: systemClock, config, log, cards }
   await prepare(database.db)
   const app = await buildApp({ ...context, webFolder })
   const stopHousekeeping = startHousekeeping(context)
   const stopMail = startMailWorker(context, createMailer(config, log), () => originOf(app, config))
+  const stopPayments = startPaymentWorker(context)
   closeWithGrace({ delay: stopMsMax, logger: false }, async ({ err }) => {
     if (err) log.error({ error: loggable(err) }, 'stopping after a failure')
     stopHousekeeping()
     await app.close()
     await stopMail()
+    await stopPayments()
     await database.close()
   })
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await stopMail()
+    await stopPayments()
     await database.close()
     throw isPortTaken(error) ? new Error(portTaken(config)) : error
   }
@@ -52,6 +67,19 @@ export function startOrExplain(prepare?: (db: Db) => Promise<void>): void {
     process.stderr.write(`Evenkeel cannot start.\n${(error as Error).message}\n`)
     process.exit(1)
   })
+}
+
+/**
+ * Asks the card service whether the settings are right. Without an answer the product starts all the same.
+ * @throws SquareRefusesError with the setting that is wrong
+ */
+async function checkCards(cards: CardService | undefined, log: Log): Promise<void> {
+  try {
+    await cards?.ready()
+  } catch (error) {
+    if (error instanceof SquareRefusesError) throw error
+    log.warn('Square does not answer: payments are refused until it does')
+  }
 }
 
 function warnOfOpenDoors({ publicUrl, host, trustProxy }: Config, log: Log): void {

@@ -14,6 +14,8 @@ export type Endpoint = {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
+  /** For a public endpoint that does something else without a session: one that has ended is answered with 401. */
+  refusesEndedSession?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

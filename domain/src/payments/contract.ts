@@ -50,6 +50,7 @@ export const processPayment = endpoint({
   summary:
     'Pay for premium once: 200 paid or paid before, 202 while the outcome is unknown; signed out it opens the account',
   access: 'public',
+  refusesEndedSession: true,
   body: PaymentRequest,
   reply: { 200: paymentReply('paid'), 202: paymentReply('pending') },
 })

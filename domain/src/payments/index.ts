@@ -30,6 +30,7 @@ export {
   type ServicePayment,
   type ServiceState,
   type Step,
+  unseenMsMax,
 } from './settlement.ts'
 export {
   asksForCode,

@@ -33,6 +33,8 @@ export async function composeLetter(
       return changeNote(origin, mail)
     case 'password_changed':
       return passwordNote(origin, mail)
+    default:
+      return undefined
   }
 }
 

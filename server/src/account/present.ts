@@ -1,6 +1,7 @@
 import { type AccountStatus, accountStatus, type User } from '@evenkeel/domain/account'
 import type { Context } from '#context.ts'
-import type { AccountRow } from './store.ts'
+import type { Db } from '#db/db.ts'
+import { type AccountRow, findUser, findUserByEmail } from './store.ts'
 
 /** The account's current status. With billing off, everyone has premium. */
 export function statusOf(context: Context, row: AccountRow): AccountStatus {
@@ -20,4 +21,14 @@ export function presentUser(context: Context, row: AccountRow): User {
     isTrialActive: status === 'trial',
     createdAt: row.createdAt,
   }
+}
+
+/** The same for whoever has an id; undefined where the account is gone. */
+export async function findPresentUser(context: Context, userId: string): Promise<User | undefined> {
+  const row = await findUser(context.db, userId)
+  return row && presentUser(context, row)
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  return (await findUserByEmail(db, email)) !== undefined
 }

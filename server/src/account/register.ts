@@ -2,28 +2,49 @@ import { trialEnd, type User } from '@evenkeel/domain/account'
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
-import { inTransaction } from '#db/db.ts'
+import { type Db, inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
 import { addressKey, reserve, signUpsPerAddress } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
 import { presentUser } from './present.ts'
 import { rejectCommonPassword } from './rejectCommonPassword.ts'
 import { startSession } from './session.ts'
-import { insertUser } from './store.ts'
+import { deleteUser, insertUser, type UserRow } from './store.ts'
 
 type Registration = { email: string; username: string; password: string }
 
 /** Creates an account with its trial and signs the user in. */
 export async function register(
   context: Context,
-  { email, username, password }: Registration,
+  registration: Registration,
   address: string,
 ): Promise<{ user: User; token: string }> {
+  const create = await prepareRegistration(context, registration, address)
+  return inTransaction(context.db, async (db) => {
+    const row = await create(db)
+    if (row === undefined) throw new AppError('email_taken')
+    const token = await startSession(db, row.id, context.clock.now())
+    return { user: presentUser(context, row), token }
+  })
+}
+
+/** Makes the account inside the open transaction; undefined where the email is taken. */
+type Create = (db: Db) => Promise<UserRow | undefined>
+
+/**
+ * Does what an account needs before its transaction: the limit, and the slow hash of the password.
+ * @throws AppError invalid_input for a common password, too_many_requests
+ */
+export async function prepareRegistration(
+  context: Context,
+  { email, username, password }: Registration,
+  address: string,
+): Promise<Create> {
   await rejectCommonPassword('password', password)
   await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
   const hashed = await hashPassword(password)
-  const now = context.clock.now()
-  return inTransaction(context.db, async (db) => {
+  return async (db) => {
+    const now = context.clock.now()
     const row = await insertUser(db, {
       id: newId(now),
       email,
@@ -35,8 +56,12 @@ export async function register(
       trialEndDate: trialEnd(now),
       createdAt: now,
     })
-    if (row === undefined) throw new AppError('email_taken')
-    await insertAudit(db, row.id, now, 'account_created')
-    return { user: presentUser(context, row), token: await startSession(db, row.id, now) }
-  })
+    if (row) await insertAudit(db, row.id, now, 'account_created')
+    return row
+  }
+}
+
+/** Takes an account back that nobody has ever been signed in to. */
+export async function undoRegistration(db: Db, userId: string): Promise<void> {
+  await deleteUser(db, userId)
 }

@@ -26,6 +26,14 @@ export type AuditEvent =
   | 'bill_deleted'
   | 'bill_restored'
   | 'bill_paid'
+  | 'payment_started'
+  | 'payment_settled'
+  | 'payment_declined'
+  | 'payment_canceled'
+  | 'payment_refunded'
+  | 'payment_partly_refunded'
+  | 'payment_disputed'
+  | 'payment_dispute_lost'
 
 const insertEvent = preparedInsert('insert_audit', auditEvents)
 

@@ -1,3 +1,4 @@
+import { paymentStates } from '@evenkeel/domain/payments'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -23,7 +24,13 @@ export const mailKinds = [
   'password_changed',
   'confirm_email',
   'email_change_note',
+  'payment_receipt',
+  'premium_ended',
 ] as const
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ')
+}
 
 // A person's rows all carry user_id first in every key, so that a distributed database can keep them together
 // (docs/decisions/0003-user-id-first-in-every-key.md). `users` is the one reference table.
@@ -48,6 +55,11 @@ export const users = pgTable(
   (table) => [
     // Not unique: a unique index would make each change of it wait for the person's writes elsewhere.
     index('users_reset_token').on(table.resetTokenHash),
+    index('users_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    check(
+      'users_trial',
+      sql`extract(epoch from ${table.trialEndDate}) - extract(epoch from ${table.trialStartDate}) <= 604800`,
+    ),
     check(
       'users_reset_token_expiry',
       sql`(${table.resetTokenHash} is null) = (${table.resetTokenExpiry} is null)`,
@@ -212,6 +224,102 @@ export const bills = pgTable(
   ],
 )
 
+/** Every attempt to pay. At most one is open and at most one has been paid, whatever happens. */
+export const payments = pgTable(
+  'payments',
+  {
+    userId: owner(),
+    /** Also the key and the reference under which the card service knows it. */
+    id: uuid('id').notNull(),
+    method: text('method', { enum: ['card', 'hosted_page'] }).notNull(),
+    status: text('status', { enum: paymentStates }).notNull(),
+    amount: amountCents('amount').notNull(),
+    currency: varchar('currency', { length: 3 }).notNull(),
+    /** The card service's own id, once it is known. */
+    serviceId: varchar('service_id', { length: 255 }),
+    /** Why the card was declined. */
+    cause: varchar('cause', { length: 30 }),
+    /** True until whoever opened the account with it has been let in. */
+    opensAccount: boolean('opens_account').notNull().default(false),
+    refunded: amountCents('refunded').notNull().default(0),
+    disputeState: varchar('dispute_state', { length: 40 }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('payments_open')
+      .on(table.userId)
+      .where(sql`${table.status} in ('pending', 'authorized')`),
+    uniqueIndex('payments_settled').on(table.userId).where(sql`${table.status} = 'settled'`),
+    check('payments_method', sql`${table.method} in ('card', 'hosted_page')`),
+    check('payments_status', sql`${table.status} in (${sql.raw(quoted(paymentStates))})`),
+    check('payments_amount', sql`${table.amount} > 0 and ${table.refunded} >= 0`),
+  ],
+)
+
+/** The card service's own pages that were opened for somebody. */
+export const paymentPages = pgTable(
+  'payment_pages',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    /** Absent until the service has answered, as are the order and the address. */
+    linkId: varchar('link_id', { length: 255 }),
+    orderId: varchar('order_id', { length: 255 }),
+    url: text('url'),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('payment_pages_open').on(table.userId).where(sql`${table.closedAt} is null`),
+  ],
+)
+
+/**
+ * What is still to be found out about payments, as a queue. It has no foreign key: when an account is deleted in the
+ * middle of a payment, its row here stays until the money has gone back.
+ */
+export const paymentChecks = pgTable(
+  'payment_checks',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    method: text('method', { enum: ['card', 'hosted_page'] }).notNull(),
+    /** The payment's id at the card service, or the id of its page. */
+    serviceId: varchar('service_id', { length: 255 }),
+    orderId: varchar('order_id', { length: 255 }),
+    createdAt: instant('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+  },
+  (table) => [
+    index('payment_checks_due').on(table.nextAttemptAt, table.id),
+    index('payment_checks_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
+)
+
+/** The events that the card service has sent, each once. What they say is asked for, not believed. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: varchar('id', { length: 255 }).primaryKey(),
+    about: text('about', { enum: ['payment', 'dispute'] }).notNull(),
+    serviceId: varchar('service_id', { length: 255 }).notNull(),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+  },
+  (table) => [
+    index('webhook_events_due')
+      .on(table.nextAttemptAt, table.id)
+      .where(sql`${table.handledAt} is null`),
+    index('webhook_events_age').on(table.receivedAt),
+  ],
+)
+
 /** The answers already given: key, effect and answer commit together. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -292,9 +400,6 @@ export const mailQueue = pgTable(
   (table) => [
     index('mail_queue_due').on(table.nextAttemptAt, table.id),
     index('mail_queue_user').on(table.userId),
-    check(
-      'mail_queue_kind',
-      sql`${table.kind} in (${sql.raw(mailKinds.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('mail_queue_kind', sql`${table.kind} in (${sql.raw(quoted(mailKinds))})`),
   ],
 )

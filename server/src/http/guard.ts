@@ -21,7 +21,8 @@ export function createGuard(site: Site, authenticate: Authenticate, sessionSecon
     const token = request.cookies[site.cookieName]
     const found = token === undefined ? undefined : await authenticate(token)
     if (found !== undefined && found !== 'ended') return found
-    if (endpoint.access === 'public') return undefined
+    const isRefused = found === 'ended' && endpoint.refusesEndedSession === true
+    if (endpoint.access === 'public' && !isRefused) return undefined
     if (found === undefined) throw new AppError('not_authenticated')
     // Said once: without the cookie the next request is one of somebody who is not signed in.
     setCookie(reply, null)

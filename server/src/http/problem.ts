@@ -1,5 +1,6 @@
 import { AppError, describeError, type ErrorCode, type Problem } from '@evenkeel/domain/errors'
 import type { FastifyRequest } from 'fastify'
+import { CardServiceError } from '#adapters/cards.ts'
 import { isAccountGone, isDatabaseAway, loggableStatement } from '#db/failure.ts'
 
 /** What Fastify itself refuses, in our words. */
@@ -16,6 +17,11 @@ function asAppError(error: unknown): AppError {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code !== undefined && fastifyCodes[code]) return new AppError(fastifyCodes[code])
   if (isAccountGone(error)) return new AppError('not_authenticated')
+  if (error instanceof CardServiceError) {
+    const message =
+      'Payments are not available right now. You were not charged. Please try again later.'
+    return new AppError('unavailable', { message, retryAfterSeconds: 30 })
+  }
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 2 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input')
@@ -39,7 +45,7 @@ export function reportProblem(
 /** The body of an error reply. */
 function toProblem(error: AppError, requestId: string): Problem {
   const { status, title, message } = describeError(error.code)
-  const { errors, current, changed } = error.details
+  const { errors, current, changed, action } = error.details
   return {
     type: 'about:blank',
     title,
@@ -50,6 +56,7 @@ function toProblem(error: AppError, requestId: string): Problem {
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
     ...(changed && { changed }),
+    ...(action && { action }),
   }
 }
 

@@ -11,6 +11,7 @@ import { siteOf } from '#http/origin.ts'
 import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
 import { createLog } from '#log.ts'
+import { testCards } from './cards.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createReplyCheck, type ReplyCheck } from './replies.ts'
@@ -76,18 +77,20 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
   const log = createLog(config.logLevel, logTo && { write: logTo })
   const { db } = database
+  const cards = 'cards' in parts ? parts.cards : testCards(config, clock, log)
   const fastify = await buildApp({
     config,
     db,
     clock,
     log,
+    cards,
     // The outer guards use the real clock: one would trip in a busy test, the other on a busy machine.
     requestsPerMinute: 1_000_000_000,
     turnMsMax: 0,
     ...parts,
   })
   plant?.(fastify)
-  const context: Context = { db, clock, config, log }
+  const context: Context = { db, clock, config, log, cards }
   plantRoutes(fastify, context, planted)
   afterAll(async () => {
     await fastify.close()

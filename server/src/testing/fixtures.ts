@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { transactionSorts } from '@evenkeel/domain/transactions'
 import { encodeCursor } from '#transactions/cursor.ts'
 import type { TestApp, TestReply } from './app.ts'
 import type { Input } from './arbitrary.ts'
 import { deliverMail, tokenIn } from './mail.ts'
-import { openBrowser, type Person } from './person.ts'
+import { goodPassword, openBrowser, type Person } from './person.ts'
 
 // What an endpoint's schemas cannot express about a valid request. An endpoint with `:id` in its path needs a maker here;
 // one whose input depends on the database needs a completion. Other endpoints need nothing.
@@ -27,6 +28,12 @@ export const completions: Readonly<Record<string, Complete>> = {
   'POST /api/auth/delete-account': withCurrentPassword,
   'POST /api/auth/confirm-email': async (input, owner, app) =>
     withFields(input, { token: await requestNewEmail(app, owner) }),
+  'POST /api/process-payment': (input) =>
+    withFields(input, {
+      sourceId: 'cnon:card-nonce-ok',
+      email: `payer-${randomUUID()}@example.com`,
+      password: goodPassword,
+    }),
   'GET /api/transactions': withRealCursors,
   'GET /api/transactions/:type': withRealCursors,
   'POST /api/recurring-transactions/:id/process': withoutDueDate,
@@ -39,6 +46,7 @@ export const replacesCaller: ReadonlySet<string> = new Set([
   'POST /api/auth/change-email',
   'POST /api/auth/confirm-email',
   'POST /api/auth/delete-account',
+  'POST /api/process-payment',
 ])
 
 const bill = {

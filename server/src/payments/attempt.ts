@@ -1,0 +1,67 @@
+import { priceCents, priceCurrency } from '@evenkeel/domain/payments'
+import { addressKey, reserve } from '#account/attempts.ts'
+import type { Context } from '#context.ts'
+import { insertAudit } from '#db/auditStore.ts'
+import { newId } from '#db/newId.ts'
+import { type Limit, releaseAttempt } from '#db/rateLimitStore.ts'
+import { insertCheck } from './checkStore.ts'
+import { lockPayer } from './premiumStore.ts'
+import { insertPayment } from './store.ts'
+
+const hourMs = 60 * 60_000
+const declinesPerAccount: Limit = { max: 5, windowMs: hourMs, doublings: 0 }
+const declinesPerAddress: Limit = { max: 20, windowMs: hourMs, doublings: 0 }
+
+/** The request that began an attempt finishes it in this time, or the reconciler does. */
+const requestMsMax = 20_000
+
+/** An attempt to pay whose end is open. */
+export type Attempt = { id: string; userId: string; createdAt: Date }
+
+/** Under which keys declined cards are counted. */
+export type DeclineKeys = { account: string; address: string }
+
+export function declineKeys(account: string, address: string): DeclineKeys {
+  return { account: `declined:${account}`, address: `declined:${addressKey(address)}` }
+}
+
+/**
+ * Begins an attempt inside the open transaction, unless the person has paid or another attempt is open. The decline
+ * is counted before it happens, so that tries at the same time cannot slip through together.
+ * @throws AppError too_many_requests
+ */
+export async function beginAttempt(
+  context: Context,
+  userId: string,
+  keys: DeclineKeys,
+  opensAccount: boolean,
+): Promise<Attempt | 'paid' | 'under_way'> {
+  const { db, clock, log } = context
+  const now = clock.now()
+  const payer = await lockPayer(db, userId)
+  if (payer?.hasPaid) return 'paid'
+  const attempt = { id: newId(now), userId, createdAt: now }
+  const isFirst = await insertPayment(db, {
+    ...attempt,
+    method: 'card',
+    status: 'pending',
+    amount: priceCents,
+    currency: priceCurrency,
+    opensAccount,
+    updatedAt: now,
+  })
+  if (!isFirst) return 'under_way'
+  await reserve(context, keys.address, declinesPerAddress)
+  await reserve(context, keys.account, declinesPerAccount)
+  const nextAttemptAt = new Date(now.getTime() + requestMsMax)
+  await insertCheck(db, { ...attempt, method: 'card', nextAttemptAt })
+  await insertAudit(db, userId, now, 'payment_started', { payment: attempt.id })
+  log.info({ payment: attempt.id, status: 'pending' }, 'a payment began')
+  return attempt
+}
+
+/** The card was not declined. */
+export async function uncountDecline({ db }: Context, keys: DeclineKeys): Promise<void> {
+  await releaseAttempt(db, keys.address)
+  await releaseAttempt(db, keys.account)
+}

@@ -1,0 +1,70 @@
+import { asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { paymentChecks } from '#db/schema.ts'
+
+export type PaymentCheck = typeof paymentChecks.$inferSelect
+
+export async function insertCheck(
+  db: Db,
+  check: Pick<PaymentCheck, 'id' | 'userId' | 'method' | 'createdAt' | 'nextAttemptAt'> &
+    Partial<Pick<PaymentCheck, 'serviceId' | 'orderId'>>,
+): Promise<void> {
+  await db.insert(paymentChecks).values(check)
+}
+
+/**
+ * Takes the check that is due longest and puts its next turn off before this one begins: a server that dies at it
+ * leaves it to the next one. The delay doubles from five seconds to an hour.
+ */
+export async function claimCheck(db: Db, now: Date): Promise<PaymentCheck | undefined> {
+  const due = db
+    .select({ id: paymentChecks.id })
+    .from(paymentChecks)
+    .where(lte(paymentChecks.nextAttemptAt, now))
+    .orderBy(asc(paymentChecks.nextAttemptAt), asc(paymentChecks.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [check] = await db
+    .update(paymentChecks)
+    .set({ attempts: sql`${paymentChecks.attempts} + 1`, nextAttemptAt: later(now) })
+    .where(eq(paymentChecks.id, due))
+    .returning()
+  return check
+}
+
+function later(now: Date): SQL {
+  return sql`${now.toISOString()}::timestamptz
+    + least(power(2, least(${paymentChecks.attempts}, 10)), 720) * interval '5 seconds'`
+}
+
+export async function findCheck(db: Db, id: string): Promise<PaymentCheck | undefined> {
+  const [check] = await db.select().from(paymentChecks).where(eq(paymentChecks.id, id))
+  return check
+}
+
+export async function findCheckOfOrder(db: Db, orderId: string): Promise<PaymentCheck | undefined> {
+  const [check] = await db.select().from(paymentChecks).where(eq(paymentChecks.orderId, orderId))
+  return check
+}
+
+export function listChecks(db: Db): Promise<PaymentCheck[]> {
+  return db.select().from(paymentChecks).orderBy(asc(paymentChecks.id))
+}
+
+/** Notes what the card service calls a payment or a page. */
+export async function nameInCheck(
+  db: Db,
+  id: string,
+  names: { serviceId: string; orderId?: string },
+): Promise<void> {
+  await db.update(paymentChecks).set(names).where(eq(paymentChecks.id, id))
+}
+
+/** Makes a check due at an instant. */
+export async function scheduleCheck(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(paymentChecks).set({ nextAttemptAt: at }).where(eq(paymentChecks.id, id))
+}
+
+export async function deleteCheck(db: Db, id: string): Promise<void> {
+  await db.delete(paymentChecks).where(eq(paymentChecks.id, id))
+}

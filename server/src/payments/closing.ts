@@ -1,0 +1,86 @@
+import type { DeclineCause } from '@evenkeel/domain/payments'
+import { undoRegistration } from '#account/register.ts'
+import type { CardPayment } from '#adapters/cards.ts'
+import type { Context } from '#context.ts'
+import { type AuditEvent, insertAudit } from '#db/auditStore.ts'
+import { type Db, inTransaction } from '#db/db.ts'
+import { enqueueMail } from '#db/mailQueueStore.ts'
+import type { Attempt } from './attempt.ts'
+import { deleteCheck, scheduleCheck } from './checkStore.ts'
+import { closePage } from './pageStore.ts'
+import { givePremium, hasEntered, lockPayer, type Payer } from './premiumStore.ts'
+import { findPayment, movePayment } from './store.ts'
+
+/**
+ * Gives premium for a payment that was taken, once.
+ * @returns false where nobody is there to have it, or where the account was paid for in another way
+ */
+export async function settleAttempt(
+  context: Context,
+  { userId, id }: Attempt,
+  payment: CardPayment,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const result = await inTransaction(context.db, async (db) => {
+    const payer = await lockPayer(db, userId)
+    if (payer === undefined) return 'unwanted'
+    const change = { status: 'settled', serviceId: payment.id, at: now } as const
+    const row = payer.hasPaid ? undefined : await movePayment(db, userId, id, change)
+    if (row === undefined) {
+      const present = await findPayment(db, userId, id)
+      return present?.status === 'settled' ? 'settled before' : 'unwanted'
+    }
+    await welcome(db, payer, { id, serviceId: payment.id }, now)
+    await deleteCheck(db, id)
+    return 'settled'
+  })
+  if (result === 'settled') context.log.info({ payment: id, status: result }, 'a payment was taken')
+  return result !== 'unwanted'
+}
+
+/** Whatever follows a settled payment. The hosted page that may be open is to be closed. */
+export async function welcome(
+  db: Db,
+  { id: userId, email }: Payer,
+  { id, serviceId }: { id: string; serviceId: string },
+  now: Date,
+): Promise<void> {
+  await givePremium(db, userId, serviceId)
+  await insertAudit(db, userId, now, 'payment_settled', { payment: id })
+  const data = { payment: id }
+  await enqueueMail(db, userId, now, { kind: 'payment_receipt', toAddress: email, data })
+  const pageId = await closePage(db, userId, now)
+  if (pageId !== undefined) await scheduleCheck(db, pageId, now)
+}
+
+type Ending =
+  | { status: 'declined'; cause: DeclineCause }
+  | { status: 'canceled' }
+  | { status: 'refunded' }
+
+const endingEvents = {
+  declined: 'payment_declined',
+  canceled: 'payment_canceled',
+  refunded: 'payment_refunded',
+} as const satisfies Record<Ending['status'], AuditEvent>
+
+/**
+ * Ends an attempt that gave no premium. An account that it opened goes again, unless somebody has been signed in to it.
+ */
+export async function closeAttempt(
+  context: Context,
+  { userId, id }: Attempt,
+  ending: Ending,
+): Promise<void> {
+  const now = context.clock.now()
+  const hasMoved = await inTransaction(context.db, async (db) => {
+    await lockPayer(db, userId)
+    const row = await movePayment(db, userId, id, { ...ending, at: now })
+    await deleteCheck(db, id)
+    if (row === undefined) return false
+    if (row.opensAccount && !(await hasEntered(db, userId))) await undoRegistration(db, userId)
+    else await insertAudit(db, userId, now, endingEvents[ending.status], { payment: id })
+    return true
+  })
+  if (hasMoved) context.log.info({ payment: id, ...ending }, 'a payment ended without money')
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { webhookEvents } from '#db/schema.ts'
+
+export type WebhookEvent = typeof webhookEvents.$inferSelect
+
+/** Notes an event; one that was noted before stays as it is. */
+export async function insertEvent(
+  db: Db,
+  event: Pick<WebhookEvent, 'id' | 'about' | 'serviceId'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(webhookEvents)
+    .values({ ...event, receivedAt: now, nextAttemptAt: now })
+    .onConflictDoNothing({ target: webhookEvents.id })
+}
+
+/** Takes the event that waits longest, as `claimCheck` does. */
+export async function claimEvent(db: Db, now: Date): Promise<WebhookEvent | undefined> {
+  const due = db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), lte(webhookEvents.nextAttemptAt, now)))
+    .orderBy(asc(webhookEvents.nextAttemptAt), asc(webhookEvents.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [event] = await db
+    .update(webhookEvents)
+    .set({
+      attempts: sql`${webhookEvents.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz
+        + least(power(2, least(${webhookEvents.attempts}, 10)), 720) * interval '5 seconds'`,
+    })
+    .where(eq(webhookEvents.id, due))
+    .returning()
+  return event
+}
+
+export async function markHandled(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.id, id))
+}
+
+/** Forgets events that came before an instant; by then nobody sends them again. */
+export async function deleteEventsBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, instant))
+}

@@ -1,0 +1,174 @@
+import { AppError } from '@evenkeel/domain/errors'
+import { nextStep, priceCents, priceCurrency, unseenMsMax } from '@evenkeel/domain/payments'
+import type { CardPayment, CardService, HostedPages } from '#adapters/cards.ts'
+import type { Context } from '#context.ts'
+import { insertAudit } from '#db/auditStore.ts'
+import { inTransaction } from '#db/db.ts'
+import { newId } from '#db/newId.ts'
+import { deleteCheck, insertCheck, nameInCheck, type PaymentCheck } from './checkStore.ts'
+import { welcome } from './closing.ts'
+import {
+  closePage,
+  findOpenPage,
+  findPage,
+  insertPage,
+  namePage,
+  type PageRow,
+} from './pageStore.ts'
+import { lockPayer } from './premiumStore.ts'
+import { requireCards, requirePages } from './requireCards.ts'
+import { findOpenPayment, insertPayment } from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+const firstLookMs = 20_000
+/** A page that nobody pays on is closed after this time. */
+const pageMsMax = 7 * dayMs
+/** What is paid on a closed page is given back for so long; a payment that was begun there may come in late. */
+const watchedMsMax = 30 * dayMs
+
+/**
+ * The address of the card service's own page for somebody, the same as long as it is open.
+ * @throws AppError already_paid, payment_pending
+ */
+export async function openHostedPage(
+  context: Context,
+  userId: string,
+  returnTo: string,
+): Promise<string> {
+  const pages = requirePages(context)
+  await requireCards(context).ready()
+  const page = await requirePage(context, userId)
+  if (page.url !== null) return page.url
+  const names = await pages.open(page.id, returnTo)
+  await inTransaction(context.db, async (db) => {
+    await namePage(db, userId, page.id, names)
+    const { linkId: serviceId, orderId } = names
+    await nameInCheck(db, page.id, { serviceId, orderId })
+  })
+  return names.url
+}
+
+type PageToOpen = Pick<PageRow, 'id' | 'url'>
+
+function requirePage(context: Context, userId: string): Promise<PageToOpen> {
+  const now = context.clock.now()
+  return inTransaction(context.db, async (db) => {
+    const payer = await lockPayer(db, userId)
+    if (payer?.hasPaid) throw new AppError('already_paid')
+    if (await findOpenPayment(db, userId)) throw new AppError('payment_pending')
+    const open = await findOpenPage(db, userId)
+    // A page whose address was never noted is asked for under the same key, while the service surely remembers it.
+    if (open && (open.url !== null || ageOf(open, now) < unseenMsMax)) return open
+    await closePage(db, userId, now)
+    const page = { id: newId(now), userId, createdAt: now }
+    await insertPage(db, page)
+    const nextAttemptAt = new Date(now.getTime() + firstLookMs)
+    await insertCheck(db, { ...page, method: 'hosted_page', nextAttemptAt })
+    return { id: page.id, url: null }
+  })
+}
+
+function ageOf({ createdAt }: { createdAt: Date }, now: Date): number {
+  return now.getTime() - createdAt.getTime()
+}
+
+/**
+ * Looks whether somebody has paid on a hosted page. A page that is not needed any more is closed, and what is still
+ * paid there is given back.
+ */
+export async function resolvePage(
+  context: Context,
+  cards: CardService,
+  check: PaymentCheck,
+  known: CardPayment | undefined,
+): Promise<void> {
+  const pages = requirePages(context)
+  if (check.orderId === null) return forgetUnnamed(context, check)
+  const payment = known ?? (await pages.findPayment(check.orderId))
+  const step = payment && nextStep(payment, 0, true)
+  if (payment === undefined || step === 'decline' || step === 'cancel') {
+    return closeIfDone(context, pages, check)
+  }
+  if (step === 'settle' && (await settlePage(context, check, payment))) return
+  if (step === 'settle' || step === 'refund') await giveBack(context, cards, check, payment)
+  if (step === 'refunded') await deleteCheck(context.db, check.id)
+}
+
+/** The service never told us its address, so nobody can pay there. */
+async function forgetUnnamed({ db, clock }: Context, check: PaymentCheck): Promise<void> {
+  if (ageOf(check, clock.now()) < unseenMsMax) return
+  const page = await findOpenPage(db, check.userId)
+  if (page?.id === check.id) await closePage(db, check.userId, clock.now())
+  await deleteCheck(db, check.id)
+}
+
+async function closeIfDone(
+  { db, clock }: Context,
+  pages: HostedPages,
+  check: PaymentCheck,
+): Promise<void> {
+  const now = clock.now()
+  const page = await findPage(db, check.userId, check.id)
+  const isOpen = page !== undefined && page.closedAt === null
+  if (isOpen && ageOf(check, now) < pageMsMax) return
+  if (check.serviceId !== null) await pages.close(check.serviceId)
+  if (isOpen) await closePage(db, check.userId, now)
+  if (ageOf(check, now) > watchedMsMax) await deleteCheck(db, check.id)
+}
+
+/** Gives premium for what was paid on the page; false where nobody needs it. */
+async function settlePage(
+  context: Context,
+  { id, userId }: PaymentCheck,
+  { id: serviceId }: CardPayment,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const isWanted = await inTransaction(context.db, async (db) => {
+    const payer = await lockPayer(db, userId)
+    if (payer === undefined || payer.hasPaid) return false
+    const isNew = await insertPayment(db, paymentOf({ id, userId }, serviceId, 'settled', now))
+    if (!isNew) return false
+    await welcome(db, payer, { id, serviceId }, now)
+    await deleteCheck(db, id)
+    return true
+  })
+  if (isWanted) context.log.info({ payment: id, status: 'settled' }, 'a payment was taken')
+  return isWanted
+}
+
+async function giveBack(
+  context: Context,
+  cards: CardService,
+  { id, userId }: PaymentCheck,
+  payment: CardPayment,
+): Promise<void> {
+  await cards.refund(payment, `refund-${id}`)
+  const now = context.clock.now()
+  await inTransaction(context.db, async (db) => {
+    await deleteCheck(db, id)
+    if ((await lockPayer(db, userId)) === undefined) return
+    await insertPayment(db, paymentOf({ id, userId }, payment.id, 'refunded', now))
+    await insertAudit(db, userId, now, 'payment_refunded', { payment: id })
+  })
+  const about = { payment: id, status: 'refunded' }
+  context.log.warn(about, 'a payment that nobody can use was given back')
+}
+
+function paymentOf(
+  ids: { id: string; userId: string },
+  serviceId: string,
+  status: 'settled' | 'refunded',
+  now: Date,
+) {
+  return {
+    ...ids,
+    method: 'hosted_page',
+    status,
+    amount: priceCents,
+    currency: priceCurrency,
+    serviceId,
+    refunded: status === 'refunded' ? priceCents : 0,
+    createdAt: now,
+    updatedAt: now,
+  } as const
+}

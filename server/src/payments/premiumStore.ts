@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { sessions, users } from '#db/schema.ts'
+
+export type Payer = { id: string; email: string; hasPaid: boolean }
+
+/** Locks a person, so that everything about their payments comes one after the other; undefined where they are gone. */
+export async function lockPayer(db: Db, userId: string): Promise<Payer | undefined> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, hasPaid: users.hasPaid })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row
+}
+
+export async function givePremium(db: Db, userId: string, serviceId: string): Promise<void> {
+  await db.update(users).set({ hasPaid: true, paymentId: serviceId }).where(eq(users.id, userId))
+}
+
+export async function takePremium(db: Db, userId: string, serviceId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ hasPaid: false, paymentId: null })
+    .where(and(eq(users.id, userId), eq(users.paymentId, serviceId)))
+}
+
+/** Whose premium rests on a payment of the card service. */
+export async function findPayerOf(db: Db, serviceId: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.paymentId, serviceId))
+  return row?.id
+}
+
+/** True where somebody has ever been signed in to the account. */
+export async function hasEntered(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@evenkeel/domain/errors'
+import { readKnock } from '@evenkeel/domain/payments'
+import type { Context } from '#context.ts'
+import { insertEvent } from './eventStore.ts'
+
+/** Where the card service sends its events, under our own address. */
+export const webhookPath = '/api/webhooks/square'
+
+/**
+ * Notes an event of the card service, once. The reconciler then asks the service what is true.
+ * @param text the body as it came, because the signature is over its bytes
+ * @throws AppError not_found without Square, foreign_origin for a forged event, invalid_input for none
+ */
+export async function receiveEvent(
+  context: Context,
+  text: string,
+  signature: string | undefined,
+): Promise<void> {
+  const { square, publicUrl } = context.config
+  if (square === undefined) throw new AppError('not_found')
+  if (!isSigned(`${publicUrl}${webhookPath}${text}`, square.webhookKey, signature)) {
+    context.log.warn('an event with a wrong signature was refused')
+    throw new AppError('foreign_origin')
+  }
+  const knock = readKnock(text)
+  if (knock === undefined) throw new AppError('invalid_input')
+  if (knock === 'other') return
+  const { eventId: id, about, id: serviceId } = knock
+  await insertEvent(context.db, { id, about, serviceId }, context.clock.now())
+}
+
+function isSigned(text: string, key: string, signature: string | undefined): boolean {
+  const expected = createHmac('sha256', key).update(text).digest()
+  const given = Buffer.from(signature ?? '', 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
