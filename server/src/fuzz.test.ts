@@ -25,7 +25,8 @@ const limited = new Set([
   'POST /api/auth/login',
   'POST /api/auth/forgot-password',
   'POST /api/auth/change-email',
-  // Without Square there are no hosted pages.
+  // Without Square there are no hosted pages and no events.
+  'POST /api/webhooks/square',
   'POST /api/payment-link',
 ])
 const successShareMin = 0.3

@@ -50,6 +50,7 @@ const table = parseMatrix(`
 | GET /api/summary                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/process-payment                            |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |
 | GET /api/payment-status                              |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| POST /api/webhooks/square                            |   404 |    404 |       - |     404 |     404 |       400 |        415 |       413 |
 | POST /api/payment-link                               |   404 |    401 |       - |     404 |     403 |       400 |        415 |       413 |
 `)
 

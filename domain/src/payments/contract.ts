@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { User } from '#account'
-import { endpoint } from '#endpoint'
+import { endpoint, MessageReply } from '#endpoint'
 import { holdsCardNumber } from './card.ts'
 import { priceCents } from './price.ts'
 import { manualSource } from './simulator.ts'
@@ -84,4 +84,20 @@ export const createPaymentLink = endpoint({
   access: 'signed-in',
   body: z.strictObject({}).nullish(),
   reply: { 200: z.strictObject({ url: z.string() }) },
+})
+
+/** Where Square sends its events. */
+export const squareWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/square',
+  summary:
+    'An event of the card service, signed over its text; what it says is then asked of the service',
+  access: 'public',
+  origin: 'any',
+  requestHeaders: z.object({
+    'x-square-hmacsha256-signature': z.string().max(200).exactOptional(),
+  }),
+  body: z.string(),
+  bodyForm: { as: 'text', media: 'application/json', bytesMax: 64 * 1024 },
+  reply: { 200: MessageReply },
 })

@@ -18,6 +18,7 @@ export {
   PaymentStatus,
   paymentStates,
   processPayment,
+  squareWebhook,
   upgradeEmail,
 } from './contract.ts'
 export { causeOfCode, type DeclineCause, declineCauses, declineSentence } from './decline.ts'

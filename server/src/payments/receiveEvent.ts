@@ -1,11 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@evenkeel/domain/errors'
-import { readKnock } from '@evenkeel/domain/payments'
+import { readKnock, squareWebhook } from '@evenkeel/domain/payments'
 import type { Context } from '#context.ts'
 import { insertEvent } from './eventStore.ts'
-
-/** Where the card service sends its events, under our own address. */
-export const webhookPath = '/api/webhooks/square'
 
 /**
  * Notes an event of the card service, once. The reconciler then asks the service what is true.
@@ -19,7 +16,7 @@ export async function receiveEvent(
 ): Promise<void> {
   const { square, publicUrl } = context.config
   if (square === undefined) throw new AppError('not_found')
-  if (!isSigned(`${publicUrl}${webhookPath}${text}`, square.webhookKey, signature)) {
+  if (!isSigned(`${publicUrl}${squareWebhook.path}${text}`, square.webhookKey, signature)) {
     context.log.warn('an event with a wrong signature was refused')
     throw new AppError('foreign_origin')
   }
