@@ -18,6 +18,10 @@ export const slices = {
 /** Folders that are not slices: shared by all slices, composing them, or for tests. */
 export const folders = {
   domain: { kernel, tests: ['testing'] },
-  server: { floor: ['http', 'db', 'adapters', 'mail'], above: ['demo'], tests: ['testing'] },
+  server: {
+    floor: ['http', 'db', 'adapters', 'jobs', 'mail'],
+    above: ['demo'],
+    tests: ['testing'],
+  },
   web: { floor: ['ui', 'lib', 'styles', 'forms', 'session'], above: ['app'], tests: ['testing'] },
 }

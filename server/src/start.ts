@@ -11,9 +11,9 @@ import type { Db } from '#db/db.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { startHousekeeping } from '#housekeeping.ts'
 import { loggable } from '#http/problem.ts'
+import { startWorkers } from '#jobs/startWorkers.ts'
 import { createLog, type Log } from '#log.ts'
-import { startMailWorker } from '#mailWorker.ts'
-import { startPaymentWorker } from '#paymentWorker.ts'
+import { workers } from '#workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const stopMsMax = 10_000
@@ -39,21 +39,22 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   await prepare(database.db)
   const app = await buildApp({ ...context, webFolder })
   const stopHousekeeping = startHousekeeping(context)
-  const stopMail = startMailWorker(context, createMailer(config, log), () => originOf(app, config))
-  const stopPayments = startPaymentWorker(context)
+  const mailer = createMailer(config, log)
+  const stopWorkers = startWorkers(
+    context,
+    workers(mailer, () => originOf(app, config)),
+  )
   closeWithGrace({ delay: stopMsMax, logger: false }, async ({ err }) => {
     if (err) log.error({ error: loggable(err) }, 'stopping after a failure')
     stopHousekeeping()
     await app.close()
-    await stopMail()
-    await stopPayments()
+    await stopWorkers()
     await database.close()
   })
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
-    await stopMail()
-    await stopPayments()
+    await stopWorkers()
     await database.close()
     throw isPortTaken(error) ? new Error(portTaken(config)) : error
   }

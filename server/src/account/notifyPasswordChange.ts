@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts'
-import { enqueueMail } from '#db/mailQueueStore.ts'
+import { enqueueMail } from '#mail/queue.ts'
 import { deleteEmailChange } from './emailChangeStore.ts'
 import type { UserRow } from './store.ts'
 

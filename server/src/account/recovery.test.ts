@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEvents, mailQueue, resetRequests, users } from '#db/schema.ts'
+import { auditEvents, jobs, resetRequests, users } from '#db/schema.ts'
 import { openTestApp } from '#testing/app.ts'
 import { deliverMail, tokenIn } from '#testing/mail.ts'
 import {
@@ -267,5 +267,5 @@ test('an email that has since changed gets no message', async () => {
   await forget(person.email)
   await db.update(users).set({ email: 'moved@example.com' }).where(eq(users.id, person.id))
   expect(await deliverMail(app)).toEqual([])
-  expect(await db.select().from(mailQueue)).toEqual([])
+  expect(await db.select().from(jobs)).toEqual([])
 })

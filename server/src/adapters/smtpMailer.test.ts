@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { enqueueMail } from '#db/mailQueueStore.ts'
-import { mailQueue } from '#db/schema.ts'
+import { jobs } from '#db/schema.ts'
 import { createLog } from '#log.ts'
-import { sendDueMail } from '#mailWorker.ts'
+import { enqueueMail } from '#mail/queue.ts'
 import { openTestApp } from '#testing/app.ts'
+import { sendDueMail } from '#testing/mail.ts'
 import { signUp } from '#testing/person.ts'
 import { createMailer } from './createMailer.ts'
 import { type Mail, RecipientRefusedError } from './mail.ts'
@@ -163,7 +163,7 @@ test('a server that is away loses nothing: what waits goes out when it is back',
   const app = await openTestApp()
   const person = await signUp(app)
   const { db } = app.database
-  const work = (port: number) => sendDueMail(app.context, mailerTo(port), app.origin)
+  const work = (port: number) => sendDueMail(app, mailerTo(port))
   await enqueueMail(db, person.id, app.clock.now(), {
     kind: 'password_changed',
     toAddress: person.email,
@@ -172,7 +172,7 @@ test('a server that is away loses nothing: what waits goes out when it is back',
   const first = await startServer()
   await first.stop()
   await work(first.port)
-  expect(await db.select().from(mailQueue)).toHaveLength(1)
+  expect(await db.select().from(jobs)).toHaveLength(1)
 
   // It takes the sign-in and dies in the middle of the letter.
   const dying = await startServer({
@@ -184,11 +184,11 @@ test('a server that is away loses nothing: what waits goes out when it is back',
   })
   app.clock.advance({ minutes: 1 })
   await work(dying.port)
-  expect(await db.select().from(mailQueue)).toHaveLength(1)
+  expect(await db.select().from(jobs)).toHaveLength(1)
 
   const back = await startServer({}, first.port)
   app.clock.advance({ minutes: 2 })
   await work(first.port)
   expect(back.received.map(({ to }) => to)).toEqual([[person.email]])
-  expect(await db.select().from(mailQueue)).toEqual([])
+  expect(await db.select().from(jobs)).toEqual([])
 })

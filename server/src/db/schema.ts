@@ -18,16 +18,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amountCents, bytes, instant, sortedText, totalCents } from './columns.ts'
 
-/** The letters that are sent. */
-export const mailKinds = [
-  'reset_password',
-  'password_changed',
-  'confirm_email',
-  'email_change_note',
-  'payment_receipt',
-  'premium_ended',
-] as const
-
 function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ')
 }
@@ -383,23 +373,21 @@ export const emailChanges = pgTable(
   ],
 )
 
-/** What is still to be mailed. A letter is written when it is sent, so that no token ever lies here. */
-export const mailQueue = pgTable(
-  'mail_queue',
+/** Work that waits for a server, such as letters. The kinds are registered in code (workers.ts). */
+export const jobs = pgTable(
+  'jobs',
   {
     id: uuid('id').primaryKey(),
-    userId: owner(),
-    kind: text('kind', { enum: mailKinds }).notNull(),
-    toAddress: varchar('to_address', { length: 255 }).notNull(),
-    /** What the letter tells beside what the account knows, such as the new address. */
-    data: jsonb('data').$type<Readonly<Record<string, string>>>().notNull(),
+    /** Whose account the job is deleted with; null for one that must survive it. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 60 }).notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
     createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
   },
   (table) => [
-    index('mail_queue_due').on(table.nextAttemptAt, table.id),
-    index('mail_queue_user').on(table.userId),
-    check('mail_queue_kind', sql`${table.kind} in (${sql.raw(quoted(mailKinds))})`),
+    index('jobs_due').on(table.kind, table.nextAttemptAt, table.id),
+    index('jobs_user').on(table.userId),
   ],
 )

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Mail, type Mailer, RecipientRefusedError } from '#adapters/mail.ts'
-import { enqueueMail } from '#db/mailQueueStore.ts'
-import { mailQueue } from '#db/schema.ts'
-import { sendDueMail } from '#mailWorker.ts'
+import { jobs } from '#db/schema.ts'
 import { openTestApp } from '#testing/app.ts'
-import { deliverMail, fakeMailer, tokenIn } from '#testing/mail.ts'
+import { deliverMail, fakeMailer, sendDueMail, tokenIn } from '#testing/mail.ts'
 import { openBrowser, signUp } from '#testing/person.ts'
+import { enqueueMail } from './queue.ts'
 
 const app = await openTestApp()
 const { db } = app.database
 const person = await signUp(app)
 
 beforeEach(async () => {
-  await db.delete(mailQueue)
+  await db.delete(jobs)
 })
 
 function queueNote(toAddress = person.email) {
@@ -21,7 +20,7 @@ function queueNote(toAddress = person.email) {
 }
 
 function work(mailer: Mailer): Promise<void> {
-  return sendDueMail(app.context, mailer, app.origin)
+  return sendDueMail(app, mailer)
 }
 
 /** A mailer whose server is away, and that counts who knocked. */
@@ -40,7 +39,7 @@ function deadMailer(): Mailer & { tries: number } {
 test('a mail leaves the queue once it is sent', async () => {
   await queueNote()
   expect(await deliverMail(app)).toHaveLength(1)
-  expect(await db.select().from(mailQueue)).toEqual([])
+  expect(await db.select().from(jobs)).toEqual([])
   expect(await deliverMail(app)).toEqual([])
 })
 
@@ -51,7 +50,7 @@ test('a dead server loses nothing: the delay doubles from a minute to an hour', 
   for (let attempt = 1; attempt <= 9; attempt += 1) {
     await work(mailer)
     expect(mailer.tries).toBe(attempt)
-    const [row] = await db.select().from(mailQueue)
+    const [row] = await db.select().from(jobs)
     const delayMs = (row?.nextAttemptAt.getTime() ?? 0) - app.clock.now().getTime()
     delaysMin.push(delayMs / 60_000)
     app.clock.advance({ ms: delayMs - 1 })
@@ -120,14 +119,14 @@ test('an address that the server refuses is given up', async () => {
     close: () => {},
   })
   expect(sent.map(({ to }) => to)).toEqual([person.email])
-  expect(await db.select().from(mailQueue)).toEqual([])
+  expect(await db.select().from(jobs)).toEqual([])
 })
 
 test('after a week a mail is given up', async () => {
   await queueNote()
   app.clock.advance({ days: 7, ms: 1 })
   expect(await deliverMail(app)).toEqual([])
-  expect(await db.select().from(mailQueue)).toEqual([])
+  expect(await db.select().from(jobs)).toEqual([])
 })
 
 test('a repeat has the same id, unless only its newest token works', async () => {
@@ -161,7 +160,7 @@ test('a repeat has the same id, unless only its newest token works', async () =>
 test('no letter lies written in the queue', async () => {
   await openBrowser(app).post('/api/auth/forgot-password', { email: person.email })
   await work(deadMailer())
-  const [row] = await db.select().from(mailQueue).where(eq(mailQueue.userId, person.id))
+  const [row] = await db.select().from(jobs).where(eq(jobs.userId, person.id))
   expect(Object.keys(row ?? {})).not.toContain('text')
   expect(JSON.stringify(row)).not.toMatch(/token|http/)
 })

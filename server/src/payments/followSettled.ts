@@ -4,7 +4,7 @@ import type { CardPayment, Dispute } from '#adapters/cards.ts'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { type Db, inTransaction } from '#db/db.ts'
-import { enqueueMail } from '#db/mailQueueStore.ts'
+import { enqueueMail } from '#mail/queue.ts'
 import { findPayerOf, lockPayer, type Payer, takePremium } from './premiumStore.ts'
 import { lockSettledPayment, type PaymentRow, updateSettled } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { priceText } from '@evenkeel/domain/payments'
 import type { Context } from '#context.ts'
-import type { QueuedMail } from '#db/mailQueueStore.ts'
-import type { Written } from '#mail/deliverNext.ts'
 import { writeLetter } from '#mail/letter.ts'
+import type { Written } from '#mail/letterJobs.ts'
+import type { QueuedMail } from '#mail/queue.ts'
 import { findPayment } from './store.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import type { Mail, Mailer } from '#adapters/mail.ts'
-import { sendDueMail } from '#mailWorker.ts'
+import { workers } from '#workers.ts'
 import type { TestApp } from './app.ts'
 
 /** A mailer that records what it sends. */
@@ -16,10 +16,16 @@ export function fakeMailer(): FakeMailer {
   }
 }
 
+/** Sends everything due now with the given mailer. */
+export async function sendDueMail(app: TestApp, mailer: Mailer): Promise<void> {
+  const letters = workers(mailer, () => app.origin).find(({ name }) => name === 'letter')
+  await letters?.look(app.context)
+}
+
 /** Runs the mail worker on everything due now and returns the sent mail. */
 export async function deliverMail(app: TestApp): Promise<Mail[]> {
   const mailer = fakeMailer()
-  await sendDueMail(app.context, mailer, app.origin)
+  await sendDueMail(app, mailer)
   return mailer.sent
 }
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mail, Mailer } from '#adapters/mail.ts'
-import { enqueueMail } from '#db/mailQueueStore.ts'
-import { startMailWorker } from '#mailWorker.ts'
+import { enqueueMail } from '#mail/queue.ts'
 import { openTestApp } from '#testing/app.ts'
 import { signUp } from '#testing/person.ts'
+import { workers } from '#workers.ts'
+import { startWorkers, type Worker } from './startWorkers.ts'
 
 const app = await openTestApp()
 const person = await signUp(app)
@@ -42,7 +43,10 @@ function slowMailer() {
 test('within two seconds the worker looks, and stopping waits for what is being sent', async () => {
   await queueNote()
   const { mailer, begun, finish } = slowMailer()
-  const stop = startMailWorker(app.context, mailer, () => 'https://money.example.com')
+  const stop = startWorkers(
+    app.context,
+    workers(mailer, () => 'https://money.example.com'),
+  )
   vi.advanceTimersByTime(2000)
   expect((await begun).text).toContain('https://money.example.com/')
 
@@ -58,19 +62,20 @@ test('within two seconds the worker looks, and stopping waits for what is being 
   expect(mailer.isClosed).toBe(true)
 })
 
-test('a failing look is followed by another', async () => {
-  await queueNote()
-  const { mailer, begun, finish } = slowMailer()
-  finish()
+test('a look that fails is followed by another', async () => {
   let looks = 0
-  const origin = () => {
-    looks += 1
-    if (looks === 1) throw new Error('not yet')
-    return 'https://money.example.com'
+  const succeeded = Promise.withResolvers<void>()
+  const worker: Worker = {
+    name: 'planted',
+    look: async () => {
+      looks += 1
+      if (looks === 1) throw new Error('not yet')
+      succeeded.resolve()
+    },
   }
-  const stop = startMailWorker(app.context, mailer, origin)
-  for (let look = 1; look <= 2; look += 1) await vi.advanceTimersByTimeAsync(2000)
-  expect((await begun).to).toBe(person.email)
+  const stop = startWorkers(app.context, [worker])
+  await vi.advanceTimersByTimeAsync(2000)
+  await succeeded.promise
   await stop()
   expect(looks).toBe(2)
 })

@@ -1,0 +1,46 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { type Db, inTransaction } from './db.ts'
+import { newId } from './newId.ts'
+import { jobs } from './schema.ts'
+
+export type Job = typeof jobs.$inferSelect
+
+/** Queues a job in the caller's transaction. A job without an owner survives every account. */
+export async function enqueueJob(
+  db: Db,
+  now: Date,
+  job: Pick<Job, 'kind' | 'data'> & { userId?: string },
+): Promise<void> {
+  await db.insert(jobs).values({ ...job, id: newId(now), createdAt: now, nextAttemptAt: now })
+}
+
+/**
+ * Claims the job of a kind that has been due longest and schedules its next attempt before this one starts. If the
+ * server dies, another one takes over then; until then no two servers have the same job.
+ * @param delayMs how long to leave the job alone after the given attempt
+ */
+export function claimJob(
+  db: Db,
+  kind: string,
+  now: Date,
+  delayMs: (attempt: number) => number,
+): Promise<Job | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.kind, kind), lte(jobs.nextAttemptAt, now)))
+      .orderBy(asc(jobs.nextAttemptAt), asc(jobs.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (job === undefined) return undefined
+    const attempts = job.attempts + 1
+    const nextAttemptAt = new Date(now.getTime() + delayMs(attempts))
+    await tx.update(jobs).set({ attempts, nextAttemptAt }).where(eq(jobs.id, job.id))
+    return { ...job, attempts, nextAttemptAt }
+  })
+}
+
+export async function deleteJob(db: Db, id: string): Promise<void> {
+  await db.delete(jobs).where(eq(jobs.id, id))
+}

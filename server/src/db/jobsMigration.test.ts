@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { addressOf, newDatabaseName, runAsAdmin } from '#testing/postgres.ts'
+import { migrate } from './migrate.ts'
+
+const migrations = fileURLToPath(new URL('migrations', import.meta.url))
+
+async function openEmptyDatabase(): Promise<pg.Pool> {
+  const { address } = inject('postgres')
+  const name = newDatabaseName()
+  await runAsAdmin(address, `create database ${name}`)
+  const pool = new pg.Pool(addressOf(address, name))
+  onTestFinished(async () => {
+    await pool.end()
+    await runAsAdmin(address, `drop database ${name} with (force)`)
+  })
+  return pool
+}
+
+/** The migrations before the one that introduced jobs. */
+function earlierMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(migrations, folder, { recursive: true })
+  const journal = join(folder, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  const first = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_jobs'))
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, first) }))
+  return folder
+}
+
+test('letters that were waiting when jobs were introduced are still sent', async () => {
+  const pool = await openEmptyDatabase()
+  await migrate(pool, earlierMigrations())
+  const userId = '019cf0d4-bdc0-738e-88e0-6427d6cfbc32'
+  const letterId = '019cf0d4-bdc0-738e-88e0-6427d6cfbc33'
+  const at = new Date('2026-03-01T10:00:00Z')
+  await pool.query(
+    `insert into users (id, email, username, password, trial_start_date, trial_end_date, created_at)
+      values ($1, 'ada@example.com', 'ada', 'hash', $2, $2, $2)`,
+    [userId, at],
+  )
+  await pool.query(
+    `insert into mail_queue (id, user_id, kind, to_address, data, created_at, attempts, next_attempt_at)
+      values ($1, $2, 'email_change_note', 'ada@example.com', '{"newEmail":"new@example.com"}', $3, 2, $3)`,
+    [letterId, userId, at],
+  )
+  await migrate(pool, migrations)
+  const { rows } = await pool.query('select * from jobs')
+  const letter = {
+    kind: 'email_change_note',
+    toAddress: 'ada@example.com',
+    data: { newEmail: 'new@example.com' },
+  }
+  expect(rows).toEqual([
+    {
+      id: letterId,
+      user_id: userId,
+      kind: 'letter',
+      data: letter,
+      created_at: at,
+      attempts: 2,
+      next_attempt_at: at,
+    },
+  ])
+})

@@ -1,0 +1,36 @@
+import type { Context } from '#context.ts'
+import type { Job } from '#db/jobStore.ts'
+
+/** A kind of work that is queued in the database and done by whichever server comes first. */
+export type JobKind = {
+  /** The value of the job's `kind` column. */
+  name: string
+  /** A job older than this is given up. */
+  keptMsMax: number
+  /**
+   * The delay after the first attempt; it doubles with each further one. It must be longer than an attempt can take,
+   * because another server may start the next attempt then.
+   */
+  firstDelayMs: number
+  delayMsMax: number
+  /** Runs before each look at the queue; it may enqueue jobs. */
+  prepare?(context: Context): Promise<void>
+  /**
+   * Does one job, which is deleted afterwards. It may run twice: when the server dies before the job is deleted.
+   * @throws any error to have the job retried after its delay
+   */
+  run(context: Context, job: Job): Promise<void>
+  /** Releases the kind's resources when the server stops. */
+  close?(): void
+}
+
+/** A failed attempt with details for the log, for errors whose own message may contain personal data. */
+export class JobFailure extends Error {
+  override name = 'JobFailure'
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(details: Readonly<Record<string, unknown>>) {
+    super('The job failed')
+    this.details = details
+  }
+}

@@ -1,0 +1,25 @@
+import { composeLetter } from '#account/letters.ts'
+import { resolveResetRequests } from '#account/resolveResetRequests.ts'
+import type { Mailer } from '#adapters/mail.ts'
+import { jobWorker } from '#jobs/runDueJobs.ts'
+import type { Worker } from '#jobs/startWorkers.ts'
+import { letterJobs } from '#mail/letterJobs.ts'
+import { composePaymentLetter } from '#payments/letters.ts'
+import { reconcile } from '#payments/reconcile.ts'
+
+/**
+ * Everything that a server does beside answering requests, each for itself.
+ * @param origin where our pages are, for links in letters
+ */
+export function workers(mailer: Mailer, origin: () => string): readonly Worker[] {
+  const letters = letterJobs(
+    mailer,
+    async (context, mail) =>
+      (await composePaymentLetter(context, origin(), mail)) ??
+      composeLetter(context, origin(), mail),
+    async (context) => {
+      while (await resolveResetRequests(context));
+    },
+  )
+  return [jobWorker(letters), { name: 'payments', look: reconcile }]
+}
