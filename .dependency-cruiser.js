@@ -174,7 +174,7 @@ const entries = [
   '^web/src/app/early\\.js$',
   '^web/vite\\.config\\.ts$',
   '^vitest\\.config\\.ts$',
-  '^scripts/(run\\.js|test\\.ts|rules\\.ts)$',
+  '^scripts/(run\\.js|test\\.ts|rules\\.ts|mutants/.+)$',
   '^bench/(main\\.ts$|programs/)',
   '^server/src/testing/globalSetup\\.ts$',
   '/embedded/testing/appProcess\\.ts$',

@@ -37,7 +37,7 @@ const manifest = (name: string, dependencies: string[], more: object = {}) =>
     ...more,
   })
 
-/** A tree in which every part of the house stands, and no rule is broken. */
+/** A source tree with every kind of folder and no violations. */
 const clean: Record<string, string> = {
   'package.json': manifest('house', []),
   'domain/package.json': manifest('@evenkeel/domain', ['zod'], {

@@ -26,6 +26,13 @@ const commands = {
     await build()
     await handOver('e2e/screens.ts', args)
   },
+  mutants: async ([area = 'domain', ...args]) => {
+    await install()
+    // Each mutant runs the tests, so random tests run fewer cases.
+    process.env.TEST_SCALE ||= '0.05'
+    const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
+    await handOver(stryker, ['run', `scripts/mutants/${area}.json`, ...args])
+  },
   totals: async (args) => {
     await install()
     await handOver('server/src/totals.ts', args)

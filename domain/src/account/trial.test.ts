@@ -26,8 +26,8 @@ describe('the free trial', () => {
     ['at the end', after(7), 0, 'expired'],
     ['long after', after(400), 0, 'expired'],
     ['on a server whose clock is a little behind', after(0, -300_000), 7, 'trial'],
-    ['by a clock that stands before the sign-up', after(0, -300_001), 0, 'expired'],
-    ['by a clock that is years behind', after(-1000), 0, 'expired'],
+    ['on a server whose clock is set before the sign-up', after(0, -300_001), 0, 'expired'],
+    ['on a server whose clock is years behind', after(-1000), 0, 'expired'],
   ])('%s', (_, now, daysRemaining, status) => {
     expect(accountStatus(trial, now)).toBe(status)
     expect(trialStatus(trial, now)).toEqual({

@@ -15,10 +15,10 @@ export function trialEnd(start: Date): Date {
   return new Date(start.getTime() + trialDays * dayMs)
 }
 
-/** How far the clocks of two servers may be apart. */
+/** How far two servers' clocks may differ. */
 const skewMsMax = 5 * 60_000
 
-/** A clock that stands before the sign-up is wrong, and makes no trial longer than it is. */
+/** A clock set to before the sign-up is wrong; it must not extend the trial. */
 export function accountStatus({ hasPaid, trialEndDate }: Trial, now: Date): AccountStatus {
   if (hasPaid) return 'premium'
   const msRemaining = trialEndDate.getTime() - now.getTime()

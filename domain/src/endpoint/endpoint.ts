@@ -27,7 +27,7 @@ export type Endpoint = {
   origin?: 'any'
   /** The body for each success status; `NoReply` if empty. */
   reply: Readonly<Record<number, z.ZodType>>
-  /** The headers that a success reply may carry beside the usual ones, each with the schema of its text. */
+  /** Headers a success reply may have in addition to the usual ones, each with a schema of its text. */
   headers?: HeaderSchemas
   /**
    * The events that replace the reply's body for a client that accepts `text/event-stream`, by name. A failure after
@@ -43,8 +43,8 @@ export type Endpoint = {
 }
 
 /**
- * How a body travels that is not JSON of the usual size: larger JSON; text or bytes of another media type, which the
- * handler gets whole and unchanged; or a stream of bytes, which it reads while they arrive.
+ * The form of a body other than JSON of the usual size: larger JSON; text or bytes of another media type, passed to the
+ * handler unchanged; or a stream of bytes, which the handler reads as it arrives.
  */
 export type BodyForm =
   | { as: 'json'; bytesMax: number }

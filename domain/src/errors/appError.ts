@@ -38,7 +38,7 @@ export function describeError(code: ErrorCode): { status: number; title: string;
   return { status, title, message }
 }
 
-/** What the page does about an error beside showing it. */
+/** What the page does about an error besides showing it. */
 export const problemActions = ['login_required', 'card_declined'] as const
 export type ProblemAction = (typeof problemActions)[number]
 
@@ -59,7 +59,7 @@ export type ErrorDetails = {
   errors?: FieldError[]
   /** The current record in its wire form, with `version_conflict`. */
   current?: unknown
-  /** The records in the way of an undo, at most ten, with `changed_since`. */
+  /** The records that prevent an undo, at most ten, with `changed_since`. */
   changed?: ChangedRecord[]
   retryAfterSeconds?: number
   action?: ProblemAction

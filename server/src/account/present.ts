@@ -23,7 +23,7 @@ export function presentUser(context: Context, row: AccountRow): User {
   }
 }
 
-/** The same for whoever has an id; undefined where the account is gone. */
+/** The same by user id; undefined if the account no longer exists. */
 export async function findPresentUser(context: Context, userId: string): Promise<User | undefined> {
   const row = await findUser(context.db, userId)
   return row && presentUser(context, row)

@@ -48,9 +48,9 @@ test('a reset link names its account and sets a new password', async () => {
   const person = await signUp(app)
   const token = await tokenFor(person)
 
-  const asked = await openBrowser(app).post('/api/auth/validate-reset-token', { token })
-  expect(asked.status).toBe(200)
-  expect(asked.body).toEqual({
+  const reply = await openBrowser(app).post('/api/auth/validate-reset-token', { token })
+  expect(reply.status).toBe(200)
+  expect(reply.body).toEqual({
     valid: true,
     email: person.email,
     message: 'This reset link is valid.',

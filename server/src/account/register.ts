@@ -28,11 +28,11 @@ export async function register(
   })
 }
 
-/** Makes the account inside the open transaction; undefined where the email is taken. */
+/** Creates the account inside the open transaction; undefined if the email is taken. */
 type Create = (db: Db) => Promise<UserRow | undefined>
 
 /**
- * Does what an account needs before its transaction: the limit, and the slow hash of the password.
+ * Does what must happen before the transaction: the rate limit and the slow password hash.
  * @throws AppError invalid_input for a common password, too_many_requests
  */
 export async function prepareRegistration(
@@ -61,7 +61,7 @@ export async function prepareRegistration(
   }
 }
 
-/** Takes an account back that nobody has ever been signed in to. */
+/** Removes an account that has never had a session. */
 export async function undoRegistration(db: Db, userId: string): Promise<void> {
   await deleteUser(db, userId)
 }

@@ -130,9 +130,9 @@ test('the email changes once its confirmation link is opened', async () => {
   const person = await signUp(app)
   const { email } = person
   const newEmail = `moved.${email}`
-  const asked = await askForEmail(person, ` ${newEmail.toUpperCase()} `)
-  expect(asked.status).toBe(200)
-  expect(asked.body).toEqual({
+  const reply = await askForEmail(person, ` ${newEmail.toUpperCase()} `)
+  expect(reply.status).toBe(200)
+  expect(reply.body).toEqual({
     message: `We’re sending a link to ${newEmail}. Your email address changes once you open it.`,
   })
   expect((await person.get('/api/auth/me')).body.email).toBe(email)
