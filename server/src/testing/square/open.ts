@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { afterAll } from 'vitest'
+import type { CardService } from '#adapters/cards.ts'
+import { squareCards } from '#adapters/squareCards.ts'
+import { squareClient } from '#adapters/squareClient.ts'
+import { reconcile } from '#payments/reconcile.ts'
+import { openTestApp, type TestApp, type TestReply } from '../app.ts'
+import { type StandIn, startStandIn } from './standIn.ts'
+
+const publicUrl = 'https://money.example'
+
+/** The settings that lead to a stand-in. */
+function squareEnv(url: string): Record<string, string> {
+  return {
+    BILLING: 'square',
+    PUBLIC_URL: publicUrl,
+    SQUARE_ACCESS_TOKEN: 'test-token',
+    SQUARE_APPLICATION_ID: 'sq0idp-test',
+    SQUARE_LOCATION_ID: 'L1',
+    SQUARE_WEBHOOK_SIGNATURE_KEY: 'test-key',
+    SQUARE_BASE_URL: url,
+  }
+}
+
+export type SquareApp = { app: TestApp; square: StandIn }
+
+/** The product with Square, which a stand-in plays on this machine. */
+export async function openSquareApp(
+  options: { logTo?: (line: string) => void } = {},
+): Promise<SquareApp> {
+  // Both go by one clock, and each needs the other first.
+  let app: TestApp | undefined
+  const square = await startStandIn({ now: () => app?.clock.now() ?? new Date(0) })
+  afterAll(() => square.close())
+  app = await openTestApp({ env: squareEnv(square.url), ...options })
+  return { app, square }
+}
+
+/** The same service with another patience. */
+export function impatientCards({ url }: StandIn, msMax: number): CardService {
+  const ask = squareClient({ baseUrl: url, accessToken: 'test-token', msMax })
+  return squareCards(ask, 'L1', async () => {})
+}
+
+/** Sends an event as Square does, or as somebody who does not know the key. */
+export function sendEvent(
+  app: TestApp,
+  event: object | string,
+  { key = 'test-key', signature }: { key?: string; signature?: string | undefined } = {},
+): Promise<TestReply> {
+  const text = typeof event === 'string' ? event : JSON.stringify(event)
+  const signed = createHmac('sha256', key)
+    .update(`${publicUrl}/api/webhooks/square${text}`)
+    .digest('base64')
+  return app.send({
+    method: 'POST',
+    url: '/api/webhooks/square',
+    headers: { 'x-square-hmacsha256-signature': signature ?? signed },
+    text,
+  })
+}
+
+/** Lets the reconciler look until nothing is left to find out soon. */
+export async function reconcileAll({ app }: SquareApp, minutes = 10): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    app.clock.advance({ minutes: 1 })
+    await reconcile(app.context)
+  }
+}
