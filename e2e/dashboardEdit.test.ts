@@ -162,10 +162,10 @@ test('two tabs edit one row: the later save is told, and nothing is silently ove
   await takeToast(page, 'Error', 'Failed to update transaction')
   const notice = mine.getByRole('alert')
   expect(await textOf(notice)).toBe(
-    'This transaction was changed elsewhere in the meantime. ' +
-      'It now says: +$300.00, Freelance, Jan 4, 2026. ' +
+    'This transaction has changed since you opened it. ' +
+      'It is now: +$300.00, Freelance, Jan 4, 2026. ' +
       'Your changes are still in the fields below. Update Transaction saves them over it. ' +
-      'Use what is saved',
+      'Discard my changes',
   )
   // What was changed here stays, what was changed there is taken over, and nothing is saved yet.
   expect(await valuesOf(mine)).toEqual(['income', '300.00', 'Freelance', 'Website', '2026-01-04'])
@@ -183,8 +183,8 @@ test('two tabs edit one row: the later save is told, and nothing is silently ove
   await again.getByLabel('Amount').fill('1')
   await save(again).click()
   await takeToast(tab, 'Error', 'Failed to update transaction')
-  await again.getByText('It now says: +$300.00, Freelance, Jan 4, 2026, “Website”.').waitFor()
-  await again.getByRole('button', { name: 'Use what is saved' }).click()
+  await again.getByText('It is now: +$300.00, Freelance, Jan 4, 2026, “Website”.').waitFor()
+  await again.getByRole('button', { name: 'Discard my changes' }).click()
   expect(await valuesOf(again)).toEqual(['income', '300.00', 'Freelance', 'Website', '2026-01-04'])
   await again.getByRole('button', { name: 'Cancel' }).click()
 
@@ -199,11 +199,7 @@ test('two tabs edit one row: the later save is told, and nothing is silently ove
   await last.getByLabel('Amount').fill('5')
   await save(last).click()
   await takeToast(page, 'Error', 'Failed to update transaction')
-  await last
-    .getByText(
-      'This transaction was deleted elsewhere in the meantime. It cannot be updated any more.',
-    )
-    .waitFor()
+  await last.getByText('This transaction was deleted, so it can no longer be updated.').waitFor()
   await last.getByRole('button', { name: 'Cancel' }).click()
   await last.waitFor({ state: 'hidden' })
   await settled(page)

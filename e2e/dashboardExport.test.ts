@@ -101,7 +101,7 @@ test('nothing to export, and an export that fails, are told', async () => {
   expectFailure('/api/transactions/export.csv')
   await page.route('**/api/transactions/export.csv**', (route) => route.fulfill({ status: 500 }))
   await exportAll.click()
-  const again = 'Your transactions could not be exported. Please try again.'
+  const again = 'Your data could not be exported. Please try again.'
   await takeToast(page, 'Export Failed', again)
   await page.unrouteAll()
   await context.setOffline(true)

@@ -362,7 +362,7 @@ test('deleting asks first, says what came of it, and keeps the row where it fail
   await tab.close()
   dialog = await ask('Entry 0005')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('This transaction had been deleted elsewhere already.').waitFor()
+  await page.getByText('This transaction was already deleted.').waitFor()
   await page.getByRole('row', { name: /Entry 0005/ }).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

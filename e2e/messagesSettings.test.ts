@@ -12,7 +12,7 @@ test('changing the password says what is wrong, where it is and in a notice', as
   const next = page.getByLabel('New password', { exact: true })
   const again = page.getByLabel('Confirm new password')
   const submit = page.getByRole('button', { name: 'Change Password', exact: true })
-  const hint = page.getByText('Fill in all three fields to go on.', { exact: true })
+  const hint = page.getByText('Fill in all three fields to continue.', { exact: true })
 
   await current.fill('Wrong-harbour-1')
   await next.fill('Keel-7')

@@ -47,7 +47,7 @@ async function saveTooLate(page: Page): Promise<void> {
   })
   await dialog.getByLabel('Description (Optional)').fill('Changed here')
   await button(dialog, 'Update Transaction').click()
-  await dialog.getByText('This transaction was changed elsewhere in the meantime.').waitFor()
+  await dialog.getByText('This transaction has changed since you opened it.').waitFor()
 }
 
 const dashboard: readonly State[] = [

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { forgetExpectedCount } from '#bills/widget/useExpectedCount.ts'
 import { isStatus } from '#lib/api/errors.ts'
-import { createQueryClient } from '#lib/api/queryClient.ts'
-import { noteArrival } from '#lib/api/whileHere.ts'
+import { createQueryClient, noteSignedIn } from '#lib/api/queryClient.ts'
+
 import { refreshTrial } from '#session/identify.ts'
 import { noticeUnauthorized } from '#session/leave.ts'
 import type { Session } from '#session/session.ts'
@@ -14,7 +14,7 @@ import { useSession } from '#session/useSession.ts'
 export function PersonalData({ children }: { children: ReactNode }) {
   const session = useSession()
   const [client] = useState(() => createClient(session))
-  useEffect(() => noteArrival(client), [client])
+  useEffect(() => noteSignedIn(client), [client])
   useEffect(() => forgetExpectedCount, [])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

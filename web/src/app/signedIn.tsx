@@ -7,7 +7,7 @@ import { InactivityGuard } from '#session/inactivityGuard.tsx'
 import { signOut } from '#session/leave.ts'
 import { useSession, useSignedIn } from '#session/useSession.ts'
 import { QuickAddLayer } from './dashboard/quickAddLayer.tsx'
-import { openQuickAdd, setQuickAdd } from './dashboard/quickAddStore.ts'
+import { openQuickAdd, quickAddOpen } from './dashboard/quickAddStore.ts'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { navItems } from './navItems.ts'
 import { PageSkeleton } from './pageSkeleton.tsx'
@@ -23,9 +23,9 @@ export function SignedIn() {
   const page = pageAt(location)
   const feedback = useFeedback(user.email)
   useShortcut('n', openQuickAdd)
-  // Another page, or another person: what was being typed is kept as a draft.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this waits for.
-  useEffect(() => setQuickAdd(false), [location])
+  // Another page closes it; what was being typed is kept as a draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes.
+  useEffect(() => quickAddOpen.write(false), [location])
 
   function leave() {
     signOut(session)

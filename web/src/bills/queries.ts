@@ -1,21 +1,9 @@
-import {
-  type Bill,
-  createBill,
-  deleteBill,
-  listActiveBills,
-  listBills,
-  listPaidDueDates,
-  markPaid,
-  restoreBill,
-  toggleBill,
-  updateBill,
-} from '@evenkeel/domain/bills'
+import { Bill, listActiveBills, listBills, listPaidDueDates } from '@evenkeel/domain/bills'
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
-import { endpointQuery, refetchResource, useCall, useCallForReply } from '#lib/api/hooks.ts'
-import { ledgerResources } from '#transactions/queries.ts'
+import { isStatus } from '#lib/api/errors.ts'
+import { endpointQuery, refetchAll } from '#lib/api/hooks.ts'
 
-const resource = '/api/recurring-transactions'
-const lists = [resource] as const
+export const billsResource = '/api/recurring-transactions'
 
 const all = endpointQuery(listBills)
 const active = endpointQuery(listActiveBills)
@@ -30,7 +18,7 @@ export function useActiveBills() {
   return useQuery(active)
 }
 
-/** The due dates of a bill that are paid; nothing is asked for a bill that is still to be made. */
+/** The paid due dates of a bill; not fetched for a new bill. */
 export function usePaidDueDates(billId: string | undefined) {
   return useQuery({
     ...endpointQuery(listPaidDueDates, { params: { id: billId ?? '' } }),
@@ -38,54 +26,26 @@ export function usePaidDueDates(billId: string | undefined) {
   })
 }
 
-export function useCreateBill(draft: string) {
-  return useCall(createBill, lists, draft)
-}
-
-export function useUpdateBill() {
-  return useCall(updateBill, lists)
-}
-
-export function useToggleBill() {
-  return useCall(toggleBill, lists)
-}
-
-export function useDeleteBill() {
-  return useCall(deleteBill, lists)
-}
-
-export function useRestoreBill() {
-  return useCall(restoreBill, lists)
-}
-
-/** A payment is an entry too. The lists of bills follow when the person has seen that it is paid. */
-export function useMarkPaid() {
-  return useCallForReply(markPaid, ledgerResources)
-}
-
-export function refetchBills(client: QueryClient) {
-  return refetchResource(client, resource)
-}
-
-/** How long a payment is seen to be one; so long the lists keep their order. */
+/** How long a payment is shown on its button. The lists keep their order for as long. */
 export const paidMs = 2000
 
 /**
- * What a payment has made of its bill. The lists in sight follow when the person has seen that it is paid, so that no
- * other bill slides under the pointer; a page that is opened meanwhile asks at once. Whoever paid may have left.
+ * Shows what a payment has made of its bill. Lists in sight are fetched again only after the user has seen that it is
+ * paid, so that no other bill slides under the pointer; a page that opens before then fetches at once. It also runs
+ * after the user has left the page on which they paid.
  */
 export async function putPaidBill(client: QueryClient, bill: Bill): Promise<void> {
-  const filter = { queryKey: [resource] }
-  // A list that is on its way was asked for before the payment.
+  const filter = { queryKey: [billsResource] }
+  // A list that is under way was requested before the payment.
   await client.cancelQueries(filter)
   putBill(client, bill)
   await client.invalidateQueries({ ...filter, refetchType: 'none' })
   const isEmpty = (query: Query) => query.state.data === undefined
   void client.refetchQueries({ ...filter, type: 'active', predicate: isEmpty })
-  setTimeout(() => void refetchBills(client), paidMs)
+  setTimeout(() => void refetchAll(client), paidMs)
 }
 
-/** What a bill has become, in its place in every list, so that nothing moves under the pointer. */
+/** Updates a bill in its place in every list, so that nothing moves under the pointer. */
 export function putBill(client: QueryClient, bill: Bill) {
   changeLists(client, (bills) => bills.map((other) => (other.id === bill.id ? bill : other)))
 }
@@ -98,4 +58,9 @@ function changeLists(client: QueryClient, change: (bills: Bill[]) => Bill[]) {
   for (const { queryKey } of [all, active]) {
     client.setQueryData(queryKey, (bills) => bills && change(bills))
   }
+}
+
+/** The current version of a bill, if a change was refused because it has changed elsewhere. */
+export function currentBillOf(error: unknown): Bill | undefined {
+  return isStatus(error, 412) ? Bill.safeParse(error.problem?.current).data : undefined
 }

@@ -49,7 +49,7 @@ test('signing out by hand drops them', () => {
   writeDraft('quickAdd', { amount: '12.30' })
   dropDrafts()
   expect(kept.size).toBe(0)
-  expect(draftOwner()).toBeUndefined()
+  expect(draftOwner.read()).toBeUndefined()
 })
 
 test('nothing is read or kept before it is known whose it is', () => {

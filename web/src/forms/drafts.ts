@@ -1,43 +1,30 @@
 import * as z from 'zod'
 import { ownTab } from '#lib/storage.ts'
+import { createStore } from '#lib/store.ts'
 
-/** What somebody had typed and not yet saved, in this tab only, by the name of its form. */
+/** Unsaved input, kept in this tab only, by the name of its form. */
 const draftsKey = 'evenkeel:drafts'
 
 const Drafts = z.object({ userId: z.string(), forms: z.record(z.string(), z.unknown()) })
 type Drafts = z.output<typeof Drafts>
 
-let owner: string | undefined
-const listeners = new Set<() => void>()
+/** Whose drafts these are; undefined until the user is known. */
+export const draftOwner = createStore<string | undefined>(undefined)
 
-/** Somebody has signed in: their drafts are theirs again, anybody else's are dropped. */
+/** Restores a user's own drafts when they sign in, and drops anybody else's. */
 export function claimDrafts(userId: string) {
   if (read()?.userId !== userId) ownTab.remove(draftsKey)
-  owner = userId
-  for (const listener of listeners) listener()
+  draftOwner.write(userId)
 }
 
-/** Somebody has signed out by hand: nothing is left for whoever sits here next. */
+/** Leaves nothing behind for the next user after someone logs out. */
 export function dropDrafts() {
   ownTab.remove(draftsKey)
-  owner = undefined
-}
-
-/** Whose drafts these are; undefined until the identity call has answered. */
-export function draftOwner(): string | undefined {
-  return owner
-}
-
-export function subscribeDrafts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  draftOwner.write(undefined)
 }
 
 export function readDraft(form: string): unknown {
-  const drafts = read()
-  return drafts && drafts.userId === owner ? drafts.forms[form] : undefined
+  return ownForms()[form]
 }
 
 export function writeDraft(form: string, values: unknown) {
@@ -50,9 +37,9 @@ export function forgetDraft(form: string) {
 }
 
 /**
- * The idempotency key under which this draft was sent, or is sent now. The answer may have been lost: whoever sends the
- * draft again, after a reload too, makes no second thing; nor does whoever gives it up and types it anew.
- * @param fresh the key where the draft has none yet
+ * The idempotency key of a draft. It outlasts a reload and a cancel, because the reply to an earlier try may have been
+ * lost: whoever sends the same input again must not create a second record.
+ * @param fresh the key to use if the draft has none yet
  */
 export function keyOfDraft(form: string, fresh: string): string {
   const kept = readDraft(keyName(form))
@@ -61,7 +48,7 @@ export function keyOfDraft(form: string, fresh: string): string {
   return fresh
 }
 
-/** The draft was kept on the server: what stands in the form now is another thing. */
+/** Called once the server has saved the draft: the next input is a new record. */
 export function forgetKeyOfDraft(form: string) {
   forgetDraft(keyName(form))
 }
@@ -71,21 +58,20 @@ function keyName(form: string): string {
 }
 
 function writeForms(forms: Drafts['forms']) {
-  if (owner !== undefined) ownTab.write(draftsKey, JSON.stringify({ userId: owner, forms }))
+  const userId = draftOwner.read()
+  if (userId !== undefined) ownTab.write(draftsKey, JSON.stringify({ userId, forms }))
 }
 
 function ownForms(): Drafts['forms'] {
   const drafts = read()
-  return drafts && drafts.userId === owner ? drafts.forms : {}
+  return drafts && drafts.userId === draftOwner.read() ? drafts.forms : {}
 }
 
 function read(): Drafts | undefined {
-  const text = ownTab.read(draftsKey)
-  if (text === null) return undefined
   try {
-    return Drafts.parse(JSON.parse(text))
+    return Drafts.safeParse(JSON.parse(ownTab.read(draftsKey) ?? 'null')).data
   } catch {
-    // Not ours, or of another version of this page: as good as nothing.
+    // Not JSON: written by somebody else.
     return undefined
   }
 }

@@ -20,7 +20,7 @@ function refusal(...errors: { field: string; message: string }[]) {
   return new ApiError(400, '', JSON.stringify(problem))
 }
 
-/** A form with two fields that note when they get the focus. */
+/** A form with two fields that record when they get the focus. */
 function openForm() {
   const form = createFormControl({ defaultValues: { email: '', password: '' } })
   const focused: string[] = []
@@ -31,27 +31,20 @@ function openForm() {
   return { form, focused, messages: () => said().map(({ error }) => error?.message) }
 }
 
-test('the word on each field stands under it', () => {
+test('each message is shown under its field, and the first field shown gets the focus', () => {
   const { form, focused, messages } = openForm()
-  expect(showFieldErrors(form, refusal(invalid, weak))).toBe(true)
-  expect(messages()).toEqual([invalid.message, weak.message])
-  expect(focused).toEqual([])
-})
-
-test('the first field that is shown takes the focus, where it is asked for', () => {
-  const { form, focused, messages } = openForm()
-  expect(showFieldErrors(form, refusal(short, weak, invalid), { focus: true })).toBe(true)
+  expect(showFieldErrors(form, refusal(short, weak, invalid))).toBe(true)
   expect(messages()).toEqual([invalid.message, weak.message])
   expect(focused).toEqual(['password'])
 })
 
 test.each([
-  ['about a field that the form has not', refusal(short)],
+  ['about a field that the form does not have', refusal(short)],
   ['about no field', refusal()],
-  ['that is no answer', new NetworkError('down')],
-])('an error %s is left to be said elsewhere', (_, error) => {
+  ['without a reply', new NetworkError('down')],
+])('an error %s is left for the toast', (_, error) => {
   const { form, focused, messages } = openForm()
-  expect(showFieldErrors(form, error, { focus: true })).toBe(false)
+  expect(showFieldErrors(form, error)).toBe(false)
   expect(messages()).toEqual([undefined, undefined])
   expect(focused).toEqual([])
 })

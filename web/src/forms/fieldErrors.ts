@@ -8,19 +8,17 @@ type Form<Input extends FieldValues> = {
 }
 
 /**
- * Puts the server's word on single fields under them, where the form has these fields.
- * @param options.focus takes the person to the first of them
+ * Shows the server's messages about single fields under those that the form has, and focuses the first of them.
  * @returns whether there was any
  */
 export function showFieldErrors<Input extends FieldValues>(
   form: Form<Input>,
   error: unknown,
-  { focus = false } = {},
 ): boolean {
   const fields = form.getValues()
   const shown = fieldErrorsOf(error).filter(({ field }) => field in fields)
   for (const [index, { field, message }] of shown.entries()) {
-    form.setError(field as Path<Input>, { message }, { shouldFocus: focus && index === 0 })
+    form.setError(field as Path<Input>, { message }, { shouldFocus: index === 0 })
   }
   return shown.length > 0
 }

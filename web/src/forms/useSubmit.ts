@@ -1,23 +1,92 @@
 import { type BaseSyntheticEvent, useRef } from 'react'
-import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isStatus } from '#lib/api/errors.ts'
+import { randomId } from '#lib/randomId.ts'
+import { useOnce } from '#lib/useOnce.ts'
+import { type ToastMessage, toastError } from '#ui/toasts/toastStore.ts'
+import { forgetKeyOfDraft, keyOfDraft } from './drafts.ts'
+import { showFieldErrors } from './fieldErrors.ts'
+
+export type Failure = Pick<ToastMessage, 'title' | 'action'> & { description: string }
+
+type SubmitOptions = {
+  /** What a toast says about a failed try; nothing if the messages under the fields say it all. */
+  failure?: string | ((error: unknown, isShownInFields: boolean) => Failure | undefined)
+  /** The name of the form's draft. */
+  draft?: string
+  /** What saving again would do, if an earlier try had been saved after all: "adds a second transaction". */
+  again?: string
+}
+
+/** For this long after a success, submitting the untouched form counts as the second half of a double click. */
+const echoMsMax = 500
 
 /**
- * Sends a form, once at a time: the second half of a double click may come before the page can say that it is busy.
- * `<form onSubmit={useSubmit(form, save)}>`
+ * Submits a form, once at a time, with a key under which the server does it once: `<form onSubmit={useSubmit(…)}>`.
+ * A failure is reported in a toast and under the fields it concerns.
  */
 export function useSubmit<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
-  save: SubmitHandler<Output>,
-): (event?: BaseSyntheticEvent) => Promise<void> {
-  const isBusy = useRef(false)
-  return async (event) => {
-    event?.preventDefault()
-    if (isBusy.current) return
-    isBusy.current = true
+  save: (values: Output, idempotencyKey: string) => unknown,
+  { failure, draft, again }: SubmitOptions = {},
+): (event: BaseSyntheticEvent) => Promise<void> {
+  const key = useIdempotencyKey(draft)
+  const savedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const failed = useRef<{ dismiss: () => void }>(undefined)
+  const { isDirty } = form.formState
+
+  async function send(values: Output) {
+    failed.current?.dismiss()
     try {
-      await form.handleSubmit(save)(event)
-    } finally {
-      isBusy.current = false
+      await save(values, key.read())
+      key.renew()
+      savedAtMs.current = performance.now()
+    } catch (error) {
+      report(error)
     }
+  }
+
+  function report(error: unknown) {
+    const isShown = showFieldErrors(form, error)
+    const message =
+      typeof failure === 'string' ? { description: failure } : failure?.(error, isShown)
+    if (message) failed.current = toastError(message.description, message)
+    // The answer settles what became of earlier tries: their key must not be used for other input.
+    if (isStatus(error, 412) || isStatus(error, 422)) key.renew()
+    if (isStatus(error, 422) && again) form.setError('root', { message: savedBefore(again) })
+  }
+
+  const submit = useOnce(async (event: BaseSyntheticEvent) => {
+    const isEcho = !isDirty && performance.now() - savedAtMs.current < echoMsMax
+    if (!isEcho) await form.handleSubmit(send)(event)
+  })
+
+  return async (event) => {
+    event.preventDefault()
+    await submit(event)
+  }
+}
+
+function savedBefore(again: string): string {
+  return `Your first try was saved after all. Saving again ${again}.`
+}
+
+/**
+ * The idempotency key of a form: kept until the form succeeds, so that however often it is sent, by a double click or
+ * again after a lost reply, the server does it once.
+ * @param draft the name of the form's draft, if it has one: the key then outlasts a reload with it
+ */
+function useIdempotencyKey(draft?: string): { read: () => string; renew: () => void } {
+  const key = useRef<string>(undefined)
+  key.current ??= randomId()
+  return {
+    read: () => {
+      const own = key.current ?? ''
+      return draft === undefined ? own : keyOfDraft(draft, own)
+    },
+    renew: () => {
+      key.current = randomId()
+      if (draft !== undefined) forgetKeyOfDraft(draft)
+    },
   }
 }

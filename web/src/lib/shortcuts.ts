@@ -1,19 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { shared } from './storage.ts'
-
-const shortcutsKey = 'evenkeel:shortcuts'
-const listeners = new Set<() => void>()
+import { useEffect } from 'react'
+import { createSetting } from './store.ts'
 
 /** Single-key shortcuts can be turned off, for people whose software types words into the page. */
-export function useShortcutsOn(): [on: boolean, turn: (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, areOn), turnShortcuts]
-}
+export const shortcuts = createSetting<'on' | 'off'>('evenkeel:shortcuts', 'on', ['off'])
 
-/** Calls the action when the key is pressed outside of fields and dialogs, and by itself. */
+/** Calls the action when the key is pressed by itself, outside fields and dialogs. */
 export function useShortcut(key: string, action: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || !areOn() || !isFree(event)) return
+      if (event.key.toLowerCase() !== key || shortcuts.read() === 'off' || !isFree(event)) return
       event.preventDefault()
       action()
     }
@@ -22,32 +17,13 @@ export function useShortcut(key: string, action: () => void) {
   }, [key, action])
 }
 
-function areOn(): boolean {
-  return shared.read(shortcutsKey) !== 'off'
-}
-
-function turnShortcuts(on: boolean) {
-  if (on) shared.remove(shortcutsKey)
-  else shared.write(shortcutsKey, 'off')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const target = event.target
-  return !(target instanceof Element && target.closest(takers))
+  return !(target instanceof Element && target.closest(keyUsers))
 }
 
-/** Whatever uses keys itself. */
-const takers =
+/** Elements that use keys themselves. */
+const keyUsers =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'

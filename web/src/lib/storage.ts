@@ -34,4 +34,4 @@ function tolerant(storage: () => Kept) {
   }
 }
 
-export type Store = ReturnType<typeof tolerant>
+export type TextStorage = ReturnType<typeof tolerant>

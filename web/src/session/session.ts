@@ -1,5 +1,5 @@
 import type { TrialStatus, User } from '@evenkeel/domain/account'
-import type { Store } from '#lib/storage.ts'
+import type { TextStorage } from '#lib/storage.ts'
 import { activityKey, idleness, latestActivity } from './inactivity.ts'
 import { endedKey, markerKey, parseMarker, parseTrial, trialKey } from './marker.ts'
 import {
@@ -14,7 +14,7 @@ export type NewAccount = Credentials & { username: string }
 
 /** Everything around a session, so that a test can stand in for it. */
 export type World = {
-  shared: Store
+  shared: TextStorage
   now: () => number
   api: {
     me: () => Promise<User>

@@ -1,6 +1,6 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { expect, test } from 'vitest'
-import { blankEntry, changesOf, entryInputOf, isUntouched, tidyAmount } from './entryForm.ts'
+import { blankEntry, changesOf, entryInputOf, tidyAmount } from './entryForm.ts'
 
 const saved: Transaction = {
   id: '01980000-0000-7000-8000-000000000001',
@@ -31,16 +31,6 @@ test('a blank entry is dated today', () => {
     category: '',
     date: '2026-01-31',
   })
-})
-
-test.each([
-  ['a blank one', {}, true],
-  ['one of the other type and another day', { type: 'expense', date: '2026-01-30' } as const, true],
-  ['one with an amount', { amount: '5' }, false],
-  ['one with a category', { category: 'Gift' }, false],
-  ['one with a description', { description: 'Lamp' }, false],
-])('an entry that nobody has begun: %s', (_, typed, untouched) => {
-  expect(isUntouched({ ...blankEntry('income', '2026-01-31'), ...typed })).toBe(untouched)
 })
 
 test('a saved entry fills the fields as it stands', () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { log } from '#lib/log.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -7,7 +7,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { TextInput } from '#ui/fields/textInput.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
-import { EmailField } from '../emailField.tsx'
+import { EmailField } from '../fields.tsx'
 import { Feedback, feedbackLink } from './feedback.ts'
 
 type FeedbackDialogProps = {
@@ -52,7 +52,9 @@ export function FeedbackDialog({ support, email = '', onClose }: FeedbackDialogP
       <Field label="Name" error={errors.name?.message}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
-      <EmailField error={errors.email?.message} autoComplete="email" {...form.register('email')} />
+      <FormProvider {...form}>
+        <EmailField autoComplete="email" />
+      </FormProvider>
       <Field label="Subject" error={errors.subject?.message}>
         <TextInput {...form.register('subject')} />
       </Field>

@@ -1,18 +1,17 @@
 import { ForgottenPassword, forgotPassword } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { call } from '#lib/api/call.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { toast } from '#ui/toasts/toastStore.ts'
-import { EmailField } from '../emailField.tsx'
+import { EmailField } from '../fields.tsx'
 
 type ForgotPasswordDialogProps = { onClose: () => void; email: string }
 
-/** Asks for a reset link. The answer is the same whether or not the address has an account. */
+/** Asks for a reset link. The reply is the same whether or not the address has an account. */
 export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogProps) {
   const [answer, setAnswer] = useState<string>()
   const form = useForm({
@@ -20,17 +19,15 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
     mode: 'onTouched',
     defaultValues: { email },
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = useSubmit(form, send)
+  const submit = useSubmit(form, send, { failure })
 
   async function send(body: { email: string }) {
-    try {
-      setAnswer((await call(forgotPassword, { body })).message)
-    } catch (error) {
-      const limit = isStatus(error, 429) ? sentenceOf(error) : undefined
-      const description = limit ?? 'Failed to send reset email'
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
+    setAnswer((await call(forgotPassword, { body })).message)
+  }
+
+  function failure(error: unknown) {
+    const limit = isStatus(error, 429) ? sentenceOf(error) : undefined
+    return { description: limit ?? 'Failed to send reset email' }
   }
 
   if (answer !== undefined) {
@@ -54,22 +51,25 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
       open
       onOpenChange={onClose}
       title="Forgot your password?"
-      description="Tell us the address of your account, and a link to set a new password will be sent to it. It works for 30 minutes."
+      description="Enter your account's email address, and we send a link to set a new password. It works for 30 minutes."
       onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={isSubmitting} pendingText="Sending...">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={form.formState.isSubmitting}
+            pendingText="Sending..."
+          >
             Send Reset Link
           </Button>
         </>
       }
     >
-      <EmailField
-        error={errors.email?.message}
-        autoComplete="username"
-        {...form.register('email')}
-      />
+      <FormProvider {...form}>
+        <EmailField autoComplete="username" />
+      </FormProvider>
     </Dialog>
   )
 }

@@ -1,46 +1,39 @@
 import { Login } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { PasswordInput } from '#ui/fields/passwordInput.tsx'
-import { toast } from '#ui/toasts/toastStore.ts'
-import { EmailField } from '../emailField.tsx'
 import { signInFailure } from '../failure.ts'
+import { AccountForm, EmailField, PasswordField } from '../fields.tsx'
 import type { EntryFormProps } from './entry.ts'
 
 type SignInFormProps = EntryFormProps<Login> & { onForgot: () => void }
 
-/** The way back in. What was typed stays where the server refuses it. */
+/** Keeps the input if the server refuses it. */
 export function SignInForm({ enter, email, onEmail, onForgot }: SignInFormProps) {
   const form = useForm({
     resolver: zodResolver(Login),
     mode: 'onTouched',
     defaultValues: { email, password: '' },
   })
-  const { errors, isSubmitting } = form.formState
-  const failed = useRef<{ dismiss: () => void }>(undefined)
 
-  const submit = useSubmit(form, async (body) => {
-    failed.current?.dismiss()
+  async function save(body: Login) {
     const outcome = await enter(body)
-    if (outcome.ok) return
-    failed.current = toast({ ...signInFailure(outcome.error), variant: 'destructive' })
+    if (!outcome.ok) throw outcome.error
+  }
+
+  function failure(error: unknown) {
     form.setFocus('password', { shouldSelect: true })
-  })
+    return signInFailure(error)
+  }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <EmailField
-        error={errors.email?.message}
-        autoComplete="username"
-        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
-      />
-      <Field
+    <AccountForm form={form} onSubmit={useSubmit(form, save, { failure })}>
+      <EmailField autoComplete="username" onEmail={onEmail} />
+      <PasswordField
+        name="password"
         label="Password"
-        error={errors.password?.message}
+        autoComplete="current-password"
         aside={
           <button
             type="button"
@@ -50,12 +43,15 @@ export function SignInForm({ enter, email, onEmail, onForgot }: SignInFormProps)
             Forgot password?
           </button>
         }
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        pending={form.formState.isSubmitting}
+        pendingText="Signing in..."
       >
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
-      <Button type="submit" variant="primary" pending={isSubmitting} pendingText="Signing in...">
         Sign in
       </Button>
-    </form>
+    </AccountForm>
   )
 }

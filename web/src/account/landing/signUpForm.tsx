@@ -1,40 +1,61 @@
-import { useId } from 'react'
+import { usernameFromEmail } from '@evenkeel/domain/account'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useSubmit } from '#forms/useSubmit.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { PasswordInput } from '#ui/fields/passwordInput.tsx'
-import { EmailField } from '../emailField.tsx'
+import { signUpFailure } from '../failure.ts'
+import { AccountForm, EmailField, PasswordField } from '../fields.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import type { EntryFormProps } from './entry.ts'
 import { missingSentence, SignUp } from './signUpRules.ts'
-import { type NewAccount, useSignUp } from './useSignUp.ts'
 
-/** Creates an account. Each rule is shown while it is being kept, and the button says what it waits for. */
-export function SignUpForm({ onEmail, ...entry }: EntryFormProps<NewAccount>) {
+export type NewAccount = { email: string; username: string; password: string }
+
+const blank = { email: '', password: '', confirmation: '' }
+
+/** Creates an account. A checklist shows each rule, and a hint says what the button waits for. */
+export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<NewAccount>) {
   const hintId = useId()
-  const { form, typed, submit } = useSignUp(entry)
-  const { errors, isSubmitting } = form.formState
+  const form = useForm({
+    resolver: zodResolver(SignUp),
+    mode: 'onTouched',
+    defaultValues: { ...blank, email },
+  })
+  const typed = { ...blank, ...useWatch({ control: form.control }) }
+  const { isSubmitting, touchedFields } = form.formState
   const missing = missingSentence(typed)
-  // Judged from what stands in the fields now: the form's own word comes later and can be about earlier letters.
-  const isValid = SignUp.safeParse(typed).success
+  const isConfirmed = touchedFields.confirmation === true
+
+  // The confirmation is validated again when the password it repeats changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the password changes.
+  useEffect(() => {
+    if (isConfirmed) void form.trigger('confirmation')
+  }, [typed.password, isConfirmed, form])
+
+  async function save({ email, password }: SignUp) {
+    const outcome = await enter({ email, username: usernameFromEmail(email), password })
+    if (!outcome.ok) throw outcome.error
+  }
+
+  const submit = useSubmit(form, save, {
+    failure: (error, isShownInFields) =>
+      isShownInFields
+        ? undefined
+        : { ...signUpFailure(error), action: { label: 'Sign in instead', onSelect: onSwitch } },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <EmailField
-        error={errors.email?.message}
-        autoComplete="username"
-        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
-      />
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
+    <AccountForm form={form} onSubmit={submit}>
+      <EmailField autoComplete="username" onEmail={onEmail} />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
       <PasswordChecklist password={typed.password} />
-      <Field label="Confirm password" error={errors.confirmation?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
-      </Field>
+      <PasswordField name="confirmation" label="Confirm password" autoComplete="new-password" />
       <Button
         type="submit"
         variant="primary"
-        disabled={!isValid}
+        // Judged by what is in the fields now: the form validates later, and possibly an earlier input.
+        disabled={!SignUp.safeParse(typed).success}
         aria-describedby={missing ? hintId : undefined}
         pending={isSubmitting}
         pendingText="Creating account..."
@@ -44,6 +65,6 @@ export function SignUpForm({ onEmail, ...entry }: EntryFormProps<NewAccount>) {
       <p id={hintId} aria-live="polite" className="min-h-10 text-small text-quiet">
         {missing}
       </p>
-    </form>
+    </AccountForm>
   )
 }

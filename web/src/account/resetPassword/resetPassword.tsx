@@ -4,31 +4,25 @@ import { call } from '#lib/api/call.ts'
 import { log } from '#lib/log.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { InvalidLink } from './invalidLink.tsx'
 import { NewPasswordForm } from './newPasswordForm.tsx'
-import { PerhapsDone } from './perhapsDone.tsx'
-import { ResetDone } from './resetDone.tsx'
-import { Step } from './step.tsx'
+import { InvalidLink, ResetDone, Step } from './steps.tsx'
 import { TokenForm } from './tokenForm.tsx'
 
-/** SPEC.md §4 Reset flow: token unknown, then valid or invalid, then done. */
 type State =
   | { at: 'asking' }
   | { at: 'validating'; token: string }
   | { at: 'unanswered'; token: string }
   | { at: 'valid'; token: string; email: string }
   | { at: 'invalid' }
-  | End
-
-type End = { at: 'perhapsDone' } | { at: 'done'; message: string }
+  | { at: 'done'; message: string }
 
 type ResetPasswordProps = {
-  /** All sessions of the account have ended on the server, and one may have been this browser's. */
+  /** The server has ended all sessions of the account; one of them may be this browser's. */
   onReset: (email: string) => void
   onLogin: () => void
 }
 
-/** Sets a new password with the link that was sent by mail, or with the token typed from it. */
+/** Sets a new password with the link from the email, or with the token typed from it. */
 export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
   const [state, setState] = useState<State>(firstState)
 
@@ -42,9 +36,9 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
     }
   }, [state])
 
-  function finish(email: string, end: End) {
+  function finish(email: string, message: string) {
     onReset(email)
-    setState(end)
+    setState({ at: 'done', message })
   }
 
   return (
@@ -57,7 +51,7 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
 type ViewProps = {
   state: State
   go: (next: State) => void
-  finish: (email: string, end: End) => void
+  finish: (email: string, message: string) => void
   onLogin: () => void
 }
 
@@ -81,15 +75,12 @@ function View({ state, go, finish, onLogin }: ViewProps): ReactNode {
         <NewPasswordForm
           token={state.token}
           email={state.email}
-          onDone={(message) => finish(state.email, { at: 'done', message })}
+          onDone={(message) => finish(state.email, message)}
           onInvalid={() => go({ at: 'invalid' })}
-          onPerhapsDone={() => finish(state.email, { at: 'perhapsDone' })}
         />
       )
     case 'invalid':
       return <InvalidLink onLogin={onLogin} />
-    case 'perhapsDone':
-      return <PerhapsDone onLogin={onLogin} />
     case 'done':
       return <ResetDone message={state.message} onLogin={onLogin} />
   }
@@ -120,7 +111,7 @@ function firstState(): State {
   return token ? { at: 'validating', token } : { at: 'asking' }
 }
 
-/** The token must not stay where a glance or the history shows it. */
+/** Keeps the token out of the address bar and the browser history. */
 function hideToken() {
   if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
 }

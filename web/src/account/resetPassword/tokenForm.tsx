@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/textInput.tsx'
-import { Step } from './step.tsx'
+import { Step } from './steps.tsx'
 
 const Token = PasswordReset.pick({ token: true })
 

@@ -1,63 +1,47 @@
-import { EmailChange } from '@evenkeel/domain/account'
+import { changeEmail, EmailChange } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '#forms/fieldErrors.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
+import { useCall } from '#lib/api/hooks.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { PasswordInput } from '#ui/fields/passwordInput.tsx'
-import { toast } from '#ui/toasts/toastStore.ts'
-import { EmailField } from '../emailField.tsx'
-import { useChangeEmail } from './queries.ts'
+import { AccountForm, EmailField, PasswordField } from '../fields.tsx'
 
-/** The present address counts until the link that goes to the new one has been opened. */
+/** The current address stays in use until the link sent to the new one is opened. */
 export function ChangeEmailForm() {
   const [answer, setAnswer] = useState<string>()
-  const change = useChangeEmail()
+  const { mutateAsync, isPending } = useCall(changeEmail)
   const form = useForm({
     resolver: zodResolver(EmailChange),
     mode: 'onTouched',
     defaultValues: { newEmail: '', currentPassword: '' },
   })
-  const { errors } = form.formState
-  const submit = useSubmit(form, save)
 
-  async function save(body: EmailChange) {
+  async function save(body: EmailChange, idempotencyKey: string) {
     setAnswer(undefined)
-    try {
-      setAnswer((await change.mutateAsync({ body })).message)
-      form.reset()
-    } catch (error) {
-      refuse(error)
-    }
+    setAnswer((await mutateAsync({ body, idempotencyKey })).data.message)
+    form.reset()
   }
 
-  function refuse(error: unknown) {
-    const description = sentenceOf(error) ?? 'Failed to change the email address. Please try again.'
-    toast({ title: 'Email Change Failed', description, variant: 'destructive' })
-    showFieldErrors(form, error, { focus: true })
-  }
+  const submit = useSubmit(form, save, {
+    failure: (error) => ({
+      title: 'Email Change Failed',
+      description: sentenceOf(error) ?? 'Failed to change the email address. Please try again.',
+    }),
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-[26rem] flex-col gap-4">
+    <AccountForm form={form} onSubmit={submit} className="max-w-[26rem]">
       <p className="text-quiet">
-        A link goes to the new address. Your present one stays in use until it has been opened.
+        We send a link to the new address. Your current one stays in use until you open it.
       </p>
-      <EmailField
-        label="New email"
-        error={errors.newEmail?.message}
-        autoComplete="email"
-        {...form.register('newEmail')}
-      />
-      <Field label="Your password" error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <EmailField name="newEmail" label="New email" autoComplete="email" />
+      <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
       <Button
         type="submit"
         variant="primary"
-        pending={change.isPending}
+        pending={isPending}
         pendingText="Sending..."
         className="self-start"
       >
@@ -66,6 +50,6 @@ export function ChangeEmailForm() {
       <p role="status" className="text-in empty:hidden">
         {answer}
       </p>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,90 +1,73 @@
-import { PasswordChange, passwordError } from '@evenkeel/domain/account'
+import { changePassword, PasswordChange, passwordError } from '@evenkeel/domain/account'
 import { useForm, useWatch } from 'react-hook-form'
-import { showFieldErrors } from '#forms/fieldErrors.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
-import { isStatus } from '#lib/api/errors.ts'
+import { useCall } from '#lib/api/hooks.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { PasswordInput } from '#ui/fields/passwordInput.tsx'
-import { toast } from '#ui/toasts/toastStore.ts'
+import { toastError, toastSuccess } from '#ui/toasts/toastStore.ts'
 import { serverSentence } from '../failure.ts'
-import { HiddenUsername } from '../hiddenUsername.tsx'
+import { AccountForm, HiddenUsername, PasswordField } from '../fields.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
-import { useUnanswered } from '../useUnanswered.ts'
-import { useAccount, useChangePassword } from './queries.ts'
+import { useAccount } from './queries.ts'
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 const mismatch = 'New passwords do not match. Please try again.'
-const perhapsChanged = 'Your first try may have arrived: the new password may already be in use.'
 
-/** SPEC.md §5 Change password: first that both are the same, then each rule of a password. */
+/** Checks first that both new passwords match, then each rule of a password. */
 export function ChangePasswordForm() {
   const form = useForm({ defaultValues: blank })
-  const { errors } = form.formState
-  const submit = useSubmit(form, save)
-  const change = useChangePassword()
-  const unanswered = useUnanswered()
+  const { mutateAsync, isPending } = useCall(changePassword)
   const account = useAccount()
   const typed = { ...blank, ...useWatch({ control: form.control }) }
   const isFilled = Object.values(typed).every((text) => text !== '')
 
-  async function save({ currentPassword, newPassword, confirmation }: typeof blank) {
+  async function save(
+    { currentPassword, newPassword, confirmation }: typeof blank,
+    idempotencyKey: string,
+  ) {
     if (newPassword !== confirmation) {
-      toast({ title: 'Password Mismatch', description: mismatch, variant: 'destructive' })
+      toastError(mismatch, { title: 'Password Mismatch' })
       return form.setError('confirmation', { message: mismatch }, { shouldFocus: true })
     }
     const mistake = passwordError(newPassword, 'changePage')
     if (mistake) return form.setError('newPassword', { message: mistake }, { shouldFocus: true })
-    try {
-      const body = PasswordChange.parse({ currentPassword, newPassword })
-      const { message } = await change.mutateAsync({ body })
-      toast({ title: 'Success', description: message, variant: 'success' })
-      form.reset(blank)
-      unanswered.forget()
-    } catch (error) {
-      refuse(error)
-    }
+    const body = PasswordChange.parse({ currentPassword, newPassword })
+    const { data } = await mutateAsync({ body, idempotencyKey })
+    toastSuccess(data.message)
+    form.reset(blank)
   }
 
-  function refuse(error: unknown) {
-    const sentence = serverSentence(error) ?? 'Failed to change password. Please try again.'
-    const isPerhapsChanged = unanswered.isAfter(error) && isNoLongerTrue(error)
-    const description = isPerhapsChanged ? `${sentence}. ${perhapsChanged}` : sentence
-    toast({ title: 'Password Change Failed', description, variant: 'destructive' })
-    showFieldErrors(form, error, { focus: true })
-  }
+  const submit = useSubmit(form, save, {
+    failure: (error) => ({
+      title: 'Password Change Failed',
+      description: serverSentence(error) ?? 'Failed to change password. Please try again.',
+    }),
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-[26rem] flex-col gap-4">
+    <AccountForm form={form} onSubmit={submit} className="max-w-[26rem]">
       <HiddenUsername email={account.data?.email} />
-      <Field label="Current password" error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
-      <Field label="New password" error={errors.newPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
       <PasswordChecklist password={typed.newPassword} />
-      <Field label="Confirm new password" error={errors.confirmation?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
-      </Field>
+      <PasswordField name="confirmation" label="Confirm new password" autoComplete="new-password" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
           variant="primary"
           disabled={!isFilled}
-          pending={change.isPending}
+          pending={isPending}
           pendingText="Changing..."
         >
           Change Password
         </Button>
-        {!isFilled && <p className="text-small text-quiet">Fill in all three fields to go on.</p>}
+        {!isFilled && (
+          <p className="text-small text-quiet">Fill in all three fields to continue.</p>
+        )}
       </div>
-    </form>
+    </AccountForm>
   )
-}
-
-/** What a change that has happened does to the same one: another password is the present one. */
-function isNoLongerTrue(error: unknown): boolean {
-  const errors = isStatus(error, 400) ? error.problem?.errors : undefined
-  return errors?.some(({ field }) => field === 'currentPassword') ?? false
 }

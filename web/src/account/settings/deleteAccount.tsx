@@ -1,28 +1,28 @@
-import { AccountDeletion } from '@evenkeel/domain/account'
+import { AccountDeletion, deleteAccount } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '#forms/fieldErrors.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod'
 import { useSubmit } from '#forms/useSubmit.ts'
-import { sentenceOf } from '#lib/api/errors.ts'
+import { call } from '#lib/api/call.ts'
+import { isStatus, isUnanswered, sentenceOf } from '#lib/api/errors.ts'
+import { ifStillSignedIn } from '#lib/api/queryClient.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { PasswordInput } from '#ui/fields/passwordInput.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
-import { HiddenUsername } from '../hiddenUsername.tsx'
-import { useAccount, useDeleteAccount } from './queries.ts'
+import { HiddenUsername, PasswordField } from '../fields.tsx'
+import { useAccount } from './queries.ts'
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
-  // Here and not in the question, which may be closed and asked again after a try.
   const deletion = useDeleteAccount()
   return (
     <Card title="Delete account">
       <p className="max-w-[60ch] text-quiet">
-        Deletes your account with everything in it, at once and for good. Download your data first
-        if you want to keep it.
+        Deletes your account and everything in it, immediately and permanently. Download your data
+        first if you want to keep it.
       </p>
       <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
         Delete Account
@@ -40,31 +40,25 @@ type QuestionProps = {
   onDeleted: () => void
 }
 
-/** What cannot be taken back asks for the password once more. */
+/** Asks for the password again, because this can't be undone. */
 function Question({ deletion, onClose, onDeleted }: QuestionProps) {
   const account = useAccount()
   const form = useForm({
     resolver: zodResolver(AccountDeletion),
     defaultValues: { currentPassword: '' },
   })
-  const submit = useSubmit(form, remove)
 
-  async function remove(body: { currentPassword: string }) {
-    try {
-      await deletion.mutateAsync({ body })
-    } catch (error) {
-      return refuse(error)
-    }
-    // The notice comes last: what was said to the person before goes with them.
+  async function save(body: z.output<typeof AccountDeletion>) {
+    await deletion.mutateAsync(body)
+    // The toast comes last, because signing out clears those before it.
     onDeleted()
     toast({ title: 'Account deleted', description: 'Everything in it is gone. Goodbye.' })
   }
 
-  function refuse(error: unknown) {
-    const description = sentenceOf(error) ?? 'Failed to delete the account. Please try again.'
-    showFieldErrors(form, error)
+  function failure(error: unknown) {
     form.setFocus('currentPassword', { shouldSelect: true })
-    toast({ title: 'Account Not Deleted', description, variant: 'destructive' })
+    const description = sentenceOf(error) ?? 'Failed to delete the account. Please try again.'
+    return { title: 'Account Not Deleted', description }
   }
 
   return (
@@ -73,8 +67,8 @@ function Question({ deletion, onClose, onDeleted }: QuestionProps) {
       role="alertdialog"
       onOpenChange={onClose}
       title="Delete your account?"
-      description="Your entries, bills and settings are deleted with it. This cannot be taken back."
-      onSubmit={submit}
+      description="This deletes your transactions, bills and settings. This can't be undone."
+      onSubmit={useSubmit(form, save, { failure })}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -90,9 +84,38 @@ function Question({ deletion, onClose, onDeleted }: QuestionProps) {
       }
     >
       <HiddenUsername email={account.data?.email} />
-      <Field label="Your password" error={form.formState.errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <FormProvider {...form}>
+        <PasswordField
+          name="currentPassword"
+          label="Your password"
+          autoComplete="current-password"
+        />
+      </FormProvider>
     </Dialog>
   )
+}
+
+/**
+ * Deletes the account. If the reply to a first try was lost, a second one finds neither session nor account, and that
+ * counts as success.
+ */
+function useDeleteAccount() {
+  const client = useQueryClient()
+  const wasUnanswered = useRef(false)
+  return useMutation({
+    mutationFn: async (body: z.output<typeof AccountDeletion>) => {
+      try {
+        await ifStillSignedIn(client, call(deleteAccount, { body }))
+      } catch (error) {
+        if (wasUnanswered.current && isAccountGone(error)) return
+        wasUnanswered.current ||= isUnanswered(error)
+        throw error
+      }
+    },
+  })
+}
+
+/** An expired session is refused with another code; without any session, the account it belonged to is gone too. */
+function isAccountGone(error: unknown): boolean {
+  return isStatus(error, 401) && error.problem?.code === 'not_authenticated'
 }

@@ -2,7 +2,7 @@ import { confirmEmail } from '@evenkeel/domain/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
-import { refetchResource, useCall } from '#lib/api/hooks.ts'
+import { useCall } from '#lib/api/hooks.ts'
 import { Card } from '#ui/card.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
@@ -13,14 +13,14 @@ const parameter = 'confirm-email'
 /** Takes the new address where the page was opened with the link that went to it. */
 export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
   const token = useRef(readToken())
-  const { mutate, status, error, data } = useCall(confirmEmail, ['/api/auth'])
+  const { mutate, status, error, data } = useCall(confirmEmail)
   const client = useQueryClient()
   const confirm = () =>
     mutate({ body: { token: token.current } }, { onSuccess: onConfirmed, onError: lookAgain })
 
   // An earlier try may have changed the address and its answer been lost.
   function lookAgain() {
-    void refetchResource(client, '/api/auth')
+    void client.invalidateQueries({ queryKey: ['/api/auth'] })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
@@ -36,7 +36,7 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
         <Refusal error={error} onRetry={confirm} />
       ) : status === 'success' ? (
         <p role="status">
-          From now on you sign in with <strong className="font-medium">{data.email}</strong>.
+          From now on you sign in with <strong className="font-medium">{data.data.email}</strong>.
         </p>
       ) : (
         <Loading label="Confirming the new address">

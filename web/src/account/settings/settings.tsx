@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShortcutsOn } from '#lib/shortcuts.ts'
+import { shortcuts } from '#lib/shortcuts.ts'
 import { Card } from '#ui/card.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { AccountInformation } from './accountInformation.tsx'
@@ -48,13 +48,12 @@ export function Settings({ appearance, yourData, onEmailChanged, onDeleted }: Se
 }
 
 function Shortcuts() {
-  const [shortcutsOn, turnShortcuts] = useShortcutsOn()
   return (
     <Switch
       label="Single-key shortcuts"
-      hint="N opens Quick Add. Keys count only outside of fields."
-      checked={shortcutsOn}
-      onChange={(event) => turnShortcuts(event.currentTarget.checked)}
+      hint="Press N to open Quick Add. Keys you type in a field are never shortcuts."
+      checked={shortcuts.use() === 'on'}
+      onChange={(event) => shortcuts.write(event.currentTarget.checked ? 'on' : 'off')}
     />
   )
 }

@@ -7,24 +7,21 @@ import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { SummaryCards } from '#summary/figures/summaryCards.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
 import { OwnCategories } from '#summary/ownCategories.tsx'
-import { useSummary } from '#summary/queries.ts'
 import { rangeWords } from '#transactions/filter/filterWords.ts'
 import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
+import { useCsvExport } from '#transfer/useDownload.ts'
 import { cx } from '#ui/cx.ts'
 import { DashboardGrid } from './dashboardGrid.tsx'
 import { DateFilter } from './dateFilter.tsx'
-import { entriesOf } from './entriesOf.ts'
 import { QuickActions } from './quickActions.tsx'
 import { openQuickAdd } from './quickAddStore.ts'
-import { useCsvExport } from './useCsvExport.ts'
 import { useDashboardAddress } from './useDashboardAddress.ts'
 
 /** Where the money goes, at a glance and to the last row (SPEC.md §2 Dashboard). */
 export function DashboardPage() {
   const { range, filter, setRange, setFilter, typeFilter } = useDashboardAddress()
-  const summary = useSummary(range)
-  const { exportEntries, exporting } = useCsvExport()
+  const { mutate: exportCsv, isPending: exporting } = useCsvExport()
   const table = useRef<HTMLDivElement>(null)
 
   /** Follows a slice, a point or a category to its entries. */
@@ -60,16 +57,14 @@ export function DashboardPage() {
           onTypedFilter={typeFilter}
           onQuickAdd={openQuickAdd}
           onClearRange={() => setRange({})}
-          onExport={(shown, total = unknownTotal) => exportEntries({ filter: shown, total })}
+          onExport={exportCsv}
           exporting={exporting}
         />
       </div>
       <QuickActions
         className={cx('print:hidden', wholeWidth)}
         exporting={exporting}
-        {...(!summary.isPending && {
-          onExport: () => exportEntries({ filter: range, total: entriesIn(summary) }),
-        })}
+        onExport={() => exportCsv(range)}
       />
     </>
   )
@@ -86,13 +81,6 @@ export function DashboardPage() {
       </OwnCategories>
     </Page>
   )
-}
-
-/** What could not be counted may be there all the same, and the export says whether it is. */
-const unknownTotal = Number.POSITIVE_INFINITY
-
-function entriesIn({ data, isPlaceholderData }: ReturnType<typeof useSummary>): number {
-  return data && !isPlaceholderData ? entriesOf(data) : unknownTotal
 }
 
 /** To the list, and the focus with it; at once for whoever asked for less motion. */

@@ -3,8 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 type QuickActionsProps = {
-  /** Absent until it is known what there is to export. */
-  onExport?: () => void
+  onExport: () => void
   exporting: boolean
   className?: string
 }
@@ -20,7 +19,6 @@ export function QuickActions({ onExport, exporting, className }: QuickActionsPro
         <Button
           icon={Download}
           className="justify-start!"
-          disabled={onExport === undefined}
           pending={exporting}
           pendingText="Exporting..."
           onClick={onExport}

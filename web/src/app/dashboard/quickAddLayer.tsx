@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
-import { setQuickAdd, useQuickAddOpen } from './quickAddStore.ts'
+import { quickAddOpen } from './quickAddStore.ts'
 
-/** Opens quick add over every page of a signed-in person. Nothing of it is there before it is asked for. */
+/** The quick-add dialog over every signed-in page. It is mounted when it is first opened. */
 export function QuickAddLayer() {
-  const isOpen = useQuickAddOpen()
+  const isOpen = quickAddOpen.use()
   const [isNeeded, setNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setNeeded(true)
 
-  // Whoever signs in next has not asked for it.
-  useEffect(() => () => setQuickAdd(false), [])
+  // It starts closed for whoever signs in next.
+  useEffect(() => () => quickAddOpen.write(false), [])
 
   return (
     isNeeded && (
       <OwnCategories>
-        <QuickAddDialog open={isOpen} onOpenChange={setQuickAdd} />
+        <QuickAddDialog open={isOpen} onOpenChange={quickAddOpen.write} />
       </OwnCategories>
     )
   )

@@ -1,25 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
+/** Whether the quick-add dialog, which every signed-in page has, is open. */
+export const quickAddOpen = createStore(false)
 
-/** Opens the quick-add dialog of the layout, from wherever it is asked for. */
 export function openQuickAdd() {
-  setQuickAdd(true)
-}
-
-export function setQuickAdd(open: boolean) {
-  isOpen = open
-  for (const listener of listeners) listener()
-}
-
-export function useQuickAddOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  quickAddOpen.write(true)
 }

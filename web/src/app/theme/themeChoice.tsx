@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
-import { type ThemeChoice, useTheme } from './theme.ts'
+import { type ThemeChoice, theme } from './theme.ts'
 
 const choices = [
   { value: 'light', label: 'Light', icon: Sun },
@@ -8,10 +8,14 @@ const choices = [
   { value: 'system', label: 'System', icon: Monitor },
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: unknown }[]
 
-/** The choice of light, dark or the system's, for Settings. */
+/** Chooses the light or dark theme, or follows the system. */
 export function ThemeChoiceControl() {
-  const [theme, chooseTheme] = useTheme()
   return (
-    <SegmentedControl label="Appearance" options={choices} value={theme} onChange={chooseTheme} />
+    <SegmentedControl
+      label="Appearance"
+      options={choices}
+      value={theme.use()}
+      onChange={theme.write}
+    />
   )
 }

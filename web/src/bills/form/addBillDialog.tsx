@@ -1,36 +1,63 @@
+import { BillUpdate, createBill } from '@evenkeel/domain/bills'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useDraft } from '#forms/useDraft.ts'
+import { useSubmit } from '#forms/useSubmit.ts'
+import { useCall } from '#lib/api/hooks.ts'
+import { today } from '#lib/today.ts'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { FieldError } from '#ui/fields/field.tsx'
+import { toastSuccess } from '#ui/toasts/toastStore.ts'
 import { BillFields } from './billFields.tsx'
-import { useNewBill } from './useNewBill.ts'
+import { type BillInput, blankBill } from './billForm.ts'
 
-type AddBillDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type AddBillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Sets up a bill. */
 export function AddBillDialog(props: AddBillDialogProps) {
   return <AddBillForm key={useOpening(props.open)} {...props} />
 }
 
+const draftName = 'newBill'
+
+/** The input survives a sign-out and the end of the trial. */
 function AddBillForm({ open, onOpenChange }: AddBillDialogProps) {
   const amount = useRef<HTMLInputElement>(null)
-  const { form, close, submit, pending } = useNewBill(() => onOpenChange(false))
+  const form = useForm<BillInput, unknown, BillUpdate>({
+    resolver: zodResolver(BillUpdate),
+    defaultValues: blankBill(today()),
+  })
   const { root } = form.formState.errors
+  const draft = useDraft(draftName, form)
+  const create = useCall(createBill)
+
+  function close() {
+    draft.forget()
+    onOpenChange(false)
+  }
+
+  async function save(bill: BillUpdate, idempotencyKey: string) {
+    await create.mutateAsync({ body: { ...bill, isActive: true }, idempotencyKey })
+    toastSuccess('Recurring bill created successfully')
+    close()
+  }
+
   return (
     <FormDialog
       open={open}
       onClose={close}
       title="Add Recurring Bill"
-      description="Set up an income or expense that comes back"
+      description="Set up income or an expense that repeats"
       initialFocus={amount}
-      onSubmit={submit}
+      onSubmit={useSubmit(form, save, {
+        failure: 'Failed to create recurring bill',
+        draft: draftName,
+        again: 'adds a second bill',
+      })}
       submitLabel="Add Bill"
       pendingLabel="Adding..."
-      pending={pending}
+      pending={create.isPending}
     >
       <FormProvider {...form}>
         <BillFields amountRef={amount} />

@@ -1,6 +1,6 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import { expect, test } from 'vitest'
-import { billInputOf, blankBill, hasChanges } from './billForm.ts'
+import { billInputOf, blankBill, changesOf } from './billForm.ts'
 
 const rent: Bill = {
   id: '01980000-0000-7000-8000-000000000001',
@@ -55,5 +55,5 @@ test.each([
   ['the frequency', { ...same, frequency: 'yearly' }, true],
   ['the start date', { ...same, startDate: '2026-02-28' }, true],
 ] as const)('changes: %s', (_, update, changed) => {
-  expect(hasChanges(rent, update)).toBe(changed)
+  expect(changesOf(rent, update)).toEqual(changed ? update : undefined)
 })

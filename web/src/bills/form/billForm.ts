@@ -3,7 +3,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
 import type * as z from 'zod'
 
-/** What the fields of a bill hold while somebody types. */
+/** What the fields of a bill hold while they are being filled in. */
 export type BillInput = z.input<typeof BillUpdate>
 
 export function blankBill(today: LocalDate): BillInput {
@@ -15,8 +15,8 @@ export function billInputOf(bill: Bill): BillInput {
   return { type, amount: formatCents(amount), description, category, frequency, startDate }
 }
 
-/** True where saving would change something. */
-export function hasChanges(saved: Bill, { description = '', ...update }: BillUpdate): boolean {
-  const fields = Object.entries({ ...update, description })
-  return fields.some(([field, value]) => value !== saved[field as keyof Bill])
+/** The update, unless it would change nothing. */
+export function changesOf(saved: Bill, update: BillUpdate): BillUpdate | undefined {
+  const fields = Object.entries({ ...update, description: update.description ?? '' })
+  return fields.some(([field, value]) => value !== saved[field as keyof Bill]) ? update : undefined
 }

@@ -1,29 +1,41 @@
-import type { Bill } from '@evenkeel/domain/bills'
+import { Bill, BillUpdate, updateBill } from '@evenkeel/domain/bills'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
-import { MeanwhileNotice } from '#forms/conflictNotice.tsx'
+import { ConflictNotice } from '#forms/conflictNotice.tsx'
+import { useEditForm } from '#forms/useEditForm.ts'
+import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { Money } from '#ui/money.tsx'
+import { toastSuccess } from '#ui/toasts/toastStore.ts'
+import { putBill } from '../queries.ts'
 import { frequencyNames } from '../words.ts'
 import { BillFields } from './billFields.tsx'
-import { useBillEdit } from './useBillEdit.ts'
+import { billInputOf, changesOf } from './billForm.ts'
 
-type EditBillDialogProps = {
-  bill: Bill
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type EditBillDialogProps = { bill: Bill; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Changes a bill, and shows what that does to its due dates. */
 export function EditBillDialog(props: EditBillDialogProps) {
   return <EditBillForm key={useOpening(props.open)} {...props} />
 }
 
 function EditBillForm({ bill, open, onOpenChange }: EditBillDialogProps) {
-  const { form, base, meanwhile, takeSaved, close, submit, pending } = useBillEdit(bill, () =>
-    onOpenChange(false),
-  )
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useCall(updateBill)
+  const { form, base, conflict, takeSaved, close, submit } = useEditForm(bill, {
+    noun: 'recurring bill',
+    fields: BillUpdate,
+    record: Bill,
+    inputOf: billInputOf,
+    changesOf,
+    update: async (call) => {
+      putBill(client, (await mutateAsync(call)).data)
+      toastSuccess('Recurring bill updated successfully')
+    },
+    onClose: () => onOpenChange(false),
+  })
+
   return (
     <FormDialog
       open={open}
@@ -33,13 +45,13 @@ function EditBillForm({ bill, open, onOpenChange }: EditBillDialogProps) {
       onSubmit={submit}
       submitLabel="Update Bill"
       pendingLabel="Updating..."
-      pending={pending}
+      pending={isPending}
     >
-      {meanwhile && (
-        <MeanwhileNotice
+      {conflict && (
+        <ConflictNotice
           noun="recurring bill"
           saveLabel="Update Bill"
-          saved={meanwhile.kind === 'changed' && <BillWords bill={meanwhile.saved} />}
+          saved={conflict.kind === 'changed' && <BillText bill={conflict.saved} />}
           onTakeSaved={takeSaved}
         />
       )}
@@ -50,8 +62,8 @@ function EditBillForm({ bill, open, onOpenChange }: EditBillDialogProps) {
   )
 }
 
-/** A bill in a line of words. */
-function BillWords({ bill }: { bill: Bill }) {
+/** A bill in one line of text. */
+function BillText({ bill }: { bill: Bill }) {
   const { type, amount, category, description, frequency, nextDueDate, isActive } = bill
   return (
     <>

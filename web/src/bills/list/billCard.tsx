@@ -9,8 +9,8 @@ import { BillBadges } from '../billBadges.tsx'
 import { DueLine } from '../dueLine.tsx'
 import { PayControls } from '../pay/payControls.tsx'
 import { cardName } from '../words.ts'
-import { useDelete } from './useDelete.ts'
-import { useToggle } from './useToggle.ts'
+import { useDeleteBill } from './useDeleteBill.ts'
+import { useToggleBill } from './useToggleBill.ts'
 
 /** One bill, and all that can be done with it (SPEC.md §2 Recurring bills page). */
 export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
@@ -53,8 +53,8 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
 type BillActionsProps = { bill: Bill; name: string; onEdit: () => void }
 
 function BillActions({ bill, name, onEdit }: BillActionsProps) {
-  const toggle = useToggle(bill)
-  const remove = useDelete(bill)
+  const toggle = useToggleBill(bill)
+  const remove = useDeleteBill(bill)
   return (
     <div className="-mr-1.5 ml-auto flex">
       <IconButton

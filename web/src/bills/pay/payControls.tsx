@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/dialogs/menu.tsx'
 import { paidMs } from '../queries.ts'
 import { type Differing, PayDialog } from './payDialog.tsx'
-import { usePayment } from './usePayment.ts'
+import { useMarkPaid } from './useMarkPaid.ts'
 
 type PayControlsProps = { bill: Bill; name: string }
 
 /** "Mark as Paid", and a small menu for what was paid otherwise. */
 export function PayControls({ bill, name }: PayControlsProps) {
   const [isPaid, setPaid] = usePaidMoment()
-  const { pay, pending } = usePayment(bill, () => setPaid(true))
+  const { pay, pending } = useMarkPaid(bill, () => setPaid(true))
   const [dialog, setDialog] = useState<{ differing: Differing; open: boolean }>()
   const text = isPaid ? 'Paid' : pending ? 'Paying...' : 'Mark as Paid'
   const differ = (differing: Differing) => () => setDialog({ differing, open: true })

@@ -12,7 +12,7 @@ import { today } from '#lib/today.ts'
 import { AmountField, DateField } from '#transactions/entryFields.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
-import { usePayment } from './usePayment.ts'
+import { useMarkPaid } from './useMarkPaid.ts'
 
 /** What the person came to say; its field stands first. */
 export type Differing = 'day' | 'amount'
@@ -39,7 +39,7 @@ function PayForm({ bill, name, differing, open, onOpenChange, onPaid }: PayDialo
     defaultValues: { paymentDate: today(), amount: formatCents(bill.amount) },
   })
   const draft = useDraft(`payment:${bill.id}:${bill.nextDueDate}`, form)
-  const { pay, pending } = usePayment(bill, () => {
+  const { pay, pending } = useMarkPaid(bill, () => {
     onPaid()
     close()
   })
@@ -59,7 +59,7 @@ function PayForm({ bill, name, differing, open, onOpenChange, onPaid }: PayDialo
       onClose={close}
       title="Mark as Paid"
       description={`${name}, due ${formatDay(dueDate)}`}
-      onSubmit={useSubmit(form, pay)}
+      onSubmit={useSubmit(form, (payment) => pay(payment))}
       submitLabel="Mark as Paid"
       pendingLabel="Paying..."
       pending={pending}

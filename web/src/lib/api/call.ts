@@ -34,16 +34,13 @@ export async function callForReply<E extends Endpoint>(
   return { status: response.status, headers: decodeHeaders(endpoint, response.headers), data }
 }
 
-/** A reply as a file, just as it came, under the name that the server gives it. */
+/** The content of a reply that is a file. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArgs<E>
-): Promise<{ content: Blob; fileName: string | undefined }> {
+): Promise<Blob> {
   const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
-  const { response, content } = await exchange(url, init, (answer) => answer.blob())
-  const [, fileName] =
-    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-  return { content, fileName }
+  return (await exchange(url, init, (answer) => answer.blob())).content
 }
 
 /** The response of a success and its content; anything else is thrown. */

@@ -1,6 +1,6 @@
 import { Problem } from '@evenkeel/domain/errors'
 
-/** An answer that is no success (SPEC.md §8): `status: response text`, and the problem that it describes. */
+/** A reply without success: `status: response text`, and the problem it describes. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: the server could not be reached, or the line broke in the middle. */
+/** No reply: the server could not be reached, or the connection broke. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Unable to connect. Please check your connection and try again.', { cause })
@@ -21,10 +21,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer that this page cannot read, as after an update of the server under an open page. */
+/** A reply that this page cannot read, as after a server update while the page was open. */
 export class UnexpectedReplyError extends Error {
   constructor(cause: unknown) {
-    super('The answer could not be read. Please reload the page.', { cause })
+    super('The reply could not be read. Please reload the page.', { cause })
     this.name = 'UnexpectedReplyError'
   }
 }
@@ -38,19 +38,25 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // A proxy in between answers with a page of its own; the text is in the error's message.
+    // A proxy in between replied with a page of its own; its text is in the error's message.
     return undefined
   }
 }
 
-/** True for an answer with this status. */
+/** True for a reply with this status. */
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status
 }
 
-/** The server's sentence for the person, or ours for a line that is down; undefined where there is none. */
+/** The server's message for the user, or ours if the connection failed; undefined if there is none. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.problem?.message
   if (error instanceof NetworkError || error instanceof UnexpectedReplyError) return error.message
   return undefined
+}
+
+/** True if a call may have been carried out although it failed: its reply was lost or cannot be read. */
+export function isUnanswered(error: unknown): boolean {
+  // A gateway that gives up sends a page of its own; our server's failures come with a problem.
+  return !(error instanceof ApiError) || (error.status >= 500 && error.problem === undefined)
 }

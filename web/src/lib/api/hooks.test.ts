@@ -2,7 +2,7 @@ import { getSummary } from '@evenkeel/domain/summary'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './errors.ts'
-import { endpointQuery, refetchResource } from './hooks.ts'
+import { endpointQuery, refetchAll } from './hooks.ts'
 import { createQueryClient } from './queryClient.ts'
 
 function refuse(status: number) {
@@ -59,7 +59,7 @@ test('what was on its way before a change is asked for anew, and does not pass f
   const observer = new QueryObserver(client, endpointQuery(getSummary))
   const stop = observer.subscribe(() => {})
   await expect.poll(() => answers.length).toBe(1)
-  const refetched = refetchResource(client, '/api/summary')
+  const refetched = refetchAll(client)
   await expect.poll(() => answers.length).toBe(2)
   answers[0]?.(15)
   answers[1]?.(115)

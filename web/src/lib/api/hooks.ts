@@ -1,13 +1,20 @@
 import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useIdempotencyKey } from '#forms/idempotencyKey.ts'
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { randomId } from '#lib/randomId.ts'
 import { today } from '#lib/today.ts'
 import { call, callForReply, type Reply } from './call.ts'
 import { isStatus } from './errors.ts'
 import { pageOf } from './page.ts'
+import { ifStillSignedIn } from './queryClient.ts'
 import { queryKeyOf } from './queryKey.ts'
 import type { AnyInput, CallArgs, CallInput } from './request.ts'
-import { whileHere } from './whileHere.ts'
 
 type On401 = 'throw' | 'null'
 type Config<A extends On401> = { on401?: A }
@@ -18,7 +25,7 @@ type QueryArgs<E extends Endpoint, A extends On401> =
 
 /**
  * What `useQuery` needs to read an endpoint: `useQuery(endpointQuery(getSummary, { query: range }))`. A 401 is thrown,
- * or with `{ on401: 'null' }` yields null (SPEC.md §7).
+ * or yields null with `{ on401: 'null' }`.
  */
 export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
   endpoint: E,
@@ -38,7 +45,7 @@ export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
   })
 }
 
-/** The same for a part of a list, with its total and its neighbours. */
+/** The same for one page of a list, with its total and the cursors of its neighbours. */
 export function pageQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
   return queryOptions({
     // The same address as the plain list, but another shape in the cache.
@@ -52,62 +59,52 @@ type Variables<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? CallInput<E> | undefined : CallInput<E>
 
 /**
- * A call that changes something, and the resources whose queries are fetched anew after it, such as
- * `useCall(createTransaction, ['/api/transactions', '/api/summary'])`. Where the endpoint takes an
- * `Idempotency-Key`, the component that calls this hook is the form that owns the key; it names its draft, with which
- * the key is kept.
+ * A call that changes something: `useCall(createTransaction)`. Afterwards every query is fetched again, except those
+ * of one resource if it is named. The same input sent again after a lost reply carries the same idempotency key, so
+ * that the server does it once and repeats its answer; a form brings a key of its own.
  */
-export function useCall<E extends Endpoint>(
-  endpoint: E,
-  refetched: readonly string[] = [],
-  draft?: string,
-) {
-  return useMutationOf<E, ReplyOf<E>>(endpoint, refetched, call, draft)
-}
-
-/** The same with status and headers, for what an answer says beside its body. */
-export function useCallForReply<E extends Endpoint>(
-  endpoint: E,
-  refetched: readonly string[] = [],
-) {
-  return useMutationOf<E, Reply<E>>(endpoint, refetched, callForReply)
-}
-
-function useMutationOf<E extends Endpoint, Answer>(
-  endpoint: E,
-  refetched: readonly string[],
-  send: (endpoint: E, ...args: CallArgs<E>) => Promise<Answer>,
-  draft?: string,
-) {
+export function useCall<E extends Endpoint>(endpoint: E, { except }: { except?: string } = {}) {
   const client = useQueryClient()
-  const key = useIdempotencyKey(draft)
-  const refetch = () => {
-    for (const resource of refetched) void refetchResource(client, resource)
-  }
-  return useMutation<Answer, Error, Variables<E>>({
+  const key = useKeyOfInput()
+  return useMutation<Reply<E>, Error, Variables<E>>({
     mutationFn: (input) => {
-      const keyed = { ...(endpoint.idempotent && { idempotencyKey: key.read() }), ...input }
-      return whileHere(client, send(endpoint, ...([keyed] as unknown as CallArgs<E>)))
+      const keyed = { ...(endpoint.idempotent && { idempotencyKey: key.of(input) }), ...input }
+      const reply = callForReply(endpoint, ...([keyed] as unknown as CallArgs<E>))
+      return ifStillSignedIn(client, reply)
     },
     onSuccess: () => {
-      key.renew()
-      refetch()
+      key.forget()
+      void refetchAll(client, except)
     },
     onError: (error) => {
-      // The first try had arrived after all, and the form has changed since: what it says now is a new entry.
-      if (isStatus(error, 422)) key.renew()
-      // Somebody else's change or deletion is what this page has not seen yet.
-      if (isStatus(error, 404) || isStatus(error, 412) || isStatus(error, 422)) refetch()
+      // Somebody else has changed or deleted something that this page still shows.
+      if ([404, 409, 412, 422].some((status) => isStatus(error, status))) void refetchAll(client)
     },
   })
 }
 
+/** The same key for as long as the same input is sent, until it succeeds. */
+function useKeyOfInput() {
+  const last = useRef({ input: '', key: '' })
+  return {
+    of(given: unknown): string {
+      const input = JSON.stringify(given ?? {})
+      if (last.current.input !== input) last.current = { input, key: randomId() }
+      return last.current.key
+    },
+    forget() {
+      last.current = { input: '', key: '' }
+    },
+  }
+}
+
 /**
- * Fetches every query of a resource anew. One that is on its way was asked before the change and does not know of it:
- * it is given up first, or its answer would pass for the new one where there was none before.
+ * Fetches every query again. One that is under way was sent before the change and does not know of it, so it is
+ * cancelled first: otherwise its reply would pass for the new one.
+ * @param except a resource that is left as it is, such as '/api/recurring-transactions'
  */
-export async function refetchResource(client: QueryClient, resource: string): Promise<void> {
-  const filter = { queryKey: [resource] }
+export async function refetchAll(client: QueryClient, except?: string): Promise<void> {
+  const filter = { predicate: ({ queryKey }: Query) => queryKey[0] !== except }
   await client.cancelQueries(filter)
   await client.invalidateQueries(filter)
 }

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * SPEC.md §7: no retries, never stale, no refetch on focus, no polling. A browser that believes itself offline still
- * tries, so that the person sees an error with a retry rather than a skeleton without end.
+ * No retries, never stale, no refetch on focus, no polling. A browser that believes it is offline still tries, so that
+ * the user sees an error with a retry instead of an endless skeleton.
  */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
   return new QueryClient({
@@ -19,5 +19,29 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+}
+
+/** The clients of users who have signed out on this page. */
+const retired = new WeakSet<QueryClient>()
+
+/**
+ * Notes that the user whose data this client holds is signed in.
+ * @returns notes that they have signed out
+ */
+export function noteSignedIn(client: QueryClient): () => void {
+  retired.delete(client)
+  return () => {
+    retired.add(client)
+  }
+}
+
+/** Settles only if the same user is still signed in. */
+export function ifStillSignedIn<T>(client: QueryClient, reply: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    reply.then(
+      (value) => retired.has(client) || resolve(value),
+      (error: unknown) => retired.has(client) || reject(error),
+    )
   })
 }

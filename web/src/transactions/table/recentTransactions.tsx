@@ -1,15 +1,15 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { type Ref, useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
-import { DeleteDialog } from '../entry/deleteDialog.tsx'
-import { EditDialog } from '../entry/editDialog.tsx'
+import { DeleteTransactionDialog } from '../entry/deleteTransactionDialog.tsx'
+import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
 import { FilterPanel } from '../filter/filterPanel.tsx'
 import { TableActions } from './tableActions.tsx'
 import { TableBody } from './tableBody.tsx'
 import { TableFooter } from './tableFooter.tsx'
 import { useFocusKeeper } from './useFocusKeeper.ts'
-import { type TablePage, useTablePage } from './useTablePage.ts'
+import { useTablePage } from './useTablePage.ts'
 
 type RecentTransactionsProps = {
   /** The days of the page around it, which rule unless the filter has days of its own. */
@@ -20,8 +20,8 @@ type RecentTransactionsProps = {
   onTypedFilter: (filter: TransactionFilter) => void
   onQuickAdd: () => void
   onClearRange: () => void
-  /** Saves the entries that the list shows, all pages of them; how many is not always known. */
-  onExport: (shown: TransactionFilter, total: number | undefined) => void
+  /** Exports what the list shows, on all its pages. */
+  onExport: (shown: TransactionFilter) => void
   exporting: boolean
   ref?: Ref<HTMLDivElement>
 }
@@ -65,9 +65,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             isFiltering={isFiltering}
             onFiltering={setFiltering}
             exporting={props.exporting}
-            {...(!table.list.isPending && {
-              onExport: () => props.onExport(shown, knownTotal(table)),
-            })}
+            onExport={() => props.onExport(shown)}
           />
         }
         footer={table.hasPages && <TableFooter table={table} />}
@@ -89,8 +87,8 @@ export function RecentTransactions(props: RecentTransactionsProps) {
         </section>
         {dialog && (
           <>
-            <EditDialog {...dialog} open={doing.open && doing.what === 'edit'} />
-            <DeleteDialog {...dialog} open={doing.open && doing.what === 'delete'} />
+            <EditTransactionDialog {...dialog} open={doing.open && doing.what === 'edit'} />
+            <DeleteTransactionDialog {...dialog} open={doing.open && doing.what === 'delete'} />
           </>
         )}
       </Card>
@@ -101,9 +99,4 @@ export function RecentTransactions(props: RecentTransactionsProps) {
 function shownBy(range: RecentTransactionsProps['range'], filter: TransactionFilter) {
   const hasOwnDays = filter.startDate !== undefined || filter.endDate !== undefined
   return hasOwnDays ? filter : { ...range, ...filter }
-}
-
-/** Unknown where the list could not be loaded, or is still the one of before. */
-function knownTotal({ list }: TablePage): number | undefined {
-  return list.isPlaceholderData ? undefined : list.data?.total
 }

@@ -5,8 +5,7 @@ type TableActionsProps = {
   panelId: string
   isFiltering: boolean
   onFiltering: (on: boolean) => void
-  /** Absent until it is known what there is to export. */
-  onExport?: () => void
+  onExport: () => void
   exporting: boolean
 }
 
@@ -29,7 +28,6 @@ export function TableActions(props: TableActionsProps) {
         size="small"
         variant="quiet"
         icon={Download}
-        disabled={onExport === undefined}
         pending={exporting}
         pendingText="Exporting..."
         onClick={onExport}

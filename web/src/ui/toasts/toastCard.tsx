@@ -47,14 +47,7 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
       )}
       {description && <p>{description}</p>}
       {action && (
-        <Button
-          size="small"
-          className="mt-3"
-          onClick={() => {
-            action.onSelect()
-            dismissToast(id)
-          }}
-        >
+        <Button size="small" className="mt-3" onClick={() => dismissToast(id) && action.onSelect()}>
           {action.label}
         </Button>
       )}
@@ -69,7 +62,7 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
   )
 }
 
-/** Tells that the card goes while the focus is on it: closed, or at once, when a newer one takes its place. */
+/** Reports that the card goes away while it has the focus: when it closes, or when a newer one replaces it. */
 function useFocusLost(card: RefObject<HTMLElement | null>, isOpen: boolean, onLost: () => void) {
   const tellIfOn = useEffectEvent((element: HTMLElement | null) => {
     if (element?.contains(document.activeElement)) onLost()
@@ -83,7 +76,7 @@ function useFocusLost(card: RefObject<HTMLElement | null>, isOpen: boolean, onLo
   }, [card])
 }
 
-/** Runs down only while it may, and goes on from where it stopped. */
+/** Counts down while it is allowed to, and resumes where it stopped. */
 function useCountdown(durationMs: number, isRunning: boolean, onEnd: () => void) {
   const leftMs = useRef(durationMs)
   const end = useEffectEvent(onEnd)

@@ -1,60 +1,58 @@
-const toastLimit = 1
+import { createStore } from '#lib/store.ts'
+
 export const toastDurationMs = 5000
-/** How long a closed toast is kept, unless the next one takes its place. */
+/** How long a closed toast is kept, unless the next one replaces it. */
 const toastRemovalDelayMs = 1_000_000
 
 export type ToastMessage = {
-  /** A destructive toast without one is titled "Error". */
+  /** A destructive toast without a title is headed "Error". */
   title?: string
   description?: string
   variant?: 'default' | 'success' | 'destructive'
-  /** One thing that can be done about it, such as Undo. */
+  /** One thing that can be done about it, such as Undo. Pressing it closes the toast, so it runs once. */
   action?: { label: string; onSelect: () => void }
   durationMs?: number
 }
 
 export type ToastEntry = ToastMessage & { id: number; open: boolean }
 
-let entries: readonly ToastEntry[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-const removals = new Map<number, ReturnType<typeof setTimeout>>()
+/** At most one toast is shown at a time: the newest. */
+export const currentToast = createStore<ToastEntry | undefined>(undefined)
 
-/** Shows a short notice, from anywhere. A newer one takes the place of an older. */
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a short notice, from anywhere. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   lastId += 1
   const id = lastId
-  publish([{ ...message, id, open: true }, ...entries].slice(0, toastLimit))
+  show({ ...message, id, open: true })
   return { id, dismiss: () => dismissToast(id) }
 }
 
-export function dismissToast(id: number) {
-  if (!entries.some((entry) => entry.id === id && entry.open)) return
-  publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
-  const remove = () => publish(entries.filter((entry) => entry.id !== id))
-  removals.set(id, setTimeout(remove, toastRemovalDelayMs))
+export function toastSuccess(description: string, action?: ToastMessage['action']) {
+  return toast({ title: 'Success', description, variant: 'success', ...(action && { action }) })
 }
 
-/** What was said to somebody who has left is for nobody else. */
+export function toastError(description: string, more: Pick<ToastMessage, 'title' | 'action'> = {}) {
+  return toast({ title: 'Error', description, variant: 'destructive', ...more })
+}
+
+/** Closes the toast. False if it was closed or replaced before. */
+export function dismissToast(id: number): boolean {
+  const entry = currentToast.read()
+  if (entry?.id !== id || !entry.open) return false
+  show({ ...entry, open: false })
+  removal = setTimeout(clearToasts, toastRemovalDelayMs)
+  return true
+}
+
+/** Takes every notice away, so that the next user sees none of them. */
 export function clearToasts() {
-  publish([])
+  show(undefined)
 }
 
-export function listToasts(): readonly ToastEntry[] {
-  return entries
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function publish(next: readonly ToastEntry[]) {
-  entries = next
-  for (const [id, timer] of removals) {
-    if (entries.some((entry) => entry.id === id)) continue
-    clearTimeout(timer)
-    removals.delete(id)
-  }
-  for (const listener of listeners) listener()
+function show(next: ToastEntry | undefined) {
+  clearTimeout(removal)
+  currentToast.write(next)
 }

@@ -1,19 +1,12 @@
-import {
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ToastCard } from './toastCard.tsx'
-import { listToasts, subscribeToasts } from './toastStore.ts'
+import { currentToast } from './toastStore.ts'
 
-// Our own rather than Radix's: that one costs the landing page 13 kB compressed, this one 2.
+// Our own rather than Radix's, which would add 13 kB compressed to the landing page; this one is 2 kB.
 
-/** Stands once in the app and shows what `toast()` says. F8 moves the focus to it. */
+/** Shows what `toast()` says; the app has one. F8 moves the focus to it. */
 export function Toaster() {
-  const entries = useSyncExternalStore(subscribeToasts, listToasts)
+  const entry = currentToast.use()
   const viewport = useRef<HTMLElement>(null)
   const isSettled = useSettled()
   const { isWatched, returnFocus, ...attention } = useAttention()
@@ -30,21 +23,15 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-0 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-5"
     >
       <ol className="flex flex-col gap-2">
-        {isSettled &&
-          entries.map((entry) => (
-            <ToastCard
-              key={entry.id}
-              entry={entry}
-              isPaused={isWatched}
-              onFocusLost={returnFocus}
-            />
-          ))}
+        {isSettled && entry && (
+          <ToastCard key={entry.id} entry={entry} isPaused={isWatched} onFocusLost={returnFocus} />
+        )}
       </ol>
     </section>
   )
 }
 
-/** Screen readers only announce what comes into a live region that was there before. */
+/** Screen readers announce only what is added to a live region that was already there. */
 function useSettled(): boolean {
   const [isSettled, settle] = useState(false)
   useEffect(() => {
@@ -54,7 +41,7 @@ function useSettled(): boolean {
   return isSettled
 }
 
-/** Nothing disappears while somebody points at it, has the focus on it, or looks at another window. */
+/** No toast disappears while it is pointed at or focused, or while another window is in front. */
 function useAttention() {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -83,7 +70,7 @@ function useAttention() {
 
   return {
     isWatched: isPointedAt || isFocused || isAway,
-    /** The toast that had the focus is gone: back to where the focus came from. */
+    /** Returns the focus to where it came from, after the toast that had it is gone. */
     returnFocus() {
       setFocused(false)
       const target = cameFrom.current

@@ -1,25 +1,24 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { ConfirmDialog } from '#ui/dialogs/confirmDialog.tsx'
-import { useRemoval } from '../useRemoval.ts'
+import { useDeleteTransaction } from '../useDeleteTransaction.ts'
 
-type DeleteDialogProps = {
+type DeleteTransactionDialogProps = {
   transaction: Transaction
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks, then deletes one entry. */
-export function DeleteDialog({ transaction, open, onOpenChange }: DeleteDialogProps) {
-  const { remove, pending } = useRemoval()
+export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
+  const { remove, pending } = useDeleteTransaction()
 
   async function confirm() {
-    if (await remove(transaction.id)) onOpenChange(false)
+    if (await remove(props.transaction.id)) props.onOpenChange(false)
   }
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open={props.open}
+      onOpenChange={props.onOpenChange}
       title="Delete transaction"
       description="Are you sure you want to delete this transaction?"
       confirmLabel="Delete"

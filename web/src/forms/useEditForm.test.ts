@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeInput } from './mergeInput.ts'
+import { mergeInput } from './useEditForm.ts'
 
 test('after a change elsewhere, own changes stand and the rest is theirs', () => {
   const before = { category: 'Food & Dining', amount: '12.50', date: '2026-01-31' }

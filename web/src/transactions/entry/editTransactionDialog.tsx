@@ -1,0 +1,89 @@
+import { NewTransaction, Transaction, updateTransaction } from '@evenkeel/domain/transactions'
+import { FormProvider } from 'react-hook-form'
+import { ConflictNotice } from '#forms/conflictNotice.tsx'
+import { useEditForm } from '#forms/useEditForm.ts'
+import { useCall } from '#lib/api/hooks.ts'
+import { formatDay } from '#lib/format.ts'
+import { today } from '#lib/today.ts'
+import { FormDialog } from '#ui/dialogs/formDialog.tsx'
+import { useOpening } from '#ui/dialogs/useOpening.ts'
+import { Money } from '#ui/money.tsx'
+import { toastSuccess } from '#ui/toasts/toastStore.ts'
+import {
+  AmountField,
+  CategoryField,
+  DateField,
+  DescriptionField,
+  TypeField,
+} from '../entryFields.tsx'
+import { changesOf, entryInputOf } from '../entryForm.ts'
+
+type EditTransactionDialogProps = {
+  transaction: Transaction
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function EditTransactionDialog(props: EditTransactionDialogProps) {
+  return <EditTransactionForm key={useOpening(props.open)} {...props} />
+}
+
+function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactionDialogProps) {
+  const { mutateAsync, isPending } = useCall(updateTransaction)
+  const { form, conflict, takeSaved, close, submit } = useEditForm(transaction, {
+    noun: 'transaction',
+    fields: NewTransaction,
+    record: Transaction,
+    inputOf: (row) => entryInputOf(row, today()),
+    changesOf,
+    update: async (call) => {
+      await mutateAsync(call)
+      toastSuccess('Transaction updated successfully')
+    },
+    onClose: () => onOpenChange(false),
+  })
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Edit Transaction"
+      description="Update the details of this transaction"
+      onSubmit={submit}
+      submitLabel="Update Transaction"
+      pendingLabel="Updating..."
+      pending={isPending}
+    >
+      {conflict && (
+        <ConflictNotice
+          noun="transaction"
+          saveLabel="Update Transaction"
+          saved={conflict.kind === 'changed' && <TransactionText transaction={conflict.saved} />}
+          onTakeSaved={takeSaved}
+        />
+      )}
+      <FormProvider {...form}>
+        <TypeField saved={transaction} />
+        <AmountField size="figure" />
+        <CategoryField />
+        <DescriptionField lines={3} />
+        <DateField />
+      </FormProvider>
+    </FormDialog>
+  )
+}
+
+/** A transaction in one line of text. */
+function TransactionText({ transaction }: { transaction: Transaction }) {
+  const { type, amount, category, date, description } = transaction
+  return (
+    <>
+      <Money cents={amount} kind={type} />, {category}, {formatDay(date)}
+      {description && (
+        <>
+          , “<bdi>{description}</bdi>”
+        </>
+      )}
+    </>
+  )
+}
