@@ -153,7 +153,7 @@ test('what could not be loaded says so by itself, and tries again when asked', a
   await page.goto('/')
   const sentences = [
     'Your totals could not be loaded.',
-    'Your score could not be worked out.',
+    'Your score could not be loaded.',
     'Your expenses could not be loaded.',
     'Your trend could not be loaded.',
     'Your categories could not be loaded.',

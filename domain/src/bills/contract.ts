@@ -50,6 +50,7 @@ export const updateBill = endpoint({
   reply: { 200: Bill },
   headers: actionHeader,
   ifMatch: true,
+  idempotent: true,
 })
 
 export const deleteBill = endpoint({
@@ -60,6 +61,7 @@ export const deleteBill = endpoint({
   params: IdParams,
   reply: { 204: NoReply },
   headers: actionHeader,
+  idempotent: true,
 })
 
 /** The Undo of a delete. It belongs to deleting, which a trial that is over does not end. */
@@ -72,6 +74,7 @@ export const restoreBill = endpoint({
   body: z.strictObject({}).nullish(),
   reply: { 200: Bill },
   ifMatch: true,
+  idempotent: true,
 })
 
 export const toggleBill = endpoint({
@@ -85,6 +88,7 @@ export const toggleBill = endpoint({
   reply: { 200: Bill },
   headers: actionHeader,
   ifMatch: true,
+  idempotent: true,
 })
 
 export const markPaid = endpoint({

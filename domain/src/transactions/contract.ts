@@ -64,6 +64,7 @@ export const updateTransaction = endpoint({
   reply: { 200: Transaction },
   headers: actionHeader,
   ifMatch: true,
+  idempotent: true,
 })
 
 export const deleteTransaction = endpoint({
@@ -75,6 +76,7 @@ export const deleteTransaction = endpoint({
   reply: { 204: NoReply },
   /** `Bill-Due-Again`: the due date that the bill owes again whose payment was deleted. */
   headers: { ...actionHeader, 'Bill-Due-Again': Day },
+  idempotent: true,
 })
 
 /** How many transactions one request can name by id. */

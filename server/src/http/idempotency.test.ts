@@ -65,9 +65,9 @@ test.each(
 )('%s with a key does its work once and answers the same again', async (_name, endpoint) => {
   const self = await addPerson(app)
   const request = await validRequest(app, endpoint, self)
-  const keyed = { ...request, headers: { 'idempotency-key': newKey() } }
+  const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': newKey() } }
   const first = await self.send(keyed)
-  expect(first.status).toBe(201)
+  expect(Object.keys(endpoint.reply)).toContain(String(first.status))
   const before = await dumpPerson(app, self)
   const again = await self.send(keyed)
   expect([again.status, again.text]).toEqual([first.status, first.text])

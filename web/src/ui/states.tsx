@@ -5,14 +5,13 @@ import { cx } from './cx.ts'
 import { Waterline } from './waterline.tsx'
 
 type EmptyStateProps = {
-  /** One sentence: what will be here. */
+  /** One sentence about what will be here. */
   text: ReactNode
-  /** The one action that fills the place. */
   action?: ReactNode
   className?: string
 }
 
-/** An empty place: calm water, a sentence, and the way to fill it. */
+/** Shown where there is nothing yet, with an action that changes this. */
 export function EmptyState({ text, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-4 px-4 py-6 text-center', className)}>
@@ -30,7 +29,7 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** Something could not be loaded: says so, and tries again when asked. */
+/** Says that something could not be loaded, and retries on request. */
 export function ErrorState({ text, onRetry, retrying = false, className }: ErrorStateProps) {
   return (
     <div
@@ -46,4 +45,20 @@ export function ErrorState({ text, onRetry, retrying = false, className }: Error
       )}
     </div>
   )
+}
+
+type QueryViewProps<Data> = {
+  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  /** What to say if it could not be loaded. */
+  error: string
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Shows what a query has loaded; before that a skeleton, or an error with a retry. */
+export function QueryView<Data>({ query, error, skeleton, children }: QueryViewProps<Data>) {
+  const { data, isError, isFetching, refetch } = query
+  if (isError)
+    return <ErrorState text={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return data === undefined ? skeleton : children(data)
 }

@@ -1,7 +1,7 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '#ui/states.tsx'
+import { QueryView } from '#ui/states.tsx'
 import { useListFocus } from './useListFocus.ts'
 
 type BillsFrameProps = {
@@ -12,27 +12,18 @@ type BillsFrameProps = {
   children: (bills: readonly Bill[]) => ReactNode
 }
 
-/** A list of bills, or what stands in its place. */
+/** A list of bills, or what is shown instead of it. */
 export function BillsFrame({ query, label, skeleton, empty, children }: BillsFrameProps) {
   const focus = useListFocus(query.data)
-
-  function content() {
-    if (query.isError) {
-      return (
-        <ErrorState
-          text="Your recurring bills could not be loaded."
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )
-    }
-    if (query.data === undefined) return skeleton
-    return query.data.length === 0 ? empty : children(query.data)
-  }
-
   return (
     <section {...focus} aria-label={label} className="rounded-card">
-      {content()}
+      <QueryView
+        query={query}
+        error="Your recurring bills could not be loaded."
+        skeleton={skeleton}
+      >
+        {(bills) => (bills.length === 0 ? empty : children(bills))}
+      </QueryView>
     </section>
   )
 }

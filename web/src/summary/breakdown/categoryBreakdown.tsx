@@ -8,24 +8,24 @@ import { useState } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { EmptyState, QueryView } from '#ui/states.tsx'
 import { useSummary } from '../queries.ts'
 import { BreakdownRow } from './breakdownRow.tsx'
-import { BreakdownSkeleton } from './breakdownSkeleton.tsx'
 
 type CategoryBreakdownProps = {
   range: RangeQuery
-  /** Shows the entries of a category. */
+  /** Shows the transactions of a category. */
   onCategory: (category: string) => void
   className?: string
 }
 
-/** Where the money went, largest first (SPEC.md §2 Category Breakdown). */
+/** Expenses by category, largest first. */
 export function CategoryBreakdown({ range, onCategory, className }: CategoryBreakdownProps) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useSummary(range)
+  const query = useSummary(range)
   const [isExpanded, setExpanded] = useState(false)
-  const ranked = data && rankCategories(data.categoryBreakdown)
-  const isLong = ranked !== undefined && ranked.length > categoriesShown
+  const ranked = rankCategories(query.data?.categoryBreakdown ?? new Map())
+  const isLong = ranked.length > categoriesShown
   return (
     <Card
       title="Category Breakdown"
@@ -44,22 +44,20 @@ export function CategoryBreakdown({ range, onCategory, className }: CategoryBrea
         )
       }
     >
-      {isError ? (
-        <ErrorState
-          text="Your categories could not be loaded."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : ranked === undefined ? (
-        <BreakdownSkeleton />
-      ) : (
-        <Rows
-          ranked={ranked}
-          shown={isExpanded ? ranked.length : categoriesShown}
-          busy={isPlaceholderData}
-          onCategory={onCategory}
-        />
-      )}
+      <QueryView
+        query={query}
+        error="Your categories could not be loaded."
+        skeleton={<BreakdownSkeleton />}
+      >
+        {() => (
+          <Rows
+            ranked={ranked}
+            shown={isExpanded ? ranked.length : categoriesShown}
+            busy={query.isPlaceholderData}
+            onCategory={onCategory}
+          />
+        )}
+      </QueryView>
     </Card>
   )
 }
@@ -93,3 +91,25 @@ function Rows({ ranked, shown, busy, onCategory }: RowsProps) {
     </>
   )
 }
+
+function BreakdownSkeleton() {
+  return (
+    <Loading label="Loading your categories">
+      <div className="border-t-2 border-accent">
+        {Array.from({ length: categoriesShown }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: interchangeable placeholders.
+          <div key={row} className={line}>
+            <Skeleton className="size-9 rounded-control" />
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="col-span-full h-1 w-full" />
+          </div>
+        ))}
+      </div>
+      <div className="h-10" />
+    </Loading>
+  )
+}
+
+const line =
+  'grid h-19 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-2 border-hairline px-5 not-last:border-b'

@@ -1,6 +1,6 @@
 import { type CategoryTotal, type RangeQuery, rankCategories } from '@evenkeel/domain/summary'
 import { formatCount, formatMoney } from '#lib/format.ts'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { EmptyState, QueryView } from '#ui/states.tsx'
 import { useSummary } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'
 import { PanelSkeleton } from './chartSkeleton.tsx'
@@ -11,23 +11,34 @@ import { LateChart } from './lateChart.tsx'
 type ExpensesByCategoryProps = { range: RangeQuery; onCategory: (category: string) => void }
 
 export function ExpensesByCategory({ range, onCategory }: ExpensesByCategoryProps) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useSummary(range)
-  if (isError) {
-    return (
-      <ErrorState
-        text="Your expenses could not be loaded."
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data === undefined) return <PanelSkeleton title="Expenses by Category" />
-  const ranked = rankCategories(data.categoryBreakdown)
+  const query = useSummary(range)
+  return (
+    <QueryView
+      query={query}
+      error="Your expenses could not be loaded."
+      skeleton={<PanelSkeleton title="Expenses by Category" />}
+    >
+      {({ categoryBreakdown }) => (
+        <RankedPanel
+          ranked={rankCategories(categoryBreakdown)}
+          busy={query.isPlaceholderData}
+          onCategory={onCategory}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+type RankedProps = Pick<ExpensesByCategoryProps, 'onCategory'> & {
+  ranked: readonly CategoryTotal[]
+}
+
+function RankedPanel({ ranked, busy, onCategory }: RankedProps & { busy: boolean }) {
   return (
     <ChartPanel
       title="Expenses by Category"
       sentence={doughnutSentence(ranked)}
-      busy={isPlaceholderData}
+      busy={busy}
       chart={(describedBy) =>
         ranked.length === 0 ? (
           <EmptyState text="No expense data available" className="h-full justify-center" />
@@ -44,11 +55,7 @@ export function ExpensesByCategory({ range, onCategory }: ExpensesByCategoryProp
   )
 }
 
-type RankedTableProps = Pick<ExpensesByCategoryProps, 'onCategory'> & {
-  ranked: readonly CategoryTotal[]
-}
-
-function RankedTable({ ranked, onCategory }: RankedTableProps) {
+function RankedTable({ ranked, onCategory }: RankedProps) {
   return (
     <FigureTable
       caption="Expenses by Category"

@@ -1,7 +1,7 @@
 import type { Period } from '@evenkeel/domain/calendar'
 import type { TrendPoint } from '@evenkeel/domain/summary'
 import { formatMoney } from '#lib/format.ts'
-import { ErrorState } from '#ui/states.tsx'
+import { QueryView } from '#ui/states.tsx'
 import { useTrend } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'
 import { PanelSkeleton } from './chartSkeleton.tsx'
@@ -12,45 +12,45 @@ import { LateChart } from './lateChart.tsx'
 type MonthlyTrendProps = { period: Period; onPoint: (point: TrendPoint) => void }
 
 export function MonthlyTrend({ period, onPoint }: MonthlyTrendProps) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useTrend(period)
-  if (isError) {
-    return (
-      <ErrorState
-        text="Your trend could not be loaded."
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data === undefined) return <PanelSkeleton title="Monthly Trend" />
-  const isEmpty = data.every((point) => point.income === 0 && point.expenses === 0)
+  const query = useTrend(period)
+  return (
+    <QueryView
+      query={query}
+      error="Your trend could not be loaded."
+      skeleton={<PanelSkeleton title="Monthly Trend" />}
+    >
+      {(points) => <TrendPanel points={points} busy={query.isPlaceholderData} onPoint={onPoint} />}
+    </QueryView>
+  )
+}
+
+type TrendProps = Pick<MonthlyTrendProps, 'onPoint'> & { points: readonly TrendPoint[] }
+
+function TrendPanel({ points, busy, onPoint }: TrendProps & { busy: boolean }) {
+  const isEmpty = points.every((point) => point.income === 0 && point.expenses === 0)
   return (
     <ChartPanel
       title="Monthly Trend"
-      sentence={trendSentence(data)}
-      busy={isPlaceholderData}
+      sentence={trendSentence(points)}
+      busy={busy}
       chart={(describedBy) => (
         <LateChart>
           {({ TrendLines }) => (
             <TrendLines
-              points={data}
+              points={points}
               describedBy={describedBy}
-              onPoint={isEmpty ? ignore : onPoint}
+              // A point that stands for no transactions has none to show.
+              onPoint={isEmpty ? () => {} : onPoint}
             />
           )}
         </LateChart>
       )}
-      table={!isEmpty && <TrendTable points={data} onPoint={onPoint} />}
+      table={!isEmpty && <TrendTable points={points} onPoint={onPoint} />}
     />
   )
 }
 
-/** There are no entries behind a point that stands for none. */
-function ignore() {}
-
-type TrendTableProps = Pick<MonthlyTrendProps, 'onPoint'> & { points: readonly TrendPoint[] }
-
-function TrendTable({ points, onPoint }: TrendTableProps) {
+function TrendTable({ points, onPoint }: TrendProps) {
   return (
     <FigureTable
       caption="Monthly Trend"

@@ -3,8 +3,9 @@ import { budgetUsage, type CategoryFigures, type Summary } from '@evenkeel/domai
 import { formatPlural } from '#lib/format.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
-/** Income above the line, expenses below it, and what is left where it floats or has sunk (SPEC.md §2 Dashboard). */
+/** Income above the line, expenses below it, and the net balance afloat or sunk. */
 export function Figures({ summary }: { summary: Summary }) {
   const { totalIncome, totalExpenses, netBalance } = summary
   const isAfloat = netBalance >= 0
@@ -38,10 +39,10 @@ export function Figures({ summary }: { summary: Summary }) {
   )
 }
 
-/** A million dollars and more has too many digits for a narrow column at full size. */
+/** From a million dollars on, an amount has too many digits for a narrow column at full size. */
 const longCents: Cents = 1_000_000_00
 
-/** Smaller where four columns are narrow. */
+/** An amount, smaller where four columns are narrow. */
 function Sum({ kind, cents }: { kind: 'income' | 'expense' | 'net' | 'plain'; cents: Cents }) {
   const size = Math.abs(cents) < longCents ? 'max-lg:text-title' : 'text-title max-lg:text-body'
   return <Money kind={kind} cents={cents} className={size} />
@@ -51,4 +52,37 @@ function entriesIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {
   let count = 0
   for (const figures of breakdown.values()) count += figures.count
   return formatPlural(count, 'entry', 'entries')
+}
+
+const figures = [
+  { label: 'Total Income' },
+  { label: 'Total Expenses', stand: 'below' },
+  { label: 'Net Balance', stand: 'afloat' },
+  { label: 'Budget Usage', meter: 0 },
+] as const
+
+export function FiguresSkeleton() {
+  return (
+    <Loading label="Loading your totals">
+      <FigureRow>
+        {figures.map((each) => (
+          <Figure
+            key={each.label}
+            {...each}
+            figure={<Waiting className="h-5 w-24 md:h-6" />}
+            note={<Waiting className="h-3.5 w-20" />}
+          />
+        ))}
+      </FigureRow>
+    </Loading>
+  )
+}
+
+/** Keeps the height of a line of text. */
+function Waiting({ className }: { className: string }) {
+  return (
+    <span className="flex h-[1lh] items-center">
+      <Skeleton className={className} />
+    </span>
+  )
 }

@@ -4,30 +4,25 @@ import { formatCount } from '#lib/format.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
-import { ErrorState } from '#ui/states.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { QueryView } from '#ui/states.tsx'
 import { useHealthScore } from '../queries.ts'
-import { HealthSkeleton } from './healthSkeleton.tsx'
 import { HealthSteps } from './healthSteps.tsx'
-import { moods } from './moods.ts'
-import { raiseSentence } from './raiseSentence.ts'
 import { TrimGauge } from './trimGauge.tsx'
+import { moods, raiseSentence } from './words.ts'
 
-/** How the money of a range is doing, why, and what would help most (SPEC.md §9 Health score). */
+/** The health score of a range, why it is what it is, and what would raise it most. */
 export function HealthCard({ range, className }: { range: RangeQuery; className?: string }) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useHealthScore(range)
+  const query = useHealthScore(range)
   return (
     <Card title="Financial Health" {...(className && { className })}>
-      {isError ? (
-        <ErrorState
-          text="Your score could not be worked out."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Health health={data} busy={isPlaceholderData} />
-      ) : (
-        <HealthSkeleton />
-      )}
+      <QueryView
+        query={query}
+        error="Your score could not be loaded."
+        skeleton={<HealthSkeleton />}
+      >
+        {(health) => <Health health={health} busy={query.isPlaceholderData} />}
+      </QueryView>
     </Card>
   )
 }
@@ -59,5 +54,24 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
       )}
       <HealthSteps health={health} />
     </div>
+  )
+}
+
+function HealthSkeleton() {
+  return (
+    <Loading label="Loading your score">
+      <div className="mx-auto flex aspect-[240/142] w-full max-w-64 flex-col items-center justify-around py-4">
+        <Skeleton className="h-9 w-14" />
+        <Skeleton className="h-4 w-48 rounded-full" />
+      </div>
+      <Skeleton className="mx-auto mt-2 h-5 w-20" />
+      <Skeleton className="mx-auto mt-2 h-3.5 w-40" />
+      <div className="mt-4 flex flex-col gap-4 border-t border-hairline pt-5 pb-3">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="h-11 w-full rounded-control" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </Loading>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raiseSentence } from './raiseSentence.ts'
+import { raiseSentence } from './words.ts'
 
 test.each([
   [
