@@ -1,5 +1,6 @@
 import type { TrialStatus, User } from '@evenkeel/domain/account'
 import type { TextStorage } from '#lib/storage.ts'
+import { createStore, type Store } from '#lib/store.ts'
 import { activityKey, idleness, latestActivity } from './inactivity.ts'
 import { endedKey, markerKey, parseMarker, parseTrial, trialKey } from './marker.ts'
 import {
@@ -37,7 +38,8 @@ export type World = {
 /** The one session of this page (SPEC.md §4 Authentication). */
 export type Session = {
   readonly world: World
-  state: SessionState
+  readonly states: Store<SessionState>
+  readonly state: SessionState
   /**
    * Counts the people. What was asked for or fetched on behalf of one who has left is dropped, so that nobody else
    * sees it.
@@ -47,18 +49,20 @@ export type Session = {
   expiring: boolean
   /** The sign-out that is under way, or was. */
   leaving: Promise<unknown>
-  readonly listeners: Set<() => void>
 }
 
 /** What the marker says, before anything is painted. */
 export function createSession(world: World): Session {
+  const states = createStore(firstState(world))
   return {
     world,
-    state: firstState(world),
+    states,
+    get state() {
+      return states.read()
+    },
     turn: 0,
     expiring: false,
     leaving: Promise.resolve(),
-    listeners: new Set(),
   }
 }
 
@@ -70,8 +74,7 @@ export function beginTurn(session: Session) {
 }
 
 export function apply(session: Session, event: SessionEvent) {
-  session.state = nextSession(session.state, event)
-  for (const listener of session.listeners) listener()
+  session.states.write(nextSession(session.state, event))
 }
 
 function firstState({ shared, now, ahead }: World): SessionState {

@@ -2,7 +2,7 @@ import type { Bill } from '@evenkeel/domain/bills'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryView } from '#ui/states.tsx'
-import { useListFocus } from './useListFocus.ts'
+import { useListFocus } from '#ui/useListFocus.ts'
 
 type BillsFrameProps = {
   query: UseQueryResult<Bill[]>

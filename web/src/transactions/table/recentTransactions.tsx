@@ -1,6 +1,7 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { type Ref, useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
+import { useListFocus } from '#ui/useListFocus.ts'
 import { DeleteTransactionDialog } from '../entry/deleteTransactionDialog.tsx'
 import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
@@ -8,7 +9,6 @@ import { FilterPanel } from '../filter/filterPanel.tsx'
 import { TableActions } from './tableActions.tsx'
 import { TableBody } from './tableBody.tsx'
 import { TableFooter } from './tableFooter.tsx'
-import { useFocusKeeper } from './useFocusKeeper.ts'
 import { useTablePage } from './useTablePage.ts'
 
 type RecentTransactionsProps = {
@@ -35,18 +35,13 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const table = useTablePage(shown)
   const [isFiltering, setFiltering] = useState(false)
   const [doing, setDoing] = useState<Doing>()
-  const { keepFocus, takeFocus, placeProps } = useFocusKeeper(table.rows)
+  const list = useListFocus(table.rows)
   const panelId = useId()
 
-  /** Its own button goes with the condition. */
+  /** The button that was pressed goes away with its filter, so the list takes the focus. */
   function narrow(next: TransactionFilter) {
-    takeFocus()
+    list.ref.current?.focus({ preventScroll: true })
     onFilter(next)
-  }
-
-  function begin(what: Doing['what'], transaction: Transaction) {
-    keepFocus()
-    setDoing({ what, transaction, open: true })
   }
 
   const dialog = doing && {
@@ -72,7 +67,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
       >
         {isFiltering && <FilterPanel id={panelId} filter={filter} onFilter={onTypedFilter} />}
         {!isFiltering && <FilterChips filter={filter} onFilter={narrow} />}
-        <section {...placeProps} aria-label="Transactions" className="rounded-card">
+        <section {...list} aria-label="Transactions" className="rounded-card">
           <TableBody
             table={table}
             emptyBecause={
@@ -81,8 +76,8 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             onClearFilter={() => narrow({})}
             onClearRange={props.onClearRange}
             onQuickAdd={props.onQuickAdd}
-            onEdit={(transaction) => begin('edit', transaction)}
-            onDelete={(transaction) => begin('delete', transaction)}
+            onEdit={(transaction) => setDoing({ what: 'edit', transaction, open: true })}
+            onDelete={(transaction) => setDoing({ what: 'delete', transaction, open: true })}
           />
         </section>
         {dialog && (

@@ -9,18 +9,18 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons, the one that finishes last. They stay in sight while the rest scrolls. */
+  /** Buttons, the main one last. They stay visible while the rest scrolls. */
   footer?: ReactNode
-  /** Makes body and footer one form. A click outside then closes nothing that has been typed. */
+  /** Makes body and footer one form, which a click outside does not close. */
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** Where the focus goes first; otherwise to the first control. */
+  /** Gets the focus first, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
   size?: 'regular' | 'wide'
   children?: ReactNode
 }
 
-/** A card over the page; on a phone a sheet from the bottom edge. The focus returns to where it came from. */
+/** A card over the page, or a sheet from the bottom edge on a phone. Closing returns the focus to where it was. */
 export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -34,10 +34,12 @@ export function Dialog(props: DialogProps) {
 
 function DialogCard(props: DialogProps) {
   const { title, description, footer, onSubmit, initialFocus, role = 'dialog' } = props
-  const opener = useRef<Element>(null)
+  const returnTargets = useRef<(Element | null | undefined)[]>([])
 
   function takeFocus(event: Event) {
-    opener.current = document.activeElement
+    const opener = document.activeElement
+    // What opened the dialog may be removed with its row: then the row's list takes the focus.
+    returnTargets.current = [opener, opener?.closest('section[tabindex]')]
     if (!initialFocus?.current) return
     event.preventDefault()
     initialFocus.current.focus()
@@ -45,7 +47,9 @@ function DialogCard(props: DialogProps) {
 
   function returnFocus(event: Event) {
     event.preventDefault()
-    returnTarget(opener.current)?.focus()
+    const target = returnTargets.current.find((element) => element?.isConnected)
+    if (target instanceof HTMLElement && target !== document.body) target.focus()
+    else document.querySelector<HTMLElement>('main h1')?.focus()
   }
 
   function stayOpen(event: Event) {
@@ -103,10 +107,4 @@ function DialogCard(props: DialogProps) {
       </Radix.Close>
     </Radix.Content>
   )
-}
-
-/** What opened the dialog may be gone, as a deleted row is: then the page's heading takes the focus. */
-function returnTarget(opener: Element | null): HTMLElement | null {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener
-  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
 }

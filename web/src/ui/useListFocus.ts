@@ -1,22 +1,22 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * A bill that was deleted, or paid out of sight, takes the focused button with it. The list itself takes the focus
- * then, so that somebody at the keyboard is not thrown back to the top of the page.
+ * Focuses a list when the row with the focus is removed from it, so that a keyboard user is not sent back to the top of
+ * the page. Spread the result on the list's `section`; a dialog opened from a removed row returns the focus there too.
  */
 export function useListFocus(rows: unknown) {
-  const place = useRef<HTMLElement>(null)
+  const list = useRef<HTMLElement>(null)
   const last = useRef<Element>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever the rows have changed.
   useEffect(() => {
     if (last.current?.isConnected !== false) return
     last.current = null
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [rows])
 
   return {
-    ref: place,
+    ref: list,
     tabIndex: -1,
     onFocus: ({ target }: FocusEvent) => {
       last.current = target
