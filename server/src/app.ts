@@ -4,6 +4,7 @@ import { accountRoutes } from '#account/routes.ts'
 import { authenticate, sessionSecondsMax } from '#account/session.ts'
 import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
+import { assistantRoutes } from '#assistant/routes.ts'
 import { moveBillBack } from '#bills/moveBillBack.ts'
 import { billRoutes } from '#bills/routes.ts'
 import type { Config } from '#config.ts'
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...summaryRoutes,
   ...paymentRoutes,
   ...transferRoutes,
+  ...assistantRoutes,
 ]
 
 /** Puts the slices together into one server that is ready to listen. */

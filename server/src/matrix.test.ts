@@ -52,6 +52,8 @@ const table = parseMatrix(`
 | GET /api/payment-status                              |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/webhooks/square                            |   404 |    404 |       - |     404 |     404 |       400 |        415 |       413 |
 | POST /api/payment-link                               |   404 |    401 |       - |     404 |     403 |       400 |        415 |       413 |
+| POST /api/ai/chat                                    |   200 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
+| POST /api/ai/insights                                |   200 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
 `)
 
 // Endpoints of each kind that the product has none of.

@@ -74,6 +74,9 @@ export type ChatReply = z.output<typeof ChatReply>
 export const InsightsReply = z.strictObject({ insights: z.string(), ...evidence })
 export type InsightsReply = z.output<typeof InsightsReply>
 
+/** Room for ten long turns in any script. */
+const chatBytesMax = 512 * 1024
+
 /** The person's day, which decides what "this month" means. */
 const TodayQuery = z.strictObject({ today: Day.exactOptional() })
 
@@ -84,7 +87,9 @@ export const askAssistant = endpoint({
   access: 'active',
   query: TodayQuery,
   body: ChatRequest,
+  bodyForm: { as: 'json', bytesMax: chatBytesMax },
   reply: { 200: ChatReply },
+  events: { progress: z.strictObject({ text: z.string() }), answer: ChatReply },
 })
 
 export const getInsights = endpoint({

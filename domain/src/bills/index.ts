@@ -25,4 +25,4 @@ export {
   previewDueDates,
   requirePayable,
 } from './nextDue.ts'
-export { isSameSchedule, type Schedule } from './schedule.ts'
+export { firstOnOrAfter, isSameSchedule, nextAfter, type Schedule } from './schedule.ts'

@@ -20,7 +20,7 @@ export type Slice = {
   fromDay?: string | undefined
 }
 
-function matches(userId: string, filter: TransactionFilter): (SQL | undefined)[] {
+export function matches(userId: string, filter: TransactionFilter): (SQL | undefined)[] {
   const { type, category, q, description, ids, startDate, endDate, minAmount, maxAmount } = filter
   return [
     eq(transactions.userId, userId),

@@ -1,0 +1,42 @@
+import { addMonths, monthRange } from '@evenkeel/domain/calendar'
+import { judge } from '#summary/judge.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { monthPeriod } from '../reading/period.ts'
+import { listGroups } from '../store.ts'
+import { type Ask, answer, daysOf, type Said, selectionOf, shownName } from './ask.ts'
+import { onceEach } from './bills.ts'
+import { nothingIn } from './nothing.ts'
+import { raiseText } from './plans.ts'
+
+/** "Any recommendations for saving money?": where the money goes, what repeats, and what would raise the score. */
+export async function adviceAnswer(ask: Ask): Promise<Said> {
+  const { book, context, db, userId, today, query } = ask
+  const last = monthPeriod(addMonths(monthRange(today).from, -1), today)
+  const period = query.periods[0] ?? last
+  const selection = selectionOf(query, 'expense', period)
+  const whole = await book.rows(`Spending, ${period.label}`, selection)
+  if (whole.count === 0) return nothingIn(ask, 'expense', period)
+  const total = book.sum(`Spending, ${period.label}`, whole)
+  const groups = await listGroups(db, userId, selection, 'category')
+  const pieces: Piece[] = []
+  for (const group of groups.slice(0, 2)) {
+    const any = selection.any.map((filter) => ({ ...filter, category: group.key }))
+    const sum = book.sum(shownName(group.shown), await book.rows(shownName(group.shown), { any }))
+    pieces.push(
+      say`${shownName(group.shown)} took ${sum} ${period.label}, ${book.percent(`Share of ${shownName(group.shown)}`, sum, total)} of your spending.`,
+    )
+  }
+  pieces.push(...billsPiece(ask))
+  const health = await judge(context, userId, daysOf(period))
+  pieces.push(['For your financial health score', ` ${period.label}:`, raiseText(ask, health)])
+  return answer('Where saving would show most, going by your records:', lines(pieces))
+}
+
+function billsPiece({ book, bills }: Ask): Piece[] {
+  const active = bills.filter((bill) => bill.isActive && bill.type === 'expense')
+  if (active.length === 0) return []
+  const dues = book.dues('Active bills', onceEach(active))
+  return [
+    say`Your ${book.dueCount('Number of active bills', dues)} active recurring bills come to ${book.dueYearly('Bills a year', dues)} a year. Ask what you would save by cancelling one.`,
+  ]
+}

@@ -1,0 +1,212 @@
+import type { ChatReply, Fact } from '@evenkeel/domain/assistant'
+import type { Bill } from '@evenkeel/domain/bills'
+import { type DateRange, dayMax, dayMin, type LocalDate } from '@evenkeel/domain/calendar'
+import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
+import type { Context } from '#context.ts'
+import type { Db } from '#db/db.ts'
+import type { Book } from '../facts/book.ts'
+import { type Piece, series } from '../facts/sentence.ts'
+import { allUntil, type Period } from '../reading/period.ts'
+import type { NameItem, Query } from '../reading/query.ts'
+import type { Name, Vocabulary } from '../reading/vocabulary.ts'
+import type { Selection } from '../store.ts'
+
+/** What an answer is worked out with. */
+export type Ask = {
+  /** The surroundings, with the snapshot as their database. */
+  context: Context
+  db: Db
+  userId: string
+  today: LocalDate
+  query: Query
+  vocabulary: Vocabulary
+  bills: readonly Bill[]
+  book: Book
+}
+
+/** An answer before its facts are collected. */
+export type Said = {
+  kind: ChatReply['kind']
+  text: Piece
+  suggestions?: readonly string[]
+  drafts?: ChatReply['drafts']
+  guesses?: ChatReply['guesses']
+}
+
+export function answer(...text: readonly Piece[]): Said {
+  return { kind: 'answer', text }
+}
+
+export function empty(...text: readonly Piece[]): Said {
+  return { kind: 'empty', text }
+}
+
+/** The one period of a question, or everything to today. */
+export function periodOf({ query, today }: Pick<Ask, 'query' | 'today'>): Period {
+  return query.periods[0] ?? allUntil(today)
+}
+
+/** The days of a period as a filter takes them. */
+export function daysOf({
+  from,
+  to,
+}: Partial<DateRange>): Pick<TransactionFilter, 'startDate' | 'endDate'> {
+  return {
+    ...(from !== undefined && from > dayMin && { startDate: from }),
+    ...(to !== undefined && to < dayMax && { endDate: to }),
+  }
+}
+
+/** Which type a question is about; undefined where only its names can tell. */
+export function typeOf({ features, names }: Query): TransactionType | undefined {
+  const isIncome = features.has('earn') || features.has('incomeRow') || features.has('salaryWord')
+  const isExpense = features.has('spend') || features.has('expenseRow') || features.has('visit')
+  if (isIncome !== isExpense) return isIncome ? 'income' : 'expense'
+  if (isIncome) return features.has('incomeRow') ? 'income' : 'expense'
+  const types = new Set(names.flatMap((item) => item.names.flatMap((name) => name.types)))
+  if (types.size !== 1) return types.size === 0 ? undefined : 'expense'
+  return [...types][0]
+}
+
+/** The names of one place of a question as filters; a payee before a category after "at" and "from". */
+export function filtersOf(item: NameItem, base: TransactionFilter): TransactionFilter[] {
+  return chosen(item).flatMap((name): TransactionFilter[] => {
+    if (name.kind === 'category') return [{ ...base, category: name.name }]
+    return name.payees.map((payee) => ({ ...base, description: payee }))
+  })
+}
+
+/** Where a word names a category and a payee alike, the words before it decide. */
+export function chosen({ names, isAtPayee }: NameItem): readonly Name[] {
+  const wanted = isAtPayee ? 'payee' : 'category'
+  const found = names.filter(({ kind }) => kind === wanted)
+  return found.length > 0 ? found : names
+}
+
+/** Everything that a question's slots select, of a type and period. */
+export function selectionOf(
+  query: Query,
+  type: TransactionType | undefined,
+  period: Partial<DateRange>,
+  names: readonly NameItem[] = query.names,
+): Selection {
+  const base: TransactionFilter = {
+    ...(type !== undefined && { type }),
+    ...daysOf(period),
+    ...(query.min !== undefined && { minAmount: Math.max(1, query.min) }),
+    ...(query.max !== undefined && { maxAmount: Math.max(1, query.max) }),
+  }
+  const not = query.excepts.flatMap((item) => filtersOf(item, {}))
+  const any = names.length === 0 ? [base] : names.flatMap((item) => filtersOf(item, base))
+  return { any, ...(not.length > 0 && { not }) }
+}
+
+const lengthMax = 60
+
+/** A name from the records in a sentence: short, on one line, and without figures of its own. */
+export function shownName(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim()
+  const calm = line.replace(/[$€£]\s?[\d.,]*\d|\d[\d.,]*\s?%|\d+[.,]\d+|%|\$/g, '…')
+  const short =
+    [...calm].length > lengthMax ? `${[...calm].slice(0, lengthMax - 1).join('')}…` : calm
+  return short === '' ? '(no description)' : short
+}
+
+/** `Food & Dining`, or `"Corner market"` where the word is part of several names. */
+export function namesText(items: readonly NameItem[]): Piece {
+  return series(items.map((item) => itemText(item)))
+}
+
+export function itemText(item: NameItem): string {
+  const names = chosen(item).map(({ name }) => shownName(name))
+  if (names.length <= 4)
+    return names.length < 2
+      ? (names[0] ?? '')
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return `${names.slice(0, 3).join(', ')} and ${countText(names.length - 3, 'other payee')}`
+}
+
+export function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** ` on Food & Dining`, ` at Netflix`, ` of $100.01 or more`; empty where nothing narrows the question. */
+export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names): Piece {
+  const { query, book } = ask
+  const pieces: Piece[] = []
+  const isIncome = typeOf(query) === 'income'
+  if (names.length > 0) {
+    const isPayee = names.every((item) => chosen(item).every(({ kind }) => kind === 'payee'))
+    pieces.push(isIncome ? ' from ' : isPayee ? ' at ' : ' on ', namesText(names))
+  }
+  if (query.excepts.length > 0) pieces.push(', leaving out ', namesText(query.excepts), ',')
+  return [...pieces, thresholdText(query, book)]
+}
+
+/** ` over $100.00`: the person's own figures. */
+export function thresholdText({ min, max }: Query, book: Book): Piece {
+  const money = (cents: number): Fact => book.given('Your limit', 'usd', (cents / 100).toFixed(2))
+  if (min !== undefined && max !== undefined)
+    return [', each from ', money(min), ' to ', money(max), ',']
+  if (min !== undefined)
+    return min % 100 === 1
+      ? [', each over ', money(min - 1), ',']
+      : [', each at least ', money(min), ',']
+  if (max !== undefined)
+    return max % 100 === 99
+      ? [', each under ', money(max + 1), ',']
+      : [', each at most ', money(max), ',']
+  return ''
+}
+
+/** ` in May 2026`, and how a date in digits was read. */
+export function periodText({ label, isRead }: Period): string {
+  return isRead ? `${label} (read as month/day)` : label
+}
+
+/** What was taken to be meant where the words were a part of several names or a common word for a category. */
+export function assumptions({ query, vocabulary }: Ask): string {
+  const notes = [...query.names, ...query.excepts].flatMap((item) => {
+    const names = chosen(item)
+    if (item.how === 'synonym')
+      return [`I counted the category ${shownName(names[0]?.name ?? '')}.`]
+    if (item.names.length > names.length) {
+      const other = item.names.find((name) => !names.includes(name))
+      return other
+        ? [`${shownName(other.name)} is a ${other.kind} too; I counted the ${names[0]?.kind}.`]
+        : []
+    }
+    return longerNames(item, vocabulary)
+  })
+  return notes.length === 0 ? '' : ` ${notes.join(' ')}`
+}
+
+function longerNames(item: NameItem, { byWord }: Vocabulary): string[] {
+  const [name] = chosen(item)
+  if (item.how !== 'exact' || name === undefined || name.kind !== 'payee') return []
+  const others = (byWord.get(name.words[0] ?? '') ?? []).filter(
+    (other) =>
+      other.kind === 'payee' &&
+      other !== name &&
+      name.words.every((word, at) => other.words[at] === word),
+  )
+  if (others.length === 0) return []
+  const shown = others
+    .slice(0, 3)
+    .map((other) => shownName(other.name))
+    .join(', ')
+  return [`Not counted: ${shown}${others.length > 3 ? ' and others' : ''}.`]
+}
+
+/** How a source is called where its rows are listed. */
+export function labelOf(what: string, names: readonly NameItem[], period: Period): string {
+  const named = names.map(itemText).join(', ')
+  return `${what}${named && `: ${named}`}, ${periodText(period)}`.slice(0, 300)
+}
+
+/** What the rows are called, by number and type. */
+export function rowsText(fact: Fact, type: TransactionType | undefined): Piece {
+  const noun =
+    type === 'income' ? 'income transaction' : type === 'expense' ? 'expense' : 'transaction'
+  return [fact, ` ${noun}${fact.value === '1' ? '' : 's'}`]
+}

@@ -1,0 +1,356 @@
+import { type Bill, billTotals, firstOnOrAfter, nextAfter } from '@evenkeel/domain/bills'
+import { addDays, type DateRange, daysBetween, type LocalDate } from '@evenkeel/domain/calendar'
+import { formatCents } from '@evenkeel/domain/money'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import type { Due, Dues } from '../facts/book.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import { wordsOf } from '../reading/tokens.ts'
+import {
+  type Ask,
+  answer,
+  chosen,
+  empty,
+  namesText,
+  periodText,
+  type Said,
+  shownName,
+  typeOf,
+} from './ask.ts'
+
+/** Every occurrence of active bills in a range of days, by day; what is overdue is not in it. */
+export function duesIn(
+  bills: readonly Bill[],
+  { from, to }: DateRange,
+  type: TransactionType,
+): Due[] {
+  return bills
+    .filter((bill) => bill.isActive && bill.type === type)
+    .flatMap((bill) => {
+      const dues: Due[] = []
+      let due = bill.nextDueDate < from ? firstOnOrAfter(bill, from) : bill.nextDueDate
+      for (; due <= to; due = nextAfter(bill, due)) dues.push({ bill, due })
+      return dues
+    })
+    .toSorted(byDay)
+}
+
+/** Every occurrence before today that has not been paid. */
+export function overdueOn(bills: readonly Bill[], today: LocalDate, type: TransactionType): Due[] {
+  return bills
+    .filter((bill) => bill.isActive && bill.type === type && bill.nextDueDate < today)
+    .flatMap((bill) => {
+      const dues: Due[] = []
+      for (let due = bill.nextDueDate; due < today; due = nextAfter(bill, due))
+        dues.push({ bill, due })
+      return dues
+    })
+    .toSorted(byDay)
+}
+
+function byDay(a: Due, b: Due): number {
+  return a.due < b.due ? -1 : a.due > b.due ? 1 : a.bill.id < b.bill.id ? -1 : 1
+}
+
+export function billName(bill: Bill): string {
+  return shownName(bill.description || bill.category)
+}
+
+/** The bills that a question names; all where it names none. */
+export function namedBills({ query, bills }: Pick<Ask, 'query' | 'bills'>): Bill[] {
+  if (query.names.length === 0) return [...bills]
+  const exact = bills.filter((bill) =>
+    query.names.some((item) => chosen(item).some((name) => isOf(bill, name))),
+  )
+  return exact
+}
+
+function isOf(bill: Bill, name: ReturnType<typeof chosen>[number]): boolean {
+  const words = wordsOf(bill.description).join(' ')
+  if (name.kind === 'payee') return words === name.words.join(' ')
+  return bill.category === name.name && name.types.includes(bill.type)
+}
+
+/** Questions about what is due: when, what, how much, what is late. */
+export async function billsAnswer(ask: Ask): Promise<Said> {
+  const { query, bills } = ask
+  if (bills.length === 0) return noBills()
+  const named = namedBills(ask)
+  if (named.length === 0) return noSuchBill(ask)
+  if (query.features.has('paused')) return pausedAnswer(ask, named)
+  if (query.features.has('overdue')) return overdueAnswer(ask, named)
+  const period = aheadOf(ask)
+  if (period) return dueAnswer(ask, named, period)
+  if (query.features.has('when') || query.features.has('days') || isNext(ask))
+    return nextDueAnswer(ask, named)
+  if (query.features.has('due')) return dueAnswer(ask, named, next30(ask.today))
+  return costAnswer(ask, named)
+}
+
+function isNext({ query }: Ask): boolean {
+  return (
+    query.features.has('due') &&
+    (query.names.length > 0 || /bill$/.test(query.raws.get('bill') ?? '')) &&
+    /next|due/.test(query.raws.get('due') ?? '')
+  )
+}
+
+/** The days that are asked about: a bare month or weekday is the next one, an open one goes on to its end. */
+function aheadOf({ query, today }: Ask): Period | undefined {
+  const [period] = query.periods
+  if (query.features.has('monthEnd')) return toMonthEnd(today)
+  if (period === undefined || period.from === undefined) return undefined
+  if (period.whole) return restOf(period.whole, today)
+  if (period.isAhead || period.from >= today) return period
+  if (!period.isBare)
+    return period.to >= today ? restOf({ from: period.from, to: period.to }, today) : period
+  if (period.kind === 'month') {
+    const [year, rest] = [Number(period.from.slice(0, 4)) + 1, period.from.slice(4)]
+    return monthPeriod(`${year}${rest}`, today)
+  }
+  const days = daysBetween(period.from, today)
+  const back = days <= 7 ? addDays(period.from, days === 0 ? 0 : 7) : period.from
+  return { ...period, from: back, to: back, label: `on ${rangeText(back, back)}`, isAhead: true }
+}
+
+function restOf(whole: DateRange, today: LocalDate): Period {
+  const from = whole.from < today ? today : whole.from
+  return {
+    from,
+    to: whole.to,
+    kind: 'range',
+    label: `from ${rangeText(from, whole.to)}`,
+    isAhead: true,
+  }
+}
+
+function toMonthEnd(today: LocalDate): Period {
+  const { whole, from } = monthPeriod(today, today)
+  return restOf(whole ?? { from: from ?? today, to: today }, today)
+}
+
+function next30(today: LocalDate): Period {
+  const to = addDays(today, 30)
+  return {
+    from: today,
+    to,
+    kind: 'days',
+    label: `in the next 30 days (${rangeText(today, to)})`,
+    isAhead: true,
+  }
+}
+
+async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period): Promise<Said> {
+  const { book, today, query } = ask
+  const type = billType(ask)
+  if (period.to < today) {
+    return {
+      kind: 'clarify',
+      text: [
+        `I can tell what bills are still to come, but not what was due ${periodText(period)}. Ask what you spent instead.`,
+      ],
+      suggestions: ['How much did I spend last month?', 'What bills are due this month?'],
+    }
+  }
+  const due = duesIn(bills, { from: period.from ?? today, to: period.to }, type)
+  const late = lateText(ask, bills, type)
+  const named = query.names.length > 0 ? [' for ', namesText(query.names)] : []
+  if (due.length === 0)
+    return {
+      ...(late === '' ? empty() : answer()),
+      text: [`No ${billNoun(type)} due`, named, ` ${periodText(period)}.`, late],
+    }
+  const dues = book.dues(`Due ${period.label}`, due)
+  const shown = due.slice(0, 20).map((each) => duePiece(ask, each))
+  const cut = due.length > 20 ? ' The first 20:' : ''
+  return answer(
+    ...say`${book.dueCount('Number due', dues)} ${dues.dues.length === 1 ? (type === 'income' ? 'payment to you is' : 'bill is') : type === 'income' ? 'payments to you are' : 'bills are'} due${named} ${periodText(period)}, ${book.dueSum('Sum due', dues)} in total.${cut}${lines(shown)}`,
+    late,
+  )
+}
+
+function billNoun(type: TransactionType): string {
+  return type === 'income' ? 'recurring income is' : 'bills are'
+}
+
+function billType(ask: Ask): TransactionType {
+  const type = typeOf({ ...ask.query, names: [] })
+  if (type === 'income') return 'income'
+  const named = namedBills(ask)
+  return ask.query.names.length > 0 && named.every((bill) => bill.type === 'income')
+    ? 'income'
+    : 'expense'
+}
+
+function lateText(ask: Ask, bills: readonly Bill[], type: TransactionType): Piece {
+  const overdue = overdueOn(bills, ask.today, type)
+  if (overdue.length === 0) return ''
+  const dues = ask.book.dues('Overdue', overdue)
+  return say` Apart from that, ${ask.book.dueCount('Number overdue', dues)} ${overdue.length === 1 ? 'is' : 'are'} overdue, ${ask.book.dueSum('Sum overdue', dues)} in total.`
+}
+
+function duePiece({ book }: Ask, due: Due): Piece {
+  return say`${book.dueDay(`Due date of ${billName(due.bill)}`, due)}: ${billName(due.bill)}, ${book.dueAmount(billName(due.bill), due)}`
+}
+
+async function nextDueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { book, today } = ask
+  const type = billType(ask)
+  const active = bills.filter((bill) => bill.isActive && bill.type === type)
+  const paused = bills.filter((bill) => !bill.isActive)
+  if (active.length === 0 && paused.length > 0)
+    return empty(`${paused.map(billName).join(', ')} is paused, so nothing is due.`)
+  if (active.length === 0) return noBills()
+  const ordered = active.toSorted((a, b) => (a.nextDueDate < b.nextDueDate ? -1 : 1))
+  const isAll = ask.query.names.length === 0
+  const shown = isAll ? ordered.slice(0, 1) : ordered.slice(0, 5)
+  const pieces = shown.map((bill) => {
+    const due = { bill, due: bill.nextDueDate }
+    const days = daysBetween(today, bill.nextDueDate)
+    const away =
+      days < 0
+        ? `overdue by ${-days} day${days === -1 ? '' : 's'}`
+        : days === 0
+          ? 'today'
+          : `in ${days} day${days === 1 ? '' : 's'}`
+    return say`${billName(bill)} is due on ${book.dueDay(`Due date of ${billName(bill)}`, due)} (${away}): ${book.dueAmount(billName(bill), due)}.`
+  })
+  return pieces.length === 1 ? answer(...pieces) : answer('The next due dates:', lines(pieces))
+}
+
+async function overdueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { book, today } = ask
+  const overdue = overdueOn(bills, today, 'expense')
+  if (overdue.length === 0) return empty('No bill is overdue.')
+  const dues = book.dues('Overdue', overdue)
+  const count = book.dueCount('Number overdue', dues)
+  return answer(
+    ...say`${count} ${overdue.length === 1 ? 'bill is' : 'bills are'} overdue, ${book.dueSum('Sum overdue', dues)} in total:${lines(overdue.slice(0, 20).map((due) => duePiece(ask, due)))}`,
+  )
+}
+
+async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const paused = bills.filter((bill) => !bill.isActive)
+  if (paused.length === 0) return empty('No bill is paused.')
+  const pieces = paused.map((bill) => {
+    const due = { bill, due: bill.nextDueDate }
+    return say`${billName(bill)}, ${ask.book.dueAmount(billName(bill), due)} ${bill.frequency}`
+  })
+  return answer('Paused:', lines(pieces))
+}
+
+/** One occurrence of each bill, to work a yearly sum out from. */
+export function onceEach(bills: readonly Bill[]): Due[] {
+  return bills.map((bill) => ({ bill, due: bill.nextDueDate }))
+}
+
+/** "What are my subscriptions?", "How much are my bills a month?" */
+async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { book, query, today } = ask
+  const type = billType(ask)
+  const active = bills.filter((bill) => bill.isActive && bill.type === type)
+  if (active.length === 0) return empty('You have no active recurring bills.')
+  const dues: Dues = book.dues('Active bills', onceEach(active))
+  const yearly = book.dueYearly('A year', dues)
+  const monthly = book.per('A month', yearly, '12')
+  if (formatCents(billTotals(active, type, today).monthly) !== monthly.value)
+    throw new Error('The bills page says another monthly sum')
+  const ordered = active.toSorted((a, b) => b.amount - a.amount)
+  const isOne =
+    query.features.has('max') ||
+    query.features.has('min') ||
+    query.features.has('most') ||
+    query.features.has('least')
+  const ranked =
+    query.features.has('min') || query.features.has('least') ? ordered.toReversed() : ordered
+  const shown = isOne ? ranked.slice(0, query.limit ?? 1) : ranked.slice(0, 20)
+  const list = shown.map(
+    (bill) =>
+      say`${billName(bill)}: ${book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })} ${bill.frequency}`,
+  )
+  if (isOne) return answer('By amount:', lines(list))
+  const count = book.dueCount('Number of active bills', dues)
+  const assumed = query.features.has('subscription') ? ' I count every active recurring bill.' : ''
+  return answer(
+    ...say`You have ${count} active recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year.${assumed}${lines(list)}`,
+  )
+}
+
+/** "What would I save if I cancelled Netflix and Spotify?" */
+export async function cancelAnswer(ask: Ask): Promise<Said> {
+  const { book, query } = ask
+  const items = query.names.length > 0 ? query.names : query.excepts
+  const asked = { ...ask, query: { ...query, names: items } }
+  const missing = items.filter(
+    (item) =>
+      namedBills({ ...ask, query: { ...query, names: [item] } }).filter(
+        (bill) => bill.isActive && bill.type === 'expense',
+      ).length === 0,
+  )
+  const bills = namedBills(asked).filter((bill) => bill.isActive && bill.type === 'expense')
+  if (bills.length === 0 || missing.length > 0) {
+    return {
+      kind: 'clarify',
+      text: [
+        'There is no active recurring bill for ',
+        namesText(missing.length > 0 ? missing : items),
+        ', so I cannot tell what cancelling it would save.',
+      ],
+      suggestions: ['What are my recurring bills?', 'What are my biggest expense categories?'],
+    }
+  }
+  const dues = book.dues('Bills to cancel', onceEach(bills))
+  const yearly = book.dueYearly('Saved a year', dues)
+  const monthly = book.per('Saved a month', yearly, '12')
+  return answer(
+    ...say`Without ${bills.map(billName).join(' and ')} you would save ${monthly} a month, ${yearly} a year.`,
+  )
+}
+
+/** "When is payday?" */
+export async function paydayAnswer(ask: Ask): Promise<Said> {
+  const { book, bills, today, query } = ask
+  const income = bills.filter((bill) => bill.isActive && bill.type === 'income')
+  const named =
+    query.names.length === 0 ? income : namedBills(ask).filter((bill) => income.includes(bill))
+  const [bill] = (named.length > 0 ? named : income).toSorted((a, b) =>
+    a.nextDueDate < b.nextDueDate ? -1 : 1,
+  )
+  if (bill === undefined) {
+    return {
+      kind: 'empty',
+      text: [
+        'You have no recurring income set up, so I cannot tell when you are paid next. Add it under Recurring Bills with the type Income.',
+      ],
+      suggestions: ['How do I add a recurring bill?', 'When was my last income?'],
+    }
+  }
+  const due = { bill, due: bill.nextDueDate }
+  const days = daysBetween(today, bill.nextDueDate)
+  const away =
+    days < 0
+      ? `${-days} day${days === -1 ? '' : 's'} ago, not marked as received yet`
+      : days === 0
+        ? 'today'
+        : `in ${days} day${days === 1 ? '' : 's'}`
+  return answer(
+    ...say`Your next payday is ${book.dueDay('Payday', due)} (${away}): ${billName(bill)}, ${book.dueAmount(billName(bill), due)}.`,
+  )
+}
+
+function noBills(): Said {
+  return {
+    ...empty(
+      'You have no recurring bills yet. Set them up under Recurring Bills, and I can tell what is due.',
+    ),
+    suggestions: ['How do I add a recurring bill?', 'What are my biggest expense categories?'],
+  }
+}
+
+function noSuchBill({ query }: Ask): Said {
+  return {
+    kind: 'clarify',
+    text: ['There is no recurring bill for ', namesText(query.names), '.'],
+    suggestions: ['What are my recurring bills?', 'What bills are due in the next 30 days?'],
+  }
+}

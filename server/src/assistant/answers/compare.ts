@@ -1,0 +1,186 @@
+import type { Fact } from '@evenkeel/domain/assistant'
+import { addMonths, monthRange } from '@evenkeel/domain/calendar'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import { centsOf } from '../facts/book.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { monthPeriod, type Period, periodBefore, sameDaysOf } from '../reading/period.ts'
+import type { NameItem } from '../reading/query.ts'
+import { listGroups } from '../store.ts'
+import {
+  type Ask,
+  answer,
+  assumptions,
+  itemText,
+  labelOf,
+  narrowed,
+  periodOf,
+  periodText,
+  type Said,
+  selectionOf,
+  shownName,
+  typeOf,
+} from './ask.ts'
+import { nothingIn } from './nothing.ts'
+
+/** "Did I spend more on transport in May than in April?" */
+export async function comparePeriods(ask: Ask): Promise<Said> {
+  const { query, today } = ask
+  const [first, second] = query.periods
+  if (first === undefined) return changeAnswer(ask)
+  const other = second ?? periodBefore(first, today)
+  if (other === undefined) return changeAnswer(ask)
+  const { a, b, note } = evened(first, other)
+  return heldTogether(ask, a, b, note)
+}
+
+/** An open period is held against the same days of the other. */
+function evened(a: Period, b: Period): { a: Period; b: Period; note: string } {
+  const note = ' The one that is still open is compared with the same days of the other.'
+  if (a.whole && !b.whole && b.kind === a.kind) return { a, b: sameDaysOf(b, a), note }
+  if (b.whole && !a.whole && a.kind === b.kind) return { a: sameDaysOf(a, b), b, note }
+  return { a, b, note: '' }
+}
+
+async function heldTogether(ask: Ask, a: Period, b: Period, note: string): Promise<Said> {
+  const { query, book } = ask
+  const type = typeOf(query) ?? 'expense'
+  const [first, second] = [await sumOf(ask, type, a), await sumOf(ask, type, b)]
+  if (centsOf(first) === 0 && centsOf(second) === 0) return nothingIn(ask, type, a)
+  const verb = type === 'income' ? 'received' : 'spent'
+  return answer(
+    ...say`You ${verb} ${first}${narrowed(ask)} ${periodText(a)}, and ${second} ${periodText(b)}: ${differenceText(ask, first, second)}.`,
+    note,
+    assumptions(ask),
+  )
+
+  function differenceText(_: Ask, x: Fact, y: Fact): Piece {
+    const apart = centsOf(x) - centsOf(y)
+    if (apart === 0) return 'exactly the same'
+    const [more, less] = apart > 0 ? [x, y] : [y, x]
+    const difference = book.minus('Difference', more, less)
+    const percent = centsOf(y) === 0 ? '' : say` (${book.change('Change', x, y)})`
+    return say`${difference} ${apart > 0 ? 'more' : 'less'}${percent}`
+  }
+}
+
+async function sumOf(
+  { query, book }: Ask,
+  type: TransactionType,
+  period: Period,
+  names?: readonly NameItem[],
+): Promise<Fact> {
+  const label = labelOf(type === 'income' ? 'Income' : 'Spending', names ?? query.names, period)
+  return book.sum(label, await book.rows(label, selectionOf(query, type, period, names)))
+}
+
+/** "Do I spend more on food or on transport?" */
+export async function compareNames(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const sums: { item: NameItem; sum: Fact }[] = []
+  for (const item of query.names) sums.push({ item, sum: await sumOf(ask, type, period, [item]) })
+  if (sums.every(({ sum }) => centsOf(sum) === 0)) return nothingIn(ask, type, period)
+  const ordered = sums.toSorted((a, b) => centsOf(b.sum) - centsOf(a.sum))
+  const [most, next] = ordered
+  if (most === undefined || next === undefined) return nothingIn(ask, type, period)
+  const verb = type === 'income' ? 'received' : 'spent'
+  const each = ordered.map(({ item, sum }) => say`${itemText(item)}: ${sum}`)
+  if (centsOf(most.sum) === centsOf(next.sum)) {
+    return answer(
+      ...say`You ${verb} the same on ${itemText(most.item)} and ${itemText(next.item)} ${periodText(period)}:${lines(each)}`,
+      assumptions(ask),
+    )
+  }
+  const difference = book.minus('Difference', most.sum, next.sum)
+  return answer(
+    ...say`You ${verb} more on ${itemText(most.item)} ${periodText(period)}, ${difference} more than on ${itemText(next.item)}:${lines(each)}`,
+    assumptions(ask),
+  )
+}
+
+/** "What changed this month?", "How is my spending trending?", "Why did I spend more?" */
+export async function changeAnswer(ask: Ask): Promise<Said> {
+  const { today } = ask
+  const [now, before] = changeSpans(ask)
+  const type = typeOf(ask.query) ?? 'expense'
+  const [first, second] = [await sumOf(ask, type, now), await sumOf(ask, type, before)]
+  if (centsOf(first) === 0 && centsOf(second) === 0) return nothingIn(ask, type, now)
+  const { book } = ask
+  const up = centsOf(first) - centsOf(second)
+  const what = type === 'income' ? 'Your income' : 'Your spending'
+  const change =
+    up === 0 || centsOf(second) === 0 ? '' : say` (${book.change('Change', first, second)})`
+  const moved: Piece =
+    up === 0
+      ? 'exactly the same'
+      : [
+          up > 0 ? 'up ' : 'down ',
+          book.minus('Difference', up > 0 ? first : second, up > 0 ? second : first),
+          change,
+        ]
+  const movers = ask.query.names.length > 0 ? [] : await moversOf(ask, type, now, before)
+  const list: Piece = movers.length === 0 ? '' : say` What changed most:${lines(movers)}`
+  void today
+  return answer(
+    ...say`${what}${narrowed(ask)} is ${moved}: ${first} ${periodText(now)}, against ${second} ${periodText(before)}.${list}`,
+    assumptions(ask),
+  )
+}
+
+/** What is compared: the period that is named with the one before it, or this month so far with the same days before. */
+function changeSpans({ query, today }: Ask): [Period, Period] {
+  const month = monthPeriod(today, today)
+  const [named] = query.periods
+  const lastMonth = addMonths(month.from ?? today, -1)
+  const isBaseline = query.features.has('compare') || named?.label.startsWith('since') === true
+  const isLastMonth =
+    named?.from === lastMonth && (named.to === monthRange(lastMonth).to || named.to === today)
+  const now =
+    named === undefined || named.kind === 'all' || (isBaseline && isLastMonth) ? month : named
+  const before = periodBefore(now, today) ?? monthPeriod(lastMonth, today)
+  return [now, before]
+}
+
+const moversMax = 3
+
+/** The categories that moved most between two periods. */
+async function moversOf(
+  ask: Ask,
+  type: TransactionType,
+  now: Period,
+  before: Period,
+): Promise<Piece[]> {
+  const { db, userId, query, book } = ask
+  const groupsOf = async (period: Period) =>
+    new Map(
+      (await listGroups(db, userId, selectionOf(query, type, period), 'category')).map((group) => [
+        group.key,
+        group.total,
+      ]),
+    )
+  const [a, b] = [await groupsOf(now), await groupsOf(before)]
+  const categories = [...new Set([...a.keys(), ...b.keys()])]
+  const moves = categories
+    .map((category) => ({ category, by: (a.get(category) ?? 0) - (b.get(category) ?? 0) }))
+    .filter(({ by }) => by !== 0)
+  const top = moves.toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by)).slice(0, moversMax)
+  const pieces: Piece[] = []
+  for (const { category, by } of top) {
+    const sum = async (period: Period) => {
+      const label = `${shownName(category)}, ${period.label}`
+      const any = selectionOf(query, type, period).any.map((filter) => ({ ...filter, category }))
+      return book.sum(label, await book.rows(label, { any }))
+    }
+    const [x, y] = [await sum(now), await sum(before)]
+    const difference = book.minus(
+      `Difference: ${shownName(category)}`,
+      by > 0 ? x : y,
+      by > 0 ? y : x,
+    )
+    pieces.push(
+      say`${shownName(category)}: ${by > 0 ? 'up' : 'down'} ${difference} (${x}, before ${y})`,
+    )
+  }
+  return pieces
+}

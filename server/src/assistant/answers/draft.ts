@@ -1,0 +1,198 @@
+import { amountCentsMax, type Cents } from '@evenkeel/domain/money'
+import {
+  categories,
+  type NewTransaction,
+  type TransactionType,
+} from '@evenkeel/domain/transactions'
+import { findNewestOf } from '#transactions/listStore.ts'
+import { readAmount } from '../reading/amount.ts'
+import { dayText } from '../reading/period.ts'
+import { readPeriod } from '../reading/readPeriod.ts'
+import { type Token, tokenize } from '../reading/tokens.ts'
+import { matchExact, matchPart, matchSynonym } from '../reading/vocabulary.ts'
+import { type Ask, type Said, shownName } from './ask.ts'
+
+const told =
+  /^(hey |hi |ok |please |so |today |yesterday |also |and |just )*((i|we) )?(have )?(just |also |only )?(spent|paid|bought|purchased|earned|received|got paid|was paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated)\b/
+const isQuestion =
+  /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|total|most|more than|over|under|biggest)\b/
+const income =
+  /\b(earned|received|got paid|was paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got)\b/
+const income0 = /\b(got|made)\b/
+
+type Money = { cents: Cents; at: number; length: number }
+
+/** "I spent 12.50 on lunch": true where a question would not say it like that. */
+export function isTold(question: string): boolean {
+  const text = question
+    .toLowerCase()
+    .replace(/[’']ve\b/g, ' have')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!told.test(text) || isQuestion.test(text)) return false
+  return /\d/.test(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
+}
+
+/** Prepares a transaction for the person to add; nothing is written here. */
+export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
+  const tokens = tokenize(question)
+  const words = tokens.map(({ text }) => text)
+  const money = amountsIn(words, ask.today)
+  const [amount] = money
+  if (
+    amount === undefined ||
+    money.length > 1 ||
+    amount.cents === 0 ||
+    amount.cents > amountCentsMax ||
+    /-\s?\$?\d/.test(question)
+  ) {
+    return {
+      kind: 'clarify',
+      text:
+        money.length > 1
+          ? 'I can prepare one transaction at a time. Which amount is it?'
+          : 'What amount was it? Write it like “spent 12.50 on lunch”.',
+      suggestions: ['How do I add a transaction?', 'How much did I spend this month?'],
+    }
+  }
+  const date = dateIn(words, ask.today)
+  if (date === undefined)
+    return {
+      kind: 'clarify',
+      text: 'On which day was it? That day does not exist.',
+      suggestions: ['How do I add a transaction?'],
+    }
+  const description = descriptionOf(tokens, amount, date)
+  const lower = question.toLowerCase()
+  const type: TransactionType =
+    income.test(lower) &&
+    !(income0.test(lower) && / for | at /.test(` ${lower} `) && !/paid/.test(lower))
+      ? 'income'
+      : 'expense'
+  const { category, isGuess } = await categoryOf(ask, type, description)
+  const draft: NewTransaction = {
+    type,
+    amount: amount.cents,
+    description,
+    category,
+    date: date.day,
+  }
+  const shown = ask.book.given('The amount', 'usd', (amount.cents / 100).toFixed(2))
+  const guess = isGuess ? ' The category is a guess.' : ' The category is as last time.'
+  return {
+    kind: 'draft',
+    text: [
+      `Ready to add: ${type} of `,
+      shown,
+      description && `, ${shownName(description)}`,
+      `, ${shownName(category)}, ${dayText(date.day)}.${guess} Nothing is saved until you press Add.`,
+    ],
+    drafts: [draft],
+    guesses: isGuess ? ['category'] : [],
+  }
+}
+
+function amountsIn(words: readonly string[], today: string): Money[] {
+  const found: Money[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const period = readPeriod(words, at, today)
+    const isTime = period && 'period' in period && period.period.kind !== 'year'
+    if (isTime && !readAmount(words, at)?.isMoney) {
+      at += period.length - 1
+      continue
+    }
+    const amount = readAmount(words, at)
+    if (amount === undefined) continue
+    found.push({ cents: amount.cents, at, length: amount.length })
+    at += amount.length - 1
+  }
+  const marked = found.filter(({ at }) => /[$.]/.test(words[at] ?? ''))
+  return marked.length > 0 ? marked : found
+}
+
+type DateAt = { day: string; at: number; length: number }
+
+function dateIn(words: readonly string[], today: string): DateAt | undefined {
+  for (let at = 0; at < words.length; at += 1) {
+    if (readAmount(words, at)?.isMoney) continue
+    const found = readPeriod(words, at, today)
+    if (found === undefined) continue
+    if ('mistake' in found) return undefined
+    if (found.period.kind === 'day') return { day: found.period.to, at, length: found.length }
+  }
+  return { day: today, at: -1, length: 0 }
+}
+
+const dropped = new Set(
+  'i we have just also only spent paid bought purchased earned received got was made add record log enter note put down jot an a new expense income transaction purchase of on for at from to with the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated entry cost me usd'.split(
+    ' ',
+  ),
+)
+
+/** What is left of the sentence without the amount, the day and the words around them. */
+function descriptionOf(tokens: readonly Token[], amount: Money, date: DateAt): string {
+  const isUsed = (at: number) =>
+    (at >= amount.at && at < amount.at + amount.length) ||
+    (at >= date.at && at < date.at + date.length)
+  const rest = tokens.map((token, at) => (isUsed(at) ? undefined : token))
+  let [from, to] = [0, rest.length]
+  while (from < to && (rest[from] === undefined || dropped.has(rest[from]?.text ?? ''))) from += 1
+  while (to > from && (rest[to - 1] === undefined || dropped.has(rest[to - 1]?.text ?? ''))) to -= 1
+  const words = rest
+    .slice(from, to)
+    .filter((token) => token !== undefined)
+    .map(({ raw }) => raw)
+  const text = words.join(' ').slice(0, 500)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+async function categoryOf(
+  { db, userId, vocabulary }: Omit<Ask, 'query'>,
+  type: TransactionType,
+  description: string,
+) {
+  const last =
+    description === '' ? undefined : await findNewestOf(db, userId, { type, description })
+  if (last) return { category: last.category, isGuess: false }
+  const words = tokenize(description).map(({ text }) => text)
+  for (let at = 0; at < words.length; at += 1) {
+    const match =
+      matchExact(words, at, vocabulary) ??
+      matchPart(words, at, 3, vocabulary) ??
+      matchSynonym(words, at, vocabulary)
+    const name = match?.names.find(({ types }) => types.includes(type))
+    if (name?.kind === 'category') return { category: name.name, isGuess: true }
+    const [payee] = name?.kind === 'payee' ? name.payees : []
+    const known = payee && (await findNewestOf(db, userId, { type, description: payee }))
+    if (known) return { category: known.category, isGuess: true }
+  }
+  return { category: commonCategory(words, type), isGuess: true }
+}
+
+const common: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(lunch|dinner|breakfast|brunch|coffee|groceries|grocery|food|pizza|burger|snack|snacks|restaurant|drinks|beer|meal|tea|sushi|takeout)$/,
+    'Food & Dining',
+  ],
+  [
+    /^(gas|fuel|bus|train|taxi|uber|lyft|parking|subway|metro|ticket|toll|petrol)$/,
+    'Transportation',
+  ],
+  [/^(rent|mortgage)$/, 'Housing'],
+  [/^(movie|movies|cinema|concert|game|games|netflix|spotify)$/, 'Entertainment'],
+  [/^(clothes|shoes|shirt|jacket|books|book|dress|amazon)$/, 'Shopping'],
+  [/^(doctor|dentist|pharmacy|medicine|prescription)$/, 'Healthcare'],
+  [/^(electricity|water|internet|phone|power)$/, 'Utilities'],
+  [/^(salary|paycheck|wages)$/, 'Salary'],
+  [/^(freelance|freelancing|gig)$/, 'Freelance'],
+  [/^(dividend|dividends|interest)$/, 'Investment'],
+  [/^(gift|birthday)$/, 'Gift'],
+]
+
+function commonCategory(words: readonly string[], type: TransactionType): string {
+  const found = common.find(
+    ([pattern, category]) =>
+      categories[type].includes(category) && words.some((word) => pattern.test(word)),
+  )
+  return found?.[1] ?? 'Other'
+}

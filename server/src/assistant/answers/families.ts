@@ -1,0 +1,526 @@
+import type { Query } from '../reading/query.ts'
+import { adviceAnswer } from './advice.ts'
+import { type Ask, answer, type Said } from './ask.ts'
+import { billsAnswer, cancelAnswer, paydayAnswer } from './bills.ts'
+import { changeAnswer, compareNames, comparePeriods } from './compare.ts'
+import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from './plans.ts'
+import { oftenAnswer, rankAnswer, timeAnswer, weekdayAnswer } from './ranks.ts'
+import { extremeAnswer, lastAnswer, listAnswer } from './rows.ts'
+import {
+  averageAnswer,
+  countAnswer,
+  howOftenAnswer,
+  netAnswer,
+  shareAnswer,
+  sumAnswer,
+} from './sums.ts'
+import { duplicateAnswer, isAboutPrice, refundAnswer, riseAnswer, unusualAnswer } from './watch.ts'
+
+type Has = (...features: readonly string[]) => boolean
+
+/** A kind of question: when it is meant, and all that it can make use of. Whatever else is said rules it out. */
+type Family = {
+  name: string
+  isMeant(has: Has, query: Query): boolean
+  /** Features that it uses, separated by spaces. */
+  takes: string
+  names?: number
+  periods?: number
+  excepts?: true
+  threshold?: true
+  limit?: true
+  weekdays?: true
+  amounts?: true
+  /** Things need no name here: "a new jacket". */
+  unknown?: true
+  run(ask: Ask): Promise<Said>
+}
+
+const money = 'spend earn expenseRow incomeRow howMuch total ever still whatIs list salaryWord'
+const ranks = 'max min most least'
+
+/** The first family that fits answers, so that the special ones come before the general ones. */
+const families: readonly Family[] = [
+  {
+    name: 'score',
+    isMeant: (has) => has('score'),
+    takes: 'score raise advice why lessWord max more howMuch list whatIs change still most net',
+    periods: 1,
+    run: scoreAnswer,
+  },
+  {
+    name: 'duplicates',
+    isMeant: (has) => has('duplicate'),
+    takes: `duplicate ${money} anyRow count bill recent pronoun`,
+    names: 1,
+    periods: 1,
+    run: duplicateAnswer,
+  },
+  {
+    name: 'unusual',
+    isMeant: (has) => has('unusual'),
+    takes: `unusual ${money} anyRow count recent max change`,
+    names: 1,
+    periods: 1,
+    run: unusualAnswer,
+  },
+  {
+    name: 'refunds',
+    isMeant: (has) => has('refund') || has('netOfRefunds'),
+    takes: `refund netOfRefunds ${money} anyRow count net recent`,
+    names: 2,
+    periods: 1,
+    run: refundAnswer,
+  },
+  {
+    name: 'payday',
+    isMeant: (has, query) =>
+      has('payday') ||
+      ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
+    takes: 'payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
+    names: 1,
+    run: paydayAnswer,
+  },
+  {
+    name: 'cancel',
+    isMeant: (has, query) =>
+      (has('cancel') || (query.excepts.length > 0 && has('saveVerb'))) &&
+      query.names.length + query.excepts.length > 0,
+    takes:
+      'cancel saveVerb net howMuch subscription bill perYear perMonth total spend whatIs pronoun',
+    names: 6,
+    excepts: true,
+    run: cancelAnswer,
+  },
+  {
+    name: 'rises',
+    isMeant: (has, query) =>
+      has('rise') ||
+      has('change', 'bill') ||
+      has('change', 'subscription') ||
+      (has('change') &&
+        !has('spend') &&
+        !has('expenseRow') &&
+        !has('earn') &&
+        query.names.length > 0 &&
+        query.periods.length === 0 &&
+        !has('compare') &&
+        onlyPayees(query)),
+    takes:
+      'rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
+    names: 2,
+    periods: 1,
+    run: riseAnswer,
+  },
+  {
+    name: 'afford',
+    isMeant: (has, query) => has('afford') || (has('left') && query.amounts.length > 0),
+    takes: 'afford left howMuch spend still perMonth monthEnd bill expenseRow',
+    names: 3,
+    periods: 1,
+    amounts: true,
+    unknown: true,
+    run: affordAnswer,
+  },
+  {
+    name: 'left',
+    isMeant: (has, query) =>
+      (has('left') || (has('due', 'usage') && has('left'))) &&
+      !has('usage', 'share') &&
+      isThisMonth(query),
+    takes:
+      'left monthEnd howMuch spend bill still usage total net expenseRow perMonth due month earn overdue',
+    periods: 1,
+    run: leftAnswer,
+  },
+  {
+    name: 'forecast',
+    isMeant: (has, query) =>
+      (has('forecast') ||
+        (has('monthEnd') && (has('spend') || has('expenseRow')) && !has('bill'))) &&
+      isThisMonth(query) &&
+      !has('due'),
+    takes: 'forecast monthEnd spend howMuch total still expenseRow whatIs month list',
+    periods: 1,
+    run: forecastAnswer,
+  },
+  {
+    name: 'usage',
+    isMeant: (has) => has('usage'),
+    takes: 'usage howMuch share spend total still whatIs list count',
+    periods: 1,
+    run: usageAnswer,
+  },
+  {
+    name: 'last',
+    isMeant: (has, query) =>
+      (has('last') || has('first')) &&
+      !has('due') &&
+      !has('overdue') &&
+      !has('compare') &&
+      !has('more') &&
+      !has('lessWord') &&
+      (has('when') ||
+        has('howMuch') ||
+        query.names.length > 0 ||
+        has('expenseRow') ||
+        has('incomeRow') ||
+        has('anyRow') ||
+        has('spend') ||
+        has('earn') ||
+        has('salaryWord') ||
+        has('bill')) &&
+      !(has('bill') && query.names.length === 0),
+    takes: `last first when ${money} visit anyRow bill subscription count recent days`,
+    names: 3,
+    periods: 1,
+    threshold: true,
+    limit: true,
+    excepts: true,
+    run: lastAnswer,
+  },
+  {
+    name: 'bills',
+    isMeant: (has, query) =>
+      (has('bill') ||
+        has('overdue') ||
+        has('subscription') ||
+        has('paused') ||
+        has('frequency') ||
+        (has('due') &&
+          (query.names.length > 0 ||
+            has('expenseRow') ||
+            has('spend') ||
+            has('when') ||
+            has('whatIs') ||
+            query.periods.length > 0))) &&
+      !isPast(query, has),
+    takes: `bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd anyRow first last net left`,
+    names: 4,
+    periods: 1,
+    limit: true,
+    run: billsAnswer,
+  },
+  {
+    name: 'how often',
+    isMeant: (has, query) => has('howOften') && (query.names.length > 0 || query.min !== undefined),
+    takes: `howOften visit ${money} pronoun`,
+    names: 3,
+    periods: 1,
+    threshold: true,
+    run: howOftenAnswer,
+  },
+  {
+    name: 'most often',
+    isMeant: (has) => has('often') && !has('average'),
+    takes: `often where payee visit category ${ranks} ${money} anyRow`,
+    periods: 1,
+    names: 1,
+    limit: true,
+    run: oftenAnswer,
+  },
+  {
+    name: 'weekdays',
+    isMeant: (has, query) => has('weekday') || has('weekend') || query.weekdays.length > 0,
+    takes: `weekday weekend where when visit breakdown ${ranks} ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    weekdays: true,
+    threshold: true,
+    run: weekdayAnswer,
+  },
+  {
+    name: 'share',
+    isMeant: (has, query) =>
+      has('share') &&
+      !has('change') &&
+      (query.names.length > 0 || has('earn') || has('salaryWord')),
+    takes: `share net anyRow ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    run: shareAnswer,
+  },
+  {
+    name: 'compare periods',
+    isMeant: (has, query) =>
+      query.periods.length === 2 &&
+      (has('compare') || has('more') || has('lessWord') || has('change')),
+    takes: `compare more lessWord change why list visit ${money}`,
+    names: 3,
+    periods: 2,
+    excepts: true,
+    threshold: true,
+    run: comparePeriods,
+  },
+  {
+    name: 'compare this with the last',
+    isMeant: (has, query) =>
+      query.periods.length === 1 && has('compare', 'last') && !query.periods[0]?.isAhead,
+    takes: `compare more lessWord change last why list visit ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    run: comparePeriods,
+  },
+  {
+    name: 'compare names',
+    isMeant: (has, query) =>
+      query.names.length >= 2 &&
+      (has('compare') || has('more') || has('lessWord') || has('most') || has('least')),
+    takes: `compare more lessWord most least list visit where ${money}`,
+    names: 5,
+    periods: 1,
+    excepts: true,
+    run: compareNames,
+  },
+  {
+    name: 'over income',
+    isMeant: (has) => has('overIncome') || has('savingsRate'),
+    takes: `overIncome savingsRate net compare more lessWord ${money}`,
+    periods: 1,
+    run: netAnswer,
+  },
+  {
+    name: 'changes',
+    isMeant: (has, query) =>
+      has('change') ||
+      has('why') ||
+      (has('compare') && query.periods.length === 1) ||
+      ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2),
+    takes: `change why more lessWord compare average max recent ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    run: (ask) =>
+      isAboutPrice(ask) && ask.query.features.has('rise') ? riseAnswer(ask) : changeAnswer(ask),
+  },
+  {
+    name: 'average',
+    isMeant: (has) =>
+      has('average') ||
+      has('each') ||
+      has('perDay') ||
+      has('perWeek') ||
+      has('perMonth') ||
+      has('perYear'),
+    takes: `average each perDay perWeek perMonth perYear net visit anyRow month ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: averageAnswer,
+  },
+  {
+    name: 'times',
+    isMeant: (has) =>
+      (has('month') || has('day') || has('week') || has('year')) &&
+      (has('most') || has('least') || has('max') || has('min')),
+    takes: `month day week year when visit more ${ranks} ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    limit: true,
+    run: timeAnswer,
+  },
+  {
+    name: 'ranking',
+    isMeant: (has, query) =>
+      has('breakdown') ||
+      ((has('category') || has('payee') || has('where')) &&
+        (has('most') ||
+          has('least') ||
+          has('max') ||
+          has('min') ||
+          has('spend') ||
+          has('list') ||
+          has('earn') ||
+          has('expenseRow') ||
+          has('whatIs'))) ||
+      ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
+    takes: `breakdown category payee where visit ${ranks} ${money} count anyRow`,
+    names: 1,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    limit: true,
+    run: rankAnswer,
+  },
+  {
+    name: 'extremes',
+    isMeant: (has, query) =>
+      (has('max') || has('min') || has('most') || has('least')) &&
+      (has('expenseRow') ||
+        has('incomeRow') ||
+        has('anyRow') ||
+        has('spend') ||
+        has('earn') ||
+        query.names.length > 0 ||
+        has('bill')),
+    takes: `${ranks} ${money} anyRow recent visit day each bill`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    limit: true,
+    run: extremeAnswer,
+  },
+  {
+    name: 'count',
+    isMeant: (has, query) =>
+      has('count') &&
+      (has('anyRow') ||
+        has('expenseRow') ||
+        has('incomeRow') ||
+        has('visit') ||
+        has('spend') ||
+        has('earn') ||
+        query.names.length > 0),
+    takes: `count visit anyRow ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: countAnswer,
+  },
+  {
+    name: 'net',
+    isMeant: (has) =>
+      has('net') ||
+      has('saveVerb') ||
+      (has('spend', 'earn') && !has('howMuch')) ||
+      (has('expenseRow', 'earn') && !has('howMuch')),
+    takes: `net saveVerb compare more lessWord ${money}`,
+    periods: 1,
+    run: netAnswer,
+  },
+  {
+    name: 'list',
+    isMeant: (has, query) => isList(has, query),
+    takes: `list whatIs anyRow recent expenseRow incomeRow spend earn ever visit last salaryWord when still`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    limit: true,
+    run: listAnswer,
+  },
+  {
+    name: 'when',
+    isMeant: (has, query) => has('when') && query.names.length > 0 && !has('due'),
+    takes: `when visit ${money}`,
+    names: 3,
+    periods: 1,
+    threshold: true,
+    run: lastAnswer,
+  },
+  {
+    name: 'advice',
+    isMeant: (has) => has('advice'),
+    takes: `advice net howMuch list whatIs spend expenseRow more lessWord saveVerb perMonth category bill subscription count where total`,
+    periods: 1,
+    run: adviceAnswer,
+  },
+  {
+    name: 'sum',
+    isMeant: (has, query) =>
+      has('spend') ||
+      has('earn') ||
+      has('expenseRow') ||
+      has('incomeRow') ||
+      has('salaryWord') ||
+      query.names.length > 0,
+    takes: `visit category anyRow bill ${money}`,
+    names: 5,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: sumAnswer,
+  },
+]
+
+function isIncomeOnly(has: Has, { names }: Query): boolean {
+  if (has('salaryWord') || has('incomeRow') || has('earn')) return true
+  return (
+    names.length > 0 &&
+    names.every((item) => item.names.every(({ types }) => types.every((type) => type === 'income')))
+  )
+}
+
+function onlyPayees({ names }: Query): boolean {
+  return names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+}
+
+function isThisMonth({ periods }: Query): boolean {
+  const [period] = periods
+  return (
+    period === undefined ||
+    (period.kind === 'month' && period.whole !== undefined) ||
+    period.kind === 'day'
+  )
+}
+
+/** A question about bills that looks back is one about what was spent. */
+function isPast({ periods }: Query, has: Has): boolean {
+  const [period] = periods
+  if (period === undefined || period.from === undefined) return false
+  return (
+    !period.isAhead &&
+    !period.isBare &&
+    period.whole === undefined &&
+    !has('due') &&
+    !has('overdue')
+  )
+}
+
+function isList(has: Has, query: Query): boolean {
+  if (has('howMuch') || has('total') || has('count')) return false
+  const noun = query.raws.get('expenseRow') ?? query.raws.get('spend') ?? ''
+  const isSumNoun = /^(expenses|spending|spendings|expenditure|expenditures)$/.test(noun)
+  const hasRows = has('anyRow') || has('expenseRow') || has('incomeRow')
+  if (has('list')) return hasRows || query.names.length > 0 || has('spend') || has('earn')
+  if (has('recent')) return hasRows || has('spend')
+  return (
+    hasRows &&
+    !isSumNoun &&
+    (has('anyRow') ||
+      query.min !== undefined ||
+      query.max !== undefined ||
+      has('whatIs') ||
+      query.limit !== undefined ||
+      query.periods.length > 0)
+  )
+}
+
+/** The family that understands all of a question; undefined where none does. */
+export function familyOf(query: Query): Family | undefined {
+  if (
+    query.unknown.length > 0 &&
+    !families.some((family) => family.unknown && family.isMeant(hasOf(query), query))
+  )
+    return undefined
+  return families.find((family) => family.isMeant(hasOf(query), query) && usesAll(family, query))
+}
+
+function hasOf({ features }: Query): Has {
+  return (...wanted) => wanted.every((feature) => features.has(feature))
+}
+
+function usesAll(family: Family, query: Query): boolean {
+  const takes = new Set(family.takes.split(' '))
+  return (
+    [...query.features].every((feature) => takes.has(feature)) &&
+    query.names.length <= (family.names ?? 0) &&
+    query.periods.length <= (family.periods ?? 0) &&
+    (family.excepts || query.excepts.length === 0) &&
+    (family.threshold || (query.min === undefined && query.max === undefined)) &&
+    (family.limit || query.limit === undefined) &&
+    (family.weekdays || query.weekdays.length === 0) &&
+    (family.amounts || (query.amounts.length === 0 && query.numbers.length === 0)) &&
+    (family.unknown || query.unknown.length === 0)
+  )
+}
+
+export type { Family }
+export { answer }

@@ -1,0 +1,201 @@
+import type { Fact } from '@evenkeel/domain/assistant'
+import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
+import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
+import { judge } from '#summary/judge.ts'
+import { centsOf, totalOf } from '../facts/book.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import {
+  type Ask,
+  answer,
+  daysOf,
+  labelOf,
+  periodOf,
+  periodText,
+  type Said,
+  selectionOf,
+} from './ask.ts'
+import { duesIn, overdueOn } from './bills.ts'
+import { noneYet } from './nothing.ts'
+
+const nothingNamed = { names: [], excepts: [] } as const
+
+/** Income so far and due, less what is spent, due and overdue. */
+async function leftThisMonth(ask: Ask): Promise<{ left: Fact; text: Piece }> {
+  const { book, today, bills, query } = ask
+  const month = monthPeriod(today, today)
+  const rest = { from: today, to: monthRange(today).to }
+  const plain = { ...query, ...nothingNamed }
+  const sumOf = async (type: 'income' | 'expense') => {
+    const label = `${type === 'income' ? 'Income' : 'Spending'}, ${month.label}`
+    return book.sum(label, await book.rows(label, selectionOf(plain, type, month)))
+  }
+  const earned = await sumOf('income')
+  const spent = await sumOf('expense')
+  const dueSum = (label: string, dues: ReturnType<typeof duesIn>) =>
+    book.dueSum(label, book.dues(label, dues))
+  const toCome = dueSum('Income due this month', duesIn(bills, rest, 'income'))
+  const due = dueSum('Bills due this month', duesIn(bills, rest, 'expense'))
+  const late = dueSum('Bills overdue', overdueOn(bills, today, 'expense'))
+  const income = book.plus('Income so far and due', earned, toCome)
+  const left = book.minus('Left this month', income, spent, due, late)
+  const text = say`${earned} received and ${toCome} still due to you, less ${spent} spent, ${due} of bills due by ${rangeText(rest.to, rest.to)} and ${late} overdue`
+  return { left, text }
+}
+
+/** "How much is left this month?" */
+export async function leftAnswer(ask: Ask): Promise<Said> {
+  if (await isEmpty(ask)) return noneYet()
+  const { left, text } = await leftThisMonth(ask)
+  const isShort = centsOf(left) < 0
+  return answer(
+    ...say`You have ${left} left this month: ${text}.${isShort ? ' That is short: more goes out than comes in.' : ''}`,
+  )
+}
+
+/** "Can I afford a $200 jacket?" */
+export async function affordAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const cents = query.amounts[0] ?? query.numbers[0]?.cents
+  if (cents === undefined) {
+    return {
+      kind: 'clarify',
+      text: ['What would it cost? Ask again with the price.'],
+      suggestions: ['Can I afford $200?', 'How much is left this month?'],
+    }
+  }
+  if (await isEmpty(ask)) return noneYet()
+  const { left, text } = await leftThisMonth(ask)
+  const price = book.given('The price', 'usd', (cents / 100).toFixed(2))
+  const after = book.minus('Left after it', left, price)
+  const verdict = centsOf(after) >= 0 ? 'Yes, going by this month' : 'Not from this month’s money'
+  return answer(
+    ...say`${verdict}: you have ${left} left this month (${text}). After ${price} that would be ${after}. This knows your records only, not your bank balance.`,
+  )
+}
+
+/** "What will I have spent by the end of the month?" */
+export async function forecastAnswer(ask: Ask): Promise<Said> {
+  const { today, book, query } = ask
+  const month = monthPeriod(today, today)
+  const start = monthRange(today).from
+  const plain = { ...query, ...nothingNamed }
+  const all = await book.rows(
+    'Everything before this month',
+    selectionOf(plain, undefined, { to: addDays(start, -1) }),
+  )
+  const first = all.measures.map(({ firstDay }) => firstDay).toSorted()[0]
+  if (first === undefined || first > addMonths(start, -3)) {
+    return {
+      kind: 'empty',
+      text: [
+        'A forecast needs three whole months of records before this one, and you do not have them yet.',
+      ],
+      suggestions: ['How much did I spend this month?', 'How much is left this month?'],
+    }
+  }
+  const tails = [1, 2, 3].map((back) => tailOf(addMonths(start, -back), partsOf(today).dayOfMonth))
+  const any = tails.flatMap((tail) => (tail ? selectionOf(plain, 'expense', tail).any : []))
+  const spent = book.sum(
+    `Spending, ${month.label}`,
+    await book.rows(`Spending, ${month.label}`, selectionOf(plain, 'expense', month)),
+  )
+  const later = book.sum(
+    'Spent after this day in the last three months',
+    await book.rows('Spent after this day in the last three months', { any }),
+  )
+  const mean = book.per('Mean of three months', later, '3')
+  const forecast = book.plus('Spending by the end of the month', spent, mean)
+  return answer(
+    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${forecast}: ${spent} so far, and ${mean} more, which is what the three months before had on average after this day of the month.`,
+  )
+}
+
+/** What of a month is after a day of the month; undefined where nothing is. */
+function tailOf(monthStart: string, dayOfMonth: number): { from: string; to: string } | undefined {
+  const { to } = monthRange(monthStart)
+  const from = addDays(monthStart, dayOfMonth)
+  return from > to ? undefined : { from, to }
+}
+
+async function isEmpty({ vocabulary, bills }: Ask): Promise<boolean> {
+  return vocabulary.names.length === 0 && bills.length === 0
+}
+
+const moods: Readonly<Record<HealthScore['mood'], string>> = {
+  excellent: 'excellent',
+  good: 'good',
+  fair: 'fair',
+  poor: 'poor',
+  critical: 'critical',
+}
+
+const stepNames: Readonly<Record<HealthScore['steps'][number]['key'], string>> = {
+  ratio: 'How much of your income you spend',
+  net: 'How much of your income you keep',
+  recent: 'Your most recent transactions',
+  tracking: 'How many transactions you record',
+}
+
+function effectOf(points: number): string {
+  if (points === 0) return 'adds nothing and costs nothing.'
+  return points > 0 ? 'adds points.' : 'costs points.'
+}
+
+/** "What is my health score, and how can I raise it?" */
+export async function scoreAnswer(ask: Ask): Promise<Said> {
+  const { query, book, context, userId } = ask
+  const period = periodOf(ask)
+  const rows = await book.rows(
+    labelOf('Transactions', [], period),
+    selectionOf({ ...query, ...nothingNamed }, undefined, period),
+  )
+  if (rows.count === 0) return noneYet()
+  const health = await judge(context, userId, daysOf(period))
+  const score = book.score('Financial health score', rows, health.score)
+  const wantsMore = ['raise', 'advice', 'why', 'lessWord'].some((feature) =>
+    query.features.has(feature),
+  )
+  const steps = health.steps.map(({ key, points }) => `${stepNames[key]} ${effectOf(points)}`)
+  return answer(
+    ...say`Your financial health score ${periodText(period)} is ${score} of 100 points, which is ${moods[health.mood]}.`,
+    raiseText(ask, health),
+    wantsMore ? [' What counts:', lines(steps)] : '',
+  )
+}
+
+export function raiseText({ book }: Pick<Ask, 'book'>, { raise }: HealthScore): Piece {
+  if (raise === null) return ' Nothing would raise it further.'
+  const amount = book.rule(
+    'What would raise the score most',
+    'usd',
+    (raise.amount / 100).toFixed(2),
+  )
+  const points = book.rule('Points gained', 'points', String(raise.points))
+  return raise.kind === 'lessSpending'
+    ? say` Spending ${amount} less would raise it most, by ${points} points.`
+    : say` One income of ${amount} would raise it most, by ${points} points.`
+}
+
+/** "How much of my budget have I used?" */
+export async function usageAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const period: Period = query.periods[0] ?? periodOf(ask)
+  const rows = await book.rows(
+    labelOf('Transactions', [], period),
+    selectionOf({ ...query, ...nothingNamed }, undefined, period),
+  )
+  if (rows.count === 0)
+    return { ...noneYet(), text: [`You have no transactions ${periodText(period)}.`] }
+  const [income, expenses] = [totalOf(rows, 'income'), totalOf(rows, 'expense')]
+  const usage = book.usage('Budget usage', rows, budgetUsage(income, expenses))
+  const note =
+    income === 0
+      ? ' There is no income, which counts as one dollar.'
+      : expenses > income
+        ? ' More cannot be shown: you spent more than your income.'
+        : ''
+  return answer(
+    ...say`Your budget usage ${periodText(period)} is ${usage}: expenses as a share of income.${note}`,
+  )
+}

@@ -1,0 +1,280 @@
+import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import type { Rows } from '../facts/book.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { weekdayNames } from '../reading/calendarWords.ts'
+import { dayText, monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
+import { type Group, type GroupKey, listGroups, type Selection } from '../store.ts'
+import {
+  type Ask,
+  answer,
+  assumptions,
+  labelOf,
+  narrowed,
+  periodOf,
+  periodText,
+  type Said,
+  selectionOf,
+  shownName,
+  typeOf,
+} from './ask.ts'
+import { nothingIn } from './nothing.ts'
+
+const rankedByDefault = 5
+
+/** "What are my biggest expense categories?", "Who do I pay the most?", "Where does my money go?" */
+export async function rankAnswer(ask: Ask): Promise<Said> {
+  const { query } = ask
+  const key: GroupKey =
+    query.features.has('payee') || (query.features.has('where') && !query.features.has('breakdown'))
+      ? 'payee'
+      : 'category'
+  return ranking(ask, key, isLeast(ask) ? 'least' : 'most')
+}
+
+function isLeast({ query }: Ask): boolean {
+  return query.features.has('least') || query.features.has('min')
+}
+
+async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const selection = selectionOf(query, type, period)
+  const whole = await book.rows(
+    labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period),
+    selection,
+  )
+  if (whole.count === 0) return nothingIn(ask, type, period)
+  const groups = await listGroups(db, userId, selection, key)
+  if (groups.length === 0) return noPayees(period)
+  const ordered = by === 'least' ? groups.toReversed() : groups
+  const limit =
+    query.limit ?? (isSingular(ask) ? 1 : query.features.has('breakdown') ? 20 : rankedByDefault)
+  const shown = ordered.slice(0, limit)
+  const total = book.sum(labelOf('Total', query.names, period), whole)
+  const pieces: Piece[] = []
+  for (const group of shown) {
+    const rows = await groupRows(ask, selection, key, group)
+    const sum = book.sum(shownName(group.shown), rows)
+    const share = book.percent(`Share of ${shownName(group.shown)}`, sum, total)
+    pieces.push(say`${shownName(group.shown)}: ${sum} (${share})`)
+  }
+  const noun = key === 'category' ? 'category' : 'payee'
+  const heading = headingOf(ask, noun, type, by, shown.length, groups.length)
+  return answer(
+    ...say`${heading} ${periodText(period)}${narrowed(ask, query.names)}, of ${total} in all:${lines(pieces)}`,
+    assumptions(ask),
+  )
+}
+
+function headingOf(
+  _ask: Ask,
+  noun: string,
+  type: TransactionType,
+  by: 'most' | 'least',
+  shown: number,
+  all: number,
+): string {
+  const what = type === 'income' ? 'income' : 'expense'
+  const rank = by === 'least' ? 'smallest' : 'biggest'
+  const plural = noun === 'category' ? 'categories' : 'payees'
+  if (shown === 1) return `Your ${rank} ${what} ${noun}`
+  return shown < all
+    ? `Your ${rank} ${what} ${plural}, ${shown} of ${all},`
+    : `Your ${what} ${plural}`
+}
+
+/** "What is my biggest category" wants one; "categories" wants several. */
+function isSingular({ query }: Ask): boolean {
+  const noun = query.raws.get('category') ?? query.raws.get('payee') ?? query.raws.get('where')
+  if (query.features.has('breakdown')) return false
+  if (noun === undefined) return query.features.has('most') || query.features.has('least')
+  return !/(ies|areas|s)$/.test(noun) || /^(what|which) (place|shop|store)$|^where|^who/.test(noun)
+}
+
+async function groupRows(
+  { book }: Ask,
+  selection: Selection,
+  key: GroupKey,
+  group: Group,
+): Promise<Rows> {
+  const part = key === 'category' ? { category: group.key } : { description: group.key }
+  const any = selection.any.map((filter) => ({ ...filter, ...part }))
+  return book.rows(shownName(group.shown), { ...selection, any })
+}
+
+function noPayees(period: Period): Said {
+  return {
+    kind: 'empty',
+    text: [`None of your transactions ${period.label} has a description to rank by.`],
+  }
+}
+
+/** "Where do I shop most often?": by number of transactions. */
+export async function oftenAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const key = query.features.has('category') ? 'category' : 'payee'
+  const selection = selectionOf(query, type, period)
+  const groups = await listGroups(db, userId, selection, key)
+  const ordered = groups.toSorted((a, b) => b.count - a.count || b.total - a.total)
+  if (ordered.length === 0) return nothingIn(ask, type, period)
+  const shown = ordered.slice(0, query.limit ?? 3)
+  const pieces: Piece[] = []
+  for (const group of shown) {
+    const rows = await groupRows(ask, selection, key, group)
+    const count = book.count(`Number: ${shownName(group.shown)}`, rows)
+    const sum = book.sum(`Total: ${shownName(group.shown)}`, rows)
+    pieces.push(
+      say`${shownName(group.shown)}: ${count} ${count.value === '1' ? 'time' : 'times'}, ${sum} in total`,
+    )
+  }
+  return answer(
+    ...say`Most often ${periodText(period)}${narrowed(ask)}:${lines(pieces)}`,
+    assumptions(ask),
+  )
+}
+
+const times = [
+  ['day', 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['year', 'year'],
+] as const
+
+/** "Which month did I spend the most?", "my most expensive day this year". */
+export async function timeAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const unit = times.find(([feature]) => query.features.has(feature))?.[1] ?? 'month'
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const selection = selectionOf(query, type, period)
+  const groups = await listGroups(db, userId, selection, unit)
+  const least = isLeast(ask)
+  const ordered = least ? groups.toReversed() : groups
+  const wanted = ordered.slice(0, query.limit ?? 1)
+  if (wanted.length === 0) return nothingIn(ask, type, period)
+  const pieces: Piece[] = []
+  for (const group of wanted) {
+    const span = within(spanOf(unit, group.key), period)
+    const rows = await book.rows(
+      `${unit}: ${rangeText(span.from, span.to)}`,
+      selectionOf(query, type, span),
+    )
+    const sum = book.sum(`${unit}: ${rangeText(span.from, span.to)}`, rows)
+    const open = span.to === ask.today && span.to < spanOf(unit, group.key).to ? ' so far' : ''
+    pieces.push(say`${spanText(unit, span)}${open}: ${sum}`)
+  }
+  const rank = least ? 'lowest' : 'highest'
+  const only = least ? ` Only ${unit}s with a transaction are counted.` : ''
+  const what = type === 'income' ? 'income' : 'spending'
+  const plural = wanted.length === 1 ? '' : 's'
+  return answer(
+    ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowed(ask)}:${lines(pieces)}${only}`,
+    assumptions(ask),
+  )
+}
+
+function spanOf(unit: 'day' | 'week' | 'month' | 'year', key: string) {
+  if (unit === 'day') return { from: key, to: key }
+  if (unit === 'week') return { from: key, to: addDays(key, 6) }
+  if (unit === 'month') return monthRange(key)
+  return { from: key, to: addDays(addMonths(key, 12), -1) }
+}
+
+function within(span: { from: string; to: string }, { from, to }: Period) {
+  return {
+    from: from !== undefined && from > span.from ? from : span.from,
+    to: to < span.to ? to : span.to,
+  }
+}
+
+function spanText(unit: string, { from, to }: { from: string; to: string }): string {
+  if (unit === 'day') return `${weekdayNames[weekdayOfDay(from)]}, ${dayText(from)}`
+  if (unit === 'month')
+    return monthPeriod(from, '2199-12-31')
+      .label.replace('in ', '')
+      .replace(/ so far.*/, '')
+  return unit === 'year' ? from.slice(0, 4) : rangeText(from, to)
+}
+
+/** "Which weekday do I spend most?", "How much do I spend on Saturdays?", "on weekends". */
+export async function weekdayAnswer(ask: Ask): Promise<Said> {
+  const { query, db, userId, book } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const days = await listGroups(db, userId, selectionOf(query, type, period), 'day')
+  if (days.length === 0) return nothingIn(ask, type, period)
+  const asked =
+    query.weekdays.length > 0 ? query.weekdays : query.features.has('weekend') ? [6, 0] : []
+  if (asked.length > 0) {
+    const rows = await onWeekdays(ask, type, days, asked)
+    if (rows === undefined)
+      return {
+        kind: 'empty',
+        text: [`You have no such transactions on ${weekdaysText(asked)} ${period.label}.`],
+      }
+    const sum = book.sum(`Total on ${weekdaysText(asked)}`, rows)
+    const count = book.count(`Number on ${weekdaysText(asked)}`, rows)
+    return answer(
+      ...say`On ${weekdaysText(asked)} you ${type === 'income' ? 'received' : 'spent'} ${sum}${narrowed(ask)} ${periodText(period)}, in ${count} ${count.value === '1' ? 'transaction' : 'transactions'}.`,
+      assumptions(ask),
+    )
+  }
+  const totals = weekdayNames
+    .map((_, weekday) => ({
+      weekday,
+      total: days
+        .filter(({ key }) => weekdayOfDay(key) === weekday)
+        .reduce((sum, day) => sum + day.total, 0),
+    }))
+    .filter(({ total }) => total > 0)
+  const ordered = totals.toSorted((a, b) => b.total - a.total)
+  const best = isLeast(ask) ? ordered.at(-1) : ordered[0]
+  if (best === undefined) return nothingIn(ask, type, period)
+  const rows = await onWeekdays(ask, type, days, [best.weekday])
+  if (rows === undefined) return nothingIn(ask, type, period)
+  const name = weekdayNames[best.weekday] ?? ''
+  const day = book.name('Weekday', rows, name)
+  const sum = book.sum(`Total on ${name}s`, rows)
+  const whole = await book.rows(
+    labelOf('Total', query.names, period),
+    selectionOf(query, type, period),
+  )
+  const share = book.percent(
+    `Share of ${name}s`,
+    sum,
+    book.sum(labelOf('Total', query.names, period), whole),
+  )
+  return answer(
+    ...say`${day} is the weekday on which you ${type === 'income' ? 'receive' : 'spend'} the ${isLeast(ask) ? 'least' : 'most'}${narrowed(ask)} ${periodText(period)}: ${sum} in all, ${share} of the total.`,
+    assumptions(ask),
+  )
+}
+
+function weekdaysText(weekdays: readonly number[]): string {
+  return weekdays.map((weekday) => `${weekdayNames[weekday]}s`).join(' and ')
+}
+
+/** The rows on certain weekdays, named day by day. */
+async function onWeekdays(
+  ask: Ask,
+  type: TransactionType,
+  days: readonly Group[],
+  weekdays: readonly number[],
+): Promise<Rows | undefined> {
+  const { query, book } = ask
+  const meant = days
+    .map(({ key }) => key)
+    .filter((day) => weekdays.includes(weekdayOfDay(day)))
+    .toSorted()
+  if (meant.length === 0) return undefined
+  const selections = meant.map((day) => selectionOf(query, type, { from: day, to: day }))
+  const [first] = selections
+  return book.rows(`On ${weekdaysText(weekdays)}`, {
+    any: selections.flatMap(({ any }) => any),
+    ...(first?.not && { not: first.not }),
+  })
+}

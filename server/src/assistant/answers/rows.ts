@@ -1,0 +1,155 @@
+import { addDays, daysBetween } from '@evenkeel/domain/calendar'
+import type { Transaction, TransactionType } from '@evenkeel/domain/transactions'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { type Period, rangeText } from '../reading/period.ts'
+import { listRows, type RowOrder } from '../store.ts'
+import {
+  type Ask,
+  answer,
+  assumptions,
+  labelOf,
+  narrowed,
+  periodOf,
+  periodText,
+  rowsText,
+  type Said,
+  selectionOf,
+  shownName,
+  typeOf,
+} from './ask.ts'
+import { nothingIn } from './nothing.ts'
+
+const shownMax = 20
+
+/** "Any charges over $100 in the last 30 days?" */
+export async function listAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const type =
+    query.features.has('anyRow') &&
+    !query.features.has('expenseRow') &&
+    !query.features.has('spend')
+      ? undefined
+      : typeOf(query)
+  const period = recentOr(ask)
+  const selection = selectionOf(
+    query,
+    query.names.length > 0 && type === undefined ? undefined : type,
+    period,
+  )
+  const label = labelOf('Transactions', query.names, period)
+  const rows = await book.rows(label, selection)
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const shown = await listRows(
+    db,
+    userId,
+    selection,
+    'newest',
+    Math.min(query.limit ?? shownMax, shownMax),
+  )
+  const count = book.count(`Number: ${label}`, rows)
+  const sum = type === undefined ? undefined : book.sum(`Total: ${label}`, rows)
+  const total: Piece = sum ? say`, ${sum} in total` : ''
+  const cut = shown.length < rows.count ? ` The newest ${shown.length}:` : ''
+  return answer(
+    ...say`${rowsText(count, type)}${narrowed(ask)} ${periodText(period)}${total}.${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
+    assumptions(ask),
+  )
+}
+
+/** Recent means the last 30 days. */
+export function recentOr(ask: Ask): Period {
+  const { query, today } = ask
+  if (query.periods.length > 0 || !query.features.has('recent')) return periodOf(ask)
+  const from = addDays(today, -29)
+  return { from, to: today, kind: 'days', label: `in the last 30 days (${rangeText(from, today)})` }
+}
+
+/** One transaction on a line. */
+export function rowPiece({ book }: Pick<Ask, 'book'>, row: Transaction): Piece {
+  const name = shownName(row.description || row.category)
+  const amount = book.amountOf(`${name}, ${row.date}`, row)
+  const sign = row.type === 'income' ? '+' : ''
+  return say`${book.dayOf(`Date of ${name}`, row)}: ${name}, ${sign}${amount}`
+}
+
+/** "What was my biggest expense this year?", "the 3 smallest purchases". */
+export async function extremeAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const type = typeOf(query) ?? 'expense'
+  const isLeast = query.features.has('min') || query.features.has('least')
+  const period = recentOr(ask)
+  const selection = selectionOf(query, type, period)
+  const rows = await book.rows(
+    labelOf(type === 'income' ? 'Income' : 'Expenses', query.names, period),
+    selection,
+  )
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const limit = Math.min(query.limit ?? (isPlural(ask) ? 5 : 1), shownMax)
+  const shown = await listRows(db, userId, selection, isLeast ? 'smallest' : 'largest', limit)
+  const what = type === 'income' ? 'income' : 'expense'
+  const rank = isLeast ? 'smallest' : 'biggest'
+  if (shown.length === 1 && limit === 1) {
+    const label = labelOf(`${rank} ${what}`, query.names, period)
+    const extreme = isLeast ? book.least(label, rows) : book.most(label, rows)
+    return answer(
+      ...say`Your ${rank} ${what}${narrowed(ask)} ${periodText(period)} was ${extreme}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
+      assumptions(ask),
+    )
+  }
+  const count = book.count('Number', rows)
+  const cut: Piece = shown.length < rows.count ? say` (${String(shown.length)} of ${count})` : ''
+  return answer(
+    ...say`Your ${rank} ${what === 'income' ? 'income transactions' : 'expenses'}${narrowed(ask)} ${periodText(period)}${cut}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
+    assumptions(ask),
+  )
+}
+
+function isPlural({ query }: Ask): boolean {
+  const nouns = ['expenseRow', 'incomeRow', 'anyRow'].map(
+    (feature) => query.raws.get(feature) ?? '',
+  )
+  return nouns.some((noun) => /s$/.test(noun))
+}
+
+/** "When did I last pay Netflix?", "How much was my last electricity bill?", "my first transaction". */
+export async function lastAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId, today } = ask
+  const isFirst = query.features.has('first')
+  const period = periodOf(ask)
+  const type = rowType(ask)
+  const selection = selectionOf(query, type, period)
+  const rows = await book.rows(labelOf('Transactions', query.names, period), selection)
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const order: RowOrder = isFirst ? 'oldest' : 'newest'
+  const limit = Math.min(query.limit ?? 1, shownMax)
+  const shown = await listRows(db, userId, selection, order, limit)
+  const [row] = shown
+  if (limit > 1 || row === undefined) {
+    const all = book.picked(`The ${isFirst ? 'first' : 'last'} ${shown.length}`, shown)
+    const sum = type === undefined ? '' : say`, ${book.sum('Total of these', all)} in total`
+    return answer(
+      ...say`Your ${isFirst ? 'first' : 'last'} ${book.count('Number', all)}${narrowed(ask)}${sum}:${lines(shown.map((each) => rowPiece(ask, each)))}`,
+      assumptions(ask),
+    )
+  }
+  const name = shownName(row.description || row.category)
+  const day = isFirst ? book.firstDay('First time', rows) : book.lastDay('Last time', rows)
+  const ago = isFirst ? '' : agoText(daysBetween(row.date, today))
+  const amount = book.amountOf(`${name}, ${row.date}`, row)
+  const what = row.type === 'income' ? 'received' : 'paid'
+  return answer(
+    ...say`The ${isFirst ? 'first' : 'last'} time${narrowed(ask)} ${query.periods.length > 0 ? `${periodText(period)} ` : ''}was ${day}${ago}: you ${what} ${amount}${name && ` (${name}, ${shownName(row.category)})`}.`,
+    assumptions(ask),
+  )
+}
+
+function agoText(days: number): string {
+  if (days < 0) return ''
+  return days === 0 ? ' (today)' : days === 1 ? ' (yesterday)' : ` (${days} days ago)`
+}
+
+function rowType(ask: Ask): TransactionType | undefined {
+  const { query } = ask
+  if (query.features.has('anyRow')) return undefined
+  return typeOf(query)
+}

@@ -1,0 +1,338 @@
+import type { Fact } from '@evenkeel/domain/assistant'
+import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import { centsOf, type Rows } from '../facts/book.ts'
+import { type Piece, say } from '../facts/sentence.ts'
+import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import {
+  type Ask,
+  answer,
+  assumptions,
+  empty,
+  labelOf,
+  namesText,
+  narrowed,
+  periodOf,
+  periodText,
+  rowsText,
+  type Said,
+  selectionOf,
+  typeOf,
+} from './ask.ts'
+import { nothingIn } from './nothing.ts'
+
+const verbs = { income: 'received', expense: 'spent' } as const
+
+/** "How much did I spend on groceries last month?" */
+export async function sumAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const rows = await measured(ask, type, period)
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
+  const sum = book.sum(label, rows)
+  const count = book.count(`Number: ${label}`, rows)
+  return answer(
+    ...say`You ${verbs[type]} ${sum}${narrowed(ask)} ${periodText(period)}, in ${rowsText(count, type)}.`,
+    assumptions(ask),
+  )
+}
+
+export function measured(
+  ask: Ask,
+  type: TransactionType | undefined,
+  period: Period,
+): Promise<Rows> {
+  const { query, book } = ask
+  const label = labelOf(
+    type === 'income' ? 'Income' : type === 'expense' ? 'Spending' : 'Transactions',
+    query.names,
+    period,
+  )
+  return book.rows(label, selectionOf(query, type, period))
+}
+
+/** "How many times did I go to Starbucks this year?" */
+export async function countAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const type =
+    query.features.has('anyRow') && !query.features.has('spend') ? typeOfNames(ask) : typeOf(query)
+  const period = periodOf(ask)
+  const rows = await measured(ask, type, period)
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const count = book.count(labelOf('Number of transactions', query.names, period), rows)
+  const sum = type === undefined ? undefined : book.sum(labelOf('Total', query.names, period), rows)
+  const total: Piece = sum === undefined ? '' : say`, ${sum} in total`
+  return answer(
+    ...say`You have ${rowsText(count, type)}${narrowed(ask)} ${periodText(period)}${total}.`,
+    assumptions(ask),
+  )
+}
+
+function typeOfNames({ query }: Ask): TransactionType | undefined {
+  const types = new Set(query.names.flatMap(({ names }) => names.flatMap((name) => name.types)))
+  return types.size === 1 ? [...types][0] : undefined
+}
+
+/** "How often do I go to Starbucks?": in all, a month over the last twelve whole months, and when last. */
+export async function howOftenAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const rows = await measured(ask, type, period)
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const count = book.count(labelOf('How often', query.names, period), rows)
+  const last = book.lastDay(labelOf('Last time', query.names, period), rows)
+  const times = count.value === '1' ? ' time' : ' times'
+  if (query.periods.length > 0) {
+    return answer(
+      ...say`${count}${times}${narrowed(ask)} ${periodText(period)}, last on ${last}.`,
+      assumptions(ask),
+    )
+  }
+  const year = wholeYear(ask)
+  const inYear = await book.rows(
+    labelOf('How often', query.names, year),
+    selectionOf(query, type, year),
+  )
+  const monthly = book.per(
+    'Times a month',
+    book.count('Number in twelve whole months', inYear),
+    '12',
+  )
+  return answer(
+    ...say`${count}${times}${narrowed(ask)} ${periodText(period)}, last on ${last}. Over the last 12 whole months (${rangeText(year.from, year.to)}) that is ${monthly} times a month on average.`,
+    assumptions(ask),
+  )
+}
+
+/** The twelve whole months before this one. */
+export function wholeYear({ today }: Pick<Ask, 'today'>): Period & { from: string } {
+  const to = addDays(monthRange(today).from, -1)
+  const from = addMonths(monthRange(today).from, -12)
+  return {
+    from,
+    to,
+    kind: 'range',
+    label: `over the last 12 whole months (${rangeText(from, to)})`,
+  }
+}
+
+const units = [
+  ['perDay', 'day'],
+  ['perWeek', 'week'],
+  ['perMonth', 'month'],
+  ['perYear', 'year'],
+] as const
+type Unit = (typeof units)[number][1]
+
+/** "What do I spend on coffee a week on average?" */
+export async function averageAnswer(ask: Ask): Promise<Said> {
+  const { query } = ask
+  const unit = units.find(([feature]) => query.features.has(feature))?.[1]
+  if (unit === undefined && isForEach(ask)) return averageRow(ask)
+  return averagePer(ask, unit ?? 'month')
+}
+
+/** "average purchase" asks for one; "average spending" for a month's. */
+function isForEach({ query }: Ask): boolean {
+  if (query.features.has('each') || query.features.has('anyRow') || query.features.has('incomeRow'))
+    return true
+  const noun = query.raws.get('expenseRow')
+  if (noun !== undefined) return !/^expenses$/.test(noun)
+  return query.features.has('visit')
+}
+
+async function averageRow(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = query.periods[0] ?? wholeYear(ask)
+  const rows = await measured(ask, type, period)
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const average = book.average(labelOf('Average', query.names, period), rows)
+  const count = book.count(labelOf('Number', query.names, period), rows)
+  return answer(
+    ...say`On average ${average} each${narrowed(ask)} ${periodText(period)}, over ${rowsText(count, type)}.`,
+    assumptions(ask),
+  )
+}
+
+async function averagePer(ask: Ask, unit: Unit): Promise<Said> {
+  const { query, book } = ask
+  const isNet = query.features.has('net')
+  const type = isNet ? undefined : (typeOf(query) ?? 'expense')
+  const asked = query.periods[0] ?? wholeYear(ask)
+  const { period, by, how } = spread(asked, unit, ask)
+  if (by === undefined || period.from === undefined) return noWhole(asked, unit)
+  const rows = await book.rows(
+    labelOf(
+      isNet ? 'Income and spending' : type === 'income' ? 'Income' : 'Spending',
+      query.names,
+      period,
+    ),
+    selectionOf(query, type, period),
+  )
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const total = isNet
+    ? book.net(`Net balance, ${period.label}`, rows)
+    : book.sum(labelOf('Total', query.names, period), rows)
+  const average = book.per(labelOf(`Average a ${unit}`, query.names, period), total, by)
+  const verb = isNet ? 'kept' : verbs[type ?? 'expense']
+  return answer(
+    ...say`On average you ${verb} ${average} a ${unit}${narrowed(ask)} ${periodText(period)}: ${total} over ${how}.`,
+    assumptions(ask),
+  )
+}
+
+function noWhole(period: Period, unit: Unit): Said {
+  return {
+    kind: 'clarify',
+    text: [
+      `There is no whole ${unit} ${period.label} to take an average over. Ask for a longer time.`,
+    ],
+    suggestions: ['What do I spend per month on average?', 'What do I spend per week on average?'],
+  }
+}
+
+/** The days an average is over, and what the total is divided by. */
+function spread(
+  asked: Period,
+  unit: Unit,
+  { today }: Ask,
+): { period: Period; by?: string; how: string } {
+  if (asked.from === undefined) return spread(wholeYear({ today }), unit, { today } as Ask)
+  const days = daysIn(asked)
+  if (unit === 'day') return { period: asked, by: String(days), how: `${days} days` }
+  if (unit === 'week') return { period: asked, by: `${days}/7`, how: `${days} days` }
+  const from =
+    monthRange(asked.from).from === asked.from
+      ? asked.from
+      : addMonths(monthRange(asked.from).from, 1)
+  const end =
+    monthRange(asked.to).to === asked.to ? asked.to : addDays(monthRange(asked.to).from, -1)
+  const months = monthsBetween(from, end)
+  if (months < 1) return { period: asked, how: '' }
+  const isWhole = from === asked.from && end === asked.to
+  const period: Period = isWhole
+    ? asked
+    : { from, to: end, kind: 'range', label: `over whole months (${rangeText(from, end)})` }
+  const how = months === 1 ? 'one month' : `${months} months`
+  if (unit === 'year') return { period, by: `${months}/12`, how }
+  return { period, by: String(months), how }
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [a, b] = [partsOf(from), partsOf(addDays(to, 1))]
+  return (b.year - a.year) * 12 + b.month - a.month
+}
+
+/** "Am I over my income this month?", "How much did I save last year?" */
+export async function netAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const isNow = /\bam i\b|\bdo i\b/.test(query.raws.get('overIncome') ?? '')
+  const period =
+    query.periods[0] ??
+    (query.features.has('overIncome') && isNow ? monthPeriod(ask.today, ask.today) : periodOf(ask))
+  const base = { ...query, names: [] }
+  const rows = await book.rows(
+    labelOf('Income and spending', [], period),
+    selectionOf(base, undefined, period),
+  )
+  if (rows.count === 0) return nothingIn(ask, undefined, period)
+  const income = await book.rows(labelOf('Income', [], period), selectionOf(base, 'income', period))
+  const expense = await book.rows(
+    labelOf('Spending', [], period),
+    selectionOf(base, 'expense', period),
+  )
+  const net = book.net(`Net balance, ${period.label}`, rows)
+  const earned = book.sum(`Income, ${period.label}`, income)
+  const spent = book.sum(`Spending, ${period.label}`, expense)
+  const verdict = verdictOf(centsOf(net), centsOf(earned))
+  const rate = centsOf(earned) > 0 ? book.percent('Share of income kept', net, earned) : undefined
+  const kept: Piece =
+    rate && (query.features.has('savingsRate') || query.features.has('share'))
+      ? say` You kept ${rate} of your income.`
+      : ''
+  return answer(
+    ...say`${verdict} You received ${earned} and spent ${spent} ${periodText(period)}, a net balance of ${net}.`,
+    kept,
+  )
+}
+
+function verdictOf(net: number, income: number): string {
+  if (income === 0) return 'You had no income.'
+  if (net < 0) return 'You spent more than your income.'
+  return net > 0 ? 'You stayed within your income.' : 'You spent exactly your income.'
+}
+
+/** "What share of my spending is rent?", "What percent of my income goes to food?" */
+export async function shareAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  if (query.names.length === 0) return shareOfIncome(ask)
+  const isOfIncome = query.features.has('earn') || query.features.has('salaryWord')
+  const isIncomePart = query.names.every(({ names }) =>
+    names.every(({ types }) => types.every((type) => type === 'income')),
+  )
+  const wholeType: TransactionType = isOfIncome || isIncomePart ? 'income' : 'expense'
+  const partType: TransactionType = isIncomePart ? 'income' : 'expense'
+  const period = periodOf(ask)
+  const wholeSlots = { ...query, names: [] }
+  const whole = await book.rows(
+    labelOf(wholeType === 'income' ? 'Income' : 'Spending', [], period),
+    selectionOf(wholeSlots, wholeType, period),
+  )
+  const part = await book.rows(
+    labelOf('Part', query.names, period),
+    selectionOf(query, partType, period),
+  )
+  if (whole.count === 0) return nothingIn({ ...ask, query: wholeSlots }, wholeType, period)
+  if (part.count === 0) return nothingIn(ask, partType, period)
+  const [partSum, wholeSum] = [
+    book.sum(labelOf('Part', query.names, period), part),
+    book.sum(`Whole, ${period.label}`, whole),
+  ]
+  const share = book.percent(labelOf('Share', query.names, period), partSum, wholeSum)
+  const of = wholeType === 'income' ? 'income' : 'spending'
+  return answer(
+    ...say`${namesText(query.names)} came to ${share} of your ${of} ${periodText(period)}: ${partSum} of ${wholeSum}.`,
+    assumptions(ask),
+  )
+}
+
+async function shareOfIncome(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const period = periodOf(ask)
+  const income = await book.rows(
+    labelOf('Income', [], period),
+    selectionOf(query, 'income', period),
+  )
+  if (income.count === 0) return noIncome(period)
+  if (query.features.has('net')) return netAnswer(ask)
+  const expense = await book.rows(
+    labelOf('Spending', [], period),
+    selectionOf(query, 'expense', period),
+  )
+  const [spent, earned] = [
+    book.sum(`Spending, ${period.label}`, expense),
+    book.sum(`Income, ${period.label}`, income),
+  ]
+  const share = book.percent('Share of income spent', spent, earned)
+  return answer(
+    ...say`You spent ${share} of your income ${periodText(period)}: ${spent} of ${earned}.`,
+  )
+}
+
+export function noIncome(period: Period): Said {
+  return empty(`You have no income ${periodText(period)}, so there is nothing to take a share of.`)
+}
+
+/** What a type comes to in a period, as a fact; undefined where there is nothing. */
+export async function typeSum(ask: Ask, type: TransactionType, period: Period): Promise<Fact> {
+  const { query, book } = ask
+  const rows = await book.rows(
+    labelOf(type === 'income' ? 'Income' : 'Spending', [], period),
+    selectionOf({ ...query, names: [], excepts: [] }, type, period),
+  )
+  return book.sum(labelOf(type === 'income' ? 'Income' : 'Spending', [], period), rows)
+}

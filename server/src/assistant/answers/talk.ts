@@ -1,0 +1,258 @@
+import { suggestedPrompts } from '@evenkeel/domain/assistant'
+import { fold } from '../reading/tokens.ts'
+import type { Said } from './ask.ts'
+
+type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
+
+const start: readonly string[] = suggestedPrompts.slice(0, 2)
+
+const smalltalk: readonly Topic[] = [
+  {
+    when: /^(hi|hello|hey|good (morning|afternoon|evening)|hiya|howdy|yo)( there| evenkeel| assistant)?$/,
+    kind: 'smalltalk',
+    text: 'Hello! Ask me anything about your money.',
+    suggestions: start,
+  },
+  {
+    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ty|thanks a lot|thank you so much|much appreciated)( .{0,20})?$|^(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful)$/,
+    kind: 'smalltalk',
+    text: 'You are welcome.',
+    suggestions: start,
+  },
+  {
+    when: /^(bye|goodbye|see you|good night|see ya)( .{0,15})?$/,
+    kind: 'smalltalk',
+    text: 'Goodbye!',
+    suggestions: start,
+  },
+  {
+    when: /^(how are you|how is it going|how are you doing|what is up|whats up)( today)?$/,
+    kind: 'smalltalk',
+    text: 'Ready to work out figures for you.',
+    suggestions: start,
+  },
+  {
+    when: /^(who|what) are you$|^are you (a )?(bot|human|ai|real|chatgpt|person)( .{0,20})?$|^what is your name$/,
+    kind: 'smalltalk',
+    text: 'I am the assistant of Evenkeel. I work out every figure from your own records and show how.',
+    suggestions: start,
+  },
+  {
+    when: /^(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work)( .{0,20})?$/,
+    kind: 'help',
+    text: 'You can ask what you spent or earned in any time, by category or payee; for averages, shares, comparisons and the biggest items; what bills are due and when payday is; what is left this month and what you can afford; and about duplicates, unusual charges and your health score. Write "spent 12.50 on lunch" and I prepare the transaction for you to add.',
+    suggestions: start,
+  },
+]
+
+const asks =
+  '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there a way to|is it possible to|show me how to|what is the way to|how does one|can you (show|tell) me how to|tell me how to|explain how to|steps to|way to|i want to|i need to|i would like to|help me)'
+const does =
+  '(please |pls |can you |could you |would you |will you |go ahead and |just |i want you to |kindly )*'
+
+const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
+  {
+    about: '(add|enter|record|log|create|set up|make|input) .{0,20}(recurring|bill|subscription)',
+    text: 'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.',
+    isAskedOnly: true,
+  },
+  {
+    about: '(mark|pay|process) .{0,30}(bill|paid|rent|recurring)',
+    text: 'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.',
+  },
+  {
+    about:
+      '(pause|deactivate|disable|stop|reactivate|activate|turn off|resume|toggle) .{0,30}(bill|recurring|subscription)',
+    text: 'Each bill on the Recurring Bills page has a switch that pauses it or makes it active again.',
+  },
+  {
+    about:
+      '(edit|change|update|delete|remove|modify|fix|rename|cancel|move) .{0,40}(bill|recurring|subscription)',
+    text: 'Bills are edited and deleted on the Recurring Bills page, with the buttons on their card.',
+  },
+  {
+    about:
+      '(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+    text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
+  },
+  {
+    about:
+      '(delete|remove|erase|undo|clear|get rid of|drop|wipe|cancel|void) .{0,60}(transaction|entry|expense|expenses|purchase|entries|charge|data|payment|record|income|transactions|history|everything|all)',
+    text: 'Press the bin beside the transaction in the table on the dashboard and confirm. I never change your records myself.',
+  },
+  {
+    about: '(change|reset|update|set|forgot|forgotten) .{0,20}password',
+    text: 'Your password is changed under Settings, in Change Password.',
+  },
+  {
+    about: '(delete|close|remove|cancel|deactivate) .{0,20}account',
+    text: 'Your account is deleted under Settings, with your password.',
+  },
+  {
+    about: '(change|update|set) .{0,20}(e-?mail|address|username|profile|name)',
+    text: 'Your e-mail address is changed under Settings.',
+  },
+  {
+    about:
+      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)',
+    text: 'Export CSV stands in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
+  },
+  {
+    about: '(filter|search|sort|find a|look for) .{0,30}',
+    text: 'The table on the dashboard has Filter and a search, and each column heading sorts. The date filter at the top rules the whole dashboard.',
+    isAskedOnly: true,
+  },
+  {
+    about: '(change|choose|pick|set|filter) .{0,20}(dates?|date range|range|period)',
+    text: 'The date filter stands at the top of the dashboard: set both days and press Apply Filter.',
+    isAskedOnly: true,
+  },
+  {
+    about:
+      '(upgrade|pay for|buy|get|go|purchase) .{0,20}(premium|upgrade|lifetime|full version|evenkeel|pro)',
+    text: 'Upgrade Now leads to the payment page: one payment, for life.',
+  },
+  {
+    about:
+      '(switch|turn on|enable|use|set|change|turn off) .{0,20}(dark|light|theme|mode|appearance)',
+    text: 'Light, dark or the system’s theme is chosen in Settings.',
+  },
+  {
+    about: '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support',
+    text: 'The Feedback button in the footer opens a message to us.',
+  },
+  {
+    about: '(log|sign) ?out|logout|signout',
+    text: 'The logout button is at the right of the header.',
+  },
+  {
+    about:
+      '(add|enter|record|log|create|input|make|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)',
+    text: 'Press Quick Add in the header, choose Income or Expense, and fill in amount, category and date. Or write "spent 12.50 on lunch" here. A category of your own is "New category…" at the end of the list.',
+    isAskedOnly: true,
+  },
+]
+
+const refusals: readonly Topic[] = [
+  {
+    when: /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|instructions|rule|rules|prompt|above|previous|prior|guardrails|restrictions)\b|\b(system|hidden|initial) prompt\b|\byou are now\b|\bact as\b|\bpretend\b|\bdeveloper mode\b|\bjailbreak\b|\broleplay\b|\bdrop table\b|\bselect \* from\b|<script|\bdan mode\b|\bsay (exactly|that my)\b|\brepeat after me\b|\bprint your\b|\breveal\b/,
+    kind: 'refuse',
+    text: 'I only answer questions about your own money, from your own records.',
+    suggestions: start,
+  },
+  {
+    when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b/,
+    kind: 'refuse',
+    text: 'I see your own records only, and nobody else’s.',
+    suggestions: start,
+  },
+  {
+    when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have) (there )?in (my|the) (bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
+    kind: 'refuse',
+    text: 'I do not know your bank balance: I see only the transactions and bills you record here. I can tell your net balance from them.',
+    suggestions: ['What is my net balance this year?', 'How much is left this month?'],
+  },
+  {
+    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|tax|taxes|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould i\b|\bis it (smart|wise|worth|a good idea)\b|\b(what|which) (is|are) the best\b|\bwhere to (invest|put)\b|\bwhat would you do\b/,
+    kind: 'refuse',
+    text: 'I do not give advice on investments, loans, taxes or what to buy. I can tell what your records show.',
+    suggestions: ['How much is left this month?', 'What are my biggest expense categories?'],
+  },
+  {
+    when: /\b(weather|joke|poem|story|recipe|president|capital of|translate|news|football|movie|song|write (me )?(a|an)|code|python|javascript|math|president|who won|meaning of life|horoscope)\b/,
+    kind: 'refuse',
+    text: 'I only know about your money: your transactions, bills and budget here.',
+    suggestions: start,
+  },
+]
+
+const foreignWords = new Set(
+  `cuanto cuanta gaste gasto gastado dinero mes pasado este cuales cual mis mi el la los las en de por que donde comida ayer hoy
+  combien depense ai je mon mes mois dernier ce quel quelle quels les des pour ou est argent dans
+  wieviel viel habe ich ausgegeben letzten monat fur meine mein wie hoch sind ist das der die und essen geld im
+  quanto ho speso scorso mese questo quali sono le mie il per cosa dove soldi
+  gastei gastou neste passado quais sao meus minhas o os as com comida quanto
+  hoeveel heb ik uitgegeven vorige maand aan mijn wat zijn geld deze`.split(/\s+/),
+)
+const sharedWords = new Set([
+  'die',
+  'in',
+  'de',
+  'as',
+  'is',
+  'im',
+  'per',
+  'das',
+  'was',
+  'des',
+  'ai',
+  'sind',
+  'sole',
+  'les',
+  'mes',
+  'ce',
+  'mi',
+  'o',
+  'os',
+  'este',
+])
+
+/** True where the words are those of another language. */
+function isForeign(text: string): boolean {
+  if (
+    /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Thai}]/u.test(
+      text,
+    )
+  )
+    return true
+  const words = fold(text).match(/\p{L}+/gu) ?? []
+  const foreign = words.filter((word) => foreignWords.has(word))
+  const certain = foreign.filter((word) => !sharedWords.has(word))
+  return certain.length >= 1 && foreign.length >= 2 && foreign.length * 2 >= words.length
+}
+
+function plainText(question: string): string {
+  return fold(question.replace(/[’‘]/g, "'").replace(/'s\b/g, ' is'))
+    .replace(/[^\p{L}\p{N}@.*<_+-]+/gu, ' ')
+    .replace(/[.?!]+(\s|$)/g, '$1')
+    .trim()
+}
+
+function first(topics: readonly Topic[], text: string): Said | undefined {
+  const topic = topics.find(({ when }) => when.test(text))
+  return (
+    topic && {
+      kind: topic.kind,
+      text: topic.text,
+      ...(topic.suggestions && { suggestions: topic.suggestions }),
+    }
+  )
+}
+
+/** What is no question about figures: greetings, how to do things here, attempts to steer. */
+export function talkFirst(question: string): Said | undefined {
+  const text = plainText(question)
+  return first(smalltalk, text) ?? helpOn(text) ?? first(refusals.slice(0, 2), text)
+}
+
+function helpOn(text: string): Said | undefined {
+  const topic = howTo.find(
+    ({ about, isAskedOnly }) =>
+      new RegExp(`^(hey |hi |please |so |ok )*${asks} .{0,25}\\b(${about})`).test(text) ||
+      (!isAskedOnly && new RegExp(`^${does}(${about})`).test(text)),
+  )
+  if (topic === undefined) return undefined
+  return { kind: 'help', text: topic.text, suggestions: start }
+}
+
+/** What cannot be answered from records at all; asked only where no family of questions fits. */
+export function talkLast(question: string): Said | undefined {
+  if (isForeign(question)) {
+    return {
+      kind: 'refuse',
+      text: 'I understand English only. Please ask in English.',
+      suggestions: start,
+    }
+  }
+  return first(refusals, plainText(question))
+}

@@ -1,0 +1,234 @@
+import type { Transaction } from '@evenkeel/domain/transactions'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { allUntil } from '../reading/period.ts'
+import {
+  listOutliers,
+  listRepeats,
+  listRows,
+  listRuns,
+  type Run,
+  type Selection,
+} from '../store.ts'
+import {
+  type Ask,
+  answer,
+  assumptions,
+  chosen,
+  countText,
+  empty,
+  itemText,
+  labelOf,
+  narrowed,
+  periodText,
+  type Said,
+  selectionOf,
+  shownName,
+} from './ask.ts'
+import { namedBills } from './bills.ts'
+import { nothingIn } from './nothing.ts'
+import { recentOr, rowPiece } from './rows.ts'
+
+const shownMax = 20
+const repeatDaysMax = 3
+const unusualTimes = 3
+const unusualAboveCents = 50_00
+
+/** "Was I charged twice for anything?" */
+export async function duplicateAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const period = recentOr(ask)
+  const pairs = await listRepeats(db, userId, selectionOf(query, 'expense', period), repeatDaysMax)
+  const rule = 'the same payee and amount within 3 days'
+  if (pairs.length === 0)
+    return empty(
+      `No possible duplicates`,
+      narrowed(ask),
+      ` ${periodText(period)}: nothing has ${rule}.`,
+    )
+  const later = await rowsById(
+    ask,
+    pairs.map(({ id }) => id),
+  )
+  const all = book.picked('Possible duplicates', later)
+  const shown = later.slice(0, shownMax)
+  const cut = shown.length < later.length ? ` The newest ${shown.length}:` : ''
+  const noun = later.length === 1 ? 'charge may be a duplicate' : 'charges may be duplicates'
+  return answer(
+    ...say`${book.count('Possible duplicates', all)} ${noun}${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of possible duplicates', all)} in total: each follows one with ${rule}.${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
+  )
+}
+
+/** Rows that were found by id, newest first. */
+export async function rowsById(
+  { db, userId }: Pick<Ask, 'db' | 'userId'>,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  if (ids.length === 0) return []
+  const rows: Transaction[] = []
+  for (let at = 0; at < ids.length; at += 100) {
+    const selection: Selection = { any: [{ ids: ids.slice(at, at + 100) }] }
+    rows.push(...(await listRows(db, userId, selection, 'newest', 100)))
+  }
+  return rows
+}
+
+/** "Any unusual charges?" */
+export async function unusualAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId, today } = ask
+  const period = recentOr(ask)
+  const outliers = await listOutliers(db, userId, {
+    selection: selectionOf(query, 'expense', allUntil(today)),
+    range: period,
+    times: unusualTimes,
+    above: unusualAboveCents,
+  })
+  if (outliers.length === 0) {
+    return empty(
+      ...say`No unusual charges${narrowed(ask)} ${periodText(period)}: nothing is over three times what its payee usually costs, small sums left out.`,
+    )
+  }
+  const rows = await rowsById(
+    ask,
+    outliers.map(({ id }) => id),
+  )
+  const all = book.picked('Unusual charges', rows)
+  const shown = rows.slice(0, shownMax)
+  const pieces: Piece[] = []
+  for (const row of shown) {
+    const middle = outliers.find(({ id }) => id === row.id)?.middleIds ?? []
+    const usual = book.average(
+      'Usual amount',
+      book.picked('The middle of its payee', await rowsById(ask, [...new Set(middle)])),
+    )
+    pieces.push([rowPiece(ask, row), ...say` (usually ${usual})`])
+  }
+  const noun = rows.length === 1 ? 'charge stands' : 'charges stand'
+  const cut = shown.length < rows.length ? ` The newest ${shown.length}:` : ''
+  return answer(
+    ...say`${book.count('Unusual charges', all)} ${noun} out${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of unusual charges', all)} in total: over three times the median of the payee, small sums left out.${cut}${lines(pieces)}`,
+  )
+}
+
+/** A step between two runs of equal charges. */
+export type Rise = { before: Run; after: Run }
+
+/** The latest rise of each payee. */
+export async function findRises(
+  ask: Pick<Ask, 'db' | 'userId'>,
+  selection: Selection,
+): Promise<Rise[]> {
+  const runs = await listRuns(ask.db, ask.userId, selection)
+  const latest = new Map<string, Rise>()
+  runs.forEach((after, at) => {
+    const before = runs[at - 1]
+    if (before?.payee === after.payee && after.amount > before.amount)
+      latest.set(after.payee, { before, after })
+  })
+  return [...latest.values()].toSorted((a, b) => (a.after.firstDay < b.after.firstDay ? 1 : -1))
+}
+
+/** "Did any of my bills go up?", "Has Netflix raised its price?" */
+export async function riseAnswer(ask: Ask): Promise<Said> {
+  const { query, today, db, userId } = ask
+  const period = query.periods[0]
+  const selection = selectionOf(query, 'expense', allUntil(today))
+  const rises = (await findRises({ db, userId }, selection)).filter(
+    ({ after }) =>
+      period === undefined ||
+      ((period.from ?? '') <= after.firstDay && after.firstDay <= period.to),
+  )
+  const where = period === undefined ? '' : ` ${periodText(period)}`
+  if (rises.length === 0) {
+    return empty(
+      'No price rise',
+      narrowed(ask),
+      `${where}: no payee went from one repeated charge to a higher one.`,
+    )
+  }
+  const shown = rises.slice(0, 10)
+  const pieces: Piece[] = []
+  for (const rise of shown) pieces.push(await risePiece(ask, rise))
+  return answer(
+    `${rises.length === 1 ? 'One payee has' : `${countText(rises.length, 'payee')} have`} raised a repeated charge${where}:`,
+    lines(pieces),
+  )
+}
+
+export async function risePiece(ask: Ask, { before, after }: Rise): Promise<Piece> {
+  const { book } = ask
+  const [from] = await rowsById(ask, before.ids.slice(-1))
+  const [to] = await rowsById(ask, after.ids.slice(0, 1))
+  if (from === undefined || to === undefined) throw new Error('A charge of a rise is gone')
+  const name = shownName(after.shown)
+  const old = book.amountOf(`${name} before`, from)
+  const now = book.amountOf(`${name} since`, to)
+  return say`${name}: from ${old} to ${now} (${book.change(`Rise of ${name}`, now, old)}, ${book.minus(`More for ${name}`, now, old)} more each time) since ${book.dayOf(`First higher charge of ${name}`, to)}`
+}
+
+/** "Any refunds?", "What did I spend at Amazon after refunds?" */
+export async function refundAnswer(ask: Ask): Promise<Said> {
+  return ask.query.features.has('netOfRefunds') ? netOfRefunds(ask) : refundList(ask)
+}
+
+async function refundList(ask: Ask): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const period = recentOr(ask)
+  const base = selectionOf(query, 'income', period)
+  const words = ['refund', 'reimburse', 'returned']
+  const any =
+    query.names.length > 0
+      ? base.any
+      : base.any.flatMap((filter) => words.map((q) => ({ ...filter, q })))
+  const selection = { ...base, any }
+  const rows = await book.rows(labelOf('Refunds', query.names, period), selection)
+  if (rows.count === 0)
+    return {
+      ...nothingIn(ask, 'income', period),
+      text: ['You have no refunds', narrowed(ask), ` ${periodText(period)}.`],
+    }
+  const shown = await listRows(db, userId, selection, 'newest', shownMax)
+  const cut = shown.length < rows.count ? ` The newest ${shown.length}:` : ''
+  const said =
+    query.names.length > 0
+      ? ' I count all income from there as a refund.'
+      : ' I count income that is called a refund or reimbursement.'
+  const count = book.count('Number of refunds', rows)
+  return answer(
+    ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` from ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
+  )
+}
+
+async function netOfRefunds(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  if (query.names.length === 0) {
+    return {
+      kind: 'clarify',
+      text: ['For which payee or category shall I take off the refunds?'],
+      suggestions: ['Any refunds this year?', 'How much did I spend this month?'],
+    }
+  }
+  const period = recentOr(ask)
+  const spentRows = await book.rows(
+    labelOf('Spending', query.names, period),
+    selectionOf(query, 'expense', period),
+  )
+  const backRows = await book.rows(
+    labelOf('Refunds', query.names, period),
+    selectionOf(query, 'income', period),
+  )
+  if (spentRows.count === 0) return nothingIn(ask, 'expense', period)
+  const [spent, back] = [book.sum('Spent', spentRows), book.sum('Refunds', backRows)]
+  return answer(
+    ...say`After refunds you spent ${book.minus('Spent after refunds', spent, back)}${narrowed(ask)} ${periodText(period)}: ${spent} less ${back}.`,
+    assumptions(ask),
+  )
+}
+
+/** True where a question about a change is about a bill's price rather than about spending. */
+export function isAboutPrice(ask: Ask): boolean {
+  return (
+    ask.query.names.length > 0 &&
+    ask.query.names.every((item) => chosen(item).every(({ kind }) => kind === 'payee')) &&
+    namedBills(ask).length > 0
+  )
+}

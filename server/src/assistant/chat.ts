@@ -1,0 +1,105 @@
+import type { ChatReply, ChatRequest } from '@evenkeel/domain/assistant'
+import { historyTurnsMax } from '@evenkeel/domain/assistant'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { listBills } from '#bills/listBills.ts'
+import type { Context } from '#context.ts'
+import { inSnapshot } from '#db/db.ts'
+import type { Ask, Said } from './answers/ask.ts'
+import { clarify } from './answers/clarify.ts'
+import { draftAnswer, isTold } from './answers/draft.ts'
+import { familyOf } from './answers/families.ts'
+import { noneYet } from './answers/nothing.ts'
+import { talkFirst, talkLast } from './answers/talk.ts'
+import { Book } from './facts/book.ts'
+import { partsOf, textOf } from './facts/sentence.ts'
+import { continued, isFragment, type Query, queryOf } from './reading/query.ts'
+import { read } from './reading/read.ts'
+import type { Vocabulary } from './reading/vocabulary.ts'
+import { type VocabularyCache, vocabularyFor } from './vocabularyCache.ts'
+
+export const computedBy = 'Computed by Evenkeel'
+
+/** The names of the people who asked last, for this server. */
+const vocabularies: VocabularyCache = new Map()
+
+/** Answers a question from the person's own records: all reads are of one snapshot, and nothing is written. */
+export function chat(
+  context: Context,
+  userId: string,
+  { message, conversationHistory = [] }: ChatRequest,
+  today: LocalDate,
+): Promise<ChatReply> {
+  return inSnapshot(context.db, async (db) => {
+    const within = { ...context, db }
+    const bills = await listBills(within, userId)
+    const vocabulary = await vocabularyFor(vocabularies, db, userId, bills)
+    const book = new Book({ db, userId })
+    // Only what the person wrote themselves counts: whatever stands as the assistant's words may be made up.
+    const turns = conversationHistory.filter(({ role }) => role === 'user').slice(-historyTurnsMax)
+    const ask = { context: within, db, userId, today, vocabulary, bills, book }
+    const said = await reply(
+      ask,
+      message,
+      turns.map(({ content }) => content),
+    )
+    return present(said, book)
+  })
+}
+
+async function reply(
+  ask: Omit<Ask, 'query'>,
+  message: string,
+  turns: readonly string[],
+): Promise<Said> {
+  const talk = talkFirst(message)
+  if (talk) return talk
+  if (isTold(message)) return draftAnswer(ask, message)
+  const query = understood(message, turns, ask.today, ask.vocabulary)
+  const [mistake] = query.mistakes
+  if (mistake !== undefined) {
+    return {
+      kind: 'clarify',
+      text: `${mistake} Which day do you mean?`,
+      suggestions: ['How much did I spend this month?', 'How much did I spend last month?'],
+    }
+  }
+  const family = familyOf(query)
+  if (family) return family.run({ ...ask, query })
+  const last = talkLast(message)
+  if (last) return last
+  if (ask.vocabulary.names.length === 0) return noneYet()
+  return clarify({ ...ask, query }, message)
+}
+
+/** What a question means, with the questions before it where it goes on from them. */
+export function understood(
+  message: string,
+  turns: readonly string[],
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): Query {
+  const own = queryOf(read(message, today, vocabulary))
+  const needsBefore =
+    own.isFollowUp || own.features.has('pronoun') || isFragment(own) || familyOf(own) === undefined
+  const before = turns.at(-1)
+  if (!needsBefore || before === undefined || own.unknown.length > 0) return own
+  const base = understood(before, turns.slice(0, -1), today, vocabulary)
+  if (familyOf(base) === undefined) return own
+  const both = continued(base, own)
+  return familyOf(both) ? both : own
+}
+
+function present({ kind, text, suggestions = [], drafts, guesses }: Said, book: Book): ChatReply {
+  const parts = partsOf(text)
+  return {
+    response: textOf(text),
+    kind,
+    parts,
+    facts: book.facts,
+    sources: book.sources,
+    suggestions: [...suggestions],
+    ...(drafts && { drafts }),
+    ...(guesses && guesses.length > 0 && { guesses }),
+    by: computedBy,
+  }
+}

@@ -1,0 +1,338 @@
+import {
+  type Evidence,
+  type Fact,
+  type FactOp,
+  type FactUnit,
+  type Source,
+  workOut,
+} from '@evenkeel/domain/assistant'
+import type { Bill } from '@evenkeel/domain/bills'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { type Cents, formatCents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
+import type { Transaction, TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
+import type { Db } from '#db/db.ts'
+import { dayText } from '../reading/period.ts'
+import { type Measure, measure, type Selection } from '../store.ts'
+
+/** Transactions that facts are worked out from, measured once. */
+export type Rows = Selection & {
+  id: string
+  label: string
+  measures: readonly Measure[]
+  count: number
+}
+
+/** Occurrences of bills that facts are worked out from. */
+export type Dues = { id: string; label: string; dues: readonly Due[] }
+export type Due = { bill: Bill; due: LocalDate }
+
+type Reader = { db: Db; userId: string }
+
+/**
+ * The facts of one reply with their sources. Figures of rows come from the database, over all rows; whatever is
+ * worked out from other facts goes through the same function that proves them.
+ */
+export class Book {
+  readonly #reader: Reader
+  readonly #facts = new Map<string, Fact>()
+  readonly #sources = new Map<string, Source>()
+  readonly #rows = new Map<string, Rows>()
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+  }
+
+  get facts(): Fact[] {
+    return [...this.#facts.values()]
+  }
+
+  get sources(): Source[] {
+    return [...this.#sources.values()]
+  }
+
+  /** Finds what a selection comes to. A selection that has been measured for this reply is the same source. */
+  async rows(label: string, selection: Selection): Promise<Rows> {
+    const key = JSON.stringify([selection.any, selection.not ?? []])
+    const known = this.#rows.get(key)
+    if (known) return known
+    const { db, userId } = this.#reader
+    const measures = await measure(db, userId, selection)
+    const again = this.#rows.get(key)
+    if (again) return again
+    return this.#keep(key, {
+      ...selection,
+      id: this.#nextSource(),
+      label,
+      measures,
+      count: countOf(measures),
+    })
+  }
+
+  /** One transaction, or several that were read already. */
+  picked(label: string, rows: readonly Transaction[]): Rows {
+    const ids = rows.map((row) => row.id)
+    const any = chunks(ids, 100).map((some): TransactionFilter => ({ ids: some }))
+    const key = JSON.stringify([any, []])
+    const known = this.#rows.get(key)
+    if (known) return known
+    return this.#keep(key, {
+      any,
+      id: this.#nextSource(),
+      label,
+      measures: measuresOf(rows),
+      count: rows.length,
+    })
+  }
+
+  #nextSource(): string {
+    return `s${this.#sources.size + 1}`
+  }
+
+  #keep(key: string, rows: Rows): Rows {
+    const { id, label, count, any, not = [] } = rows
+    this.#rows.set(key, rows)
+    this.#sources.set(id, {
+      id,
+      label,
+      count,
+      any: [...any],
+      ...(not.length > 0 && { not: [...not] }),
+    })
+    return rows
+  }
+
+  dues(label: string, dues: readonly Due[]): Dues {
+    const id = this.#nextSource()
+    const listed = dues.map(({ bill, due }) => ({ bill: bill.id, due }))
+    this.#sources.set(id, { id, label, count: dues.length, dues: listed })
+    return { id, label, dues }
+  }
+
+  /** The sum of amounts, whatever their type. */
+  sum(label: string, of: Rows): Fact {
+    return this.#add({ label, unit: 'usd', op: 'sum', of: [of.id] }, formatCents(totalOf(of)))
+  }
+
+  net(label: string, of: Rows): Fact {
+    const cents = totalOf(of, 'income') - totalOf(of, 'expense')
+    return this.#add({ label, unit: 'usd', op: 'net', of: [of.id] }, formatCents(cents))
+  }
+
+  count(label: string, of: Rows): Fact {
+    return this.#add({ label, unit: 'count', op: 'count', of: [of.id] }, String(of.count))
+  }
+
+  /** The mean amount. There must be a row. */
+  average(label: string, of: Rows): Fact {
+    const proof = { over: BigInt(totalOf(of)), count: BigInt(of.count) }
+    const cents = Number((proof.over * 2n + proof.count) / (proof.count * 2n))
+    return this.#add({ label, unit: 'usd', op: 'average', of: [of.id] }, formatCents(cents))
+  }
+
+  most(label: string, of: Rows): Fact {
+    const cents = Math.max(...of.measures.map(({ most }) => most))
+    return this.#add({ label, unit: 'usd', op: 'max', of: [of.id] }, formatCents(cents))
+  }
+
+  least(label: string, of: Rows): Fact {
+    const cents = Math.min(...of.measures.map(({ least }) => least))
+    return this.#add({ label, unit: 'usd', op: 'min', of: [of.id] }, formatCents(cents))
+  }
+
+  firstDay(label: string, of: Rows): Fact {
+    const day = of.measures.map(({ firstDay }) => firstDay).toSorted()[0] ?? ''
+    return this.#add({ label, unit: 'date', op: 'first', of: [of.id] }, day)
+  }
+
+  lastDay(label: string, of: Rows): Fact {
+    const day =
+      of.measures
+        .map(({ lastDay }) => lastDay)
+        .toSorted()
+        .at(-1) ?? ''
+    return this.#add({ label, unit: 'date', op: 'last', of: [of.id] }, day)
+  }
+
+  amountOf(label: string, row: Transaction): Fact {
+    const of = this.picked(label, [row])
+    return this.#add({ label, unit: 'usd', op: 'amount', of: [of.id] }, formatCents(row.amount))
+  }
+
+  dayOf(label: string, row: Transaction): Fact {
+    const of = this.picked(label, [row])
+    return this.#add({ label, unit: 'date', op: 'date', of: [of.id] }, row.date)
+  }
+
+  /** A name that all the rows share, for names that hold figures of their own. */
+  name(label: string, of: Rows, name: string): Fact {
+    return this.#add({ label, unit: 'text', op: 'name', of: [of.id] }, name)
+  }
+
+  score(label: string, of: Rows, score: number): Fact {
+    return this.#add({ label, unit: 'points', op: 'score', of: [of.id] }, String(score))
+  }
+
+  usage(label: string, of: Rows, percent: number): Fact {
+    return this.#add({ label, unit: 'percent', op: 'usage', of: [of.id] }, `${percent}.0`)
+  }
+
+  dueSum(label: string, of: Dues): Fact {
+    const cents = sumCents(of.dues.map(({ bill }) => bill.amount))
+    return this.#add({ label, unit: 'usd', op: 'sum', of: [of.id] }, formatCents(cents))
+  }
+
+  dueCount(label: string, of: Dues): Fact {
+    return this.#add({ label, unit: 'count', op: 'count', of: [of.id] }, String(of.dues.length))
+  }
+
+  dueYearly(label: string, of: Dues): Fact {
+    return this.#workedOut({ label, unit: 'usd', op: 'yearly', of: [of.id] }, evidenceOf(of))
+  }
+
+  dueAmount(label: string, due: Due): Fact {
+    const of = this.dues(label, [due])
+    return this.#add(
+      { label, unit: 'usd', op: 'amount', of: [of.id] },
+      formatCents(due.bill.amount),
+    )
+  }
+
+  dueDay(label: string, due: Due): Fact {
+    const of = this.dues(label, [due])
+    return this.#add({ label, unit: 'date', op: 'date', of: [of.id] }, due.due)
+  }
+
+  plus(label: string, ...of: readonly Fact[]): Fact {
+    return this.#derived({ label, unit: 'usd', op: 'plus', of: of.map(({ id }) => id) })
+  }
+
+  minus(label: string, ...of: readonly Fact[]): Fact {
+    return this.#derived({
+      label,
+      unit: of[0]?.unit ?? 'usd',
+      op: 'minus',
+      of: of.map(({ id }) => id),
+    })
+  }
+
+  /** 100·a/b; `b` must not be zero. */
+  percent(label: string, a: Fact, b: Fact): Fact {
+    return this.#derived({ label, unit: 'percent', op: 'percent', of: [a.id, b.id] })
+  }
+
+  /** 100·(a−b)/b; `b` must not be zero. */
+  change(label: string, a: Fact, b: Fact): Fact {
+    return this.#derived({ label, unit: 'percent', op: 'change', of: [a.id, b.id] })
+  }
+
+  per(label: string, of: Fact, by: string): Fact {
+    return this.#derived({ label, unit: of.unit, op: 'per', of: [of.id], by })
+  }
+
+  times(label: string, of: Fact, by: string): Fact {
+    return this.#derived({ label, unit: of.unit, op: 'times', of: [of.id], by })
+  }
+
+  given(label: string, unit: FactUnit, value: string): Fact {
+    return this.#add({ label, unit, op: 'given', of: [] }, value)
+  }
+
+  rule(label: string, unit: FactUnit, value: string): Fact {
+    return this.#add({ label, unit, op: 'rule', of: [] }, value)
+  }
+
+  #derived(fact: NewFact): Fact {
+    return this.#workedOut(fact)
+  }
+
+  #workedOut(fact: NewFact, evidence?: readonly [string, Evidence]): Fact {
+    const proof = { facts: this.#facts, evidence: new Map(evidence ? [evidence] : []) }
+    const value = workOut({ ...fact, id: '', value: '' }, proof)
+    if (value === undefined) throw new Error(`${fact.op} of ${fact.of.length} facts has no value`)
+    return this.#add(fact, value)
+  }
+
+  #add(fact: NewFact, value: string): Fact {
+    const known = this.facts.find((each) => isSame(each, fact) && each.value === value)
+    if (known) return known
+    const id = `f${this.#facts.size + 1}`
+    const added: Fact = { id, ...fact, value, text: shownAs(fact.unit, value) }
+    this.#facts.set(id, added)
+    return added
+  }
+}
+
+type NewFact = Omit<Fact, 'id' | 'value' | 'text'> & { op: FactOp }
+
+function isSame(a: Fact, b: NewFact): boolean {
+  return a.op === b.op && a.by === b.by && a.unit === b.unit && a.of.join() === b.of.join()
+}
+
+function evidenceOf({ id, dues }: Dues): readonly [string, Evidence] {
+  const each = dues.map(({ bill, due }) => ({
+    bill: bill.id,
+    due,
+    amount: bill.amount,
+    frequency: bill.frequency,
+  }))
+  return [id, { dues: each }]
+}
+
+export function totalOf({ measures }: Pick<Rows, 'measures'>, type?: TransactionType): Cents {
+  const meant = measures.filter((each) => type === undefined || each.type === type)
+  return sumCents(meant.map(({ total }) => total))
+}
+
+function countOf(measures: readonly Measure[]): number {
+  return measures.reduce((sum, { count }) => sum + count, 0)
+}
+
+function measuresOf(rows: readonly Transaction[]): Measure[] {
+  return rows.map(({ type, amount, date }) => ({
+    type,
+    count: 1,
+    total: amount,
+    least: amount,
+    most: amount,
+    firstDay: date,
+    lastDay: date,
+  }))
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  const all: T[][] = []
+  for (let at = 0; at < items.length; at += size) all.push(items.slice(at, at + size))
+  return all
+}
+
+/** Writes a value as people read it: `-$1,234.50`, `63.4%`, `May 1, 2026`. */
+export function shownAs(unit: FactUnit, value: string): string {
+  switch (unit) {
+    case 'usd':
+      return moneyText(parseSignedCents(value))
+    case 'percent':
+      return `${value}%`
+    case 'date':
+      return dayText(value)
+    case 'count':
+      return grouped(value)
+    default:
+      return value
+  }
+}
+
+function moneyText(cents: Cents): string {
+  const digits = formatCents(Math.abs(cents))
+  return `${cents < 0 ? '-' : ''}$${grouped(digits)}`
+}
+
+function grouped(digits: string): string {
+  const [whole = '', decimals] = digits.split('.')
+  const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return decimals === undefined ? separated : `${separated}.${decimals}`
+}
+
+/** The value of a money fact in cents. */
+export function centsOf(fact: Fact): Cents {
+  return parseSignedCents(fact.value)
+}

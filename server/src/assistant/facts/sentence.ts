@@ -1,0 +1,49 @@
+import type { Fact, ReplyPart } from '@evenkeel/domain/assistant'
+
+/** A fact in the middle of a sentence, or text. */
+export type Piece = string | Fact | readonly Piece[]
+
+/** Marks a sentence: texts and facts in their order, as a template. */
+export function say(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Piece[] {
+  return texts.flatMap((text, index) => {
+    const piece = pieces[index]
+    return piece === undefined ? [text] : [text, piece]
+  })
+}
+
+/** Joins with commas and "and". */
+export function series(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece, index) => {
+    if (index === 0) return [piece]
+    return [index === pieces.length - 1 ? ' and ' : ', ', piece]
+  })
+}
+
+/** One line for each piece. */
+export function lines(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) => ['\n', piece])
+}
+
+function flatten(piece: Piece): (string | Fact)[] {
+  if (typeof piece === 'string') return [piece]
+  return Array.isArray(piece) ? piece.flatMap(flatten) : [piece as Fact]
+}
+
+/** The parts of a reply, texts that touch put together. */
+export function partsOf(piece: Piece): ReplyPart[] {
+  const parts: ReplyPart[] = []
+  for (const each of flatten(piece)) {
+    const last = parts.at(-1)
+    if (typeof each !== 'string') parts.push({ fact: each.id })
+    else if (each !== '' && last && 'text' in last) last.text += each
+    else if (each !== '') parts.push({ text: each })
+  }
+  return parts
+}
+
+/** The response that the parts make. */
+export function textOf(piece: Piece): string {
+  return flatten(piece)
+    .map((each) => (typeof each === 'string' ? each : each.text))
+    .join('')
+}

@@ -1,0 +1,205 @@
+import type { InsightsReply } from '@evenkeel/domain/assistant'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
+import { listBills } from '#bills/listBills.ts'
+import type { Context } from '#context.ts'
+import { inSnapshot } from '#db/db.ts'
+import { judge } from '#summary/judge.ts'
+import { type Ask, daysOf, selectionOf, shownName } from './answers/ask.ts'
+import { duesIn } from './answers/bills.ts'
+import { raiseText } from './answers/plans.ts'
+import { findRises, risePiece, rowsById } from './answers/watch.ts'
+import { computedBy } from './chat.ts'
+import { Book, centsOf } from './facts/book.ts'
+import { lines, type Piece, partsOf, say, textOf } from './facts/sentence.ts'
+import { allUntil, monthPeriod, type Period, periodBefore, rangeText } from './reading/period.ts'
+import { queryOf } from './reading/query.ts'
+import { vocabularyOf } from './reading/vocabulary.ts'
+import { listGroups, listOutliers, listRepeats } from './store.ts'
+
+const insightsMax = 5
+
+/** Something worth knowing, and the money it is about. */
+type Insight = { cents: number; text: Piece }
+
+/** Up to five things worth knowing now, those about most money first. */
+export function insights(
+  context: Context,
+  userId: string,
+  today: LocalDate,
+): Promise<InsightsReply> {
+  return inSnapshot(context.db, async (db) => {
+    const within = { ...context, db }
+    const bills = await listBills(within, userId)
+    const book = new Book({ db, userId })
+    const query = queryOf({ items: [], tokens: [], corrections: [] })
+    const ask: Ask = {
+      context: within,
+      db,
+      userId,
+      today,
+      query,
+      vocabulary: vocabularyOf([], []),
+      bills,
+      book,
+    }
+    const found: Insight[] = []
+    for (const find of [changes, unusual, duplicates, rises, coming, raise])
+      found.push(...(await find(ask)))
+    const ranked = found.toSorted((a, b) => b.cents - a.cents).slice(0, insightsMax)
+    const text: Piece =
+      ranked.length === 0
+        ? [nothingToTell]
+        : lines(ranked.map((each) => ['• ', each.text])).slice(1)
+    return {
+      insights: textOf(text),
+      parts: partsOf(text),
+      facts: usedFacts(book, text),
+      sources: book.sources,
+      by: computedBy,
+    }
+  })
+}
+
+const nothingToTell =
+  'There is nothing to point out yet. Add transactions and bills, and look again.'
+
+/** What an insight that was not shown has worked out is not sent, but for what the others rest on. */
+function usedFacts(book: Book, text: Piece): Book['facts'] {
+  const ids = new Set(partsOf(text).flatMap((part) => ('fact' in part ? [part.fact] : [])))
+  for (const fact of book.facts.toReversed())
+    if (ids.has(fact.id)) for (const id of fact.of) ids.add(id)
+  return book.facts.filter(({ id }) => ids.has(id))
+}
+
+/** The categories of which this month so far is furthest from the same days of the last. */
+async function changes(ask: Ask): Promise<Insight[]> {
+  const { db, userId, today, book, query } = ask
+  const now = monthPeriod(today, today)
+  const before = periodBefore(now, today)
+  if (before === undefined) return []
+  const groups = async (period: Period) =>
+    new Map(
+      (await listGroups(db, userId, selectionOf(query, 'expense', period), 'category')).map(
+        ({ key, total }) => [key, total],
+      ),
+    )
+  const [a, b] = [await groups(now), await groups(before)]
+  const moves = [...new Set([...a.keys(), ...b.keys()])].map((category) => ({
+    category,
+    by: (a.get(category) ?? 0) - (b.get(category) ?? 0),
+  }))
+  const [top] = moves
+    .filter(({ by }) => by !== 0)
+    .toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by))
+  if (top === undefined) return []
+  const name = shownName(top.category)
+  const sum = async (period: Period) => {
+    const label = `${name}, ${period.label}`
+    return book.sum(
+      label,
+      await book.rows(label, {
+        any: [{ type: 'expense', category: top.category, ...daysOf(period) }],
+      }),
+    )
+  }
+  const [x, y] = [await sum(now), await sum(before)]
+  const difference = book.minus(`Difference: ${name}`, top.by > 0 ? x : y, top.by > 0 ? y : x)
+  return [
+    {
+      cents: Math.abs(top.by),
+      text: say`You spent ${difference} ${top.by > 0 ? 'more' : 'less'} on ${name} this month so far (${x}) than in the same days of last month (${y}).`,
+    },
+  ]
+}
+
+function recent(today: LocalDate): Period & { from: string } {
+  const from = addDays(today, -29)
+  return { from, to: today, kind: 'days', label: `in the last 30 days (${rangeText(from, today)})` }
+}
+
+async function unusual(ask: Ask): Promise<Insight[]> {
+  const { db, userId, today, book, query } = ask
+  const [outlier] = await listOutliers(db, userId, {
+    selection: selectionOf(query, 'expense', allUntil(today)),
+    range: recent(today),
+    times: 3,
+    above: 50_00,
+  })
+  const [row] = outlier ? await rowsById(ask, [outlier.id]) : []
+  if (outlier === undefined || row === undefined) return []
+  const usual = book.average(
+    'Usual amount',
+    book.picked('The middle of its payee', await rowsById(ask, [...new Set(outlier.middleIds)])),
+  )
+  const name = shownName(row.description)
+  return [
+    {
+      cents: row.amount,
+      text: say`${name} charged ${book.amountOf(name, row)} on ${book.dayOf(name, row)}, while it usually is ${usual}.`,
+    },
+  ]
+}
+
+async function duplicates(ask: Ask): Promise<Insight[]> {
+  const { db, userId, today, book, query } = ask
+  const pairs = await listRepeats(db, userId, selectionOf(query, 'expense', recent(today)), 3)
+  if (pairs.length === 0) return []
+  const rows = await rowsById(
+    ask,
+    pairs.map(({ id }) => id),
+  )
+  const all = book.picked('Possible duplicates', rows)
+  const sum = book.sum('Sum of possible duplicates', all)
+  const count = book.count('Possible duplicates', all)
+  return [
+    {
+      cents: centsOf(sum),
+      text: say`${count} ${rows.length === 1 ? 'charge' : 'charges'} of the last 30 days may be duplicates, ${sum} in total: the same payee and amount within 3 days.`,
+    },
+  ]
+}
+
+async function rises(ask: Ask): Promise<Insight[]> {
+  const { today, query } = ask
+  const found = await findRises(ask, selectionOf(query, 'expense', allUntil(today)))
+  const fresh = found.find(({ after }) => after.firstDay >= addMonths(today, -6))
+  if (fresh === undefined) return []
+  return [
+    {
+      cents: fresh.after.amount - fresh.before.amount,
+      text: ['A repeated charge went up. ', await risePiece(ask, fresh), '.'],
+    },
+  ]
+}
+
+/** The bills that are due in the next 30 days against the income that is. */
+async function coming({ today, bills, book }: Ask): Promise<Insight[]> {
+  const range = { from: today, to: addDays(today, 30) }
+  const out = duesIn(bills, range, 'expense')
+  if (out.length === 0) return []
+  const due = book.dueSum('Bills due in 30 days', book.dues('Bills due in 30 days', out))
+  const income = duesIn(bills, range, 'income')
+  if (income.length === 0)
+    return [{ cents: centsOf(due), text: say`Bills of ${due} are due in the next 30 days.` }]
+  const earned = book.dueSum('Income due in 30 days', book.dues('Income due in 30 days', income))
+  const isCovered = centsOf(earned) >= centsOf(due)
+  return [
+    {
+      cents: centsOf(due),
+      text: say`Bills of ${due} are due in the next 30 days, and ${earned} of recurring income: ${isCovered ? 'it covers them' : 'it does not cover them'}.`,
+    },
+  ]
+}
+
+async function raise({ context, userId, today, book }: Ask): Promise<Insight[]> {
+  const month = { from: addMonths(monthRange(today).from, -1), to: today }
+  const health = await judge(context, userId, daysOf(month))
+  if (health.raise === null) return []
+  return [
+    {
+      cents: health.raise.amount,
+      text: ['For your health score since last month began:', raiseText({ book }, health)],
+    },
+  ]
+}

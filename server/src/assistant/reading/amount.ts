@@ -1,0 +1,35 @@
+import { type Cents, parseCents } from '@evenkeel/domain/money'
+
+/** An amount of money at a place of a question, and how many words it takes. */
+export type FoundAmount = {
+  cents: Cents
+  length: number
+  isMoney: boolean
+  count: number | undefined
+}
+
+const units = new Set(['dollars', 'dollar', 'bucks', 'buck', 'usd'])
+
+/** `$200`, `1,250.50`, `1.5k`, `200 dollars`; a bare whole number may be money or a count. */
+export function readAmount(words: readonly string[], at: number): FoundAmount | undefined {
+  const match = /^(\$?)(\d[\d,]*)?(\.\d+)?(k?)$/.exec(words[at] ?? '')
+  if (match === null || (match[2] === undefined && match[3] === undefined)) return undefined
+  const [, sign = '', whole = '0', decimals = '', thousand = ''] = match
+  if (whole.includes(',') && !/^\d{1,3}(,\d{3})+$/.test(whole)) return undefined
+  const digits = whole.replaceAll(',', '')
+  const hasUnit = units.has(words[at + 1] ?? '')
+  const cents = thousand ? centsOfThousands(digits, decimals) : parseCents(`${digits}${decimals}`)
+  if (cents === undefined) return undefined
+  const isCount = sign === '' && decimals === '' && !hasUnit && !thousand
+  return {
+    cents,
+    length: hasUnit ? 2 : 1,
+    isMoney: !isCount,
+    count: isCount ? Number(digits) : undefined,
+  }
+}
+
+function centsOfThousands(digits: string, decimals: string): Cents | undefined {
+  const places = decimals.slice(1)
+  return places.length > 3 ? undefined : parseCents(`${digits}${places.padEnd(3, '0')}`)
+}

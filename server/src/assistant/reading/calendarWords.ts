@@ -1,0 +1,142 @@
+const months: readonly (readonly string[])[] = [
+  ['january', 'jan'],
+  ['february', 'feb', 'febr'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sep', 'sept'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
+]
+
+const weekdays: readonly (readonly string[])[] = [
+  ['sunday', 'sun'],
+  ['monday', 'mon'],
+  ['tuesday', 'tue', 'tues'],
+  ['wednesday', 'wed', 'weds'],
+  ['thursday', 'thu', 'thur', 'thurs'],
+  ['friday', 'fri'],
+  ['saturday', 'sat'],
+]
+
+export const monthNames = months.map(([name = '']) => name.charAt(0).toUpperCase() + name.slice(1))
+export const weekdayNames = weekdays.map(
+  ([name = '']) => name.charAt(0).toUpperCase() + name.slice(1),
+)
+
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+]
+const tens: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+  couple: 2,
+  dozen: 12,
+}
+const ordinals = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+]
+
+/** The number of a month, counted from 1. */
+export function monthOf(word: string | undefined): number | undefined {
+  const index = months.findIndex((names) => word !== undefined && names.includes(word))
+  return index < 0 ? undefined : index + 1
+}
+
+/** The number of a weekday, Sunday being 0; also of "mondays". */
+export function weekdayOf(word: string | undefined): number | undefined {
+  const index = weekdays.findIndex((names) => word !== undefined && names.includes(word))
+  return index < 0 ? undefined : index
+}
+
+export function weekdayPluralOf(word: string | undefined): number | undefined {
+  if (!word?.endsWith('s')) return undefined
+  const index = weekdays.findIndex(([name]) => `${name}s` === word)
+  return index < 0 ? undefined : index
+}
+
+/** A whole number, in digits or as a word. */
+export function wholeNumberOf(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined
+  if (/^\d{1,6}$/.test(word)) return Number(word)
+  const index = numbers.indexOf(word)
+  return index > 0 ? index : tens[word]
+}
+
+/** A day of a month: `5th`, `fifth`, `5`. */
+export function dayOfMonthOf(word: string | undefined, isBareAllowed: boolean): number | undefined {
+  if (word === undefined) return undefined
+  const digits = /^(\d{1,2})(st|nd|rd|th)$/.exec(word)?.[1]
+  if (digits !== undefined) return Number(digits)
+  const index = ordinals.indexOf(word)
+  if (index > 0) return index
+  return isBareAllowed && /^\d{1,2}$/.test(word) ? Number(word) : undefined
+}
+
+export function yearOf(word: string | undefined): number | undefined {
+  return word !== undefined && /^(19|20|21)\d\d$/.test(word) ? Number(word) : undefined
+}
+
+export const everyCalendarWord: ReadonlySet<string> = new Set([
+  ...months.flat(),
+  ...weekdays.flat(),
+  ...weekdays.map(([name]) => `${name}s`),
+  ...numbers.slice(2),
+  ...[
+    'today',
+    'yesterday',
+    'tomorrow',
+    'week',
+    'weeks',
+    'month',
+    'months',
+    'year',
+    'years',
+    'days',
+  ],
+  ...['quarter', 'weekend', 'last', 'this', 'next', 'past', 'previous', 'current', 'since'],
+])

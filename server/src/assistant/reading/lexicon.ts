@@ -1,0 +1,180 @@
+// What the words of a question mean. A word that says nothing here is dropped on purpose; a word that is missing is
+// reported to the person as not understood.
+
+const dictionary: Readonly<Record<string, string>> = {
+  filler: `
+    how|a|an|the|my|mine|our|me|i|we|us|you|your|myself|do|does|did|doing|done|am|is|are|was|were|be|been|being|have|has|had|having
+    of|in|on|at|to|for|from|with|by|as|into|onto|about|please|pls|plz|thanks|hey|hi|hello|ok|okay|so|well|now then|just|really|actually
+    exactly|roughly|approximately|around|like|kind of|sort of|can|could|would|will you|may i|tell|give|know|let|want to|want|wanna|would like
+    i would like|need to know|i need|curious|wondering|wonder|quick question|question|look up|check|calculate|work out|figure out|find out
+    money|cash|dollars|bucks|dollar|buck|what|which|who|whom|that|this|these|there|is there|are there|was there|were there|have there been
+    any|some|all|every|ones|one|thing|things|stuff|item|also|too|please tell|tell me|can you|could you|do you know|in my life|my life|life
+    got|get|getting|go|goes|going|went|gone|come|comes|came|put|place|kinda|been able|able|personally|ledger|data|account history|history
+    currently|right now|at the moment|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
+    altogether|in all|all in all|combined|together|as a whole|in general|ya|yo|erm|um|hmm|lol|specifically|particular|in particular|towards|toward
+    on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of|categories of
+    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money`,
+  howMuch:
+    'how much|how much money|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
+  total:
+    'total|totals|sum|in total|overall|grand total|sum total|totalled|totaled|totaling|altogether total',
+  spend: `spend|spends|spent|spending|spendings|pay|paid|pays|paying|cost|costs|blow|blew|blown|drop|dropped|shell out|shelled out
+    fork out|forked out|fork over|forked over|burn|burned|burnt|splash out|splashed out|splurge|splurged|lay out|laid out|outlay|outgoings|outgoing|expenditure|expenditures
+    money out|money going|money go|money went|use|used|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|hand over|handed over|debit|debited|spendin|costing|set aside for`,
+  earn: `earn|earned|earning|earnings|earns|income|incomes|make|made|making|receive|received|receiving|take home|took home|bring in|brought in|money in|come in|came in|coming in
+    revenue|inflow|inflows|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross`,
+  expenseRow:
+    'expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
+  incomeRow:
+    'paycheck|paychecks|paycheque|paycheques|pay check|pay checks|deposit|deposits|income entry|incoming payment|incoming payments|payslip|wages|wage',
+  anyRow:
+    'transaction|transactions|entry|entries|record|records|rows|line items|movements|activity|transaction history',
+  visit:
+    'visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by',
+  net: `net|net income|net balance|netted|cash flow|cashflow|surplus|deficit|left over|leftover|in the red|in the black|come out ahead|came out ahead
+    break even|broke even|breaking even|profit|loss|save|saved|saving|savings|put aside|put away|set aside|living within my means|live within my means|within my means|beyond my means|living beyond my means|bottom line|in and out|ahead or behind|positive or negative|outspend|outspent`,
+  overIncome:
+    'over my income|more than my income|above my income|exceed my income|exceeded my income|exceeding my income|more than i earn|more than i earned|more than i make|more than i made|than i earn|than i earned|than i make|than i made|less than i earned|less than i earn|less than i make|less than i made|less than my income|under my income|below my income|overspend|overspent|overspending|over spending|over spend|income cover|earn more than i spend|earn more than i spent|earned more than i spent|make more than i spend|made more than i spent|make more than i spent|than i bring in|than i brought in|over budget|within budget|under budget|income exceed|outpace my income|spending exceed',
+  savingsRate: 'savings rate|saving rate|rate of saving',
+  count:
+    'how many|how many times|number of|count|count of|how many different|times|time did|how frequently|the number',
+  howOften: 'how often|how regularly|how frequently do|frequency of',
+  average:
+    'average|averages|avg|mean|on average|typical|typically|usually|usual|normally|normal|averaged|ordinarily|generally',
+  median: 'median',
+  each: 'each time|per visit|per transaction|per purchase|a visit|per trip|every time|per time|a pop|apiece|per order|each visit|per charge|a time|at a time|per ride|per meal',
+  most: 'most|the most|most money|the most money',
+  least: 'least|the least|least money|the least money|fewest|least amount|less than anything',
+  max: 'biggest|largest|highest|most expensive|priciest|greatest|maximum|max|top|costliest|heaviest|large|big|major|huge|expensive|hefty|high|main|steepest|dearest|pricey|sizable|sizeable',
+  min: 'smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom',
+  last: 'last|latest|most recent|newest|last time|the last time|most recently|lately last|previous',
+  first: 'first|earliest|oldest|first time|the first time|very first|first ever',
+  when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how long ago|how long since|how long has it been since|how long is it since|how many days since|since when|how many days ago',
+  often: 'often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
+  share:
+    'percent|percentage|share|fraction|proportion|portion|part|how much of|what part|ratio|slice|chunk|percentage of|percent of|share of|%|pct',
+  compare:
+    'compare|compared|comparison|compares|compared to|compared with|in comparison|in comparison to|vs|versus|than|against|relative to|stack up|difference between|the difference|difference|differ|or|measured against|comparing|how does|side by side',
+  more: 'more|higher|greater|larger|bigger|more money',
+  lessWord: 'low|so low|less|lower|smaller|fewer|less money|cheaper',
+  change: `change|changed|changes|changing|trend|trends|trending|increase|increased|increasing|decrease|decreased|decreasing|different|differently|evolve|evolved
+    go up|gone up|went up|going up|go down|gone down|went down|going down|rise|rose|risen|rising|fall|fell|fallen|dropping|development|developing|grow|grew|grown|growing|shrink|shrunk|climb|climbed|pattern|patterns|doing|looking|jump|jumped|month over month|year over year|creeping up|pace|up or down|higher or lower|more or less`,
+  why: 'why|what caused|what is behind|reason|how come|what drove|explain',
+  list: 'show|show me|list|lists|display|see|view|find|pull up|give me|bring up|let me see|list all|show all|look at|search|search for|itemize|itemise|get me|what else|see all|list out|print',
+  whatIs: 'what are|what were|what is|what was|what has been|what have been',
+  recent: 'recent|recently|lately|of late|these days',
+  bill: 'bill|bills|recurring bill|recurring bills|recurring payments|recurring expenses|standing order|standing orders|direct debit|direct debits|recurring|regular payments|fixed costs|fixed expenses|recurring charges|recurring payment|recurring costs|recurring transactions|recurring transaction|after bills|after all bills|after my bills|after paying my bills|after paying bills|once my bills are paid|once bills are paid|after all my bills|after the bills|utilities bill',
+  due: 'due|owe|owed|owing|upcoming|coming up|to pay|have to pay|need to pay|must pay|payable|ahead|scheduled|outstanding|due date|due dates|falls due|fall due|coming due|should i pay|am i paying|i have to pay|up next|needs paying|pending|next|left to pay|still to pay|due soon|soon',
+  overdue:
+    'overdue|late|past due|behind|missed|unpaid|behind on|forgotten|forgot|forgot to pay|forgotten to pay|missing payments',
+  paused: 'paused|inactive|on hold|deactivated',
+  payday:
+    'payday|pay day|next paycheck|next pay check|next paycheque|next salary|next get paid|get paid next|do i get paid|will i get paid|am i paid next|paid next|next payday|my next pay|be paid|next income|until i get paid|until payday|get my paycheck|get my salary',
+  subscription:
+    'subscription|subscriptions|subs|memberships|membership|subscribed|subscribe|subscribed to|subscriptions list|streaming services|auto renewals|subscribing|paying for every month|subscribe to',
+  rise: 'price increase|price increases|price hike|price hikes|price rise|price rises|raised its price|raised their price|raised their prices|raised prices|more expensive lately|gotten more expensive|got more expensive|become more expensive|became more expensive|gone up in price|went up in price|go up in price|increased in price|price|prices|hike|hikes|hiked|getting more expensive|cost more than before|costing more|raise their price|raise its price|raise prices|pricier|rate increase|rate hike|charging more|charge more|charging me more|more expensive now|rises|increases',
+  cancel:
+    'cancel|cancelled|canceled|cancelling|canceling|get rid of|got rid of|stop paying|stopped paying|stop paying for|quit|ditch|ditched|drop my|gave up|give up|cut|unsubscribe|unsubscribed|unsubscribe from|without paying|axe|axed|dropping|cut out|ditching|drop',
+  saveVerb:
+    'would i save|do i save|could i save|can i save|i save|save me|would that save|will i save|i would save|i could save|would it save|savings from|would be saved|save by|save a year by|save if|free up|would free up',
+  left: `left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for`,
+  afford:
+    'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for',
+  forecast: `forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
+    likely spend|likely|end up|end up spending|will end|ending|will my spending be|will spending be|expect to spend|wind up spending|look like by|finish|finish the month|finish up|end the month|heading for|heading|be spending|projected spending|projected to spend|run rate|will i be spending|am i going to spend|will spend|will i|will my`,
+  monthEnd:
+    'month end|month s end|end of the month|end of month|end of this month|by month end|at month end|by the end of the month|by the end of this month|the end of the month|eom|until the end of the month|before the end of the month|at the end of the month|the end of this month|until the end of this month|before the month ends|by month s end|rest of the month|rest of this month|for the rest of the month|for the rest of this month|months end|close out the month|the month ends|the months end|when the month ends|remainder of the month|remainder of this month|till the end of the month|month is over|month is out|by months end|before the month is over',
+  score:
+    'health score|financial health|financial health score|score|finances doing|how am i doing financially|how are my finances|how am i doing|financially healthy|my finances in good shape|finances in good shape|money health|health rating|doing financially|health of my finances',
+  raise:
+    'raise|improve|boost|better|improving|increase my|higher score|get a better|get a higher|bring up my|lift|push up|help my|improvement|make better|hurting|dragging down|hurt|lowering|bringing down|hurts|holding back',
+  usage:
+    'budget usage|budget used|budget spent|budget have i used|budget use|usage|budget|of my budget|budget utilization|how much of my budget|my budget',
+  duplicate:
+    'duplicate|duplicates|duplicated|twice|double|doubled|double charge|double charges|double charged|charged twice|billed twice|paid twice|charged me twice|double billed|double billing|repeated|charged double|same charge|dupes|double payments|double payment|more than once|same amount',
+  unusual:
+    'unusual|strange|weird|odd|suspicious|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical',
+  refund:
+    'refund|refunds|refunded|reimbursement|reimbursements|reimbursed|money back|get back|got back|gotten back|given back|came back|returned|cash back|refunding',
+  netOfRefunds:
+    'net of refunds|after refunds|minus refunds|less refunds|subtracting refunds|deducting refunds|including refunds|net of returns|after returns|counting refunds|accounting for refunds|with refunds subtracted|taking refunds into account|netting refunds|with refunds|once refunds are taken off|minus what was refunded|netted against refunds',
+  advice:
+    'recommendation|recommendations|tips|tip|advice|advise|suggestion|suggestions|suggest|ideas|idea|cut back|cut down|save money|spend less|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|spending less|save some money|help me save|how can i save|ways to save|where to save',
+  breakdown:
+    'breakdown|break down|broken down|split|split up|by category|per category|each category|grouped by category|category breakdown|go to|money go|money going|all go|spending go|spending break down|where does|distribution|divided|categorized|categorised|breaking down|among categories|across categories|for each category|every category|in each category',
+  category:
+    'category|categories|area|areas|kinds|types|kind|type|bucket|buckets|group|groups|sector',
+  payee:
+    'payee|payees|merchant|merchants|store|stores|vendor|vendors|company|companies|shops|retailer|retailers|places|restaurant i|seller|businesses|business|people i pay|supplier|by merchant|by store|by payee|per merchant|each merchant|by vendor|which place|which places|what place|what places|who do|who did|who gets|who got|who have|what shop|which shop|which store|what store|which shops|what stores|whom do|whom did|who am|who has|which company',
+  where: 'where|where do|where did|where have|where am',
+  weekday:
+    'weekday|weekdays|day of the week|days of the week|day of week|which weekday|what weekday|which day of the week|what day of the week|by weekday|day of the week do|days of week|weekday wise|by day of the week|by day of week|per weekday',
+  weekend: 'weekends|weekend|on weekends|on the weekend|at the weekend|at weekends',
+  month:
+    'month|months|which month|what month|by month|month by month|month to month|monthly breakdown|what months|which months|for each month|per month breakdown|across months',
+  week: 'week|which week|what week|by week|week by week|weeks',
+  day: 'day|days|which day|what days|which days|by day|single day|day by day|in a day|in one day|in a single day|on a single day|on one day',
+  year: 'year|which year|what year|by year|years|year by year',
+  perDay: 'per day|a day|each day|every day|daily|day on average|everyday',
+  perWeek: 'per week|a week|each week|every week|weekly|week on average',
+  perMonth:
+    'per month|a month|each month|every month|monthly|month on average|in a month|in an average month|in a typical month|average month|typical month|in a normal month|normal month|month to month basis|monthwise|on a monthly basis',
+  perYear:
+    'per year|a year|each year|every year|yearly|annually|annual|per annum|in a year|annually speaking|on a yearly basis',
+  except:
+    'except|except for|excluding|exclude|without|not including|not counting|other than|apart from|besides|aside from|leaving out|ignoring|minus|not on|excl|leave out|but not|outside of|not for|outside|barring|disregarding|setting aside|less the',
+  over: 'over|above|more than|greater than|higher than|exceeding|exceeds|exceed|exceeded|larger than|bigger than|>|upwards of|north of|that exceed|costing more than|costs more than|cost more than|in excess of|topping|surpassing|costing over|cost over',
+  atLeast:
+    'at least|or more|>=|minimum of|no less than|not less than|and up|and above|or above|or over|or higher|and over|starting at|from at least|equal or above',
+  under:
+    'under|below|less than|lower than|smaller than|<|cheaper than|that cost less than|costing less than|costs less than|cost less than|fewer than|costing under|cost under|south of|short of',
+  atMost:
+    'at most|up to|or less|<=|maximum of|no more than|not more than|and under|or below|or under|or lower|not over|and below|max of|not exceeding',
+  between: 'between|ranging from|in the range of|anywhere between',
+  not: 'not|no|never|none|nothing',
+  still:
+    'still|yet|so far|already|to date|up to now|until now|as of now|as of today|thus far|till now|by now|up until now|as yet|up to today|until today|through today',
+  ever: 'ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since ever|in my records',
+  and: 'plus|as well as|along with|and also|together with|both',
+  pronoun:
+    'it|them|those|they|he|she|him|her|there too|that one|that place|this one|same|the same|that much|those ones|these ones|ones of those',
+  again:
+    'again|what about|how about|and what about|and how about|and for|and in|and on|and at|same for|same question for|now|now for|what about for|but|only|just for|how about for|and the|and my|instead|now what about|same thing for|ok and|then|else',
+  frequency: 'bi-weekly|biweekly|fortnightly|every two weeks|every other week',
+  howMany: 'how many months|how many days|how many weeks',
+  active: 'active|current|existing|set up|have set up|signed up|signed up for',
+  salaryWord: 'salary|salaries',
+  account: 'balance|account balance|bank balance',
+  days: 'days until|how many days until|how long until|days till|how long till|how soon',
+}
+
+export type Feature = string
+
+/** A phrase of up to so many words. */
+export const phraseWordsMax = 7
+
+function phrasesOf(text: string): string[] {
+  return text
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+}
+
+const phrases = new Map<string, Feature[]>()
+for (const [feature, text] of Object.entries(dictionary)) {
+  for (const phrase of phrasesOf(text)) {
+    const features = phrases.get(phrase) ?? []
+    if (!features.includes(feature)) phrases.set(phrase, [...features, feature])
+  }
+}
+
+/** What a phrase means; undefined where it is in no list. */
+export function meaningOf(phrase: string): Feature | undefined {
+  const features = phrases.get(phrase)
+  return features?.find((feature) => feature !== 'filler') ?? features?.[0]
+}
+
+/** The single words of all phrases: what a mistyped word may have been meant to be. */
+export const knownWords: ReadonlySet<string> = new Set(
+  [...phrases.keys()].flatMap((phrase) => phrase.split(' ')),
+)

@@ -1,0 +1,251 @@
+import type { Cents } from '@evenkeel/domain/money'
+import type { Feature } from './lexicon.ts'
+import type { Period } from './period.ts'
+import type { Item, Reading } from './read.ts'
+
+export type NameItem = Extract<Item, { kind: 'name' }>
+
+/** What a question asks, as slots. A family of questions has to use every one of them, or it does not answer. */
+export type Query = {
+  features: ReadonlySet<Feature>
+  names: readonly NameItem[]
+  /** Named after "except". */
+  excepts: readonly NameItem[]
+  periods: readonly Period[]
+  weekdays: readonly number[]
+  /** Amounts that are neither a threshold nor a count. */
+  amounts: readonly Cents[]
+  /** Bare numbers that nothing has used. */
+  numbers: readonly { count: number; cents: Cents }[]
+  min?: Cents
+  max?: Cents
+  limit?: number
+  /** Words that were not understood. */
+  unknown: readonly Extract<Item, { kind: 'unknown' }>[]
+  mistakes: readonly string[]
+  /** The words that carry features, for what a plural or singular decides. */
+  raws: ReadonlyMap<Feature, string>
+  isFollowUp: boolean
+  corrections: Reading['corrections']
+}
+
+type Slots = {
+  -readonly [Key in keyof Query]: Query[Key] extends readonly (infer T)[] ? T[] : Query[Key]
+}
+
+const openers = new Set(['again', 'and'])
+
+/** Puts the items of a question into slots. */
+export function queryOf({ items, corrections }: Reading): Query {
+  const meant = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
+  const features = new Set<Feature>()
+  const raws = new Map<Feature, string>()
+  const query: Slots = {
+    features,
+    names: [],
+    excepts: [],
+    periods: [],
+    weekdays: [],
+    amounts: [],
+    numbers: [],
+    unknown: [],
+    mistakes: [],
+    raws,
+    isFollowUp: isFollowUp(items),
+    corrections: [...corrections],
+  }
+  let isExcept = false
+  for (let at = 0; at < meant.length; at += 1) {
+    const item = meant[at]
+    if (item === undefined) break
+    const used = readThreshold(meant, at, query) || readLimit(meant, at, query)
+    if (used > 0) {
+      at += used - 1
+      continue
+    }
+    if (item.kind === 'word' && item.feature === 'except') isExcept = true
+    else if (item.kind === 'name') (isExcept ? query.excepts : query.names).push(item)
+    else {
+      if (item.kind !== 'word' || item.feature !== 'category') isExcept = false
+      place(item, query, features, raws)
+    }
+  }
+  if (isExceptAlone(meant, query)) features.add('except')
+  return query
+}
+
+function isExceptAlone(items: readonly Item[], query: Slots): boolean {
+  return (
+    items.some((item) => item.kind === 'word' && item.feature === 'except') &&
+    query.excepts.length === 0
+  )
+}
+
+function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Feature, string>): void {
+  switch (item.kind) {
+    case 'word':
+      if (item.feature === 'filler' || openers.has(item.feature)) return
+      features.add(item.feature)
+      raws.set(item.feature, item.raw.toLowerCase())
+      return
+    case 'period':
+      query.periods.push(item.period)
+      return
+    case 'weekday':
+      query.weekdays.push(item.weekday)
+      return
+    case 'amount':
+      query.amounts.push(item.cents)
+      return
+    case 'number':
+      query.numbers.push(item)
+      return
+    case 'mistake':
+      query.mistakes.push(item.sentence)
+      return
+    case 'unknown':
+      query.unknown.push(item)
+      return
+    default:
+  }
+}
+
+function isFollowUp(items: readonly Item[]): boolean {
+  const first = items[0]
+  if (first === undefined) return false
+  if (/^(and|but|only|what about|how about|same)\b/i.test(first.raw)) return true
+  return first.kind === 'word' && first.feature === 'again'
+}
+
+function centsAt(item: Item | undefined): Cents | undefined {
+  return item?.kind === 'amount' || item?.kind === 'number' ? item.cents : undefined
+}
+
+function featureAt(item: Item | undefined): Feature | undefined {
+  return item?.kind === 'word' ? item.feature : undefined
+}
+
+/** `over $100`, `$100 or more`, `between $50 and $100`. Answers how many items it took. */
+function readThreshold(items: readonly Item[], at: number, query: Slots): number {
+  const [a, b, c] = [items[at], items[at + 1], items[at + 2]]
+  const feature = featureAt(a)
+  const next = centsAt(b)
+  if (feature === 'between' && next !== undefined && centsAt(c) !== undefined) {
+    query.min = next
+    query.max = centsAt(c) ?? next
+    return 3
+  }
+  if (next !== undefined && setLimit(feature, next, query)) return 2
+  const own = centsAt(a)
+  if (own !== undefined && (featureAt(b) === 'atLeast' || featureAt(b) === 'atMost')) {
+    setLimit(featureAt(b), own, query)
+    return 2
+  }
+  return 0
+}
+
+function setLimit(feature: Feature | undefined, cents: Cents, query: Slots): boolean {
+  switch (feature) {
+    case 'over':
+      query.min = cents + 1
+      return true
+    case 'atLeast':
+      query.min = cents
+      return true
+    case 'under':
+      query.max = cents - 1
+      return true
+    case 'atMost':
+      query.max = cents
+      return true
+    default:
+      return false
+  }
+}
+
+const ranked = new Set(['max', 'min', 'last', 'first', 'recent', 'most', 'least'])
+const counted = new Set([
+  'anyRow',
+  'expenseRow',
+  'incomeRow',
+  'category',
+  'payee',
+  'max',
+  'min',
+  'bill',
+  'subscription',
+  'last',
+])
+
+/** `top 3`, `3 biggest`, `last 5 transactions`: the number is how many are wanted. */
+function readLimit(items: readonly Item[], at: number, query: Slots): number {
+  const item = items[at]
+  if (item?.kind !== 'number' || item.count < 1 || item.count > 1000) return 0
+  const before = featureAt(items[at - 1]) ?? ''
+  const after = featureAt(items[at + 1]) ?? ''
+  const isRank =
+    ranked.has(before) ||
+    counted.has(after) ||
+    (items[at + 1]?.kind === 'name' && ranked.has(before))
+  if (!isRank) return 0
+  query.limit = item.count
+  return 1
+}
+
+const typeFeatures = ['spend', 'earn', 'expenseRow', 'incomeRow']
+/** Features that name no family of questions by themselves. */
+const plain = new Set([
+  ...typeFeatures,
+  'still',
+  'total',
+  'howMuch',
+  'pronoun',
+  'whatIs',
+  'why',
+  'ever',
+])
+
+/** A question that goes on from the one before: what it names takes the place of what was named. */
+export function continued(base: Query, next: Query): Query {
+  const fresh = [...next.features].filter((feature) => feature !== 'pronoun' && feature !== 'again')
+  const isPlain = fresh.every((feature) => plain.has(feature))
+  const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
+  const kept = [...base.features].filter(
+    (feature) => newTypes.length === 0 || !typeFeatures.includes(feature),
+  )
+  const types = [...base.features].filter((feature) => typeFeatures.includes(feature))
+  const features = isPlain
+    ? [...kept, ...fresh]
+    : [...(newTypes.length === 0 ? types : []), ...fresh]
+  const { min = base.min, max = base.max, limit = base.limit } = next
+  return {
+    features: new Set(features),
+    raws: new Map([...base.raws, ...next.raws]),
+    names: next.names.length > 0 ? next.names : base.names,
+    excepts: next.excepts.length > 0 ? next.excepts : base.excepts,
+    periods: next.periods.length > 0 ? next.periods : base.periods,
+    weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
+    amounts: next.amounts.length > 0 ? next.amounts : base.amounts,
+    numbers: next.numbers,
+    unknown: next.unknown,
+    mistakes: next.mistakes,
+    isFollowUp: true,
+    corrections: next.corrections,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(limit !== undefined && { limit }),
+  }
+}
+
+/** True for a question that says nothing but what to look at: "in May?", "and groceries?" */
+export function isFragment({ features, names, periods, min, max, weekdays }: Query): boolean {
+  const isBare = [...features].every((feature) => plain.has(feature) && feature !== 'spend')
+  return (
+    isBare &&
+    (names.length > 0 ||
+      periods.length > 0 ||
+      min !== undefined ||
+      max !== undefined ||
+      weekdays.length > 0)
+  )
+}

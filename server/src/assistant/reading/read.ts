@@ -1,0 +1,341 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import type { Cents } from '@evenkeel/domain/money'
+import { readAmount } from './amount.ts'
+import {
+  everyCalendarWord,
+  monthOf,
+  weekdayOf,
+  weekdayPluralOf,
+  wholeNumberOf,
+} from './calendarWords.ts'
+import { type Feature, knownWords, meaningOf, phraseWordsMax } from './lexicon.ts'
+import type { Period } from './period.ts'
+import { readPeriod } from './readPeriod.ts'
+import { realWords } from './realWords.ts'
+import { oneSlipAway } from './spelling.ts'
+import { type Token, tokenize } from './tokens.ts'
+import {
+  type Match,
+  matchExact,
+  matchPart,
+  matchSynonym,
+  type Name,
+  type Vocabulary,
+} from './vocabulary.ts'
+
+/** What a stretch of a question is. Everything that the person wrote is in one of these. */
+export type Item = { at: number; raw: string } & (
+  | { kind: 'word'; feature: Feature }
+  | { kind: 'name'; names: readonly Name[]; how: Match['how']; isAtPayee: boolean }
+  | { kind: 'period'; period: Period }
+  | { kind: 'amount'; cents: Cents }
+  | { kind: 'number'; count: number; cents: Cents }
+  | { kind: 'weekday'; weekday: number }
+  | { kind: 'mistake'; sentence: string }
+  | { kind: 'unknown'; isNamePlace: boolean }
+)
+
+export type Reading = {
+  items: readonly Item[]
+  tokens: readonly Token[]
+  /** Words that were taken for a mistyped one. */
+  corrections: readonly { from: string; to: string }[]
+}
+
+type Place = {
+  tokens: Token[]
+  words: string[]
+  at: number
+  today: LocalDate
+  vocabulary: Vocabulary
+}
+
+/** Reads a question from left to right; at each place the first kind that fits takes as many words as it can. */
+export function read(question: string, today: LocalDate, vocabulary: Vocabulary): Reading {
+  const { tokens, corrections } = spelled(tokenize(question), vocabulary)
+  const words = tokens.map(({ text }) => text)
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const { length, ...item } = readAt({ tokens, words, at, today, vocabulary })
+    const raw = tokens
+      .slice(at, at + length)
+      .map((token) => token.raw)
+      .join(' ')
+    items.push({ ...item, at, raw } as Item)
+    at += length
+  }
+  return { items, tokens, corrections }
+}
+
+type Read = { length: number } & DistributiveOmit<Item, 'at' | 'raw'>
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+function readAt(place: Place): Read {
+  return (
+    readLongName(place) ??
+    readTime(place) ??
+    readShortName(place) ??
+    readWeekdays(place) ??
+    readNumber(place) ??
+    readWord(place) ??
+    readPartName(place) ?? { kind: 'unknown', length: 1, isNamePlace: isNamePlace(place) }
+  )
+}
+
+/** A name of two words or more, or one in quotation marks, is meant wherever it stands: Six Flags, April Rose. */
+function readLongName(place: Place): Read | undefined {
+  const { words, at, vocabulary, tokens } = place
+  const found = matchExact(words, at, vocabulary)
+  if (found === undefined) return undefined
+  const isLong = (found.names[0]?.words.length ?? 0) > 1
+  // A name made of common words, such as "Last month", is meant only where a name is due.
+  const isCommon = isPhrase(place, found.length)
+  if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isNamePlace(place)))) return undefined
+  return nameItem(place, found)
+}
+
+/** True where the grammar reads the same words as one phrase or period. */
+function isPhrase(
+  { words, at, today }: Pick<Place, 'words' | 'at' | 'today'>,
+  length: number,
+): boolean {
+  if (meaningOf(words.slice(at, at + length).join(' ')) !== undefined) return true
+  return readPeriod(words, at, today)?.length === length
+}
+
+function nameItem(place: Place, { names, how, length }: Match): Read {
+  return { kind: 'name', names, how, length, isAtPayee: isPayeePlace(place) }
+}
+
+const payeePlaces = new Set([
+  'at',
+  'to',
+  'from',
+  'called',
+  'named',
+  'with',
+  'payee',
+  'merchant',
+  'paid',
+  'pay',
+  'via',
+])
+const namePlaces = new Set([
+  ...payeePlaces,
+  'on',
+  'for',
+  'category',
+  'about',
+  'against',
+  'cancel',
+  'by',
+  'excluding',
+  'except',
+  'without',
+  'cancelling',
+  'canceling',
+  'versus',
+  'vs',
+])
+
+function isPayeePlace({ words, at }: Place): boolean {
+  return payeePlaces.has(previousOf(words, at))
+}
+
+function isNamePlace({ words, at }: Place): boolean {
+  return namePlaces.has(previousOf(words, at)) || words[at + 1] === 'category'
+}
+
+function previousOf(words: readonly string[], at: number): string {
+  const before = words[at - 1] ?? ''
+  return ['the', 'my', 'a', 'an'].includes(before) ? (words[at - 2] ?? '') : before
+}
+
+/** True for a word that the grammar itself uses. */
+function isReserved(word: string): boolean {
+  return (
+    meaningOf(word) !== undefined ||
+    monthOf(word) !== undefined ||
+    weekdayOf(word) !== undefined ||
+    weekdayPluralOf(word) !== undefined ||
+    wholeNumberOf(word) !== undefined ||
+    everyCalendarWord.has(word)
+  )
+}
+
+function readTime(place: Place): Read | undefined {
+  const { words, at, today } = place
+  if (isNameOfTime(place)) return undefined
+  if (words[at] === 'may' && /^(i|we)$/.test(words[at + 1] ?? '')) return undefined
+  const phrase = readWord(place)
+  const found = readPeriod(words, at, today)
+  if (found === undefined) return undefined
+  // "the end of the month", "in a month": a longer phrase of the grammar is meant.
+  if (
+    phrase &&
+    phrase.length >=
+      found.length + (phrase.kind === 'word' && phrase.feature === 'monthEnd' ? 0 : 1)
+  )
+    return undefined
+  if (startsName(place, found.length)) return undefined
+  if ('mistake' in found) return { kind: 'mistake', sentence: found.mistake, length: found.length }
+  return { kind: 'period', period: found.period, length: found.length }
+}
+
+/** A category "March" after "on": it is named, while "in March" is a month. */
+function isNameOfTime(place: Place): boolean {
+  const { words, at, vocabulary } = place
+  const previous = previousOf(words, at)
+  const isOn =
+    ['on', 'at', 'to', 'category', 'called', 'named'].includes(previous) ||
+    words[at + 1] === 'category'
+  const startsOn =
+    ['on', 'at', 'to'].includes(words[at] ?? '') && monthOf(words[at + 1]) !== undefined
+  if (startsOn && vocabulary.exact.has(words[at + 1] ?? '') && !/^\d/.test(words[at + 2] ?? ''))
+    return words[at] !== 'to'
+  return (
+    isOn &&
+    previous !== 'to' &&
+    monthOf(words[at]) !== undefined &&
+    vocabulary.exact.has(words[at] ?? '')
+  )
+}
+
+/** "at April Rose": the small words before a period must not hide that a long name begins inside it. */
+function startsName({ words, at, vocabulary, today }: Place, length: number): boolean {
+  for (let inside = at + 1; inside < at + length; inside += 1) {
+    const found = matchExact(words, inside, vocabulary)
+    if (
+      found &&
+      (found.names[0]?.words.length ?? 0) > 1 &&
+      inside + found.length > at + length - 1
+    ) {
+      const isCommon = isPhrase({ words, at: inside, today }, found.length)
+      if (!isCommon) return true
+    }
+  }
+  return false
+}
+
+/** A whole name of one word; where the grammar uses the word too, only where a name is due. */
+function readShortName(place: Place): Read | undefined {
+  const { words, at, vocabulary, tokens } = place
+  const found = matchExact(words, at, vocabulary) ?? bareName(place)
+  if (found === undefined || found.length > 1) return undefined
+  const word = words[at] ?? ''
+  if (isReserved(word) && !isNamePlace(place)) {
+    const isWrittenAsName =
+      /^\p{Lu}/u.test(tokens[at]?.raw ?? '') && at > 0 && nameableWords.has(word)
+    if (!isWrittenAsName && !nameableWords.has(word)) return undefined
+  }
+  // "on May", "for last": a period or a phrase that follows the small word goes first.
+  if (
+    everyCalendarWord.has(word) &&
+    !['on', 'at', 'category', 'called'].includes(previousOf(words, at)) &&
+    words[at + 1] !== 'category'
+  )
+    return undefined
+  const phrase = readWord(place)
+  if (phrase && phrase.length > 1) return undefined
+  return nameItem(place, found)
+}
+
+/** Words of the grammar that are common names too: where the person has the name, it is meant. */
+const nameableWords = new Set([
+  'salary',
+  'salaries',
+  'shopping',
+  'gift',
+  'trip',
+  'trips',
+  'drink',
+  'order',
+  'orders',
+  'history',
+  'memberships',
+  'membership',
+  'paycheck',
+  'paychecks',
+  'wages',
+  'wage',
+  'deposit',
+  'life',
+  'reimbursement',
+  'savings',
+  'room',
+  'place',
+  'home',
+])
+
+function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
+  const token = tokens[at]
+  if (token === undefined || token.bare === token.text) return undefined
+  const names = vocabulary.exact.get(token.bare)
+  return names && { names, length: 1, how: 'exact' }
+}
+
+function readWeekdays({ words, at }: Place): Read | undefined {
+  const skip = words[at] === 'on' || words[at] === 'for' ? 1 : 0
+  const weekday = weekdayPluralOf(words[at + skip])
+  return weekday === undefined ? undefined : { kind: 'weekday', weekday, length: skip + 1 }
+}
+
+function readNumber({ words, at }: Place): Read | undefined {
+  const found = readAmount(words, at)
+  if (found) {
+    const { cents, length, isMoney, count } = found
+    if (isMoney || count === undefined) return { kind: 'amount', cents, length }
+    return { kind: 'number', count, cents, length }
+  }
+  const count = wholeNumberOf(words[at])
+  if (count === undefined || words[at] === 'one') return undefined
+  return { kind: 'number', count, cents: count * 100, length: 1 }
+}
+
+/** The longest phrase of the grammar. */
+function readWord({ words, at }: Place): (Read & { kind: 'word' }) | undefined {
+  for (let length = Math.min(phraseWordsMax, words.length - at); length >= 1; length -= 1) {
+    const feature = meaningOf(words.slice(at, at + length).join(' '))
+    if (feature !== undefined) return { kind: 'word', feature, length }
+  }
+  return undefined
+}
+
+/** A part of a name, or a common word for a category. */
+function readPartName(place: Place): Read | undefined {
+  const { words, at, vocabulary, tokens } = place
+  let free = 0
+  while (at + free < words.length && (free === 0 || !isReserved(words[at + free] ?? ''))) free += 1
+  const found = matchPart(words, at, free, vocabulary) ?? matchSynonym(words, at, vocabulary)
+  if (found) return nameItem(place, found)
+  const bare = tokens[at]?.bare ?? ''
+  if (bare === words[at]) return undefined
+  const part = matchPart([bare], 0, 1, vocabulary)
+  return part && nameItem(place, part)
+}
+
+/** Mends single slips in words of the grammar. A word that exists, or that stands where a name is due, is left alone. */
+function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
+  const corrections: { from: string; to: string }[] = []
+  const words = tokens.map(({ text }) => text)
+  const mended = tokens.map((token, at) => {
+    const { text, isQuoted } = token
+    const isKnown =
+      knownWords.has(text) ||
+      isReserved(text) ||
+      vocabulary.byWord.has(text) ||
+      vocabulary.byWord.has(token.bare)
+    if (isQuoted || isKnown || realWords.has(text) || !/^\p{L}+$/u.test(text)) return token
+    const place = ['on', 'at', 'from', 'called', 'named', 'category'].includes(
+      previousOf(words, at),
+    )
+    const from = place ? everyCalendarWord : candidates
+    const to = oneSlipAway(text, from)
+    if (to === undefined) return token
+    corrections.push({ from: token.raw, to })
+    return { ...token, text: to, bare: to }
+  })
+  return { tokens: mended, corrections }
+}
+
+const candidates: ReadonlySet<string> = new Set([...knownWords, ...everyCalendarWord])

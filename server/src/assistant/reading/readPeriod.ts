@@ -1,0 +1,536 @@
+import {
+  addDays,
+  addMonths,
+  dayMin,
+  daysInMonth,
+  isLocalDate,
+  type LocalDate,
+  makeDay,
+  monthRange,
+  partsOf,
+} from '@evenkeel/domain/calendar'
+import {
+  dayOfMonthOf,
+  monthNames,
+  monthOf,
+  weekdayNames,
+  weekdayOf,
+  wholeNumberOf,
+  yearOf,
+} from './calendarWords.ts'
+import {
+  dayPeriod,
+  dayText,
+  monthPeriod,
+  type Period,
+  quarterPeriod,
+  rangePeriod,
+  rangeText,
+  weekdayOfDay,
+  weekPeriod,
+  weekStart,
+  yearPeriod,
+} from './period.ts'
+
+/** A period at a place of a question, and how many words it takes; `mistake` is a day that does not exist. */
+export type Found = { length: number } & ({ period: Period } | { mistake: string })
+
+type Words = readonly string[]
+
+/** Reads the period that begins at a place, the longest that there is. */
+export function readPeriod(words: Words, at: number, today: LocalDate): Found | undefined {
+  for (const read of [readSpan, readOpen, readSingle]) {
+    const found = read(words, at, today)
+    if (found) return found
+  }
+  return undefined
+}
+
+const leads = new Set([
+  'in',
+  'on',
+  'during',
+  'for',
+  'over',
+  'within',
+  'throughout',
+  'of',
+  'at',
+  'the',
+  'in the',
+  'across',
+  'from',
+  'month',
+  'year',
+  'as',
+])
+
+/** One period with the small words before it: `in the`, `during`, `for all of`. */
+function readSingle(words: Words, at: number, today: LocalDate): Found | undefined {
+  for (let skip = 0; skip <= 3; skip += 1) {
+    if (skip > 0 && !isLead(words[at + skip - 1])) return undefined
+    const found = readPlain(words, at + skip, today)
+    if (found) return { ...found, length: found.length + skip }
+  }
+  return undefined
+}
+
+function isLead(word: string | undefined): boolean {
+  return word !== undefined && leads.has(word) && word !== 'month' && word !== 'year'
+}
+
+/** `from March to May`, `between March 5 and March 10`, `March through May`. */
+function readSpan(words: Words, at: number, today: LocalDate): Found | undefined {
+  const opener = words[at] === 'from' || words[at] === 'between' ? 1 : 0
+  const first = readSingle(words, at + opener, today)
+  if (first === undefined || 'mistake' in first)
+    return opener ? first && { ...first, length: first.length + 1 } : undefined
+  let next = at + opener + first.length
+  const joint = words[next]
+  const isBetween = words[at] === 'between' && joint === 'and'
+  const joints = ['to', 'until', 'till', 'through', 'thru', '-', '–', '—', 'up']
+  if (!isBetween && !joints.includes(joint ?? '')) return undefined
+  if (!opener && joint === 'to' && first.period.kind === 'all') return undefined
+  next += joint === 'up' && words[next + 1] === 'to' ? 2 : 1
+  if (words[next] === 'now')
+    return spanOf(first.period, { period: dayPeriod(today) }, next + 1 - at, today)
+  const second = readSecond(words, next, first.period, today)
+  if (second === undefined) return undefined
+  const length = next + second.length - at
+  if ('mistake' in second) return { mistake: second.mistake, length }
+  return spanOf(first.period, second, length, today)
+}
+
+/** `March 5 to 10` ends in the month it began in. */
+function readSecond(words: Words, at: number, first: Period, today: LocalDate): Found | undefined {
+  const day = dayOfMonthOf(words[at], true)
+  const isAlone =
+    day !== undefined && monthOf(words[at + 1]) === undefined && words[at + 1] !== 'of'
+  if (first.kind === 'day' && isAlone && first.from !== undefined) {
+    const { year, month } = partsOf(first.from)
+    return dayOf(year, month, day, 1)
+  }
+  return readSingle(words, at, today)
+}
+
+function spanOf(
+  first: Period,
+  { period: second }: { period: Period },
+  length: number,
+  today: LocalDate,
+): Found {
+  let from = first.from ?? dayMin
+  const end = second.whole === undefined ? second.to : second.to
+  // "from November to February": the beginning is the one before that end.
+  while (from > end && first.isBare) from = addMonths(from, -12)
+  if (from > end && second.isBare)
+    return { period: rangePeriod(from, capped(addMonths(end, 12), today)), length }
+  if (from > end) return { mistake: `${dayText(from)} is after ${dayText(end)}.`, length }
+  return { period: rangePeriod(from, end), length }
+}
+
+function capped(day: LocalDate, today: LocalDate): LocalDate {
+  return day > today ? today : day
+}
+
+/** `since March`, `after May 5`, `before 2025`, `until last month`. */
+function readOpen(words: Words, at: number, today: LocalDate): Found | undefined {
+  const word = words[at]
+  const isSince = word === 'since' || word === 'starting' || word === 'beginning'
+  const isUntil = word === 'until' || word === 'till' || word === 'through'
+  if (!isSince && !isUntil && word !== 'after' && word !== 'before') return undefined
+  const found = readSingle(words, at + 1, today)
+  if (found === undefined || 'mistake' in found)
+    return found && { ...found, length: found.length + 1 }
+  const { period } = found
+  const length = found.length + 1
+  const start = period.from ?? dayMin
+  if (isSince) return { period: sincePeriod(start, today), length }
+  if (word === 'after')
+    return { period: sincePeriod(addDays((period.whole ?? period).to, 1), today), length }
+  const to = word === 'before' ? addDays(start, -1) : period.to
+  return { period: { to, kind: 'range', label: `up to ${dayText(to)}` }, length }
+}
+
+function sincePeriod(from: LocalDate, today: LocalDate): Period {
+  if (from > today)
+    return { from, to: from, kind: 'range', label: `since ${dayText(from)}`, isAhead: true }
+  return { from, to: today, kind: 'range', label: `since ${dayText(from)} (to ${dayText(today)})` }
+}
+
+function readPlain(words: Words, at: number, today: LocalDate): Found | undefined {
+  for (const read of [
+    readNamedDay,
+    readRelative,
+    readRolling,
+    readAgo,
+    readQuarter,
+    readMonth,
+    readDate,
+    readWeekday,
+    readYear,
+  ]) {
+    const found = read(words, at, today)
+    if (found) return found
+  }
+  return undefined
+}
+
+function readNamedDay(words: Words, at: number, today: LocalDate): Found | undefined {
+  const two = `${words[at]} ${words[at + 1]}`
+  if (two === 'year to' && words[at + 2] === 'date')
+    return { period: yearPeriod(partsOf(today).year, today), length: 3 }
+  if (two === 'month to' && words[at + 2] === 'date')
+    return { period: monthPeriod(today, today), length: 3 }
+  if (two === 'week to' && words[at + 2] === 'date')
+    return { period: weekPeriod(today, today), length: 3 }
+  if (two === 'before yesterday' && words[at - 1] === 'day') return undefined
+  if (two === 'day before' && words[at + 2] === 'yesterday')
+    return { period: dayPeriod(addDays(today, -2)), length: 3 }
+  switch (words[at]) {
+    case 'today':
+    case 'tonight':
+      return { period: dayPeriod(today), length: 1 }
+    case 'yesterday':
+      return { period: dayPeriod(addDays(today, -1)), length: 1 }
+    case 'tomorrow':
+      return { period: { ...dayPeriod(addDays(today, 1)), isAhead: true }, length: 1 }
+    case 'ytd':
+      return { period: yearPeriod(partsOf(today).year, today), length: 1 }
+    case 'mtd':
+      return { period: monthPeriod(today, today), length: 1 }
+    default:
+      return undefined
+  }
+}
+
+const thisWords = new Set(['this', 'current', 'the current', 'present'])
+const lastWords = new Set(['last', 'previous', 'prior', 'past', 'preceding'])
+
+/** `this month`, `last week`, `next year`, `the month before last`, `last weekend`. */
+function readRelative(words: Words, at: number, today: LocalDate): Found | undefined {
+  const [a = '', unit = ''] = [words[at], words[at + 1]]
+  const three = `${a} ${unit} ${words[at + 2]}`
+  if (/^(week|month|year) before last$/.test(three))
+    return { period: shifted(a, -2, today), length: 3 }
+  if (/^(week|month|year) before$/.test(`${a} ${unit}`)) return undefined
+  if (a === 'same' && /^(month|week) (last|of last|in the) /.test(`${unit} ${words[at + 2]} `))
+    return undefined
+  const shift = thisWords.has(a) ? 0 : lastWords.has(a) ? -1 : a === 'next' ? 1 : undefined
+  if (shift === undefined) return undefined
+  const bare = unit.replace(/s$/, '')
+  if (unit === 'weekend') return { period: weekendPeriod(shift, today), length: 2 }
+  if (bare === 'quarter' && unit === bare)
+    return { period: shiftedQuarter(shift, today), length: 2 }
+  if (!['day', 'week', 'month', 'year'].includes(bare)) return undefined
+  if (unit !== bare && (a !== 'this' || unit === 'days')) return undefined
+  if (bare === 'day')
+    return shift < 0 ? { period: dayPeriod(addDays(today, -1)), length: 2 } : undefined
+  if (a === 'past') return { period: rolling(1, bare, today), length: 2 }
+  const soFar = words[at + 2] === 'so' && words[at + 3] === 'far' ? 2 : 0
+  return { period: shifted(bare, shift, today), length: 2 + soFar }
+}
+
+function shifted(unit: string, shift: number, today: LocalDate): Period {
+  if (unit === 'week') return ahead(weekPeriod(addDays(today, 7 * shift), today), shift)
+  if (unit === 'month') return monthPeriod(addMonths(monthRange(today).from, shift), today)
+  return yearPeriod(partsOf(today).year + shift, today)
+}
+
+function ahead(period: Period, shift: number): Period {
+  return shift > 0 ? { ...period, isAhead: true } : period
+}
+
+function shiftedQuarter(shift: number, today: LocalDate): Period {
+  const { year, month } = partsOf(today)
+  const index = year * 4 + Math.ceil(month / 3) - 1 + shift
+  return ahead(quarterPeriod(Math.floor(index / 4), (index % 4) + 1, today), shift)
+}
+
+/** Saturday and Sunday; on a weekend "last weekend" is the one before. */
+function weekendPeriod(shift: number, today: LocalDate): Period {
+  const saturday = addDays(weekStart(today), 5 + 7 * shift)
+  const sunday = addDays(saturday, 1)
+  const isOpen = saturday <= today && today < sunday
+  const to = isOpen ? today : sunday
+  return {
+    from: saturday,
+    to,
+    kind: 'range',
+    label: `on the weekend of ${rangeText(saturday, sunday)}${isOpen ? ' so far' : ''}`,
+    ...(saturday > today && { isAhead: true }),
+  }
+}
+
+/** `last 30 days`, `past two weeks`, `next 10 days`, `the last few months` (not understood). */
+function readRolling(words: Words, at: number, today: LocalDate): Found | undefined {
+  const word = words[at] ?? ''
+  const isNext = ['next', 'coming', 'following', 'within'].includes(word)
+  const isLast = lastWords.has(word) || word === 'trailing'
+  let place = at + (isNext || isLast ? 1 : 0)
+  if (words[place] === 'a' || words[place] === 'the') place += 1
+  if (words[place] === 'next') place += 1
+  if (words[place] === 'full' || words[place] === 'whole') place += 1
+  const count = wholeNumberOf(words[place])
+  if (count === undefined || count < 1 || count > 2000) return undefined
+  let next = place + 1
+  if (words[place] === 'couple' && words[next] === 'of') next += 1
+  if (['full', 'whole', 'calendar', 'complete'].includes(words[next] ?? '')) return undefined
+  const unit = (words[next] ?? '').replace(/s$/, '')
+  if (!['day', 'week', 'month', 'year'].includes(unit)) return undefined
+  const isBare = !isNext && !isLast
+  // "in 10 days" looks ahead; a bare "10 days" is no period.
+  if (isBare && words[at - 1] !== 'in') return undefined
+  const length = next + 1 - at
+  if (isNext || isBare) return { period: aheadFor(count, unit, today), length }
+  return { period: rolling(count, unit, today), length }
+}
+
+function rolling(count: number, unit: string, today: LocalDate): Period {
+  const before =
+    unit === 'day'
+      ? addDays(today, -count)
+      : unit === 'week'
+        ? addDays(today, -7 * count)
+        : addMonths(today, unit === 'month' ? -count : -12 * count)
+  const from = addDays(before, 1)
+  const name = count === 1 ? unit : `${count} ${unit}s`
+  return { from, to: today, kind: 'days', label: `in the last ${name} (${rangeText(from, today)})` }
+}
+
+/** Days ahead, today included. */
+function aheadFor(count: number, unit: string, today: LocalDate): Period {
+  const to =
+    unit === 'day'
+      ? addDays(today, count)
+      : unit === 'week'
+        ? addDays(today, 7 * count)
+        : addMonths(today, unit === 'month' ? count : 12 * count)
+  const name = count === 1 ? unit : `${count} ${unit}s`
+  return {
+    from: today,
+    to,
+    kind: 'days',
+    label: `in the next ${name} (${rangeText(today, to)})`,
+    isAhead: true,
+  }
+}
+
+/** `three days ago`, `a year ago`: one day; a month or year ago is that month or year. */
+function readAgo(words: Words, at: number, today: LocalDate): Found | undefined {
+  const count = words[at] === 'a' || words[at] === 'one' ? 1 : wholeNumberOf(words[at])
+  const unit = (words[at + 1] ?? '').replace(/s$/, '')
+  if (count === undefined || words[at + 2] !== 'ago') return undefined
+  if (unit === 'day') return { period: dayPeriod(addDays(today, -count)), length: 3 }
+  if (unit === 'week') return { period: weekPeriod(addDays(today, -7 * count), today), length: 3 }
+  if (unit === 'month')
+    return { period: monthPeriod(addMonths(monthRange(today).from, -count), today), length: 3 }
+  return undefined
+}
+
+function readQuarter(words: Words, at: number, today: LocalDate): Found | undefined {
+  const short = /^q([1-4])$/.exec(words[at] ?? '')?.[1]
+  const named = ['first', 'second', 'third', 'fourth'].indexOf(words[at] ?? '')
+  const isNamed = named >= 0 && words[at + 1] === 'quarter'
+  const half = ['first', 'second'].indexOf(words[at] ?? '')
+  if (half >= 0 && words[at + 1] === 'half' && words[at + 2] === 'of')
+    return readHalf(words, at, half, today)
+  if (!short && !isNamed) return undefined
+  const quarter = short ? Number(short) : named + 1
+  const next = at + (isNamed ? 2 : 1)
+  const year = yearAt(words, next, today)
+  if (year)
+    return { period: quarterPeriod(year.year, quarter, today), length: next + year.length - at }
+  const { year: present, month } = partsOf(today)
+  const latest = quarter <= Math.ceil(month / 3) ? present : present - 1
+  return { period: quarterPeriod(latest, quarter, today), length: next - at }
+}
+
+function readHalf(words: Words, at: number, half: number, today: LocalDate): Found | undefined {
+  const year =
+    yearAt(words, at + 3, today) ??
+    (words[at + 3] === 'the' && words[at + 4] === 'year'
+      ? { year: partsOf(today).year, length: 2 }
+      : undefined)
+  if (year === undefined) return undefined
+  const from = makeDay(year.year, half * 6 + 1, 1)
+  const to = monthRange(addMonths(from, 5)).to
+  if (from > today) return undefined
+  return { period: rangePeriod(from, capped(to, today)), length: 3 + year.length }
+}
+
+/** A year at a place: `2025`, `of 2025`, `last year`, `this year`, `of last year`, `, 2025`. */
+function yearAt(
+  words: Words,
+  at: number,
+  today: LocalDate,
+): { year: number; length: number } | undefined {
+  const skip = words[at] === 'of' || words[at] === 'in' ? 1 : 0
+  const year = yearOf(words[at + skip]) ?? shortYearOf(words[at + skip])
+  if (year !== undefined) return { year, length: skip + 1 }
+  const two = `${words[at + skip]} ${words[at + skip + 1]}`
+  const present = partsOf(today).year
+  if (two === 'last year' || two === 'previous year') return { year: present - 1, length: skip + 2 }
+  if (two === 'this year') return { year: present, length: skip + 2 }
+  return undefined
+}
+
+function shortYearOf(word: string | undefined): number | undefined {
+  const digits = /^'(\d\d)$/.exec(word ?? '')?.[1]
+  return digits === undefined ? undefined : 2000 + Number(digits)
+}
+
+/** `May`, `May 2025`, `last May`, `May of last year`. A bare month is the latest one. */
+function readMonth(words: Words, at: number, today: LocalDate): Found | undefined {
+  const isLast = words[at] === 'last' || words[at] === 'previous'
+  const isThis = words[at] === 'this'
+  const isNext = words[at] === 'next'
+  const place = at + (isLast || isThis || isNext ? 1 : 0)
+  if (isLast || isThis || isNext || monthOf(words[at]) !== undefined) {
+    const month = monthOf(words[place])
+    if (month === undefined) return undefined
+    const day = dayOfMonthOf(words[place + 1], true)
+    if (
+      day !== undefined &&
+      yearOf(words[place + 1]) === undefined &&
+      !isUnitAfter(words, place + 2)
+    )
+      return undefined
+    const year = yearAt(words, place + 1, today)
+    if (year) {
+      return {
+        period: monthPeriod(makeDay(year.year, month, 1), today),
+        length: place + 1 + year.length - at,
+      }
+    }
+    const now = partsOf(today)
+    const latest = month <= now.month ? now.year : now.year - 1
+    const target =
+      isLast && month === now.month
+        ? latest - 1
+        : isThis
+          ? now.year
+          : isNext
+            ? month > now.month
+              ? now.year
+              : now.year + 1
+            : latest
+    const soFar = words[place + 1] === 'so' && words[place + 2] === 'far' ? 2 : 0
+    return {
+      period: { ...monthPeriod(makeDay(target, month, 1), today), isBare: true },
+      length: place + 1 + soFar - at,
+    }
+  }
+  return undefined
+}
+
+function isUnitAfter(words: Words, at: number): boolean {
+  return /^(days?|weeks?|months?|transactions?|purchases?|times?)$/.test(words[at] ?? '')
+}
+
+/** `March 5`, `March 5th 2025`, `5 March`, `the 5th of March`, `the 5th`, `2026-03-05`, `3/5`, `3/5/2026`. */
+function readDate(words: Words, at: number, today: LocalDate): Found | undefined {
+  const word = words[at] ?? ''
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word)
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), 1)
+  const slashed = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?$/.exec(word)
+  if (slashed) return readSlashed(slashed, today)
+  const monthFirst = monthOf(word)
+  const dayAfter = dayOfMonthOf(words[at + 1], true)
+  if (monthFirst !== undefined && dayAfter !== undefined)
+    return withYear(words, at, 2, { month: monthFirst, day: dayAfter }, today)
+  const theDay = words[at] === 'the' && words[at + 1] === 'the' ? 2 : 0
+  const day = dayOfMonthOf(words[at + theDay], true)
+  if (day === undefined) return undefined
+  const of = words[at + theDay + 1] === 'of' ? 1 : 0
+  const month = monthOf(words[at + theDay + 1 + of])
+  if (month !== undefined) return withYear(words, at, theDay + 2 + of, { month, day }, today)
+  const isOrdinal = /^\d{1,2}(st|nd|rd|th)$/.test(words[at] ?? '')
+  return isOrdinal ? latestDay(day, today) : undefined
+}
+
+function readSlashed(match: RegExpExecArray, today: LocalDate): Found {
+  const [month, day] = [Number(match[1]), Number(match[2])]
+  const year =
+    match[3] === undefined ? undefined : Number(match[3].length === 2 ? `20${match[3]}` : match[3])
+  const found = year === undefined ? latestOf(month, day, 1, today) : dayOf(year, month, day, 1)
+  return 'period' in found ? { ...found, period: { ...found.period, isRead: true } } : found
+}
+
+function withYear(
+  words: Words,
+  at: number,
+  length: number,
+  { month, day }: { month: number; day: number },
+  today: LocalDate,
+): Found {
+  const year = yearAt(words, at + length, today)
+  if (year) return dayOf(year.year, month, day, length + year.length)
+  return latestOf(month, day, length, today)
+}
+
+/** The latest day with this month and day, today included. */
+function latestOf(month: number, day: number, length: number, today: LocalDate): Found {
+  const { year } = partsOf(today)
+  const candidates = [year, year - 1, year - 2, year - 3, year - 4, year - 8]
+  const exists = candidates.filter(
+    (each) => month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(each, month),
+  )
+  const found = exists.find((each) => makeDay(each, month, day) <= today)
+  if (found === undefined) return dayOf(year, month, day, length)
+  const result = dayOf(found, month, day, length)
+  return 'period' in result ? { ...result, period: { ...result.period, isBare: true } } : result
+}
+
+function latestDay(day: number, today: LocalDate): Found {
+  const here = monthRange(today).from
+  for (let back = 0; back < 12; back += 1) {
+    const { year, month } = partsOf(addMonths(here, -back))
+    if (day < 1 || day > daysInMonth(year, month)) continue
+    const found = makeDay(year, month, day)
+    if (found <= today) return { period: { ...dayPeriod(found), isBare: true }, length: 1 }
+  }
+  return { mistake: `No month has a day ${day}.`, length: 1 }
+}
+
+function dayOf(year: number, month: number, day: number, length: number): Found {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  if (isLocalDate(text)) return { period: dayPeriod(text), length }
+  const name = monthNames[month - 1]
+  return {
+    mistake:
+      name === undefined ? `There is no month ${month}.` : `There is no ${name} ${day} in ${year}.`,
+    length,
+  }
+}
+
+/** `Monday`, `last Monday`, `this Monday`. A bare one is the latest, today included. */
+function readWeekday(words: Words, at: number, today: LocalDate): Found | undefined {
+  const word = words[at] ?? ''
+  const isLast = word === 'last' || word === 'previous' || word === 'past'
+  const isThis = word === 'this'
+  const isNext = word === 'next'
+  const weekday = weekdayOf(words[at + (isLast || isThis || isNext ? 1 : 0)])
+  if (weekday === undefined) return undefined
+  const back = (weekdayOfDay(today) - weekday + 7) % 7
+  const day = isThis
+    ? addDays(weekStart(today), (weekday + 6) % 7)
+    : isNext
+      ? addDays(today, 7 - back)
+      : addDays(today, -(isLast && back === 0 ? 7 : back))
+  const period = dayPeriod(day)
+  return {
+    period: {
+      ...period,
+      label: `on ${weekdayNames[weekday]}, ${dayText(day)}`,
+      ...(day > today && { isAhead: true }),
+      ...(!isLast && !isThis && !isNext && { isBare: true }),
+    },
+    length: isLast || isThis || isNext ? 2 : 1,
+  }
+}
+
+function readYear(words: Words, at: number, today: LocalDate): Found | undefined {
+  const year = yearOf(words[at])
+  return year === undefined ? undefined : { period: yearPeriod(year, today), length: 1 }
+}

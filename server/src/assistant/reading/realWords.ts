@@ -1,0 +1,2 @@
+/** Placeholder list, generated below. */
+export const realWords: ReadonlySet<string> = new Set([])

@@ -1,0 +1,30 @@
+/** The least number of letters to add, drop, change or swap; stops counting above `max`. */
+export function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (isSwap) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    ;[before, last] = [last, row]
+  }
+  return last[b.length] ?? max + 1
+}
+
+/** The one word of a list that is a single slip away from a word of five letters or more; undefined where two are. */
+export function oneSlipAway(word: string, from: Iterable<string>): string | undefined {
+  if (word.length < 5) return undefined
+  let found: string | undefined
+  for (const candidate of from) {
+    if (candidate.length < 5 || distance(word, candidate, 1) !== 1) continue
+    if (found !== undefined) return undefined
+    found = candidate
+  }
+  return found
+}

@@ -1,0 +1,72 @@
+/** One word, number or date of a question. */
+export type Token = {
+  /** In lower case, without accents and apostrophes: what is compared. */
+  text: string
+  /** Without a possessive `'s`: `netflix` of "Netflix's". */
+  bare: string
+  /** As the person wrote it. */
+  raw: string
+  /** It stood between quotation marks. */
+  isQuoted: boolean
+}
+
+const pattern =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\$?\d[\d,]*(?:\.\d+)?k?(?![\p{L}\p{N}-])%?|\$?\.\d+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'&.+-]*|[<>]=?|(?<=\s)[-–—](?=\s)|["“”]/gu
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(can)'?t\b/g, '$1 not'],
+  [/\bcannot\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|should|could)n't\b/g, '$1 not'],
+  [/\b(do|does|did|is|are|was|were)nt\b/g, '$1 not'],
+  [/\b(what|how|where|when|who|that|it|there|here)'s\b/g, '$1 is'],
+  [/\b(whats|hows|wheres|whens|whos)\b/g, '$1'],
+  [/\b(what|how|where|when|who|i|you|we|they|it|that)'d\b/g, '$1 did'],
+  [/\b(i|you|we|they|what|how|where|who)'ve\b/g, '$1 have'],
+  [/\b(i|you|we|they|it|that|there)'ll\b/g, '$1 will'],
+  [/\b(you|we|they|what|how|where|when)'re\b/g, '$1 are'],
+  [/\bi'm\b/g, 'i am'],
+  [/\blet's\b/g, 'let us'],
+]
+
+/** Splits a question into tokens; contractions are written out, signs that say nothing are dropped. */
+export function tokenize(question: string): Token[] {
+  let isQuoted = false
+  const tokens: Token[] = []
+  const expanded = expand(question.normalize('NFKC').replace(/[’‘´`]/g, "'"))
+  for (const [found] of expanded.matchAll(pattern)) {
+    if (/["“”]/.test(found)) {
+      isQuoted = !isQuoted
+      continue
+    }
+    const raw = found.replace(/[.'&+-]+$/u, '') || found
+    tokens.push({ text: fold(raw), bare: fold(raw.replace(/'s$/iu, '')), raw, isQuoted })
+  }
+  return tokens
+}
+
+function expand(text: string): string {
+  return contractions.reduce(
+    (sofar, [from, to]) => sofar.replace(new RegExp(from.source, 'gi'), to),
+    text,
+  )
+}
+
+/** The form in which words are compared: lower case, no accents, no apostrophes. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}']/gu, '')
+    .toLowerCase()
+}
+
+/** The words of a name; `&` and "and" between them may be left out. */
+export function wordsOf(name: string): string[] {
+  const words = [
+    ...name
+      .normalize('NFKC')
+      .replace(/[’‘´`]/g, "'")
+      .matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'.+-]*/gu),
+  ]
+  return words.map(([word]) => fold(word.replace(/[.'+-]+$/u, ''))).filter((word) => word !== 'and')
+}

@@ -1,0 +1,222 @@
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import { fold, wordsOf } from './tokens.ts'
+
+/** What a person's records call things: each category of a type, and each description as the list filter takes it. */
+export type NameRow = {
+  type: TransactionType
+  category: string
+  /** In lower case, as the database folds it; empty where there is none. */
+  payee: string
+  /** One of the ways it is written. */
+  shown: string
+  count: number
+}
+
+/** Something a question can name. Payees that are written differently but read the same are one name. */
+export type Name =
+  | { kind: 'category'; name: string; types: readonly TransactionType[]; words: readonly string[] }
+  | {
+      kind: 'payee'
+      name: string
+      types: readonly TransactionType[]
+      words: readonly string[]
+      payees: readonly string[]
+    }
+
+export type Vocabulary = {
+  names: readonly Name[]
+  /** By all words of the name, joined. */
+  exact: ReadonlyMap<string, readonly Name[]>
+  /** By each single word in the name. */
+  byWord: ReadonlyMap<string, readonly Name[]>
+  wordsMax: number
+}
+
+/** Makes the names that questions are matched against. */
+export function vocabularyOf(
+  rows: readonly NameRow[],
+  bills: readonly { description: string; category: string; type: TransactionType }[],
+): Vocabulary {
+  const names = [...categoryNames([...rows, ...bills]), ...payeeNames(rows, bills)]
+  const exact = new Map<string, Name[]>()
+  const byWord = new Map<string, Name[]>()
+  for (const name of names) {
+    push(exact, name.words.join(' '), name)
+    for (const word of new Set(name.words)) push(byWord, word, name)
+  }
+  const wordsMax = names.reduce((most, { words }) => Math.max(most, words.length), 0)
+  return { names, exact, byWord, wordsMax: Math.min(wordsMax, 12) }
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+function categoryNames(rows: readonly { type: TransactionType; category: string }[]): Name[] {
+  const types = new Map<string, Set<TransactionType>>()
+  for (const { type, category } of rows)
+    types.set(category, (types.get(category) ?? new Set()).add(type))
+  return [...types]
+    .map(([name, of]) => ({
+      kind: 'category' as const,
+      name,
+      types: [...of],
+      words: wordsOf(name),
+    }))
+    .filter(({ words }) => words.length > 0)
+}
+
+function payeeNames(
+  rows: readonly NameRow[],
+  bills: readonly { description: string; type: TransactionType }[],
+): Name[] {
+  const found = new Map<
+    string,
+    { name: string; count: number; types: Set<TransactionType>; payees: Set<string> }
+  >()
+  const add = (payee: string, shown: string, type: TransactionType, count: number) => {
+    const key = wordsOf(payee).join(' ')
+    if (key === '') return
+    const known = found.get(key) ?? {
+      name: shown.trim(),
+      count: 0,
+      types: new Set(),
+      payees: new Set(),
+    }
+    if (count > known.count) known.name = shown.trim()
+    known.count = Math.max(known.count, count)
+    known.types.add(type)
+    known.payees.add(payee)
+    found.set(key, known)
+  }
+  for (const { payee, shown, type, count } of rows) add(payee, shown, type, count)
+  for (const { description, type } of bills) {
+    const key = wordsOf(description).join(' ')
+    if (key !== '' && !found.has(key)) add(description.toLowerCase(), description, type, 0)
+  }
+  return [...found].map(([key, { name, types, payees }]) => ({
+    kind: 'payee' as const,
+    name,
+    types: [...types],
+    words: key.split(' '),
+    payees: [...payees],
+  }))
+}
+
+/** What people call the categories that everybody is offered; used only where no name has the word. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  'food & dining': [
+    'food',
+    'dining',
+    'eating out',
+    'eat out',
+    'dining out',
+    'meals',
+    'foods',
+    'eating',
+  ],
+  transportation: [
+    'transport',
+    'transit',
+    'commuting',
+    'getting around',
+    'commute',
+    'travel costs',
+  ],
+  healthcare: ['health', 'medical', 'health care', 'medical care'],
+  entertainment: ['fun', 'leisure'],
+  utilities: ['utility'],
+  housing: ['house', 'home'],
+  shopping: ['shopping'],
+  freelance: ['freelancing', 'freelance work'],
+  investment: ['investments', 'investing'],
+  gift: ['gifts'],
+  salary: ['wages', 'wage', 'pay check', 'paycheck', 'paychecks'],
+  other: ['miscellaneous', 'misc'],
+}
+
+const categoryBySynonym = new Map(
+  Object.entries(synonyms).flatMap(([category, words]) => words.map((word) => [word, category])),
+)
+
+export type Match = {
+  names: readonly Name[]
+  length: number
+  /** Whether the words are a whole name, a part of it, or a common word for a category. */
+  how: 'exact' | 'part' | 'synonym'
+}
+
+/** The longest whole name that begins at a place; small words such as "the" do not begin one. */
+export function matchExact(
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+): Match | undefined {
+  const most = Math.min(vocabulary.wordsMax + 3, words.length - at)
+  for (let length = most; length >= 1; length -= 1) {
+    const key = words.slice(at, at + length).filter((word) => word !== 'and' && word !== '&')
+    if (key.length === 0 || words[at] === 'and' || words[at + length - 1] === 'and') continue
+    const names = exactOf(key, vocabulary)
+    if (names) return { names, length, how: 'exact' }
+  }
+  return undefined
+}
+
+function exactOf(key: readonly string[], { exact }: Vocabulary): readonly Name[] | undefined {
+  return exact.get(key.join(' ')) ?? exact.get(inOtherNumber(key).join(' '))
+}
+
+/** "coffees" for "Coffee", "book" for "Books". */
+function inOtherNumber(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? ''
+  if (last.length < 4) return [...words]
+  const other = last.endsWith('ies')
+    ? `${last.slice(0, -3)}y`
+    : last.endsWith('s')
+      ? last.slice(0, -1)
+      : `${last}s`
+  return [...words.slice(0, -1), other]
+}
+
+/** Names in which the words from a place on stand as whole words, side by side; categories come first. */
+export function matchPart(
+  words: readonly string[],
+  at: number,
+  lengthMax: number,
+  vocabulary: Vocabulary,
+): Match | undefined {
+  for (let length = Math.min(lengthMax, 6); length >= 1; length -= 1) {
+    const key = words.slice(at, at + length).filter((word) => word !== 'and')
+    if (key.length === 0) continue
+    for (const tried of [key, inOtherNumber(key)]) {
+      const names = (vocabulary.byWord.get(tried[0] ?? '') ?? []).filter((name) =>
+        holds(name.words, tried),
+      )
+      const categories = names.filter(({ kind }) => kind === 'category')
+      if (categories.length > 0) return { names: categories, length, how: 'part' }
+      if (names.length > 0) return { names, length, how: 'part' }
+    }
+  }
+  return undefined
+}
+
+function holds(words: readonly string[], part: readonly string[]): boolean {
+  return words.some((_, at) => part.every((word, index) => words[at + index] === word))
+}
+
+/** A category by a common word for it, where the person has it. */
+export function matchSynonym(
+  words: readonly string[],
+  at: number,
+  { names }: Vocabulary,
+): Match | undefined {
+  for (let length = 2; length >= 1; length -= 1) {
+    const category = categoryBySynonym.get(words.slice(at, at + length).join(' '))
+    if (category === undefined) continue
+    const found = names.filter((name) => name.kind === 'category' && fold(name.name) === category)
+    if (found.length > 0) return { names: found, length, how: 'synonym' }
+  }
+  return undefined
+}
