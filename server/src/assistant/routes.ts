@@ -5,16 +5,16 @@ import { chat } from './chat.ts'
 import { insights } from './insights.ts'
 
 /** The reply as events: that work has begun, and the answer. */
-async function* told(reply: Promise<contract.ChatReply>) {
+async function* told(work: () => Promise<contract.ChatReply>) {
   yield { event: 'progress', data: { text: 'Working out the figures…' } } as const
-  yield { event: 'answer', data: await reply } as const
+  yield { event: 'answer', data: await work() } as const
 }
 
 export const assistantRoutes: readonly Route[] = [
   route(contract.askAssistant, async ({ context, caller, body, query, wantsEvents }) => {
     const today = todayOf(context.clock.now(), query.today)
-    const reply = chat(context, caller.user.id, body, today)
-    return wantsEvents ? answerEvents(200, told(reply)) : answer(200, await reply)
+    const work = () => chat(context, caller.user.id, body, today)
+    return wantsEvents ? answerEvents(200, told(work)) : answer(200, await work())
   }),
   route(contract.getInsights, async ({ context, caller, query }) => {
     const today = todayOf(context.clock.now(), query.today)
