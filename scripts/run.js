@@ -37,6 +37,10 @@ const commands = {
     await install()
     await handOver('server/src/totals.ts', args)
   },
+  eval: async (args) => {
+    await install()
+    await handOver('server/src/eval.ts', args)
+  },
   dev: async (args) => {
     await install()
     // Vite serves the web app in development, so its origin is the one requests must come from.

@@ -29,15 +29,25 @@ export async function comparePeriods(ask: Ask): Promise<Said> {
   if (first === undefined) return changeAnswer(ask)
   const other = second ?? periodBefore(first, today)
   if (other === undefined) return changeAnswer(ask)
-  const { a, b, note } = evened(first, other)
-  return heldTogether(ask, a, b, note)
+  const { a, b, note } = evened(first, other, today)
+  const said = await heldTogether(ask, a, b, note)
+  if (note === '' || said.kind !== 'answer') return said
+  const [open, whole] = first.whole ? [first, other] : [other, first]
+  if (whole.to === (open === first ? b : a).to) return said
+  const all = await sumOf(ask, typeOf(query) ?? 'expense', whole)
+  return { ...said, text: [said.text, ...say` All of it, ${periodText(whole)}, came to ${all}.`] }
 }
 
-/** An open period is held against the same days of the other. */
-function evened(a: Period, b: Period): { a: Period; b: Period; note: string } {
+/** An open period is held against the same days of the one just before it. */
+function evened(a: Period, b: Period, today: string): { a: Period; b: Period; note: string } {
   const note = ' The one that is still open is compared with the same days of the other.'
-  if (a.whole && !b.whole && b.kind === a.kind) return { a, b: sameDaysOf(b, a), note }
-  if (b.whole && !a.whole && a.kind === b.kind) return { a: sameDaysOf(a, b), b, note }
+  const isJustBefore = (open: Period, other: Period) =>
+    open.whole !== undefined &&
+    !other.whole &&
+    periodBefore(open, today)?.from === other.from &&
+    other.kind === open.kind
+  if (isJustBefore(a, b)) return { a, b: sameDaysOf(b, a), note }
+  if (isJustBefore(b, a)) return { a: sameDaysOf(a, b), b, note }
   return { a, b, note: '' }
 }
 

@@ -454,11 +454,7 @@ function onlyPayees({ names }: Query): boolean {
 
 function isThisMonth({ periods }: Query): boolean {
   const [period] = periods
-  return (
-    period === undefined ||
-    (period.kind === 'month' && period.whole !== undefined) ||
-    period.kind === 'day'
-  )
+  return period === undefined || period.isPresent === true
 }
 
 /** A question about bills that looks back is one about what was spent. */

@@ -15,14 +15,14 @@ const dictionary: Readonly<Record<string, string>> = {
     on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of|categories of
     whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money`,
   howMuch:
-    'how much|how much money|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
+    'how much|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
   total:
     'total|totals|sum|in total|overall|grand total|sum total|totalled|totaled|totaling|altogether total',
   spend: `spend|spends|spent|spending|spendings|pay|paid|pays|paying|cost|costs|blow|blew|blown|drop|dropped|shell out|shelled out
     fork out|forked out|fork over|forked over|burn|burned|burnt|splash out|splashed out|splurge|splurged|lay out|laid out|outlay|outgoings|outgoing|expenditure|expenditures
-    money out|money going|money go|money went|use|used|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|hand over|handed over|debit|debited|spendin|costing|set aside for`,
+    money out|money going|money go|money went|use|used|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|hand over|handed over|debit|debited|spendin|costing|set aside for|went out|gone out|going out|goes out`,
   earn: `earn|earned|earning|earnings|earns|income|incomes|make|made|making|receive|received|receiving|take home|took home|bring in|brought in|money in|come in|came in|coming in
-    revenue|inflow|inflows|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross`,
+    revenue|inflow|inflows|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross|pay me|paid me|pays me|paying me|give me money`,
   expenseRow:
     'expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
   incomeRow:

@@ -22,6 +22,8 @@ export type Period = {
   isRead?: boolean
   /** It was named without a year or other anchor, so that a question about bills means the next one. */
   isBare?: boolean
+  /** It is the month that today is in. */
+  isPresent?: boolean
   /** It lies after today. */
   isAhead?: boolean
 }
@@ -59,20 +61,24 @@ export function monthPeriod(day: LocalDate, today: LocalDate): Period {
   const whole = monthRange(day)
   const { year, month } = partsOf(day)
   const name = `${monthNames[month - 1]} ${year}`
-  if (whole.from <= today && today < whole.to) {
+  const isPresent = whole.from <= today && today <= whole.to
+  if (isPresent && today < whole.to) {
     return {
       from: whole.from,
       to: today,
       whole,
       kind: 'month',
+      isPresent,
       label: `in ${name} so far (${rangeText(whole.from, today)})`,
     }
   }
+  const isAhead = whole.from > today
   return {
     ...whole,
     kind: 'month',
     label: `in ${name}`,
-    ...(whole.from > today && { isAhead: true }),
+    ...(isAhead && { isAhead }),
+    ...(isPresent && { isPresent }),
   }
 }
 

@@ -39,7 +39,7 @@ export function tokenize(question: string): Token[] {
       isQuoted = !isQuoted
       continue
     }
-    const raw = found.replace(/[.'&+-]+$/u, '') || found
+    const raw = found.replace(/[.,'&+-]+$/u, '') || found
     tokens.push({ text: fold(raw), bare: fold(raw.replace(/'s$/iu, '')), raw, isQuoted })
   }
   return tokens

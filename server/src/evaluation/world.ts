@@ -64,6 +64,7 @@ export async function openWorld(ledger: Ledger, now: string): Promise<World> {
     db: database.db,
     clock,
     log,
+    cards: undefined,
     requestsPerMinute: 1e9,
     turnMsMax: 0,
   })

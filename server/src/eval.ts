@@ -1,0 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { judgeAll } from '#evaluation/judgeCases.ts'
+import { Cases, Ledger } from '#evaluation/ledger.ts'
+import { ownCases } from '#evaluation/ownCases.ts'
+import { type Outcome, openWorld } from '#evaluation/world.ts'
+
+const usage = `Usage: npm run eval:assistant -- [--ledger file --cases file] [--now instant] [--out file]
+  --ledger  {now, users, transactions, bills}, rows as the API shows them
+  --cases   [{id, user, question, history?}]
+  --now     the instant at which the questions are asked
+  --out     writes {[id]: {reply, rows, ms}}
+Without --cases the product's own cases are asked, each with the figure it must give.
+`
+
+type Options = { ledger?: string; cases?: string; now?: string; out?: string }
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8'))
+}
+
+/** Asks somebody's cases on their ledger. */
+async function askGiven({
+  ledger: ledgerFile,
+  cases: casesFile,
+  now,
+  out,
+}: Options): Promise<void> {
+  if (ledgerFile === undefined || casesFile === undefined) throw new Error(usage)
+  const ledger = Ledger.parse(await readJson(ledgerFile))
+  const cases = Cases.parse(await readJson(casesFile))
+  const instant = now ?? ledger.now
+  if (instant === undefined) throw new Error('Say --now, or give the ledger a now')
+  const world = await openWorld(ledger, new Date(instant).toISOString())
+  const outcomes: Record<string, Outcome> = {}
+  try {
+    for (const each of cases) outcomes[each.id] = await world.ask(each)
+  } finally {
+    await world.close()
+  }
+  if (out) await writeFile(out, JSON.stringify(outcomes, null, 1))
+  const times = Object.values(outcomes).map(({ ms }) => ms)
+  process.stdout.write(`${cases.length} cases answered, median ${medianOf(times).toFixed(1)} ms\n`)
+}
+
+/** Asks our own cases and counts what was right, honest and wrong. */
+async function askOwn(): Promise<number> {
+  const verdicts = await judgeAll(ownCases())
+  const count = (kind: string) => verdicts.filter(({ verdict }) => verdict === kind).length
+  for (const { verdict, day, question, response, expected } of verdicts) {
+    if (verdict !== 'right') {
+      process.stdout.write(
+        `${verdict}: ${day} ${question}\n  ${response}\n  expected ${expected}\n`,
+      )
+    }
+  }
+  const times = verdicts.map(({ ms }) => ms)
+  process.stdout.write(
+    `${verdicts.length} cases: ${count('right')} right, ${count('honest')} honest, ${count('wrong')} wrong, median ${medianOf(times).toFixed(1)} ms\n`,
+  )
+  return count('wrong') > 0 ? 1 : 0
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+}
+
+async function run(): Promise<number> {
+  const names = { type: 'string' } as const
+  const { values } = parseArgs({ options: { ledger: names, cases: names, now: names, out: names } })
+  if (values.cases === undefined && values.ledger === undefined) return askOwn()
+  await askGiven(values)
+  return 0
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 2
+  },
+)
