@@ -79,12 +79,9 @@ const server = [
   ),
   forbid(
     'server-interface',
-    "A slice's routes.ts and store.ts are its own; another slice uses the rest of its folder.",
-    { path: `^server/src/${anyOf(names)}/`, pathNot: tests },
-    {
-      path: `^server/src/${anyOf(names)}/(routes\\.ts$|store\\.ts$|[^/]+/)`,
-      pathNot: '^server/src/$1/',
-    },
+    "A slice's index.ts is its interface.",
+    { path: '^server/src/([^/]+)', pathNot: tests },
+    { path: serverSlice, pathNot: ['^server/src/$1/', '/index\\.ts$'] },
   ),
   forbid(
     'routes-know-no-sql',

@@ -102,8 +102,8 @@ test('an Undo of a delete that fails can be tried again', async () => {
   const { page, complaints, expectFailure } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Gym' }, { description: 'Rent' }])
   await openBills(page)
-  expectFailure('/restore')
-  await page.route('**/restore*', (route) => route.abort())
+  expectFailure('/undo')
+  await page.route('**/undo*', (route) => route.abort())
   await card(page, 'Gym').getByRole('button', { name: 'Delete Gym' }).click()
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await notices(page).getByText('Failed to restore recurring bill').waitFor()
@@ -114,7 +114,7 @@ test('an Undo of a delete that fails can be tried again', async () => {
   await card(page, 'Gym').waitFor()
 
   // The answer alone is lost: the bill is there again, and trying once more finds it so.
-  await loseAnswer(page, '**/restore*', 'POST')
+  await loseAnswer(page, '**/undo*', 'POST')
   await card(page, 'Gym').getByRole('button', { name: 'Delete Gym' }).click()
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await notices(page).getByText('Failed to restore recurring bill').waitFor()

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { systemClock } from '../../server/src/adapters/clock.ts'
 import { createCards } from '../../server/src/adapters/createCards.ts'
-import { buildApp } from '../../server/src/app.ts'
+import { buildApp, followers } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import type { Db } from '../../server/src/db/db.ts'
+import type { Context } from '../../server/src/context.ts'
 import { type Connection, startEmbedded } from '../../server/src/db/embedded/start.ts'
 import { openDatabase } from '../../server/src/db/openDatabase.ts'
 import { createLog } from '../../server/src/log.ts'
@@ -16,7 +16,8 @@ import { createLog } from '../../server/src/log.ts'
 export type Environment = {
   dataDir: string
   connection: Connection
-  db: Db
+  /** What the door to the ledger needs. */
+  context: Pick<Context, 'db' | 'clock' | 'followers'>
   /** Direct access to PostgreSQL, for what the product does not do. */
   pool: pg.Pool
   app: FastifyInstance
@@ -57,7 +58,7 @@ async function openEnvironment(): Promise<Environment> {
   return {
     dataDir,
     connection: embedded.connection,
-    db: database.db,
+    context: { db: database.db, clock: systemClock, followers },
     pool,
     app,
     close: async () => {

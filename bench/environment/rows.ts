@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '@evenkeel/domain/calendar'
-import { categories, type Transaction, type TransactionType } from '@evenkeel/domain/transactions'
+import { categories, type TransactionType } from '@evenkeel/domain/transactions'
+import type { TransactionRow } from '../../server/src/db/rows.ts'
 import { seeded } from '../lib/random.ts'
 
 /** Rows span ten years, regardless of their number. */
@@ -36,7 +37,7 @@ export function* makeRows(
   count: number,
   seed: number,
   lastDay = defaultLastDay,
-): Generator<Transaction[]> {
+): Generator<TransactionRow[]> {
   const random = seeded(seed)
   for (let generated = 0; generated < count; generated += batchSize) {
     const size = Math.min(batchSize, count - generated)
@@ -51,7 +52,7 @@ function makeRow(
   index: number,
   random: () => number,
   lastDay: LocalDate,
-): Transaction {
+): TransactionRow {
   const { type, category } = pick(kinds, random)
   const createdAt = new Date(firstInstantMs + index * 10)
   return {
@@ -64,6 +65,7 @@ function makeRow(
     date: addDays(lastDay, -Math.floor(random() * dayCount)),
     createdAt,
     version: 1,
+    latestVersion: 1,
     billId: null,
     billDueDate: null,
   }

@@ -1,8 +1,6 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import type { Transaction } from '@evenkeel/domain/transactions'
-import { inTransaction } from '../../server/src/db/db.ts'
-import { insertTransactions } from '../../server/src/transactions/store.ts'
-import { lockLedger } from '../../server/src/transactions/totalsStore.ts'
+import type { TransactionRow } from '../../server/src/db/rows.ts'
+import { addMany } from '../../server/src/ledger/index.ts'
 import type { Environment } from './environment.ts'
 import { makeRows } from './rows.ts'
 
@@ -28,7 +26,7 @@ export async function signUp({ app }: Environment): Promise<User> {
   return { id: response.json().id, email, cookie: `${cookie.name}=${cookie.value}` }
 }
 
-/** Writes a user's rows through the store, one database transaction per batch. */
+/** Writes a user's rows through the door, one database transaction per batch. */
 export async function addRows(
   environment: Environment,
   user: User,
@@ -40,16 +38,13 @@ export async function addRows(
     await writeRows(environment, user, rows)
 }
 
-/** Writes rows through the store in one database transaction. */
+/** Writes rows through the door in one database transaction. */
 export function writeRows(
-  { db }: Environment,
+  { context }: Environment,
   { id }: User,
-  rows: readonly Transaction[],
+  transactions: readonly TransactionRow[],
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await lockLedger(tx, id)
-    await insertTransactions(tx, id, rows)
-  })
+  return addMany(context, id, { transactions })
 }
 
 /** Does now what autovacuum would do later. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { createCards } from '../../server/src/adapters/createCards.ts'
-import { buildApp } from '../../server/src/app.ts'
+import { buildApp, followers } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/openDatabase.ts'
 import { addDemo, demoSignIn } from '../../server/src/demo/addDemo.ts'
@@ -36,7 +36,7 @@ export async function openStage(): Promise<Stage> {
   const log = createLog(config.logLevel)
   const { db, close } = await openDatabase(config, log)
   const clock = fakeClock(now)
-  await addDemo({ db, clock }, '2026-01-30')
+  await addDemo({ db, clock, followers }, '2026-01-30')
   const cards = createCards(config, clock, log)
   const parts = { config, db, clock, log, cards, webFolder }
   const app = await buildApp({ ...parts, requestsPerMinute: 1_000_000 })

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { accountRoutes } from '#account/routes.ts'
-import { authenticate, sessionSecondsMax } from '#account/session.ts'
+import { accountRoutes, authenticate, sessionSecondsMax } from '#account/index.ts'
 import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
-import { assistantRoutes } from '#assistant/routes.ts'
-import { moveBillBack } from '#bills/moveBillBack.ts'
-import { billRoutes } from '#bills/routes.ts'
+import { assistantRoutes } from '#assistant/index.ts'
+import { billFollower, billRoutes } from '#bills/index.ts'
 import type { Config } from '#config.ts'
-import type { Context } from '#context.ts'
+import type { Context, Follower } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import { createGuard } from '#http/guard.ts'
 import { openApiDocument } from '#http/openapi.ts'
@@ -17,10 +15,11 @@ import { registerPages } from '#http/pages.ts'
 import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
 import { createServer, requestsPerMinuteMax, turnMsMax } from '#http/server.ts'
-import { paymentRoutes } from '#payments/routes.ts'
-import { summaryRoutes } from '#summary/routes.ts'
-import { transactionRoutes } from '#transactions/routes.ts'
-import { transferRoutes } from '#transfer/routes.ts'
+import { ledgerRoutes } from '#ledger/index.ts'
+import { paymentRoutes } from '#payments/index.ts'
+import { summaryRoutes } from '#summary/index.ts'
+import { transactionRoutes } from '#transactions/index.ts'
+import { transferRoutes } from '#transfer/index.ts'
 
 export type AppParts = {
   config: Config
@@ -40,18 +39,22 @@ export type AppParts = {
 /** Every operation of the API; the routes, the OpenAPI document and the test matrices come from this list. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
-  ...transactionRoutes(moveBillBack),
+  ...transactionRoutes,
   ...billRoutes,
   ...summaryRoutes,
   ...paymentRoutes,
+  ...ledgerRoutes,
   ...transferRoutes,
   ...assistantRoutes,
 ]
 
+/** The slices that add to what is done to transactions and bills. */
+export const followers: readonly Follower[] = [billFollower]
+
 /** Puts the slices together into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock, log, cards } = parts
-  const context: Context = { db, clock, config, log, cards }
+  const context: Context = { db, clock, config, log, cards, followers }
   const site = siteOf(config, () => portOf(app, config), parts.extraOrigins)
   const app = await createServer({
     log,

@@ -2,9 +2,10 @@ import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/db.ts'
+import type { LedgerChange } from '#db/rows.ts'
 import type { Log } from '#log.ts'
 
-/** What a use case may ask of its surroundings; `db` is the open transaction where there is one. */
+/** What a use case needs from its environment; `db` is the open transaction when there is one. */
 export type Context = {
   db: Db
   clock: Clock
@@ -12,4 +13,17 @@ export type Context = {
   log: Log
   /** Absent where nobody pays (`BILLING=off`). */
   cards: CardService | undefined
+  followers: readonly Follower[]
+}
+
+/** A slice that adds changes of its own to whatever is done to transactions and bills. */
+export type Follower = {
+  /** True when this change may need others. */
+  watches(change: LedgerChange): boolean
+  /**
+   * Runs in the transaction of the action, after its changes are applied.
+   * @param changes the ones it watches
+   * @returns what else has to change; asked again about the result, it returns nothing
+   */
+  follow(db: Db, userId: string, changes: readonly LedgerChange[]): Promise<LedgerChange[]>
 }

@@ -35,12 +35,14 @@ const table = parseMatrix(`
 | POST /api/transactions                               |   201 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
 | PATCH /api/transactions/:id                          |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
 | DELETE /api/transactions/:id                         |   204 |    401 |     404 |     204 |     403 |       400 |        415 |       413 |
+| POST /api/transactions/bulk                          |   200 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
+| GET /api/history                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| POST /api/history/:id/undo                           |   200 |    401 |     404 |     200 |     403 |       400 |        415 |       413 |
 | GET /api/recurring-transactions                      |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/recurring-transactions/active               |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/recurring-transactions                     |   201 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
 | PUT /api/recurring-transactions/:id                  |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
 | DELETE /api/recurring-transactions/:id               |   204 |    401 |     404 |     204 |     403 |       400 |        415 |       413 |
-| POST /api/recurring-transactions/:id/restore         |   200 |    401 |     404 |     200 |     403 |       400 |        415 |       413 |
 | PATCH /api/recurring-transactions/:id/toggle         |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
 | POST /api/recurring-transactions/:id/process         |   201 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
 | GET /api/recurring-transactions/:id/paid-due-dates   |   200 |    401 |     404 |     200 |       - |       400 |          - |         - |

@@ -5,7 +5,7 @@ import { systemClock } from '#adapters/clock.ts'
 import { createCards } from '#adapters/createCards.ts'
 import { createMailer } from '#adapters/createMailer.ts'
 import { SquareRefusesError } from '#adapters/squareSettings.ts'
-import { buildApp, originOf } from '#app.ts'
+import { buildApp, followers, originOf } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Db } from '#db/db.ts'
 import { openDatabase } from '#db/openDatabase.ts'
@@ -35,7 +35,7 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
     await database.close()
     throw error
   })
-  const context = { db: database.db, clock: systemClock, config, log, cards }
+  const context = { db: database.db, clock: systemClock, config, log, cards, followers }
   await prepare(database.db)
   const app = await buildApp({ ...context, webFolder })
   const stopHousekeeping = startHousekeeping(context)

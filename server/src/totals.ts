@@ -1,8 +1,8 @@
 import { Id } from '@evenkeel/domain/endpoint'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/openDatabase.ts'
+import { checkTotals, rebuildTotals } from '#ledger/index.ts'
 import { createLog } from '#log.ts'
-import { checkTotals, rebuildTotals } from '#transactions/checkTotals.ts'
 
 const usage = `Usage: npm run totals -- check|rebuild [id of one person]
   check    holds the totals against a fresh count of the entries

@@ -1,11 +1,9 @@
-import { composeLetter } from '#account/letters.ts'
-import { resolveResetRequests } from '#account/resolveResetRequests.ts'
+import { composeLetter, resolveResetRequests } from '#account/index.ts'
 import type { Mailer } from '#adapters/mail.ts'
 import { jobWorker } from '#jobs/runDueJobs.ts'
 import type { Worker } from '#jobs/startWorkers.ts'
 import { letterJobs } from '#mail/letterJobs.ts'
-import { composePaymentLetter } from '#payments/letters.ts'
-import { reconcile } from '#payments/reconcile.ts'
+import { composePaymentLetter, reconcile } from '#payments/index.ts'
 
 /**
  * Everything that a server does beside answering requests, each for itself.

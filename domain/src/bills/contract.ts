@@ -5,9 +5,6 @@ import { actionHeader, Bill } from '#ledger'
 import { Amount } from '#money'
 import { BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
 
-/** How long a deleted bill can be brought back: longer than its toast, which waits while it is pointed at. */
-export const billRestoreMsMax = 600_000
-
 /** The person's day, which decides what is due. */
 const TodayQuery = z.strictObject({ today: Day.exactOptional() })
 
@@ -61,19 +58,6 @@ export const deleteBill = endpoint({
   params: IdParams,
   reply: { 204: NoReply },
   headers: actionHeader,
-  idempotent: true,
-})
-
-/** The Undo of a delete. It belongs to deleting, which a trial that is over does not end. */
-export const restoreBill = endpoint({
-  method: 'POST',
-  path: '/api/recurring-transactions/:id/restore',
-  summary: 'Bring back a bill deleted within the last ten minutes, as it was',
-  access: 'signed-in',
-  params: IdParams,
-  body: z.strictObject({}).nullish(),
-  reply: { 200: Bill },
-  ifMatch: true,
   idempotent: true,
 })
 

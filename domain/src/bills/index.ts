@@ -1,14 +1,12 @@
 export { Bill, BillRecord, type Frequency, frequencies } from '#ledger'
 export { BillUpdate, billFormDefaults, NewBill, PaidBill } from './bill.ts'
 export {
-  billRestoreMsMax,
   createBill,
   deleteBill,
   listActiveBills,
   listBills,
   listPaidDueDates,
   markPaid,
-  restoreBill,
   toggleBill,
   updateBill,
 } from './contract.ts'

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { actionWords, type BulkEffect, bulkWords, recordName, undoWords } from './action.ts'
+import {
+  actionWords,
+  type BulkEffect,
+  bulkWords,
+  changedSinceWords,
+  recordName,
+  undoWords,
+} from './action.ts'
 import type { BillRecord } from './bill.ts'
 import type { Change } from './change.ts'
 import type { Transaction } from './transaction.ts'
@@ -125,4 +132,12 @@ describe('the name of a record', () => {
   ])('%j', (record, name) => {
     expect(recordName(record)).toBe(name)
   })
+})
+
+it.each([
+  [1, 'Bus ticket has changed since. Nothing was undone.'],
+  [2, 'Bus ticket and another one have changed since. Nothing was undone.'],
+  [12, 'Bus ticket and 11 others have changed since. Nothing was undone.'],
+])('an undo with %i changed records in its way is refused: %s', (count, words) => {
+  expect(changedSinceWords('Bus ticket', count)).toBe(words)
 })

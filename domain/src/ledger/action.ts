@@ -100,6 +100,13 @@ export function undoWords(kind: 'undone' | 'redone', words: string): string {
   return `${kind === 'undone' ? undidWords : redidWords}${first}`
 }
 
+/** Why an undo is refused: the first record in its way, and how many there are. */
+export function changedSinceWords(name: string, count: number): string {
+  const others = count === 2 ? 'another one have' : `${count - 1} others have`
+  const what = count === 1 ? `${name} has` : `${name} and ${others}`
+  return `${what} changed since. Nothing was undone.`
+}
+
 function money({ type, amount }: Pick<Named, 'type' | 'amount'>): string {
   const [dollars = '', cents = ''] = formatCents(amount).split('.')
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -30,13 +30,13 @@ export function inverse<C extends Change>(change: C): C {
  * One change for each record, from its first state to its last, in the order in which records first appear.
  * A record that was added and removed again leaves nothing.
  */
-export function mergeChanges(changes: readonly Change[]): Change[] {
-  const merged = new Map<string, Change>()
+export function mergeChanges<C extends Change>(changes: readonly C[]): C[] {
+  const merged = new Map<string, C>()
   for (const change of changes) {
     const id = recordIdOf(change)
     const earlier = merged.get(id)
     const both = earlier ? { ...change, before: earlier.before } : change
-    merged.set(id, both as Change)
+    merged.set(id, both)
   }
   return [...merged.values()].filter(({ before, after }) => before !== null || after !== null)
 }

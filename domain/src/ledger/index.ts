@@ -4,6 +4,7 @@ export {
   actionWords,
   type BulkEffect,
   bulkWords,
+  changedSinceWords,
   recordName,
   type SingleActionKind,
   undoWords,

@@ -1,7 +1,7 @@
 import type { ChatReply, ChatRequest } from '@evenkeel/domain/assistant'
 import { historyTurnsMax } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { listBills } from '#bills/listBills.ts'
+import { listBills } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import type { Ask, Said } from './answers/ask.ts'

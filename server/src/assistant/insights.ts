@@ -1,10 +1,10 @@
 import type { InsightsReply } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
-import { listBills } from '#bills/listBills.ts'
+import { listBills } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
-import { judge } from '#summary/judge.ts'
+import { getHealthScore } from '#summary/index.ts'
 import { type Ask, daysOf, selectionOf, shownName } from './answers/ask.ts'
 import { duesIn } from './answers/bills.ts'
 import { raiseText } from './answers/plans.ts'
@@ -194,7 +194,7 @@ async function coming({ today, bills, book }: Ask): Promise<Insight[]> {
 
 async function raise({ context, userId, today, book }: Ask): Promise<Insight[]> {
   const month = { from: addMonths(monthRange(today).from, -1), to: today }
-  const health = await judge(context, userId, daysOf(month))
+  const health = await getHealthScore(context, userId, daysOf(month))
   if (health.raise === null) return []
   return [
     {

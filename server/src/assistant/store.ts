@@ -4,7 +4,7 @@ import type { Transaction, TransactionFilter, TransactionType } from '@evenkeel/
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { ledgers, transactions } from '#db/schema.ts'
-import { matches } from '#transactions/listStore.ts'
+import { matches } from '#transactions/index.ts'
 import type { NameRow } from './reading/vocabulary.ts'
 
 // Sums, extremes and groups over exactly the transactions that a source names, however many they are.

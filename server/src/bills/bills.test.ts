@@ -255,33 +255,43 @@ describe('pausing', () => {
   })
 })
 
-describe('bringing back', () => {
-  test('a deleted bill returns as it was, with its id', async () => {
+describe('undoing the deletion of a bill', () => {
+  const undo = (reply: { headers: Readonly<Record<string, unknown>> }) =>
+    ada.post(`/api/history/${reply.headers['ledger-action']}/undo`)
+
+  test('brings it back exactly as it was', async () => {
     const bill = await setUp()
-    await ada.delete(`${path}/${bill.id}`)
-    const headers = { 'if-match': `"${bill.version}"` }
-    const back = await ada.post(`${path}/${bill.id}/restore`, undefined, { headers })
-    expect(back.status).toBe(200)
-    expect(back.body).toMatchObject({ ...bill, version: expect.any(Number) })
-    const twice = await ada.post(`${path}/${bill.id}/restore`, undefined, { headers })
-    expect(twice.body).toEqual(back.body)
+    expect((await undo(await ada.delete(`${path}/${bill.id}`))).status).toBe(200)
+    expect((await ada.get(path)).body).toEqual([bill])
   })
 
-  test('a payment that was deleted meanwhile is owed again', async () => {
+  test('brings it back owing a cycle whose payment was deleted in the meantime', async () => {
     const { id } = await setUp()
     const { body } = await ada.post(`${path}/${id}/process`)
-    await ada.delete(`${path}/${id}`)
+    const deletion = await ada.delete(`${path}/${id}`)
     const deleted = await ada.delete(`/api/transactions/${body.transaction.id}`)
     expect(deleted.headers['bill-due-again']).toBeUndefined()
-    const headers = { 'if-match': `"${body.bill.version}"` }
-    const back = await ada.post(`${path}/${id}/restore`, undefined, { headers })
-    expect([back.status, dayOf(back.body.nextDueDate)]).toEqual([200, '2026-01-31'])
+    await undo(deletion)
+    expect(await dueOf(id)).toBe('2026-01-31')
+    // The payment comes back too, and the bill moves on again.
+    await undo(deleted)
+    expect(await dueOf(id)).toBe('2026-02-28')
   })
+})
 
-  test('after ten minutes it is gone', async () => {
-    const { id } = await setUp()
-    await ada.delete(`${path}/${id}`)
-    app.clock.advance({ minutes: 10, seconds: 1 })
-    expect((await ada.post(`${path}/${id}/restore`)).status).toBe(404)
-  })
+test('a payment without a date is dated today, however long the bill is overdue', async () => {
+  const { id } = await setUp()
+  await comeBack('2026-02-10T12:00:00.000Z')
+  await ada.post(`${path}/${id}/process`)
+  expect((await entries()).map(({ date }) => dayOf(date))).toEqual(['2026-02-10'])
+})
+
+test('a bill that moves back has a new version', async () => {
+  const { id } = await setUp()
+  const { body } = await ada.post(`${path}/${id}/process`)
+  await ada.delete(`/api/transactions/${body.transaction.id}`)
+  const [bill] = (await ada.get(path)).body
+  expect([body.bill.version, bill.version]).toEqual([2, 3])
+  const headers = { 'if-match': '"2"' }
+  expect((await ada.put(`${path}/${id}`, rent, { headers })).status).toBe(412)
 })

@@ -1,19 +1,19 @@
-import { type Bill, billOnCreate, type NewBill } from '@evenkeel/domain/bills'
+import { billOnCreate, type NewBill } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
-import { insertAudit } from '#db/auditStore.ts'
-import { inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
+import type { BillRow } from '#db/rows.ts'
+import { actionOn, writeLedger } from '#ledger/index.ts'
+import type { ChangedBill } from './changeBill.ts'
 import { presentBill } from './present.ts'
-import { type BillRow, insertBill } from './store.ts'
 
 /** Sets up a bill; one that started in the past begins with its first occurrence from today on. */
-export function createBill(
+export async function createBill(
   context: Context,
   userId: string,
   input: NewBill,
   today: LocalDate,
-): Promise<Bill> {
+): Promise<ChangedBill> {
   const now = context.clock.now()
   const row: BillRow = {
     ...input,
@@ -22,13 +22,11 @@ export function createBill(
     id: newId(now),
     userId,
     scheduleChangedAt: null,
-    deletedAt: null,
     createdAt: now,
     version: 1,
+    latestVersion: 1,
   }
-  return inTransaction(context.db, async (db) => {
-    await insertBill(db, userId, row)
-    await insertAudit(db, userId, now, 'bill_created', { id: row.id })
-    return presentBill(row)
-  })
+  const added = { entity: 'bill', before: null, after: row } as const
+  const { actionId } = await writeLedger(context, userId, actionOn('bill_created'), [added])
+  return { bill: presentBill(row), actionId }
 }

@@ -1,17 +1,17 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
-import * as payments from '#transactions/paymentStore.ts'
+import * as ledger from '#ledger/index.ts'
 import { presentBill } from './present.ts'
-import { listBills as listRows, requireBill } from './store.ts'
+import { listBillRows } from './store.ts'
 
-/** A person's bills by next due date; all of them, or only those that are active. */
+/** A user's bills by next due date; all of them, or only the active ones. */
 export async function listBills(
   context: Context,
   userId: string,
   only?: 'active',
 ): Promise<Bill[]> {
-  const rows = await listRows(context.db, userId, only)
+  const rows = await listBillRows(context.db, userId, only)
   return rows.map(presentBill)
 }
 
@@ -21,6 +21,6 @@ export async function listPaidDueDates(
   userId: string,
   billId: string,
 ): Promise<LocalDate[]> {
-  const bill = await requireBill(context.db, userId, billId)
-  return payments.listPaidDueDates(context.db, userId, bill.id)
+  const bill = await ledger.requireBill(context.db, userId, billId)
+  return ledger.listPaidDueDates(context.db, userId, bill.id)
 }

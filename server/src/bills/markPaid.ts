@@ -1,51 +1,56 @@
-import { dueAfterPayment, type PaidBill, requirePayable } from '@evenkeel/domain/bills'
+import { type PaidBill, requirePayable } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
-import { insertAudit } from '#db/auditStore.ts'
-import { inTransaction } from '#db/db.ts'
-import { findPayment, listPaidDueDates } from '#transactions/paymentStore.ts'
-import { recordTransaction } from '#transactions/recordTransaction.ts'
-import { lockLedger } from '#transactions/totalsStore.ts'
+import type { BillRow, TransactionRow } from '#db/rows.ts'
+import { actionOn, findPayment, requireBill, writeLedger } from '#ledger/index.ts'
+import { newTransaction } from '#transactions/index.ts'
 import { presentBill } from './present.ts'
-import { replaceBill, requireBill } from './store.ts'
 
 export type Payment = {
-  /** The cycle that is meant; the next one where absent. */
+  /** The cycle that is meant; the next one if absent. */
   dueDate?: LocalDate
   paymentDate?: LocalDate
   amount?: number
 }
 
+export type MarkedPaid = PaidBill & { isRepeat: boolean; actionId: string | undefined }
+
 /**
- * Pays one cycle of a bill: records the entry and moves the bill on by one due date. A cycle that was paid before
- * is answered with the entry that paid it, however often and from wherever it is asked.
+ * Pays one cycle of a bill: adds the transaction, and `billFollower` moves the bill to its next due date. A cycle
+ * that was already paid is answered with the transaction that paid it, however often and from wherever it is asked.
  */
-export function markPaid(
+export async function markPaid(
   context: Context,
   userId: string,
   billId: string,
   { dueDate, paymentDate, amount }: Payment,
   today: LocalDate,
-): Promise<PaidBill & { isRepeat: boolean }> {
-  return inTransaction(context.db, async (db) => {
-    await lockLedger(db, userId)
-    const bill = await requireBill(db, userId, billId)
-    const due = dueDate ?? bill.nextDueDate
-    const earlier = await findPayment(db, userId, billId, due)
-    if (earlier) return { bill: presentBill(bill), transaction: earlier, isRepeat: true }
-    requirePayable(bill, due)
-    const { type, category, description } = bill
-    const entry = { type, category, description, amount: amount ?? bill.amount }
-    const transaction = await recordTransaction(
-      { ...context, db },
-      userId,
-      { ...entry, date: paymentDate ?? today },
-      { billId, billDueDate: due },
-    )
-    const paid = new Set(await listPaidDueDates(db, userId, billId))
-    const next = { ...bill, nextDueDate: dueAfterPayment(bill, paid), version: bill.version + 1 }
-    await replaceBill(db, userId, next)
-    await insertAudit(db, userId, context.clock.now(), 'bill_paid', { id: billId, due })
-    return { bill: presentBill(next), transaction, isRepeat: false }
-  })
+): Promise<MarkedPaid> {
+  let repeated: PaidBill | undefined
+  const { changes, actionId } = await writeLedger(
+    context,
+    userId,
+    actionOn('bill_paid'),
+    async (db) => {
+      const bill = await requireBill(db, userId, billId)
+      const billDueDate = dueDate ?? bill.nextDueDate
+      const earlier = await findPayment(db, userId, billId, billDueDate)
+      if (earlier) {
+        repeated = { bill: presentBill(bill), transaction: earlier }
+        return []
+      }
+      requirePayable(bill, billDueDate)
+      const { type, category, description } = bill
+      const paid = { amount: amount ?? bill.amount, date: paymentDate ?? today }
+      const input = { type, category, description, ...paid }
+      const cycle = { billId, billDueDate }
+      const payment = newTransaction(userId, input, context.clock.now(), cycle)
+      return [{ entity: 'transaction', before: null, after: payment }]
+    },
+  )
+  if (repeated) return { ...repeated, isRepeat: true, actionId }
+  const rowOf = (entity: 'bill' | 'transaction') =>
+    changes.find((change) => change.entity === entity)?.after
+  const bill = presentBill(rowOf('bill') as BillRow)
+  return { bill, transaction: rowOf('transaction') as TransactionRow, isRepeat: false, actionId }
 }

@@ -1,8 +1,8 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import type { BillRow } from './store.ts'
+import type { BillRow } from '#db/rows.ts'
 
-/** What a person is told about a bill. */
+/** The fields of a bill that replies carry. */
 export function presentBill(row: BillRow): Bill {
-  const { pausedOn: _p, scheduleChangedAt: _s, deletedAt: _d, ...bill } = row
+  const { pausedOn: _p, scheduleChangedAt: _s, latestVersion: _l, ...bill } = row
   return bill
 }

@@ -3,14 +3,13 @@ import { type LocalDate, todayOf } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
 import { answer, type Route, route } from '#http/route.ts'
 import { createBill } from './createBill.ts'
+import { deleteBill } from './deleteBill.ts'
 import { listBills, listPaidDueDates } from './listBills.ts'
 import { markPaid } from './markPaid.ts'
-import { removeBill } from './removeBill.ts'
-import { restoreBill } from './restoreBill.ts'
 import { toggleBill } from './toggleBill.ts'
 import { updateBill } from './updateBill.ts'
 
-/** The person's day of a request. */
+/** The day of the person who asks. */
 function dayOf(context: Context, { today }: { today?: LocalDate }): LocalDate {
   return todayOf(context.clock.now(), today)
 }
@@ -22,38 +21,35 @@ export const billRoutes: readonly Route[] = [
   route(contract.listActiveBills, async ({ context, caller }) =>
     answer(200, await listBills(context, caller.user.id, 'active')),
   ),
-  route(contract.createBill, async ({ context, caller, body, query }) =>
-    answer(201, await createBill(context, caller.user.id, body, dayOf(context, query))),
-  ),
+  route(contract.createBill, async ({ context, caller, body, query }) => {
+    const today = dayOf(context, query)
+    const { bill, actionId } = await createBill(context, caller.user.id, body, today)
+    return answer(201, bill, { headers: { 'Ledger-Action': actionId } })
+  }),
   route(contract.updateBill, async ({ context, caller, params, body, query, ifMatch }) => {
     const target = { id: params.id, version: ifMatch }
-    return answer(
-      200,
-      await updateBill(context, caller.user.id, target, body, dayOf(context, query)),
-    )
+    const today = dayOf(context, query)
+    const { bill, actionId } = await updateBill(context, caller.user.id, target, body, today)
+    return answer(200, bill, { headers: { 'Ledger-Action': actionId } })
   }),
   route(contract.deleteBill, async ({ context, caller, params }) => {
-    await removeBill(context, caller.user.id, params.id)
-    return answer(204, undefined)
+    const actionId = await deleteBill(context, caller.user.id, params.id)
+    return answer(204, undefined, { headers: { 'Ledger-Action': actionId } })
   }),
-  route(contract.restoreBill, async ({ context, caller, params, ifMatch }) =>
-    answer(200, await restoreBill(context, caller.user.id, { id: params.id, version: ifMatch })),
-  ),
   route(contract.toggleBill, async ({ context, caller, params, body, query, ifMatch }) => {
     const target = { id: params.id, version: ifMatch }
     const today = dayOf(context, query)
-    return answer(200, await toggleBill(context, caller.user.id, target, body?.isActive, today))
+    const wanted = body?.isActive
+    const { bill, actionId } = await toggleBill(context, caller.user.id, target, wanted, today)
+    return answer(200, bill, { headers: { 'Ledger-Action': actionId } })
   }),
   route(contract.markPaid, async ({ context, caller, params, body, query }) => {
+    const { user } = caller
     const today = dayOf(context, query)
-    const { isRepeat, ...paid } = await markPaid(
-      context,
-      caller.user.id,
-      params.id,
-      body ?? {},
-      today,
-    )
-    return isRepeat ? answer(200, paid) : answer(201, paid)
+    const paid = await markPaid(context, user.id, params.id, body ?? {}, today)
+    const { isRepeat, actionId, ...reply } = paid
+    const extras = { headers: { 'Ledger-Action': actionId } }
+    return isRepeat ? answer(200, reply, extras) : answer(201, reply, extras)
   }),
   route(contract.listPaidDueDates, async ({ context, caller, params }) =>
     answer(200, await listPaidDueDates(context, caller.user.id, params.id)),

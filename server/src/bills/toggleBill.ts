@@ -1,8 +1,8 @@
-import { type Bill, billOnChange } from '@evenkeel/domain/bills'
+import { billOnChange } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
-import { listPaidDueDates } from '#transactions/paymentStore.ts'
-import { changeBill, type Target } from './changeBill.ts'
+import { listPaidDueDates } from '#ledger/index.ts'
+import { type ChangedBill, changeBill, type Target } from './changeBill.ts'
 
 /**
  * Pauses a bill or makes it active again.
@@ -14,7 +14,7 @@ export function toggleBill(
   target: Target,
   wanted: boolean | undefined,
   today: LocalDate,
-): Promise<Bill> {
+): Promise<ChangedBill> {
   return changeBill(context, userId, target, 'bill_toggled', async (db, row) => {
     const paid = new Set(await listPaidDueDates(db, userId, row.id))
     const isActive = wanted ?? !row.isActive

@@ -1,18 +1,18 @@
-import { type Bill, type BillUpdate, billOnChange, isSameSchedule } from '@evenkeel/domain/bills'
+import { type BillUpdate, billOnChange, isSameSchedule } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
-import { listPaidDueDates } from '#transactions/paymentStore.ts'
-import { changeBill, type Target } from './changeBill.ts'
+import { listPaidDueDates } from '#ledger/index.ts'
+import { type ChangedBill, changeBill, type Target } from './changeBill.ts'
 
-/** Changes a bill; a new frequency or start date sets its next due date anew, other edits keep it. */
+/** Changes a bill; a new frequency or start date starts its due dates anew, other edits keep them. */
 export function updateBill(
   context: Context,
   userId: string,
   target: Target,
   input: BillUpdate,
   today: LocalDate,
-): Promise<Bill> {
-  return changeBill(context, userId, target, 'bill_updated', async (db, row, now) => {
+): Promise<ChangedBill> {
+  return changeBill(context, userId, target, 'bill_updated', async (db, row) => {
     const paid = new Set(await listPaidDueDates(db, userId, row.id))
     const isActive = input.isActive ?? row.isActive
     const state = billOnChange(row, { ...input, isActive }, today, paid)
@@ -21,7 +21,7 @@ export function updateBill(
       ...input,
       ...state,
       description: input.description ?? '',
-      scheduleChangedAt: isSameSchedule(row, input) ? row.scheduleChangedAt : now,
+      scheduleChangedAt: isSameSchedule(row, input) ? row.scheduleChangedAt : context.clock.now(),
     }
   })
 }

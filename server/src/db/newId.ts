@@ -1,6 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A UUIDv7 of the app's clock: ids of one person sort by the time they were made. */
+const sequenceStartMax = 2 ** 31
+
+let last = { ms: Number.NaN, sequence: 0 }
+
+/**
+ * A UUIDv7 of the app's clock. Ids sort by the time they were made, and those that one server makes within a
+ * millisecond by their order: the history lists actions by id.
+ */
 export function newId(now: Date): string {
-  return v7({ msecs: now.getTime() })
+  const ms = now.getTime()
+  last = { ms, sequence: ms === last.ms ? last.sequence + 1 : randomInt(sequenceStartMax) }
+  return v7({ msecs: ms, seq: last.sequence })
+}
+
+/** The instant at which a UUIDv7 was made; undefined for any other UUID. */
+export function timeOfId(id: string): Date | undefined {
+  if (id[14] !== '7') return undefined
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
 }

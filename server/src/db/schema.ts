@@ -1,3 +1,4 @@
+import { actionKinds } from '@evenkeel/domain/ledger'
 import { paymentStates } from '@evenkeel/domain/payments'
 import { sql } from 'drizzle-orm'
 import {
@@ -5,6 +6,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -75,7 +77,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** One row a person: locked before each write of their transactions, it puts those writes in order. */
+/** One row per user. Every write to their transactions and bills locks it first, so those writes run one by one. */
 export const ledgers = pgTable('ledgers', {
   userId: owner().primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
@@ -93,7 +95,9 @@ export const transactions = pgTable(
     date: date('date').notNull(),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
-    // No foreign key: a payment outlives its bill and keeps saying what it paid.
+    /** The highest version so far: an undo brings an old version back, and no number may mean two contents. */
+    latestVersion: integer('latest_version').notNull().default(1),
+    // No foreign key: a payment outlives its bill and still says what it paid.
     billId: uuid('bill_id'),
     billDueDate: date('bill_due_date'),
   },
@@ -139,7 +143,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** What each day, type and category comes to; kept with every write, so that no summary reads the entries. */
+/** The sum of each day, type and category, updated with every write so that no summary reads the transactions. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {
@@ -190,14 +194,13 @@ export const bills = pgTable(
     startDate: date('start_date').notNull(),
     nextDueDate: date('next_due_date').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** The day it was paused, for the rule that an overdue date stays. */
+    /** The day it was paused: a date that was overdue on that day stays due. */
     pausedOn: date('paused_on'),
-    /** Since when the due dates are what they are; a payment from before does not move the bill back. */
+    /** When the schedule last changed; deleting a payment from before that does not move the bill back. */
     scheduleChangedAt: instant('schedule_changed_at'),
-    /** A deleted bill can be brought back for a few minutes. */
-    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
+    latestVersion: integer('latest_version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -211,6 +214,60 @@ export const bills = pgTable(
       sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'yearly')`,
     ),
     check('bills_next_due_date', sql`${table.nextDueDate} >= ${table.startDate}`),
+  ],
+)
+
+/** What was done to transactions and bills, one row per action. Kept for 90 days. */
+export const history = pgTable(
+  'history',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: actionKinds }).notNull(),
+    words: text('words').notNull(),
+    count: integer('count').notNull(),
+    undoneBy: uuid('undone_by'),
+    undoes: uuid('undoes'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // For the sweep of old actions, which goes by time alone.
+    index('history_age').on(table.at),
+  ],
+)
+
+/**
+ * The records that an action changed. Only the state before is stored: the state after is the live row or, once that
+ * has changed again, the state before the next change. A record that was added stores no JSON at all.
+ */
+export const historyChanges = pgTable(
+  'history_changes',
+  {
+    userId: uuid('user_id').notNull(),
+    actionId: uuid('action_id').notNull(),
+    entity: text('entity', { enum: ['transaction', 'bill'] }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    /** Null when the record was added. */
+    versionBefore: integer('version_before'),
+    /** Null when the record was removed. */
+    versionAfter: integer('version_after'),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.actionId, table.recordId] }),
+    foreignKey({
+      columns: [table.userId, table.actionId],
+      foreignColumns: [history.userId, history.id],
+      name: 'history_changes_action',
+    }).onDelete('cascade'),
+    index('history_changes_images')
+      .on(table.userId, table.recordId, table.versionBefore)
+      .where(sql`${table.before} is not null`),
+    check(
+      'history_changes_before',
+      sql`(${table.before} is null) = (${table.versionBefore} is null)`,
+    ),
   ],
 )
 

@@ -7,13 +7,13 @@ import { generateDemo } from './generate.ts'
 const userId = '01930e38-7000-74fd-ac74-e0cec46dc6b1'
 
 test.each(['2026-11-20', '2024-02-29', '2026-03-31', '2026-01-01'])(
-  '%s: two years have at least 2,000 entries, a dozen bills and nothing in the future',
+  '%s: two years have at least 2,000 transactions, a dozen bills and nothing in the future',
   (today) => {
     const { transactions, bills } = generateDemo(userId, today, 1)
     expect(transactions.length).toBeGreaterThanOrEqual(2000)
     expect(bills).toHaveLength(12)
     expect(transactions.filter((row) => row.date > today)).toEqual([])
-    for (const row of transactions) z.encode(Transaction, row)
+    for (const { latestVersion: _, ...row } of transactions) z.encode(Transaction, row)
   },
 )
 

@@ -9,12 +9,12 @@ import {
   startOfDay,
 } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
-import type { BillRow } from '#bills/store.ts'
 import { newId } from '#db/newId.ts'
+import type { BillRow, TransactionRow } from '#db/rows.ts'
 import { type DemoBill, demoBills, type Habit, habits } from './habits.ts'
 import { type Random, seededRandom } from './random.ts'
 
-export type DemoData = { transactions: Transaction[]; bills: BillRow[] }
+export type DemoData = { transactions: TransactionRow[]; bills: BillRow[] }
 
 const yearsOfData = 2
 
@@ -25,7 +25,7 @@ const yearsOfData = 2
 export function generateDemo(userId: string, today: LocalDate, seed: number): DemoData {
   const random = seededRandom(seed)
   const firstDay = addMonths(today, -12 * yearsOfData)
-  const transactions: Transaction[] = []
+  const transactions: TransactionRow[] = []
   const bills: BillRow[] = []
   for (const demo of demoBills) {
     const { bill, payments } = billWithPayments(userId, demo, today)
@@ -46,7 +46,7 @@ function happens(habit: Habit, day: LocalDate, random: Random): boolean {
   return random.chance(weekday === 0 || weekday === 6 ? habit.weekend : habit.weekday)
 }
 
-function spend(userId: string, habit: Habit, day: LocalDate, random: Random): Transaction {
+function spend(userId: string, habit: Habit, day: LocalDate, random: Random): TransactionRow {
   // Squaring favours small amounts, as everyday spending does.
   const share = random.next() ** 2
   const cents = habit.minCents + Math.round((habit.maxCents - habit.minCents) * share)
@@ -58,7 +58,7 @@ function spend(userId: string, habit: Habit, day: LocalDate, random: Random): Tr
   })
 }
 
-function earn(userId: string, day: LocalDate, random: Random): Transaction {
+function earn(userId: string, day: LocalDate, random: Random): TransactionRow {
   const [category, description, minCents, maxCents] = random.pick([
     ['Freelance', 'Website for a small shop', 24_000, 96_000],
     ['Freelance', 'Translation', 8000, 42_000],
@@ -71,7 +71,7 @@ function earn(userId: string, day: LocalDate, random: Random): Transaction {
 
 type Entry = Pick<Transaction, 'type' | 'amount' | 'category' | 'description'>
 
-function entry(userId: string, day: LocalDate, fields: Entry): Transaction {
+function entry(userId: string, day: LocalDate, fields: Entry): TransactionRow {
   const createdAt = startOfDay(day)
   return {
     ...fields,
@@ -80,6 +80,7 @@ function entry(userId: string, day: LocalDate, fields: Entry): Transaction {
     date: day,
     createdAt,
     version: 1,
+    latestVersion: 1,
     billId: null,
     billDueDate: null,
   }
@@ -105,9 +106,9 @@ function billWithPayments(userId: string, demo: DemoBill, today: LocalDate) {
     isActive: demo.isActive,
     pausedOn: demo.isActive ? null : today,
     scheduleChangedAt: null,
-    deletedAt: null,
     createdAt,
     version: 1,
+    latestVersion: 1,
   }
   const { type, category, description, cents } = demo
   const payments = paidDates.map((dueDate) => ({

@@ -5,18 +5,16 @@ import { performance } from 'node:perf_hooks'
 import { trialEnd } from '@evenkeel/domain/account'
 import { utcDay } from '@evenkeel/domain/calendar'
 import { parseSignedCents } from '@evenkeel/domain/money'
-import type { Transaction } from '@evenkeel/domain/transactions'
 import type { FastifyInstance } from 'fastify'
-import { startSession } from '#account/session.ts'
-import { insertUser } from '#account/store.ts'
-import { buildApp } from '#app.ts'
-import { insertBill } from '#bills/store.ts'
+import { insertUser, startSession } from '#account/index.ts'
+import { buildApp, followers } from '#app.ts'
 import { readConfig } from '#config.ts'
-import type { Db } from '#db/db.ts'
+import type { Context } from '#context.ts'
 import { newId } from '#db/newId.ts'
 import { openDatabase } from '#db/openDatabase.ts'
+import type { BillRow, TransactionRow } from '#db/rows.ts'
+import { addMany } from '#ledger/index.ts'
 import { createLog } from '#log.ts'
-import { insertTransactions } from '#transactions/store.ts'
 import type { Case, Ledger, LedgerBill, LedgerRow } from './ledger.ts'
 
 /** What was answered: the reply in the ledger's own ids, the rows of each source, and how long it took. */
@@ -68,7 +66,7 @@ export async function openWorld(ledger: Ledger, now: string): Promise<World> {
     requestsPerMinute: 1e9,
     turnMsMax: 0,
   })
-  const names = await fill(database.db, ledger, new Date(now))
+  const names = await fill({ db: database.db, clock, followers }, ledger, new Date(now))
   return {
     ask: (each) => ask(app, names, each, utcDay(new Date(now))),
     close: async () => {
@@ -79,11 +77,11 @@ export async function openWorld(ledger: Ledger, now: string): Promise<World> {
   }
 }
 
+type DoorContext = Pick<Context, 'db' | 'clock' | 'followers'>
 type Names = { cookies: Map<string, string>; theirs: Map<string, string> }
 
-const batchSize = 2000
-
-async function fill(db: Db, ledger: Ledger, now: Date): Promise<Names> {
+async function fill(context: DoorContext, ledger: Ledger, now: Date): Promise<Names> {
+  const { db } = context
   const names: Names = { cookies: new Map(), theirs: new Map() }
   for (const [index, user] of ledger.users.entries()) {
     const id = newId(now)
@@ -98,15 +96,13 @@ async function fill(db: Db, ledger: Ledger, now: Date): Promise<Names> {
       createdAt: now,
     })
     names.cookies.set(user, await startSession(db, id, now))
-    const rows = ledger.transactions
+    const transactions = ledger.transactions
       .filter((row) => row.userId === user)
       .map((row) => rowOf(row, id, names))
-    for (let at = 0; at < rows.length; at += batchSize) {
-      await insertTransactions(db, id, rows.slice(at, at + batchSize))
-    }
-    for (const bill of ledger.bills.filter((each) => each.userId === user)) {
-      await insertBill(db, id, billOf(bill, id, names))
-    }
+    const bills = ledger.bills
+      .filter((bill) => bill.userId === user)
+      .map((bill) => billOf(bill, id, names))
+    await addMany(context, id, { bills, transactions })
   }
   return names
 }
@@ -117,7 +113,7 @@ function newName(names: Names, theirs: string, at: Date): string {
   return id
 }
 
-function rowOf(row: LedgerRow, userId: string, names: Names): Transaction {
+function rowOf(row: LedgerRow, userId: string, names: Names): TransactionRow {
   const createdAt = new Date(row.createdAt ?? `${row.date.slice(0, 10)}T12:00:00.000Z`)
   return {
     id: newName(names, row.id, createdAt),
@@ -129,12 +125,13 @@ function rowOf(row: LedgerRow, userId: string, names: Names): Transaction {
     date: row.date.slice(0, 10),
     createdAt,
     version: 1,
+    latestVersion: 1,
     billId: null,
     billDueDate: null,
   }
 }
 
-function billOf(bill: LedgerBill, userId: string, names: Names) {
+function billOf(bill: LedgerBill, userId: string, names: Names): BillRow {
   const createdAt = new Date(bill.createdAt ?? `${bill.startDate.slice(0, 10)}T12:00:00.000Z`)
   return {
     id: newName(names, bill.id, createdAt),
@@ -149,9 +146,9 @@ function billOf(bill: LedgerBill, userId: string, names: Names) {
     isActive: bill.isActive,
     pausedOn: bill.isActive ? null : bill.startDate.slice(0, 10),
     scheduleChangedAt: null,
-    deletedAt: null,
     createdAt,
     version: 1,
+    latestVersion: 1,
   }
 }
 

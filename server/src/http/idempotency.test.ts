@@ -71,6 +71,7 @@ test.each(
   const before = await dumpPerson(app, self)
   const again = await self.send(keyed)
   expect([again.status, again.text]).toEqual([first.status, first.text])
+  expect(again.headers['ledger-action']).toBe(first.headers['ledger-action'])
   expect(await dumpPerson(app, self)).toBe(before)
 })
 

@@ -1,5 +1,5 @@
 import { priceCents, priceCurrency } from '@evenkeel/domain/payments'
-import { addressKey, reserve } from '#account/attempts.ts'
+import { addressKey, reserve } from '#account/index.ts'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { newId } from '#db/newId.ts'

@@ -1,5 +1,5 @@
 import type { DeclineCause } from '@evenkeel/domain/payments'
-import { undoRegistration } from '#account/register.ts'
+import { undoRegistration } from '#account/index.ts'
 import type { CardPayment } from '#adapters/cards.ts'
 import type { Context } from '#context.ts'
 import { type AuditEvent, insertAudit } from '#db/auditStore.ts'

@@ -1,10 +1,13 @@
 import { Registration, type User, usernameFromEmail } from '@evenkeel/domain/account'
 import { AppError, type FieldError } from '@evenkeel/domain/errors'
 import { declineSentence, manualSource, type PaymentRequest } from '@evenkeel/domain/payments'
-import { emailKey } from '#account/attempts.ts'
-import { findPresentUser, isEmailTaken } from '#account/present.ts'
-import { prepareRegistration } from '#account/register.ts'
-import { startSession } from '#account/session.ts'
+import {
+  emailKey,
+  findPresentUser,
+  isEmailTaken,
+  prepareRegistration,
+  startSession,
+} from '#account/index.ts'
 import { type CardService, CardServiceError } from '#adapters/cards.ts'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'

@@ -1,19 +1,19 @@
 import { todayOf } from '@evenkeel/domain/calendar'
-import { getHealthScore, getSummary, getTrend } from '@evenkeel/domain/summary'
+import * as contract from '@evenkeel/domain/summary'
 import { answer, type Route, route } from '#http/route.ts'
-import { judge } from './judge.ts'
-import { summarize } from './summarize.ts'
-import { trend } from './trend.ts'
+import { getHealthScore } from './getHealthScore.ts'
+import { getSummary } from './getSummary.ts'
+import { getTrend } from './getTrend.ts'
 
 export const summaryRoutes: readonly Route[] = [
-  route(getSummary, async ({ context, caller, query }) =>
-    answer(200, await summarize(context, caller.user.id, query)),
+  route(contract.getSummary, async ({ context, caller, query }) =>
+    answer(200, await getSummary(context, caller.user.id, query)),
   ),
-  route(getHealthScore, async ({ context, caller, query }) =>
-    answer(200, await judge(context, caller.user.id, query)),
+  route(contract.getHealthScore, async ({ context, caller, query }) =>
+    answer(200, await getHealthScore(context, caller.user.id, query)),
   ),
-  route(getTrend, async ({ context, caller, query: { period, today } }) => {
+  route(contract.getTrend, async ({ context, caller, query: { period, today } }) => {
     const day = todayOf(context.clock.now(), today)
-    return answer(200, await trend(context, caller.user.id, period, day))
+    return answer(200, await getTrend(context, caller.user.id, period, day))
   }),
 ]

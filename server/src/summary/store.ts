@@ -6,7 +6,7 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, monthlyTotals } from '#db/schema.ts'
-import { type SpanValue, spanValues, totalsIn } from '#transactions/spanStore.ts'
+import { type SpanValue, spanValues, totalsIn } from '#ledger/index.ts'
 
 export type CategorySum = { type: TransactionType; category: string; amount: Cents; count: number }
 
@@ -32,7 +32,7 @@ const selectCategorySums = preparedRows(
   }),
 )
 
-/** What each type and category comes to in a range of days, largest first. */
+/** The sum of each type and category in a range of days, largest first. */
 export function listCategorySums(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ const selectDailySums = prepared('daily_sums', (db, value: Span) => {
     .groupBy(day, type)
 })
 
-/** What each day and type comes to in a range of days. */
+/** The sum of each day and type in a range of days. */
 export function listDailySums(db: Db, userId: string, range: DateRange): Promise<DailyTotal[]> {
   return selectDailySums(db, { userId, ...range })
 }
@@ -66,7 +66,7 @@ const selectMonthlySums = prepared('monthly_sums', (db, value: Span) => {
     .groupBy(month, type)
 })
 
-/** What each month and type comes to in a range of whole months; its first day stands for a month. */
+/** The sum of each month and type in a range of whole months; a month is named by its first day. */
 export function listMonthlySums(db: Db, userId: string, range: DateRange): Promise<DailyTotal[]> {
   return selectMonthlySums(db, { userId, ...range })
 }

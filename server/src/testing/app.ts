@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { authenticate, sessionSecondsMax } from '#account/session.ts'
-import { type AppParts, buildApp, routes } from '#app.ts'
+import { type AppParts, buildApp, followers, routes } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import { createGuard } from '#http/guard.ts'
@@ -90,7 +90,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     ...parts,
   })
   plant?.(fastify)
-  const context: Context = { db, clock, config, log, cards }
+  const context: Context = { db, clock, config, log, cards, followers }
   plantRoutes(fastify, context, planted)
   afterAll(async () => {
     await fastify.close()

@@ -119,6 +119,7 @@ const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .map(([cents, short]) => (cents / 100).toFixed(short && cents % 100 === 0 ? 0 : 2)),
   smallAmount: fc.integer({ min: 1, max: 500_000 }).map((cents) => (cents / 100).toFixed(2)),
   count: fc.integer({ min: 0, max: 1000 }).map(String),
+  smallCount: fc.integer({ min: 1, max: 100 }).map(String),
   email: fc
     .tuple(
       fc.string({ unit: fc.oneof(lower, upper, digit), minLength: 3, maxLength: 20 }),

@@ -13,7 +13,7 @@ import { goodPassword, openBrowser, type Person } from './person.ts'
 export const makers: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
   '/api/transactions/:id': makeTransaction,
   '/api/recurring-transactions/:id': makeBill,
-  '/api/recurring-transactions/:id/restore': makeDeletedBill,
+  '/api/history/:id': makeAction,
 }
 
 type Complete = (input: Input, owner: Person, app: TestApp) => Input | Promise<Input>
@@ -34,6 +34,10 @@ export const completions: Readonly<Record<string, Complete>> = {
       email: `payer-${randomUUID()}@example.com`,
       password: goodPassword,
     }),
+  'POST /api/transactions/bulk': async (input, owner) => ({
+    ...input,
+    body: { ids: [await makeTransaction(owner)], set: { category: 'Utilities' } },
+  }),
   'GET /api/transactions': withRealCursors,
   'GET /api/transactions/:type': withRealCursors,
   'POST /api/recurring-transactions/:id/process': withoutDueDate,
@@ -66,10 +70,9 @@ async function makeBill(owner: Person): Promise<string> {
   return createdId(await owner.post('/api/recurring-transactions', bill))
 }
 
-async function makeDeletedBill(owner: Person): Promise<string> {
-  const id = await makeBill(owner)
-  await owner.delete(`/api/recurring-transactions/${id}`)
-  return id
+async function makeAction(owner: Person): Promise<string> {
+  const { headers } = await owner.delete(`/api/transactions/${await makeTransaction(owner)}`)
+  return String(headers['ledger-action'])
 }
 
 function createdId(reply: TestReply): string {

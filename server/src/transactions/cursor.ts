@@ -5,13 +5,13 @@ import { freeText } from '@evenkeel/domain/text'
 import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions'
 import * as z from 'zod'
 
-/** The place of a row in an order: the value it is sorted by, and what breaks ties. */
-export type Place = { key: string | number; date: LocalDate; createdAt: Date; id: string }
+/** The position of a row in an order: the value it is sorted by, and what breaks ties. */
+export type Position = { key: string | number; date: LocalDate; createdAt: Date; id: string }
 
-/** The last instant that PostgreSQL and Date write alike. */
+/** The last instant that PostgreSQL and Date write in the same way. */
 const timeMsMax = Date.UTC(9999, 11, 31)
 
-// A cursor may come from anybody: it holds nothing that a row could not, or the database would refuse it.
+// A cursor may come from anybody, so it is checked: the database would refuse what no row can hold.
 const Cursor = z.tuple([
   z.enum(['date', 'description', 'category', 'amount']),
   z.union([freeText(500, ''), z.int().min(1).max(amountCentsMax)]),
@@ -20,18 +20,18 @@ const Cursor = z.tuple([
   z.uuid(),
 ])
 
-export function placeOf(row: Transaction, sort: TransactionSort): Place {
+export function positionOf(row: Transaction, sort: TransactionSort): Position {
   return { key: row[sort], date: row.date, createdAt: row.createdAt, id: row.id }
 }
 
-/** A place as an opaque text for a URL. */
-export function encodeCursor(sort: TransactionSort, place: Place): string {
-  const parts = [sort, place.key, place.date, place.createdAt.getTime(), place.id]
+/** A position as an opaque text for a URL. */
+export function encodeCursor(sort: TransactionSort, position: Position): string {
+  const parts = [sort, position.key, position.date, position.createdAt.getTime(), position.id]
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** @throws AppError invalid_input for a text that is no cursor of this order */
-export function decodeCursor(sort: TransactionSort, text: string): Place {
+/** @throws AppError invalid_input for a text that is not a cursor of this order */
+export function decodeCursor(sort: TransactionSort, text: string): Position {
   const [madeFor, key, date, time, id] = parseCursor(text)
   const fits = (sort === 'amount') === (typeof key === 'number')
   if (madeFor !== sort || !fits) throw notACursor()

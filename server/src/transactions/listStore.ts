@@ -1,24 +1,41 @@
 import { formatCents } from '@evenkeel/domain/money'
 import type { Transaction, TransactionFilter, TransactionSort } from '@evenkeel/domain/transactions'
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
+import type { TransactionRow } from '#db/rows.ts'
 import { transactions } from '#db/schema.ts'
-import type { Place } from './cursor.ts'
-import { countInTotals } from './spanStore.ts'
+import { countInTotals } from '#ledger/index.ts'
+import type { Position } from './cursor.ts'
 
 export type Order = 'asc' | 'desc'
 
-/** A slice of an ordered list: the rows behind a place, or from an offset on. */
+/** A slice of an ordered list: the rows after a position, or from an offset on. */
 export type Slice = {
   sort: TransactionSort
   order: Order
   limit: number
-  behind?: Place | undefined
+  after?: Position | undefined
   offset?: number | undefined
   /** In date order: the day the slice begins on. */
   fromDay?: string | undefined
 }
+
+const { latestVersion: _, ...shownColumns } = getTableColumns(transactions)
 
 export function matches(userId: string, filter: TransactionFilter): (SQL | undefined)[] {
   const { type, category, q, description, ids, startDate, endDate, minAmount, maxAmount } = filter
@@ -40,7 +57,7 @@ function contains(column: PgColumn, text: string): SQL {
   return ilike(column, `%${literal(text)}%`)
 }
 
-/** A text as a pattern that stands for nothing but itself. */
+/** Escapes a text so that a pattern matches it literally. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
@@ -51,15 +68,15 @@ function orderColumns(sort: TransactionSort) {
   return sort === 'date' ? tieBreakers : [transactions[sort], ...tieBreakers]
 }
 
-/** Compares whole keys, so that the index of the order finds the place. */
-function isBehind({ sort, order, behind }: Slice): SQL | undefined {
-  if (behind === undefined) return undefined
-  const tie = sql`${behind.date}::date, ${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid`
-  const key = typeof behind.key === 'number' ? formatCents(behind.key) : behind.key
+/** Compares whole keys, so that the index of the order finds the position. */
+function isAfter({ sort, order, after }: Slice): SQL | undefined {
+  if (after === undefined) return undefined
+  const tie = sql`${after.date}::date, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid`
+  const key = typeof after.key === 'number' ? formatCents(after.key) : after.key
   const type = sql.raw(sort === 'amount' ? 'numeric' : 'text')
-  const place = sort === 'date' ? tie : sql`${key}::${type}, ${tie}`
+  const position = sort === 'date' ? tie : sql`${key}::${type}, ${tie}`
   const columns = sql.join(orderColumns(sort), sql`, `)
-  return order === 'desc' ? sql`(${columns}) < (${place})` : sql`(${columns}) > (${place})`
+  return order === 'desc' ? sql`(${columns}) < (${position})` : sql`(${columns}) > (${position})`
 }
 
 function isFromDay({ order, fromDay }: Slice): SQL | undefined {
@@ -75,15 +92,30 @@ export function listSlice(
 ): Promise<Transaction[]> {
   const direction = slice.order === 'desc' ? desc : asc
   return db
-    .select()
+    .select(shownColumns)
     .from(transactions)
-    .where(and(...matches(userId, filter), isBehind(slice), isFromDay(slice)))
+    .where(and(...matches(userId, filter), isAfter(slice), isFromDay(slice)))
     .orderBy(...orderColumns(slice.sort).map((column) => direction(column)))
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
 }
 
-/** The newest entry of a type with exactly this description, whatever its case. */
+/** Some of the transactions that match, in the order of their ids. */
+export function listBatch(
+  db: Db,
+  userId: string,
+  filter: TransactionFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(and(...matches(userId, filter), after ? gt(transactions.id, after) : undefined))
+    .orderBy(asc(transactions.id))
+    .limit(limit)
+}
+
+/** The newest transaction of a type with exactly this description, ignoring case. */
 export async function findNewestOf(
   db: Db,
   userId: string,
@@ -98,13 +130,13 @@ export async function findNewestOf(
   return row
 }
 
-/** True where the daily totals know the answer: they have days, types and categories, but no words or amounts. */
+/** True when the totals can count the matches: they know days, types and categories, but no words or amounts. */
 export function totalsCanTell(filter: TransactionFilter): boolean {
   const { q, description, ids, minAmount, maxAmount } = filter
   return !q && [description, ids, minAmount, maxAmount].every((part) => part === undefined)
 }
 
-/** How many entries match. */
+/** How many transactions match. */
 export async function countMatches(
   db: Db,
   userId: string,

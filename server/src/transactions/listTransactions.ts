@@ -7,9 +7,9 @@ import {
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
-import { decodeCursor, encodeCursor, placeOf } from './cursor.ts'
+import { findDayAt } from '#ledger/index.ts'
+import { decodeCursor, encodeCursor, positionOf } from './cursor.ts'
 import { countMatches, listSlice, type Slice, totalsCanTell } from './listStore.ts'
-import { findDayAt } from './spanStore.ts'
 
 export type Page = {
   rows: Transaction[]
@@ -21,7 +21,7 @@ export type Page = {
 
 type PageQuery = TransactionQuery & { limit: number }
 
-/** One page of a person's entries, with how many match and the way to its neighbours. */
+/** One page of a user's transactions, with the number that match and cursors of the neighbouring pages. */
 export async function listPage(context: Context, userId: string, query: PageQuery): Promise<Page> {
   const { limit, offset, after, before, last, sort = 'date', order = 'desc', ...filter } = query
   const total = await countMatches(context.db, userId, filter)
@@ -33,7 +33,8 @@ export async function listPage(context: Context, userId: string, query: PageQuer
   if (isBackward) rows.reverse()
   const hasBefore = isBackward ? hasMore : after !== undefined || (offset ?? 0) > 0
   const hasAfter = isBackward ? before !== undefined : hasMore
-  const cursorOf = (row: Transaction | undefined) => row && encodeCursor(sort, placeOf(row, sort))
+  const cursorOf = (row: Transaction | undefined) =>
+    row && encodeCursor(sort, positionOf(row, sort))
   const [beforeCursor, afterCursor] = [cursorOf(rows[0]), cursorOf(rows.at(-1))]
   return {
     rows,
@@ -43,7 +44,7 @@ export async function listPage(context: Context, userId: string, query: PageQuer
   }
 }
 
-/** Where a page lies: walked backward for `before` and `last`, from its day for an offset in date order. */
+/** The slice of a page: read backward for `before` and `last`, from its day for an offset in date order. */
 async function sliceOf(
   db: Db,
   userId: string,
@@ -57,9 +58,9 @@ async function sliceOf(
     return { sort, order: backward, limit: rest === 0 ? limit : rest }
   }
   if (before !== undefined) {
-    return { sort, order: backward, limit, behind: decodeCursor(sort, before) }
+    return { sort, order: backward, limit, after: decodeCursor(sort, before) }
   }
-  if (after !== undefined) return { sort, order, limit, behind: decodeCursor(sort, after) }
+  if (after !== undefined) return { sort, order, limit, after: decodeCursor(sort, after) }
   const jumps = sort === 'date' && offset > 0 && totalsCanTell(filter)
   const start = jumps ? await findDayAt(db, userId, filter, order, offset) : undefined
   if (start === undefined) return { sort, order, limit, offset }
@@ -67,8 +68,8 @@ async function sliceOf(
 }
 
 /**
- * All of a person's entries in batches from one snapshot.
- * @throws AppError unavailable where too many are read at once
+ * All of a user's transactions in batches from one snapshot.
+ * @throws AppError unavailable when too many streams are open
  */
 export function streamAll(
   context: Context,
@@ -91,6 +92,6 @@ async function pushAll(
     if (last === undefined) return
     await push(rows)
     if (rows.length < pageLimitMax) return
-    slice = { ...slice, behind: placeOf(last, sort) }
+    slice = { ...slice, after: positionOf(last, sort) }
   }
 }

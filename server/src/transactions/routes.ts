@@ -1,17 +1,19 @@
+import { AppError } from '@evenkeel/domain/errors'
 import type { TransactionQuery } from '@evenkeel/domain/transactions'
 import * as contract from '@evenkeel/domain/transactions'
 import { answer, answerRows, type Call, type Route, route } from '#http/route.ts'
+import { changeTransactions } from './changeTransactions.ts'
+import { createTransaction } from './createTransaction.ts'
+import { deleteTransaction } from './deleteTransaction.ts'
+import { findLastCategory } from './findLastCategory.ts'
 import { listPage, type Page, streamAll } from './listTransactions.ts'
-import { recordTransaction } from './recordTransaction.ts'
-import { type AfterDelete, removeTransaction } from './removeTransaction.ts'
-import { suggestCategory } from './suggestCategory.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
 type List = Pick<Call<typeof contract.listTransactions>, 'context' | 'caller' | 'url'>
 
 async function answerList({ context, caller, url }: List, query: TransactionQuery) {
   const { limit, offset, after, before, last, ...whole } = query
-  // A place in the list asks for a page; without a limit that is the largest one.
+  // A position in the list asks for a page; without a limit it is the largest one.
   const isPage = [limit, offset, after, before, last].some((option) => option !== undefined)
   const page = await listPage(context, caller.user.id, {
     ...query,
@@ -46,25 +48,32 @@ function linksOf(url: string, page: Page): string {
   ].join(', ')
 }
 
-/** @param afterDelete what other slices do when an entry goes */
-export function transactionRoutes(afterDelete: AfterDelete): readonly Route[] {
-  return [
-    route(contract.listTransactions, (call) => answerList(call, call.query)),
-    route(contract.listTransactionsOfType, (call) =>
-      answerList(call, { ...call.query, type: call.params.type }),
-    ),
-    route(contract.findLastCategory, async ({ context, caller, query }) =>
-      answer(200, { category: await suggestCategory(context, caller.user.id, query) }),
-    ),
-    route(contract.createTransaction, async ({ context, caller, body }) =>
-      answer(201, await recordTransaction(context, caller.user.id, body)),
-    ),
-    route(contract.updateTransaction, async ({ context, caller, params, body, ifMatch }) =>
-      answer(200, await updateTransaction(context, caller.user.id, params.id, body, ifMatch)),
-    ),
-    route(contract.deleteTransaction, async ({ context, caller, params }) => {
-      const due = await removeTransaction(context, caller.user.id, params.id, afterDelete)
-      return answer(204, undefined, { headers: { 'Bill-Due-Again': due } })
-    }),
-  ]
-}
+export const transactionRoutes: readonly Route[] = [
+  route(contract.listTransactions, (call) => answerList(call, call.query)),
+  route(contract.listTransactionsOfType, (call) =>
+    answerList(call, { ...call.query, type: call.params.type }),
+  ),
+  route(contract.findLastCategory, async ({ context, caller, query }) =>
+    answer(200, { category: await findLastCategory(context, caller.user.id, query) }),
+  ),
+  route(contract.createTransaction, async ({ context, caller, body }) => {
+    const { transaction, actionId } = await createTransaction(context, caller.user.id, body)
+    return answer(201, transaction, { headers: { 'Ledger-Action': actionId } })
+  }),
+  route(contract.changeTransactions, async ({ context, caller, body }) => {
+    // Deleting stays possible after the trial expires, as it is one by one.
+    if ('set' in body && caller.status === 'expired') throw new AppError('trial_over')
+    const { count, actionId } = await changeTransactions(context, caller.user.id, body)
+    return answer(200, { count }, { headers: { 'Ledger-Action': actionId } })
+  }),
+  route(contract.updateTransaction, async ({ context, caller, params, body, ifMatch }) => {
+    const target = { id: params.id, version: ifMatch }
+    const { transaction, actionId } = await updateTransaction(context, caller.user.id, target, body)
+    return answer(200, transaction, { headers: { 'Ledger-Action': actionId } })
+  }),
+  route(contract.deleteTransaction, async ({ context, caller, params }) => {
+    const { dueAgain, actionId } = await deleteTransaction(context, caller.user.id, params.id)
+    const headers = { 'Bill-Due-Again': dueAgain, 'Ledger-Action': actionId }
+    return answer(204, undefined, { headers })
+  }),
+]

@@ -1,31 +1,28 @@
 import { AppError } from '@evenkeel/domain/errors'
 import type { Transaction, TransactionPatch } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
-import { insertAudit } from '#db/auditStore.ts'
-import { inTransaction } from '#db/db.ts'
-import { replaceTransaction, requireTransaction } from './store.ts'
-import { lockLedger } from './totalsStore.ts'
+import { nextVersion, type TransactionRow } from '#db/rows.ts'
+import { actionOn, requireTransaction, writeLedger } from '#ledger/index.ts'
 
 /**
- * Corrects an entry.
- * @param version the version the person had seen; another one is refused with the present row
+ * Changes a transaction.
+ * @param version the version that the person saw; any other is refused with the current row
  */
-export function updateTransaction(
+export async function updateTransaction(
   context: Context,
   userId: string,
-  id: string,
+  { id, version }: { id: string; version: number | undefined },
   patch: TransactionPatch,
-  version: number | undefined,
-): Promise<Transaction> {
-  return inTransaction(context.db, async (db) => {
-    await lockLedger(db, userId)
+): Promise<{ transaction: Transaction; actionId: string | undefined }> {
+  const action = actionOn('transaction_updated')
+  const { changes, actionId } = await writeLedger(context, userId, action, async (db) => {
     const before = await requireTransaction(db, userId, id)
     if (version !== undefined && version !== before.version) {
       throw new AppError('version_conflict', { current: before })
     }
-    const after = { ...before, ...patch, version: before.version + 1 }
-    await replaceTransaction(db, userId, before, after)
-    await insertAudit(db, userId, context.clock.now(), 'transaction_updated', { id })
-    return after
+    return [
+      { entity: 'transaction', before, after: { ...before, ...patch, ...nextVersion(before) } },
+    ]
   })
+  return { transaction: changes[0]?.after as TransactionRow, actionId }
 }

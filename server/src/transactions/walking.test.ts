@@ -1,45 +1,30 @@
 import { once } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
-import type { Transaction } from '@evenkeel/domain/transactions'
 import { expect, test } from 'vitest'
-import { inTransaction } from '#db/db.ts'
-import { newId } from '#db/newId.ts'
 import { openTestApp, type TestReply } from '#testing/app.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
-import { insertTransactions } from './store.ts'
-import { lockLedger } from './totalsStore.ts'
 
-// Lists that are read while they are written to.
+// Paging through a list while it changes.
 
 const app = await openTestApp()
 
 const pick = <T>(from: readonly T[], number: number) => from[number % from.length] as T
 
-/** The number-th of many entries with few different values. */
-function rowOf(person: Person, number: number): Transaction {
-  const now = app.clock.now()
+/** The number-th of many transactions with few different values. */
+function rowOf(number: number): EntryFields {
   return {
-    id: newId(now),
-    userId: person.id,
     type: pick(['income', 'expense'] as const, number),
     amount: pick([1, 1000, 1234, 99_999], number * 3),
     description: pick(['', 'apple', 'Äpfel', 'zebra'], number * 5),
     category: pick(['Food & Dining', 'Other', 'Rent'], number * 7),
     date: pick(['2026-01-01', '2026-01-02', '2026-02-01'], number * 11),
-    createdAt: now,
-    version: 1,
-    billId: null,
-    billDueDate: null,
   }
 }
 
 async function addRows(person: Person, from: number, to: number): Promise<string[]> {
-  const rows: Transaction[] = []
-  for (let number = from; number < to; number += 1) rows.push(rowOf(person, number))
-  await inTransaction(app.context.db, async (db) => {
-    await lockLedger(db, person.id)
-    await insertTransactions(db, person.id, rows)
-  })
+  const given = Array.from({ length: to - from }, (_, index) => rowOf(from + index))
+  const rows = await writeEntries(app, person, given)
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,9 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { csvHeader, csvLine } from '@evenkeel/domain/transfer'
 import type { Context } from '#context.ts'
-import { streamAll } from '#transactions/listTransactions.ts'
+import { streamAll } from '#transactions/index.ts'
 
-/** The entries that match as CSV, newest first, read from one snapshot while they are sent. */
+/** The transactions that match as CSV, newest first, read from one snapshot while they are sent. */
 export async function* exportCsv(
   context: Context,
   userId: string,

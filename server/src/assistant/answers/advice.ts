@@ -1,5 +1,5 @@
 import { addMonths, monthRange } from '@evenkeel/domain/calendar'
-import { judge } from '#summary/judge.ts'
+import { getHealthScore } from '#summary/index.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { monthPeriod } from '../reading/period.ts'
 import { listGroups } from '../store.ts'
@@ -27,7 +27,7 @@ export async function adviceAnswer(ask: Ask): Promise<Said> {
     )
   }
   pieces.push(...billsPiece(ask))
-  const health = await judge(context, userId, daysOf(period))
+  const health = await getHealthScore(context, userId, daysOf(period))
   pieces.push(['For your financial health score', ` ${period.label}:`, raiseText(ask, health)])
   return answer('Where saving would show most, going by your records:', lines(pieces))
 }

@@ -4,7 +4,7 @@ import {
   type NewTransaction,
   type TransactionType,
 } from '@evenkeel/domain/transactions'
-import { findNewestOf } from '#transactions/listStore.ts'
+import { findNewestOf } from '#transactions/index.ts'
 import { readAmount } from '../reading/amount.ts'
 import { dayText } from '../reading/period.ts'
 import { readPeriod } from '../reading/readPeriod.ts'

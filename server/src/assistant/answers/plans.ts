@@ -1,7 +1,7 @@
 import type { Fact } from '@evenkeel/domain/assistant'
 import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
 import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
-import { judge } from '#summary/judge.ts'
+import { getHealthScore } from '#summary/index.ts'
 import { centsOf, totalOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
@@ -151,7 +151,7 @@ export async function scoreAnswer(ask: Ask): Promise<Said> {
     selectionOf({ ...query, ...nothingNamed }, undefined, period),
   )
   if (rows.count === 0) return noneYet()
-  const health = await judge(context, userId, daysOf(period))
+  const health = await getHealthScore(context, userId, daysOf(period))
   const score = book.score('Financial health score', rows, health.score)
   const wantsMore = ['raise', 'advice', 'why', 'lessWord'].some((feature) =>
     query.features.has(feature),

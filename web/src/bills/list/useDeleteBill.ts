@@ -1,23 +1,25 @@
-import { type Bill, deleteBill, restoreBill } from '@evenkeel/domain/bills'
+import { type Bill, deleteBill } from '@evenkeel/domain/bills'
+import { undoAction } from '@evenkeel/domain/ledger'
 import { useQueryClient } from '@tanstack/react-query'
 import { isStatus } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { useOnce } from '#lib/useOnce.ts'
 import { toast, toastError, toastSuccess } from '#ui/toasts/toastStore.ts'
-import { billsResource, currentBillOf, dropBill } from '../queries.ts'
+import { billsResource, dropBill } from '../queries.ts'
 
 /** Deletes a bill without asking; its toast brings it back. */
 export function useDeleteBill(bill: Bill): () => void {
   const client = useQueryClient()
   const remove = useCall(deleteBill)
-  const restore = useCall(restoreBill)
+  const undo = useCall(undoAction)
 
   async function erase() {
     try {
-      await remove.mutateAsync({ params: { id: bill.id } })
+      const { headers } = await remove.mutateAsync({ params: { id: bill.id } })
       dropBill(client, bill.id)
-      const action = { label: 'Undo', onSelect: () => void bringBack(bill.version) }
-      toastSuccess('Recurring bill deleted successfully', action)
+      const actionId = headers['Ledger-Action']
+      const action = actionId && { label: 'Undo', onSelect: () => void bringBack(actionId) }
+      toastSuccess('Recurring bill deleted successfully', action || undefined)
     } catch (error) {
       if (isStatus(error, 404)) {
         return toast({ description: 'This recurring bill was already deleted.' })
@@ -28,30 +30,23 @@ export function useDeleteBill(bill: Bill): () => void {
     }
   }
 
-  async function bringBack(version: number) {
+  async function bringBack(actionId: string) {
     try {
-      await restore.mutateAsync({ params: { id: bill.id }, ifMatch: version })
+      await undo.mutateAsync({ params: { id: actionId } })
       toastSuccess('Recurring bill restored successfully')
     } catch (error) {
-      reportLoss(error, version)
+      reportLoss(error, actionId)
     }
   }
 
-  function reportLoss(error: unknown, version: number) {
-    const title = 'Failed to restore recurring bill'
-    const current = currentBillOf(error)
-    if (current) {
-      const action = {
-        label: 'Restore it as it was then',
-        onSelect: () => void bringBack(current.version),
-      }
-      return toastError('It was changed elsewhere before it was deleted.', { title, action })
+  function reportLoss(error: unknown, actionId: string) {
+    if (isStatus(error, 409) || isStatus(error, 410)) {
+      return toastError('This bill can no longer be restored.')
     }
-    if (isStatus(error, 404)) return toastError('This bill can no longer be restored.')
     // It may have been restored all the same.
     void client.invalidateQueries({ queryKey: [billsResource] })
-    const action = { label: 'Try again', onSelect: () => void bringBack(version) }
-    return toastError(title, { action })
+    const action = { label: 'Try again', onSelect: () => void bringBack(actionId) }
+    return toastError('Failed to restore recurring bill', { action })
   }
 
   const eraseOnce = useOnce(erase)

@@ -3,24 +3,21 @@ import { type Db, inTransaction } from '#db/db.ts'
 import { countWrongTotals, listLedgerOwners, replaceWrongTotals } from './checkTotalsStore.ts'
 import { lockLedger } from './totalsStore.ts'
 
-/** How many daily and monthly totals of a person were wrong. */
+/** How many daily and monthly totals of a user were wrong. */
 export type TotalsFinding = { userId: string; wrong: number }
 
-type Surroundings = Pick<Context, 'db'>
+type Ports = Pick<Context, 'db'>
 type Check = (db: Db, userId: string) => Promise<number>
 
 const batch = 1000
 
-/** Holds the totals of one person, or of everybody, against a fresh count of their entries. */
-export function checkTotals({ db }: Surroundings, userId?: string): AsyncGenerator<TotalsFinding> {
+/** Compares the totals of one user, or of everybody, with a fresh count of their transactions. */
+export function checkTotals({ db }: Ports, userId?: string): AsyncGenerator<TotalsFinding> {
   return findings(db, userId, countWrongTotals)
 }
 
-/** Counts the totals of one person, or of everybody, anew. A person's own writes wait meanwhile. */
-export function rebuildTotals(
-  { db }: Surroundings,
-  userId?: string,
-): AsyncGenerator<TotalsFinding> {
+/** Recalculates the totals of one user, or of everybody. The user's own writes wait while it runs. */
+export function rebuildTotals({ db }: Ports, userId?: string): AsyncGenerator<TotalsFinding> {
   return findings(db, userId, (all, owner) =>
     inTransaction(all, async (tx) => {
       await lockLedger(tx, owner)

@@ -1,6 +1,6 @@
 import { monthRange } from '@evenkeel/domain/calendar'
+import type { TransactionType } from '@evenkeel/domain/ledger'
 import { type Cents, formatCents, sumCents } from '@evenkeel/domain/money'
-import type { TransactionType } from '@evenkeel/domain/transactions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
@@ -8,7 +8,7 @@ import { prepared, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, ledgers, monthlyTotals } from '#db/schema.ts'
 import { together } from '#db/together.ts'
 
-/** What an entry adds to the totals of its day, or takes away from them where it is negative. */
+/** What a transaction adds to the totals of its day; negative where it takes away. */
 export type Delta = {
   day: string
   type: TransactionType
@@ -24,12 +24,12 @@ const takeLedger = prepared('lock_ledger', (db, value: ValueOf<{ userId: string 
     .where(eq(ledgers.userId, value('userId'))),
 )
 
-/** Puts one person's writes in order: whoever writes their entries holds this row until the commit. */
+/** Orders one user's writes: whoever writes to their ledger holds this row until the commit. */
 export async function lockLedger(db: Db, userId: string): Promise<void> {
   await takeLedger(db, { userId })
 }
 
-/** Moves the totals by what was written; called in the transaction of the write and nowhere else. */
+/** Moves the totals by what was written, in the same database transaction. */
 export async function applyDeltas(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
   const byMonth = deltas.map((delta) => ({ ...delta, day: monthRange(delta.day).from }))
   await together([
@@ -63,11 +63,12 @@ async function moveTotals(
   if (additions.length > 0) await add(db, columnsOf(userId, additions))
   if (changes.length === 0) return
   const rows = await change(db, columnsOf(userId, changes))
-  if (rows.length !== changes.length) throw new Error(`The ${name} totals do not match the entries`)
+  if (rows.length !== changes.length)
+    throw new Error(`The ${name} totals do not match the transactions`)
   if (rows.some((row) => row.count === 0)) await removeEmpty(db, columnsOf(userId, changes))
 }
 
-/** A person's deltas column by column: as many rows as there are in one statement. */
+/** Deltas column by column, so that one statement takes any number of them. */
 function columnsOf(userId: string, deltas: readonly Delta[]) {
   return {
     userId,
@@ -86,7 +87,7 @@ function rowsOf(value: DeltaValue): SQL {
     ${value('totals')}::numeric[], ${value('counts')}::int[])`
 }
 
-/** The three statements that move the totals of one level, `day` being the first day that a total is about. */
+/** The three statements that move the totals of one level; `day` is the first day of a total's span. */
 function levelOf(name: string, table: typeof dailyTotals | typeof monthlyTotals, day: PgColumn) {
   const { userId, type, category, total, count } = table
   return {

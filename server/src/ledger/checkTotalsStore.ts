@@ -2,25 +2,25 @@ import { asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { dailyTotals, ledgers, monthlyTotals, transactions } from '#db/schema.ts'
 
-/** The tables of totals, by the first day that a total is about and how an entry's day leads to it. */
+/** The tables of totals: the column with the first day of a total's span, and that day for a transaction. */
 const levels = [
-  { table: dailyTotals, first: sql.identifier('day'), ofEntry: sql`date` },
+  { table: dailyTotals, first: sql.identifier('day'), ofTransaction: sql`date` },
   {
     table: monthlyTotals,
     first: sql.identifier('month'),
-    ofEntry: sql`date_trunc('month', date)::date`,
+    ofTransaction: sql`date_trunc('month', date)::date`,
   },
 ] as const
 type Level = (typeof levels)[number]
 
-/** What the totals of a person should be, counted anew from their entries. */
-function freshTotals({ first, ofEntry }: Level, userId: string): SQL {
+/** What the totals of a user should be, counted from their transactions. */
+function freshTotals({ first, ofTransaction }: Level, userId: string): SQL {
   return sql`
-    select ${ofEntry} as ${first}, type, category, sum(amount) as total, count(*)::int as count
+    select ${ofTransaction} as ${first}, type, category, sum(amount) as total, count(*)::int as count
       from ${transactions} where user_id = ${userId} group by 1, 2, 3`
 }
 
-/** How many totals are missing, too many or wrong. One statement sees one state, so it needs no lock. */
+/** How many totals are missing, superfluous or wrong. One statement sees one state, so it needs no lock. */
 export async function countWrongTotals(db: Db, userId: string): Promise<number> {
   const counts = levels.map(
     (level) => sql`
@@ -37,7 +37,7 @@ export async function countWrongTotals(db: Db, userId: string): Promise<number> 
   return rows[0]?.wrong ?? 0
 }
 
-/** Makes the totals what they should be and answers how many were not; asked under the ledger's lock. */
+/** Corrects the totals and returns how many were wrong; called under the ledger's lock. */
 export async function replaceWrongTotals(db: Db, userId: string): Promise<number> {
   let wrong = 0
   for (const level of levels) wrong += await replaceWrong(db, userId, level)
@@ -65,7 +65,7 @@ async function replaceWrong(db: Db, userId: string, level: Level): Promise<numbe
   return rows[0]?.wrong ?? 0
 }
 
-/** Some of the people who have a ledger, in the order of their ids. */
+/** Some of the users who have a ledger, in the order of their ids. */
 export async function listLedgerOwners(
   db: Db,
   { after, limit }: { after: string | undefined; limit: number },

@@ -3,20 +3,19 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/db.ts'
-import { newId } from '#db/newId.ts'
 import { openTestApp } from '#testing/app.ts'
+import { writeEntries } from '#testing/entries.ts'
 import { addPerson } from '#testing/person.ts'
-import { recordTransaction } from './recordTransaction.ts'
-import { removeTransaction } from './removeTransaction.ts'
-import { insertTransactions } from './store.ts'
-import { lockLedger } from './totalsStore.ts'
-import { updateTransaction } from './updateTransaction.ts'
+import { changeTransactions } from '#transactions/changeTransactions.ts'
+import { createTransaction } from '#transactions/createTransaction.ts'
+import { deleteTransaction } from '#transactions/deleteTransaction.ts'
+import { updateTransaction } from '#transactions/updateTransaction.ts'
 
-// Any sequence of writes leaves totals of days and months that equal a fresh count. `TEST_SCALE=100` runs 10,000 sequences.
+// Any sequence of writes leaves totals that equal a fresh count. `TEST_SCALE=100` runs 10,000 sequences.
 
 const app = await openTestApp()
 
-/** Few days, types and categories, so that entries share their totals and leave them again. */
+/** Few days, types and categories, so that transactions share totals and empty them again. */
 const fields = {
   type: fc.constantFrom('income' as const, 'expense' as const),
   amount: fc.constantFrom(1, 10, 999, 100_000, 99_999_999_99),
@@ -24,7 +23,7 @@ const fields = {
   date: fc.constantFrom('2026-01-01', '2026-01-31', '2026-02-01', '1900-01-01'),
 }
 
-/** One write; `which` picks among the entries that are there. */
+/** One write; `which` picks one of the transactions. */
 const write = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), input: fc.record(fields) }),
   fc.record({
@@ -40,28 +39,29 @@ const write = fc.oneof(
 )
 type Write = typeof write extends fc.Arbitrary<infer W> ? W : never
 
-/** Groups of writes; those of one group come at the same time. */
+/** Groups of writes; those of one group run at the same time. */
 const sequence = fc.array(fc.array(write, { minLength: 1, maxLength: 4 }), {
   minLength: 1,
   maxLength: 8,
 })
 
-/** Makes one write. An entry that another write of the group was faster to delete is not found, and that is fine. */
+/** Makes one write. A transaction that another write of the group has deleted first is not found, which is fine. */
 async function perform(userId: string, ids: readonly string[], wish: Write): Promise<string[]> {
   const { context } = app
   switch (wish.kind) {
     case 'add':
-      return [(await recordTransaction(context, userId, wish.input)).id]
+      return [(await createTransaction(context, userId, wish.input)).transaction.id]
     case 'addMany':
       return addMany(userId, wish.inputs)
     case 'edit': {
       const id = ids[wish.which % ids.length]
-      if (id) await orNotFound(updateTransaction(context, userId, id, wish.input, undefined))
+      if (id)
+        await orNotFound(updateTransaction(context, userId, { id, version: undefined }, wish.input))
       return []
     }
     case 'remove': {
       const id = ids[wish.which % ids.length]
-      if (id) await orNotFound(removeTransaction(context, userId, id, async () => undefined))
+      if (id) await orNotFound(deleteTransaction(context, userId, id))
       return []
     }
   }
@@ -70,20 +70,7 @@ async function perform(userId: string, ids: readonly string[], wish: Write): Pro
 type Input = Pick<Transaction, 'type' | 'amount' | 'category' | 'date'>
 
 async function addMany(userId: string, inputs: readonly Input[]): Promise<string[]> {
-  const now = app.clock.now()
-  const rest = {
-    userId,
-    description: '',
-    createdAt: now,
-    version: 1,
-    billId: null,
-    billDueDate: null,
-  }
-  const rows = inputs.map((input) => ({ ...input, ...rest, id: newId(now) }))
-  await inTransaction(app.context.db, async (db) => {
-    await lockLedger(db, userId)
-    await insertTransactions(db, userId, rows)
-  })
+  const rows = await writeEntries(app, { id: userId }, inputs)
   return rows.map(({ id }) => id)
 }
 
@@ -93,7 +80,7 @@ async function orNotFound(work: Promise<unknown>): Promise<void> {
   })
 }
 
-/** The totals as they are kept, and as a count of the entries that shares nothing with the product's gives them. */
+/** The stored totals, and the same totals counted by SQL that shares nothing with the product. */
 async function keptAndCounted(userId: string): Promise<[unknown[], unknown[]]> {
   const { pool } = app.database
   const kept = await pool.query(
@@ -120,7 +107,7 @@ async function keptAndCounted(userId: string): Promise<[unknown[], unknown[]]> {
 }
 
 test(
-  'after any writes, one by one or at the same time, the totals equal a fresh count',
+  'totals equal a fresh count after any writes, sequential or concurrent',
   async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async (groups) => {
@@ -140,29 +127,35 @@ test(
   60_000 * testScale,
 )
 
-test('two edits that move two entries between two days in opposite ways both succeed', async () => {
+test('two edits that swap the days of two transactions both succeed', async () => {
   const { id: userId } = await addPerson(app)
   const input = { type: 'expense', amount: 100, category: 'Other' } as const
   const [here, there] = ['2026-01-01', '2026-01-02']
-  const first = await recordTransaction(app.context, userId, { ...input, date: here })
-  const second = await recordTransaction(app.context, userId, { ...input, date: there })
+  const { transaction: first } = await createTransaction(app.context, userId, {
+    ...input,
+    date: here,
+  })
+  const { transaction: second } = await createTransaction(app.context, userId, {
+    ...input,
+    date: there,
+  })
   for (let round = 0; round < 10; round += 1) {
     const [a, b] = round % 2 === 0 ? [there, here] : [here, there]
     await Promise.all([
-      updateTransaction(app.context, userId, first.id, { date: a }, undefined),
-      updateTransaction(app.context, userId, second.id, { date: b }, undefined),
+      updateTransaction(app.context, userId, { id: first.id, version: undefined }, { date: a }),
+      updateTransaction(app.context, userId, { id: second.id, version: undefined }, { date: b }),
     ])
   }
   const [kept, counted] = await keptAndCounted(userId)
   expect(kept).toEqual(counted)
 })
 
-test('a write that fails half-way leaves the totals as they were', async () => {
+test('a write that fails leaves the totals unchanged', async () => {
   const { id: userId } = await addPerson(app)
   const input = { type: 'expense', amount: 100, category: 'Other', date: '2026-01-01' } as const
-  await recordTransaction(app.context, userId, input)
+  await createTransaction(app.context, userId, input)
   const failing = inTransaction(app.context.db, async (db) => {
-    await recordTransaction({ ...app.context, db }, userId, input)
+    await createTransaction({ ...app.context, db }, userId, input)
     throw new Error('after the write')
   })
   await expect(failing).rejects.toThrow('after the write')
@@ -175,15 +168,48 @@ test('a write that fails half-way leaves the totals as they were', async () => {
   ])
 })
 
-test('totals that do not match are never changed further', async () => {
+test('a write over a missing total fails and changes nothing', async () => {
   const { id: userId } = await addPerson(app)
   const input = { type: 'expense', amount: 100, category: 'Other', date: '2026-01-01' } as const
-  const { id } = await recordTransaction(app.context, userId, input)
+  const { transaction } = await createTransaction(app.context, userId, input)
+  const { id } = transaction
   await app.database.pool.query('delete from daily_totals where user_id = $1', [userId])
-  const removal = removeTransaction(app.context, userId, id, async () => undefined)
-  await expect(removal).rejects.toThrow('The daily totals do not match the entries')
+  const removal = deleteTransaction(app.context, userId, id)
+  await expect(removal).rejects.toThrow('The daily totals do not match the transactions')
   const { rows } = await app.database.pool.query('select id from transactions where user_id = $1', [
     userId,
   ])
   expect(rows).toEqual([{ id }])
+})
+
+test('an edit that raises an amount over a missing total fails and changes nothing', async () => {
+  const { id: userId } = await addPerson(app)
+  const input = { type: 'expense', amount: 100, category: 'Other', date: '2026-01-01' } as const
+  const { transaction } = await createTransaction(app.context, userId, input)
+  const target = { id: transaction.id, version: undefined }
+  await app.database.pool.query('delete from daily_totals where user_id = $1', [userId])
+  const edit = updateTransaction(app.context, userId, target, { amount: 200 })
+  await expect(edit).rejects.toThrow('The daily totals do not match the transactions')
+  const { rows } = await app.database.pool.query(
+    `select amount::text from transactions where user_id = $1
+      union all select total::text from daily_totals where user_id = $1`,
+    [userId],
+  )
+  expect(rows).toEqual([{ amount: '1.00' }])
+})
+
+test('a change that empties one of several totals removes that one only', async () => {
+  const { id: userId } = await addPerson(app)
+  const [lunch, , rent] = await writeEntries(app, { id: userId }, [
+    { category: 'Food', amount: 100 },
+    { category: 'Food', amount: 200 },
+    { category: 'Housing', amount: 300 },
+  ])
+  await changeTransactions(app.context, userId, {
+    ids: [lunch?.id ?? '', rent?.id ?? ''],
+    set: { category: 'Gifts' },
+  })
+  const [kept, counted] = await keptAndCounted(userId)
+  expect(kept).toEqual(counted)
+  expect(kept).toHaveLength(4)
 })

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { listDailySums, listMonthlySums } from './store.ts'
 
 /** The points of the line chart for a period, drawn from the totals of its days or months. */
-export async function trend(
+export async function getTrend(
   context: Context,
   userId: string,
   period: Period,

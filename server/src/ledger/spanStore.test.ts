@@ -2,17 +2,15 @@ import { scaled, testScale } from '@evenkeel/domain/testing'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inTransaction } from '#db/db.ts'
-import { newId } from '#db/newId.ts'
 import { listCategorySums } from '#summary/store.ts'
 import { openTestApp } from '#testing/app.ts'
+import { writeEntries } from '#testing/entries.ts'
 import { addPerson } from '#testing/person.ts'
-import { listSlice } from './listStore.ts'
+import { deleteTransaction } from '#transactions/deleteTransaction.ts'
+import { listSlice } from '#transactions/listStore.ts'
 import { countInTotals, findDayAt } from './spanStore.ts'
-import { deleteTransaction, insertTransactions } from './store.ts'
-import { lockLedger } from './totalsStore.ts'
 
-// What the totals tell of a span is what the entries themselves say. `TEST_SCALE=100` looks at 2,000 ledgers.
+// The totals of a span agree with the transactions themselves. `TEST_SCALE=100` looks at 2,000 ledgers.
 
 const app = await openTestApp()
 
@@ -37,17 +35,11 @@ async function addPersonWith(
   inputs: readonly Pick<Transaction, 'type' | 'category' | 'date' | 'amount'>[],
 ) {
   const { id: userId } = await addPerson(app)
-  const now = app.clock.now()
-  const rest = { userId, description: '', createdAt: now, version: 1 }
-  const bill = { billId: null, billDueDate: null }
-  const rows = inputs.map((input) => ({ ...input, ...rest, ...bill, id: newId(now) }))
-  await inTransaction(app.context.db, async (db) => {
-    await lockLedger(db, userId)
-    await insertTransactions(db, userId, rows)
-    // Some leave again, so that totals shrink and vanish too.
-    for (const row of rows.slice(0, rows.length / 3)) await deleteTransaction(db, userId, row)
-  })
-  return { userId, rows: rows.slice(rows.length / 3) }
+  const rows = await writeEntries(app, { id: userId }, inputs)
+  // Some are deleted again, so that totals shrink and vanish too.
+  const deleted = rows.slice(0, rows.length / 3)
+  for (const { id } of deleted) await deleteTransaction(app.context, userId, id)
+  return { userId, rows: rows.slice(deleted.length) }
 }
 
 function matching(rows: readonly Transaction[], { startDate, endDate, ...kind }: Filter) {

@@ -8,11 +8,15 @@ import {
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
-import { listSlice } from '#transactions/listStore.ts'
+import { listSlice } from '#transactions/index.ts'
 import { listCategorySums } from './store.ts'
 
-/** The financial health of a range of days; the recent entries it looks at are of that range too. */
-export function judge(context: Context, userId: string, range: RangeQuery): Promise<HealthScore> {
+/** The financial health of a range of days; its most recent transactions are those of that range. */
+export function getHealthScore(
+  context: Context,
+  userId: string,
+  range: RangeQuery,
+): Promise<HealthScore> {
   return inSnapshot(context.db, async (db) => {
     const sums = await listCategorySums(db, userId, range)
     const newestFirst = { sort: 'date', order: 'desc', limit: recentCountMax } as const

@@ -12,10 +12,10 @@ import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, monthlyTotals } from '#db/schema.ts'
 
-// What the totals know of a span of days, without a look at the entries: whole months are read as such, so that ten
-// years of a busy person are hardly more to read than ten years of a quiet one.
+// What the totals say about a span of days without reading the transactions. Whole months are read as such, so that
+// ten years take about the same time for a busy user as for a quiet one.
 
-/** The span of days of a filter, as its whole months and the days around them: what `totalsIn` is asked with. */
+/** The span of a filter as its whole months and the days around them: the values of `totalsIn`. */
 export function spanValues({ startDate = dayMin, endDate = dayMax }: DayFilter) {
   const {
     before = nothing,
@@ -42,8 +42,8 @@ export type SpanValue = ValueOf<ReturnType<typeof spanValues> & { userId: string
 const nothing: DateRange = { from: dayMax, to: dayMin }
 
 /**
- * A person's totals in a span: one row for each whole month, type and category, and one for each day of the months
- * that are in it only in part. `day` is the first day that a row is about.
+ * The totals in a span: one row for each whole month, type and category, and one for each day of the months that are
+ * only partly in it. `day` is the first day of a row's span.
  */
 export function totalsIn(db: Db, value: SpanValue) {
   const { userId, month, type, category, total, count } = monthlyTotals
@@ -66,7 +66,7 @@ function daysIn(db: Db, ofUser: Placeholder, from: Placeholder, to: Placeholder)
     .where(and(eq(userId, ofUser), between(dailyTotals.day, from, to)))
 }
 
-/** What is asked of the totals beside the span. */
+/** What else a filter asks of the totals. */
 function kindValues({ type, category }: TransactionFilter) {
   return { type: type ?? null, category: category ?? null }
 }
@@ -88,7 +88,7 @@ const sumCounts = prepared('count_in_totals', (db, value: SpanValue & KindValue)
     .where(isOfKind(value, totals))
 })
 
-/** How many entries of a span, type and category there are. */
+/** The number of transactions of a span, type and category. */
 export async function countInTotals(
   db: Db,
   userId: string,
@@ -100,7 +100,7 @@ export async function countInTotals(
 
 type PlaceValue = KindValue & ValueOf<{ userId: string; offset: number }>
 
-/** Where in a list by date the row at an offset is: in which of these rows of totals, and how many rows come before. */
+/** Finds the row of totals that holds the given offset of a list by date, and how many transactions come before it. */
 function placeIn(
   db: Db,
   value: PlaceValue,
@@ -152,7 +152,7 @@ function placesBy(order: 'asc' | 'desc') {
 
 const places = { asc: placesBy('asc'), desc: placesBy('desc') }
 
-/** The day on which the row at an offset lies in date order, and how many rows come before that day. */
+/** The day of the transaction at an offset in date order, and how many come before that day. */
 export async function findDayAt(
   db: Db,
   userId: string,
@@ -162,7 +162,8 @@ export async function findDayAt(
 ): Promise<{ day: LocalDate; before: number } | undefined> {
   const kind = kindValues(filter)
   const [span] = await places[order].inSpan(db, { userId, offset, ...kind, ...spanValues(filter) })
-  if (span === undefined || !span.isMonth) return span
+  if (span === undefined) return undefined
+  if (!span.isMonth) return { day: span.day, before: span.before }
   const [place] = await places[order].inMonth(db, {
     userId,
     offset: offset - span.before,

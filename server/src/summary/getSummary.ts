@@ -4,8 +4,8 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { type CategorySum, listCategorySums } from './store.ts'
 
-/** Totals and breakdowns of a range of days; without a range everything counts. */
-export async function summarize(
+/** Totals and breakdowns of a range of days; without a range, of everything. */
+export async function getSummary(
   context: Context,
   userId: string,
   range: RangeQuery,

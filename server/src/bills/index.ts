@@ -1,0 +1,3 @@
+export { billFollower } from './billFollower.ts'
+export { listBills } from './listBills.ts'
+export { billRoutes } from './routes.ts'

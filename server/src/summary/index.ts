@@ -1,0 +1,2 @@
+export { getHealthScore } from './getHealthScore.ts'
+export { summaryRoutes } from './routes.ts'

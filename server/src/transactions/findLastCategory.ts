@@ -1,0 +1,14 @@
+import type { Transaction } from '@evenkeel/domain/transactions'
+import type { Context } from '#context.ts'
+import { findNewestOf } from './listStore.ts'
+
+/** The category that this description had last; null when it is new. */
+export async function findLastCategory(
+  context: Context,
+  userId: string,
+  like: Pick<Transaction, 'type' | 'description'>,
+): Promise<string | null> {
+  if (like.description === '') return null
+  const newest = await findNewestOf(context.db, userId, like)
+  return newest?.category ?? null
+}
