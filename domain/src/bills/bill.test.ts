@@ -17,7 +17,7 @@ function firstMessage(schema: z.ZodType, value: unknown): string | undefined {
 }
 
 describe('the fields of a bill', () => {
-  it('are read into cents, a day and a boolean', () => {
+  it('are decoded into cents, a day and a boolean', () => {
     expect(NewBill.parse({ ...input, description: 'Rent', isActive: 'false' })).toEqual({
       ...input,
       amount: 120_000,
@@ -26,12 +26,12 @@ describe('the fields of a bill', () => {
     })
   })
 
-  it('have no description where it is only spaces', () => {
+  it('drop a description of only spaces', () => {
     expect(NewBill.parse({ ...input, description: '  ' }).description).toBe('')
     expect(BillUpdate.parse({ ...input, description: '  ' }).description).toBe('')
   })
 
-  it('say that a bill is active unless told otherwise', () => {
+  it('default to an active bill', () => {
     expect(NewBill.parse(input).isActive).toBe(true)
     expect('isActive' in BillUpdate.parse(input)).toBe(false)
     expect(BillUpdate.parse({ ...input, isActive: 'true' }).isActive).toBe(true)
@@ -62,7 +62,7 @@ describe('the fields of a bill', () => {
     },
   )
 
-  it('start with an expense, every month, from today on', () => {
+  it('default to a monthly expense from today', () => {
     expect(billFormDefaults('2026-01-30')).toEqual({
       type: 'expense',
       frequency: 'monthly',
@@ -71,7 +71,7 @@ describe('the fields of a bill', () => {
   })
 })
 
-describe('a bill on the wire', () => {
+describe('a bill in wire form', () => {
   const wire = {
     id: '019a3b1c-0000-7000-8000-000000000001',
     userId: '019a3b1c-0000-7000-8000-000000000002',
@@ -87,7 +87,7 @@ describe('a bill on the wire', () => {
     version: 1,
   } as const
 
-  it('carries texts and timestamps, and comes back as it was', () => {
+  it('uses text and timestamps, and round-trips', () => {
     const bill = Bill.parse(wire)
     expect(bill).toMatchObject({
       amount: 120_000,
@@ -108,7 +108,7 @@ describe('toggle and mark as paid', () => {
     expect(toggleBill.query.parse({})).toEqual({})
   })
 
-  it('take what is told', () => {
+  it('accept all their fields', () => {
     expect(BillToggle.parse({ isActive: 'false' })).toEqual({ isActive: false })
     const payment = { paymentDate: '2026-02-27', dueDate: '2026-02-28T00:00:00Z', amount: '1250' }
     expect(markPaid.body.parse(payment)).toEqual({

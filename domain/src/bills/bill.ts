@@ -12,7 +12,7 @@ const fields = {
   startDate: dayField('Start date is required'),
 }
 
-/** The fields that a person fills in; a bill is active unless they say otherwise. */
+/** The fields a user fills in. A bill is active by default. */
 export const NewBill = z.strictObject({ ...fields, isActive: Flag.prefault('true') })
 export type NewBill = z.output<typeof NewBill>
 
@@ -20,7 +20,7 @@ export type NewBill = z.output<typeof NewBill>
 export const BillUpdate = z.strictObject({ ...fields, isActive: Flag.exactOptional() })
 export type BillUpdate = z.output<typeof BillUpdate>
 
-/** The state wanted; without it the bill flips. */
+/** The requested state; without it, the toggle flips. */
 export const BillToggle = z.strictObject({ isActive: Flag.exactOptional() })
 
 /** The bill after a payment, and the transaction that the payment added. */

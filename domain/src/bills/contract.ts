@@ -5,7 +5,7 @@ import { actionHeader, Bill } from '#ledger'
 import { Amount } from '#money'
 import { BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
 
-/** The person's day, which decides what is due. */
+/** The user's day, which determines what is due. */
 const TodayQuery = z.strictObject({ today: Day.exactOptional() })
 
 export const listBills = endpoint({
@@ -84,21 +84,21 @@ export const markPaid = endpoint({
   query: TodayQuery,
   body: z
     .strictObject({
-      /** The day of the entry; today where absent. */
+      /** The date of the entry; defaults to today. */
       paymentDate: Day.exactOptional(),
-      /** The cycle that is meant; the next one where absent. */
+      /** The cycle to pay; defaults to the next one. */
       dueDate: Day.exactOptional(),
-      /** What was paid; the bill's amount where absent. */
+      /** The amount paid; defaults to the bill's amount. */
       amount: Amount.exactOptional(),
     })
     .nullish(),
-  /** 200: this cycle had been paid before. */
+  /** 200 if this cycle was already paid. */
   reply: { 201: PaidBill, 200: PaidBill },
   headers: actionHeader,
   idempotent: true,
 })
 
-/** What an edit dialog needs to show the due dates of another schedule before it is saved. */
+/** For previewing the due dates of a changed schedule before saving it. */
 export const listPaidDueDates = endpoint({
   method: 'GET',
   path: '/api/recurring-transactions/:id/paid-due-dates',

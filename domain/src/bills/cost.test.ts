@@ -30,7 +30,7 @@ describe('what bills cost', () => {
     expect(totals).toMatchObject({ monthly, yearly })
   })
 
-  it('is rounded once at the end, not for each bill', () => {
+  it('is rounded once at the end, not per bill', () => {
     const threeYearly = Array.from({ length: 3 }, () => ({
       ...bill,
       frequency: 'yearly' as const,
@@ -39,7 +39,7 @@ describe('what bills cost', () => {
     expect(billTotals(threeYearly, 'expense', today)).toMatchObject({ monthly: 25, yearly: 300 })
   })
 
-  it('counts active bills of the asked type alone', () => {
+  it('counts only active bills of the requested type', () => {
     const bills = [
       bill,
       { ...bill, isActive: false },
@@ -64,7 +64,7 @@ describe('what bills cost', () => {
     expect(billTotals([due], 'expense', today).nextDays).toBe(nextDays)
   })
 
-  it('equals exact fractions, whatever the bills', () => {
+  it('agrees with exact fractions for random bills', () => {
     const billArbitrary = fc.record({
       amount: fc.integer({ min: 1, max: 99_999_999_99 }),
       frequency: fc.constantFrom(...frequencies),
@@ -88,7 +88,7 @@ describe('what bills cost', () => {
 
 type Costed = Parameters<typeof billTotals>[0][number]
 
-/** The same in BigInt fractions, and by asking each of the next days which occurrence it is. */
+/** The same with BigInt fractions, checking each of the next days for an occurrence. */
 function totalsOracle(bills: readonly Costed[]) {
   const twelfths = { weekly: 52n, 'bi-weekly': 26n, monthly: 12n, yearly: 1n }
   const active = bills.filter((each) => each.isActive)

@@ -4,7 +4,7 @@ import { type Cents, sumCents } from '#money'
 import type { TransactionType } from '#transactions'
 import { firstOnOrAfter, nextAfter, type Schedule } from './schedule.ts'
 
-/** How many times a year each frequency counts: the whole twelfths of its monthly equivalent. */
+/** Occurrences per year for each frequency. */
 export const timesPerYear: Record<Frequency, number> = {
   weekly: 52,
   'bi-weekly': 26,
@@ -21,13 +21,13 @@ type Costed = Schedule & {
   isActive: boolean
 }
 
-/** What bills come to, in whole cents. */
+/** The cost of bills, in whole cents. */
 export type BillTotals = { monthly: Cents; yearly: Cents; nextDays: Cents }
 
 /**
- * What the active bills of one type come to: their yearly sum (weekly × 52, bi-weekly × 26, monthly × 12, yearly × 1),
- * a twelfth of it as the monthly equivalent, rounded once at the end, and what falls due from today to today + 30,
- * both included, overdue not. Types are asked apart, since a salary does not make the rent cheaper.
+ * What the active bills of one type cost: per year (weekly × 52, bi-weekly × 26, monthly × 12, yearly × 1), per month as a
+ * twelfth of that, rounded once at the end, and what falls due from today to today + 30, inclusive, without overdue bills.
+ * Types are separate, because a salary does not make the rent cheaper.
  */
 export function billTotals(
   bills: readonly Costed[],
@@ -51,7 +51,7 @@ function dueCount(bill: Costed, today: LocalDate): number {
   return count
 }
 
-/** Half a cent rounds up; the remainder is taken first, so that the division is exact at any size. */
+/** Rounds half a cent up. Subtracts the remainder first, so the division is exact at any size. */
 function roundedTwelfth(cents: Cents): Cents {
   const remainder = cents % 12
   return (cents - remainder) / 12 + (remainder >= 6 ? 1 : 0)

@@ -6,7 +6,7 @@ const today = '2026-03-01'
 const active = (nextDueDate: string) => ({ nextDueDate, isActive: true })
 const inactive = (nextDueDate: string) => ({ nextDueDate, isActive: false })
 
-describe('how urgent a bill is', () => {
+describe('due status', () => {
   it.each([
     ['2025-03-01', 'overdue', '365 days overdue'],
     ['2026-02-27', 'overdue', '2 days overdue'],
@@ -27,7 +27,7 @@ describe('how urgent a bill is', () => {
     expect(dueLabel(inactive(day), today)).toBeUndefined()
   })
 
-  it('counts days over month ends and leap days', () => {
+  it('counts days across month ends and leap days', () => {
     const leapDay = civilIndex('2028-02-29')
     for (let days = 1; days <= 7; days += 1) {
       const label = dueLabel(active(civilDay(leapDay + days - 3).iso), civilDay(leapDay - 3).iso)

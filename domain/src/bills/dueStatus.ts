@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type LocalDate } from '#calendar'
 
-/** SPEC.md §9: 'due this week' means the next 7 days. */
+/** 'Due this week' means within the next 7 days. */
 const dueSoonDays = 7
 
 export type DueStatus = 'overdue' | 'dueToday' | 'dueSoon' | 'scheduled' | 'inactive'
 
 type Due = { nextDueDate: LocalDate; isActive: boolean }
 
-/** How urgent a bill is (SPEC.md §2 Recurring bills widget): its label and the colour of its dot follow from it. */
+/** How urgent a bill is; determines its label and the colour of its dot. */
 export function dueStatus({ nextDueDate, isActive }: Due, today: LocalDate): DueStatus {
   if (!isActive) return 'inactive'
   if (nextDueDate < today) return 'overdue'
@@ -15,7 +15,7 @@ export function dueStatus({ nextDueDate, isActive }: Due, today: LocalDate): Due
   return nextDueDate <= addDays(today, dueSoonDays) ? 'dueSoon' : 'scheduled'
 }
 
-/** 'N days overdue', 'Due today' or 'Due in N days'; undefined where a bill is further away or inactive. */
+/** 'N days overdue', 'Due today' or 'Due in N days'; undefined if the bill is due later or inactive. */
 export function dueLabel(bill: Due, today: LocalDate): string | undefined {
   const days = daysBetween(today, bill.nextDueDate)
   switch (dueStatus(bill, today)) {
@@ -31,7 +31,7 @@ export function dueLabel(bill: Due, today: LocalDate): string | undefined {
   }
 }
 
-/** The widget's subtitle, 'N active bills • M due this week': from today to today + 7, overdue not counted. */
+/** The widget's subtitle, 'N active bills • M due this week': due from today to today + 7, without overdue bills. */
 export function billsSubtitle(bills: readonly Due[], today: LocalDate): string {
   const active = bills.filter((bill) => bill.isActive)
   const dueThisWeek = active.filter((bill) =>

@@ -45,7 +45,7 @@ describe('a new bill', () => {
     })
   })
 
-  it('that is inactive has been paused since today', () => {
+  it('created inactive is paused from today', () => {
     const schedule = { startDate: '2026-01-31', frequency: 'weekly' } as const
     const bill = billOnCreate({ ...schedule, isActive: false }, '2026-01-31')
     expect(bill).toMatchObject({ isActive: false, pausedOn: '2026-01-31' })
@@ -55,7 +55,7 @@ describe('a new bill', () => {
 describe('a changed schedule', () => {
   const change = { startDate: rent.startDate, frequency: rent.frequency, isActive: true }
 
-  it('sets the next due date anew from today on', () => {
+  it('recomputes the next due date from today', () => {
     const weekly = { ...change, frequency: 'weekly' } as const
     expect(billOnChange(rent, weekly, '2026-02-10', nothingPaid).nextDueDate).toBe('2026-02-14')
     const fifth = { ...change, startDate: '2025-11-05' }
@@ -63,18 +63,18 @@ describe('a changed schedule', () => {
     expect(billOnChange(rent, fifth, '2026-03-05', nothingPaid).nextDueDate).toBe('2026-03-05')
   })
 
-  it('passes what is paid', () => {
+  it('skips paid due dates', () => {
     const weekly = { ...change, frequency: 'weekly' } as const
     const paid = new Set(['2026-01-31', '2026-02-14', '2026-02-21'])
     expect(billOnChange(rent, weekly, '2026-02-10', paid).nextDueDate).toBe('2026-02-28')
   })
 
-  it('drops what was overdue, as it starts anew', () => {
+  it('drops overdue cycles', () => {
     const weekly = { ...change, frequency: 'weekly' } as const
     expect(billOnChange(rent, weekly, '2026-03-20', nothingPaid).nextDueDate).toBe('2026-03-21')
   })
 
-  it('of a paused bill owes nothing from the pause', () => {
+  it('owes nothing that fell due during the pause', () => {
     const paused = { ...rent, isActive: false, pausedOn: '2026-03-10' }
     const weekly = { ...change, frequency: 'weekly', isActive: false } as const
     const changed = billOnChange(paused, weekly, '2026-03-20', nothingPaid)
@@ -83,7 +83,7 @@ describe('a changed schedule', () => {
     expect(active).toMatchObject({ nextDueDate: '2026-05-02', pausedOn: null })
   })
 
-  it('stays as it was with any other edit, overdue or not', () => {
+  it('is kept by any other edit, overdue or not', () => {
     expect(billOnChange(rent, change, '2026-04-10', nothingPaid)).toEqual(rent)
   })
 })
@@ -117,7 +117,7 @@ describe('a paused bill', () => {
     expect(active).toEqual({ ...rent, nextDueDate })
   })
 
-  it('keeps the day of its pause when it is paused again', () => {
+  it('keeps its pause date when paused again', () => {
     const paused = { ...rent, isActive: false, pausedOn: '2026-02-10' }
     const again = billOnChange(paused, { ...toggled, isActive: false }, '2026-03-10', nothingPaid)
     expect(again).toEqual(paused)
@@ -125,17 +125,17 @@ describe('a paused bill', () => {
 })
 
 describe('paying', () => {
-  it('moves one occurrence on and comes back to the anchor', () => {
+  it('advances by one occurrence and returns to the anchor day', () => {
     expect(dueAfterPayment(rent, nothingPaid)).toBe('2026-03-31')
     expect(dueAfterPayment({ ...rent, nextDueDate: '2026-03-31' }, nothingPaid)).toBe('2026-04-30')
   })
 
-  it('moves an overdue bill one occurrence on, not to today', () => {
+  it('advances an overdue bill by one occurrence, not to today', () => {
     const overdue = { ...rent, startDate: '2023-12-31', nextDueDate: '2024-02-29' }
     expect(dueAfterPayment(overdue, nothingPaid)).toBe('2024-03-31')
   })
 
-  it('passes a cycle that was paid before', () => {
+  it('skips a cycle that is already paid', () => {
     expect(dueAfterPayment(rent, new Set(['2026-03-31']))).toBe('2026-04-30')
   })
 
@@ -201,21 +201,21 @@ describe('a deleted payment', () => {
   })
 })
 
-describe('the due dates shown before a bill is saved', () => {
+describe('the due date preview', () => {
   const today = '2026-03-10'
   const draft = { startDate: rent.startDate, frequency: rent.frequency }
 
-  it('of a new bill begin from today on', () => {
+  it('starts today for a new bill', () => {
     const shown = previewDueDates(undefined, draft, { today, paid: nothingPaid, count: 3 })
     expect(shown).toEqual(['2026-03-31', '2026-04-30', '2026-05-31'])
   })
 
-  it('of a stored bill begin with what it owes', () => {
+  it('starts with the cycle a stored bill owes', () => {
     const shown = previewDueDates(rent, draft, { today, paid: nothingPaid, count: 3 })
     expect(shown).toEqual(['2026-02-28', '2026-03-31', '2026-04-30'])
   })
 
-  it('of another schedule begin from today on and pass what is paid', () => {
+  it('starts today for a changed schedule and skips paid due dates', () => {
     const changed = { startDate: '2026-01-10', frequency: 'monthly' } as const
     const paid = new Set(['2026-03-10', '2026-05-10'])
     const shown = previewDueDates(rent, changed, { today, paid, count: 3 })
@@ -223,7 +223,7 @@ describe('the due dates shown before a bill is saved', () => {
   })
 })
 
-/** One person's use of one bill, with the days and the clock that go by. */
+/** Random operations on one bill as days pass. */
 type World = { bill: BillState; scheduleChangedAt: Date | null; payments: Payment[]; clock: number }
 type Payment = { dueDate: string; createdAt: Date }
 
@@ -286,8 +286,8 @@ function act(world: World, action: Action, today: string): World {
   }
 }
 
-describe('whatever somebody does with a bill', () => {
-  it('it waits on a date of its schedule that is not paid, and no cycle is paid twice', () => {
+describe('a random sequence of operations on a bill', () => {
+  it('always leaves it due on an unpaid date of its schedule, and no cycle is paid twice', () => {
     fc.assert(
       fc.property(storyArbitrary, ({ first, today, steps }) => {
         let index = today
@@ -307,7 +307,7 @@ describe('whatever somebody does with a bill', () => {
     )
   })
 
-  it('paying and taking the payment back leaves it as it was', () => {
+  it('leaves it unchanged when a payment is made and deleted', () => {
     fc.assert(
       fc.property(scheduleArbitrary, fc.nat(2000), (schedule, offset) => {
         const today = civilDay(civilIndex('2022-01-01') + offset).iso

@@ -11,15 +11,15 @@ import {
 /** The due dates of one bill that have a payment. */
 export type PaidDueDates = ReadonlySet<LocalDate>
 
-/** Where a bill stands: what it owes next, and since when it rests. */
+/** A bill's progress: what it owes next, and since when it is paused. */
 export type BillState = Schedule & {
   nextDueDate: LocalDate
   isActive: boolean
-  /** The person's day on which it was paused; null while it is active. */
+  /** The user's day on which it was paused; null while active. */
   pausedOn: LocalDate | null
 }
 
-/** The first due date on a day or after it that has no payment yet. */
+/** The first unpaid due date on or after a day. */
 export function firstUnpaidOnOrAfter(
   schedule: Schedule,
   day: LocalDate,
@@ -30,7 +30,7 @@ export function firstUnpaidOnOrAfter(
   return due
 }
 
-/** A new bill owes nothing from before today: a start date in the past begins with its first occurrence from today on. */
+/** A new bill owes nothing from before today: a past start date begins with the first occurrence from today on. */
 export function billOnCreate(
   { startDate, frequency, isActive }: Schedule & { isActive: boolean },
   today: LocalDate,
@@ -40,9 +40,9 @@ export function billOnCreate(
 }
 
 /**
- * What a bill owes after an edit or a toggle. A new schedule starts anew from today; what fell due while
- * the bill was paused is not owed, but what was overdue when it was paused still is; any other edit keeps the date.
- * @param paid every paid due date of the bill from today on
+ * What a bill owes after an edit or a toggle. A changed schedule starts over from today. Cycles that fell due while the
+ * bill was paused are not owed, but one that was overdue before the pause still is. Any other edit keeps the due date.
+ * @param paid every paid due date from today on
  */
 export function billOnChange(
   before: BillState,
@@ -66,8 +66,9 @@ function wasOverdue({ nextDueDate, pausedOn }: BillState): boolean {
 }
 
 /**
- * Refuses a payment that does not fit; ask first whether the due date has been paid, since a repeat is no mistake.
- * @throws AppError `due_date_moved` for a due date that is not the next one, `bill_inactive` for a paused bill
+ * Rejects a payment that does not match the bill. Check first whether the due date is already paid, because a repeat is
+ * not an error.
+ * @throws AppError `due_date_moved` if the due date is not the next one, `bill_inactive` for a paused bill
  */
 export function requirePayable(
   bill: Pick<BillState, 'nextDueDate' | 'isActive'>,
@@ -78,9 +79,9 @@ export function requirePayable(
 }
 
 /**
- * The next due date once the present one is paid: one occurrence further,
- * past any that was paid ahead of an earlier change, so that the bill never waits on a paid date.
- * @param paid every paid due date of the bill after the present one
+ * The next due date once the current one is paid: one occurrence later, skipping any already paid under an earlier
+ * schedule, so that the bill is never due on a paid date.
+ * @param paid every paid due date after the current one
  */
 export function dueAfterPayment(
   bill: Schedule & { nextDueDate: LocalDate },
@@ -90,9 +91,9 @@ export function dueAfterPayment(
 }
 
 /**
- * The due date that a bill goes back to when one of its payments is deleted, or undefined where it stays.
- * Only the cycle just before the next due date comes back: after a change of schedule or a pause that let cycles
- * pass, an old due date would bring back what is no longer owed.
+ * The due date a bill returns to when one of its payments is deleted; undefined if it does not move. Only the cycle just
+ * before the next due date comes back: after a schedule change or a pause that skipped cycles, an older due date is no
+ * longer owed.
  * @param payment the due date it paid, and when it was recorded
  */
 export function dueAfterPaymentDeleted(
@@ -106,8 +107,8 @@ export function dueAfterPaymentDeleted(
 }
 
 /**
- * The next due dates of a bill as its dialog shows them before it is saved: of the stored bill,
- * or of the schedule in the form where that differs or the bill is new.
+ * The next due dates a dialog previews before saving: those of the stored bill, or of the form's schedule if it differs
+ * or the bill is new.
  */
 export function previewDueDates(
   bill: (Schedule & { nextDueDate: LocalDate }) | undefined,

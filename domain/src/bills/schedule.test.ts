@@ -9,7 +9,7 @@ import {
   previousBefore,
 } from './schedule.ts'
 
-describe('the due dates of a schedule', () => {
+describe('due dates', () => {
   it.each<[string, Frequency, string, string[]]>([
     [
       'the 31st is held at the end of short months and comes back',
@@ -119,7 +119,7 @@ describe('the due dates of a schedule', () => {
     expect(nextAfter(schedule, day)).toBe(next)
   })
 
-  it('is the same only with the same anchor and step', () => {
+  it('is equal only with the same start date and frequency', () => {
     const schedule = { startDate: '2026-01-31', frequency: 'monthly' } as const
     expect(isSameSchedule(schedule, { ...schedule })).toBe(true)
     expect(isSameSchedule(schedule, { ...schedule, startDate: '2026-02-28' })).toBe(false)
@@ -127,7 +127,7 @@ describe('the due dates of a schedule', () => {
   })
 })
 
-/** Whether a bill anchored on one day falls due on another, told from the two days alone. */
+/** Whether a bill anchored on one day falls due on another, computed from the two days alone. */
 const fallsDue: Record<Frequency, (start: CivilDay, day: CivilDay, days: number) => boolean> = {
   weekly: (_start, _day, days) => days % 7 === 0,
   'bi-weekly': (_start, _day, days) => days % 14 === 0,
@@ -143,7 +143,7 @@ function isAnchorDay(start: CivilDay, day: CivilDay): boolean {
 
 const fiftyYearsDays = 18_263
 
-/** Every due date of fifty years, found by asking each day. */
+/** Every due date in fifty years, found by checking each day. */
 function dueDatesByWalking(startIndex: number, frequency: Frequency): string[] {
   const start = civilDay(startIndex)
   const found: string[] = []
@@ -168,7 +168,7 @@ function countOfPeriods(frequency: Frequency, dates: readonly string[]): number 
 describe('a schedule over fifty years', () => {
   const leapCycleDays = 1461
   const firstStart = civilIndex('2024-01-01')
-  // A prime, so that the everyday sample meets every frequency, month and day of the month.
+  // A prime, so that the usual sample covers every frequency, month and day of the month.
   const stride = Math.max(1, Math.floor(89 / testScale))
 
   const cases = Array.from({ length: leapCycleDays * frequencies.length }, (_, index) => index)
@@ -178,7 +178,7 @@ describe('a schedule over fifty years', () => {
       frequency: frequencies[Math.floor(index / leapCycleDays)] ?? 'weekly',
     }))
 
-  it(`names the days that a walk over the calendar finds, from ${cases.length} starts`, () => {
+  it(`agrees with a walk over the calendar, from ${cases.length} start dates`, () => {
     for (const { startIndex, frequency } of cases) {
       const schedule = { startDate: civilDay(startIndex).iso, frequency }
       const expected = dueDatesByWalking(startIndex, frequency)
@@ -189,7 +189,7 @@ describe('a schedule over fifty years', () => {
     }
   })
 
-  it(`finds its place from any day between two due dates, from ${cases.length} starts`, () => {
+  it(`finds neighbouring due dates from any day, from ${cases.length} start dates`, () => {
     for (const { startIndex, frequency } of cases) {
       const schedule = { startDate: civilDay(startIndex).iso, frequency }
       const dates = dueDatesByWalking(startIndex, frequency)

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, type LocalDate, partsOf } from '#calendar'
 import type { Frequency } from '#ledger'
 
-/** What determines every due date of a bill: the anchor and the step. A bill is a schedule too. */
+/** Start date and frequency determine every due date. A bill is a schedule too. */
 export type Schedule = { startDate: LocalDate; frequency: Frequency }
 
 const steps = {
@@ -12,15 +12,15 @@ const steps = {
 } as const satisfies Record<Frequency, { unit: 'day' | 'month'; length: number }>
 
 /**
- * The due date number `n` of a schedule, counted from 0 at its start date.
- * The 31st stays the anchor: 28 February must come back to 31 March, and 29 February to 29 February.
+ * The `n`th due date of a schedule, counted from 0 at its start date. The 31st stays the anchor: 28 February is followed
+ * by 31 March, and 29 February returns in leap years.
  */
 export function occurrence({ startDate, frequency }: Schedule, n: number): LocalDate {
   const { unit, length } = steps[frequency]
   return unit === 'day' ? addDays(startDate, n * length) : addMonths(startDate, n * length)
 }
 
-/** The first due date on a day or after it; the start date where the day is earlier. */
+/** The first due date on or after a day; the start date if the day is earlier. */
 export function firstOnOrAfter(schedule: Schedule, day: LocalDate): LocalDate {
   return occurrence(schedule, indexOnOrAfter(schedule, day))
 }
@@ -30,13 +30,13 @@ export function nextAfter(schedule: Schedule, day: LocalDate): LocalDate {
   return firstOnOrAfter(schedule, addDays(day, 1))
 }
 
-/** The last due date before a day; undefined where the schedule had not begun. */
+/** The last due date before a day; undefined if the schedule had not started. */
 export function previousBefore(schedule: Schedule, day: LocalDate): LocalDate | undefined {
   const index = indexOnOrAfter(schedule, day)
   return index === 0 ? undefined : occurrence(schedule, index - 1)
 }
 
-/** True where both schedules have the same anchor and step. */
+/** True if both have the same start date and frequency. */
 export function isSameSchedule(a: Schedule, b: Schedule): boolean {
   return a.startDate === b.startDate && a.frequency === b.frequency
 }

@@ -4,7 +4,7 @@ import type { Frequency } from './bill.ts'
 import type { TransactionType } from './category.ts'
 import type { Change } from './change.ts'
 
-/** What a person can do to their transactions and bills. */
+/** What a user can do to their transactions and bills. */
 export const actionKinds = [
   'transaction_created',
   'transaction_updated',
@@ -22,7 +22,7 @@ export const actionKinds = [
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
-/** The kinds that are about one record and say its name. */
+/** Kinds about one record, described with its name. */
 export type SingleActionKind = Extract<ActionKind, `transaction_${string}` | `bill_${string}`>
 
 type Named = { type: TransactionType; amount: Cents; description: string; category: string }
@@ -46,7 +46,7 @@ export function recordName({ description, category }: Pick<Named, 'description' 
  */
 export function actionWords(kind: SingleActionKind, change: Change): string {
   const record = change.after ?? change.before
-  if (record === null) throw new Error('A change has a record before or after it')
+  if (record === null) throw new Error('A change needs a record before or after it')
   const name = recordName(record)
   const priced = `${name}, ${money(record)}`
   switch (kind) {
@@ -90,7 +90,7 @@ export function bulkWords(count: number, effect: BulkEffect): string {
 const undidWords = 'Undid: '
 const redidWords = 'Redid: '
 
-/** An undo, or the undo of an undo, in the words of the action that was first undone. */
+/** Describes an undo or redo with the words of the original action. */
 export function undoWords(kind: 'undone' | 'redone', words: string): string {
   const first = words.startsWith(undidWords)
     ? words.slice(undidWords.length)
@@ -100,7 +100,7 @@ export function undoWords(kind: 'undone' | 'redone', words: string): string {
   return `${kind === 'undone' ? undidWords : redidWords}${first}`
 }
 
-/** Why an undo is refused: the first record in its way, and how many there are. */
+/** Why an undo is refused: the first conflicting record, and how many there are. */
 export function changedSinceWords(name: string, count: number): string {
   const others = count === 2 ? 'another one have' : `${count - 1} others have`
   const what = count === 1 ? `${name} has` : `${name} and ${others}`
@@ -110,7 +110,7 @@ export function changedSinceWords(name: string, count: number): string {
 function money({ type, amount }: Pick<Named, 'type' | 'amount'>): string {
   const [dollars = '', cents = ''] = formatCents(amount).split('.')
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
-  // U+2212, the minus sign that is as wide as a plus.
+  // U+2212, the minus sign as wide as a plus.
   return `${type === 'income' ? '+' : '−'}$${grouped}.${cents}`
 }
 

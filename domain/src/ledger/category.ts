@@ -7,7 +7,7 @@ export const TransactionType = z.enum(transactionTypes, {
 })
 export type TransactionType = z.output<typeof TransactionType>
 
-/** The categories offered for each type. People may add their own. */
+/** The categories suggested for each type. */
 export const categories: Readonly<Record<TransactionType, readonly string[]>> = {
   expense: [
     'Food & Dining',
@@ -25,8 +25,8 @@ export const categories: Readonly<Record<TransactionType, readonly string[]>> = 
 const categoryLengthMax = 60
 
 /**
- * Any name of 1 to 60 characters: the lists are offered, a person's own are welcome.
- * `__proto__` is refused because a summary uses categories as the keys of an object.
+ * Any name of 1 to 60 characters. The lists are suggestions; users may add their own. `__proto__` is rejected because a
+ * summary uses categories as object keys.
  */
 export const Category = nameText(
   'Category is required',

@@ -21,14 +21,14 @@ export function recordIdOf({ before, after }: Change): string {
   return record.id
 }
 
-/** The change that takes this one back. */
+/** The change that reverses this one. */
 export function inverse<C extends Change>(change: C): C {
   return { ...change, before: change.after, after: change.before }
 }
 
 /**
- * One change for each record, from its first state to its last, in the order in which records first appear.
- * A record that was added and removed again leaves nothing.
+ * Merges changes into one per record, from its first state to its last, in order of first appearance. A record that was
+ * added and removed again is dropped.
  */
 export function mergeChanges<C extends Change>(changes: readonly C[]): C[] {
   const merged = new Map<string, C>()

@@ -29,8 +29,8 @@ const action = {
   changes: [{ entity: 'transaction', before: null, after: transaction }],
 } as const
 
-describe('an action of the history on the wire', () => {
-  it('comes back as it was', () => {
+describe('a history action in wire form', () => {
+  it('round-trips', () => {
     const decoded = HistoryAction.parse(action)
     expect(decoded.changes[0]?.after).toMatchObject({ amount: 1230, date: '2026-03-01' })
     expect(z.encode(HistoryAction, decoded)).toEqual(action)

@@ -27,7 +27,7 @@ export const HistoryChange = z.discriminatedUnion('entity', [
 ])
 export type HistoryChange = z.output<typeof HistoryChange>
 
-/** One thing that a person did, in words, with the first of the changes it made. */
+/** Something the user did, in words, with the first changes it made. */
 export const HistoryAction = z.strictObject({
   id: Id,
   at: Timestamp,

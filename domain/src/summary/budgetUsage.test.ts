@@ -21,13 +21,13 @@ describe('budget usage', () => {
     expect(budgetUsage(income, expenses)).toBe(percent)
   })
 
-  it('is the whole percent nearest to the exact share', () => {
+  it('rounds to the nearest whole percent', () => {
     const cents = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
     fc.assert(
       fc.property(cents, cents, (income, expenses) => {
         const base = income === 0 ? 100n : BigInt(income)
         let percent = 0
-        // The largest whole percent that lies at most half a percent above the share.
+        // The largest whole percent at most half a percent above the exact share.
         while (percent < 100 && BigInt(2 * percent + 1) * base <= 200n * BigInt(expenses))
           percent += 1
         expect(budgetUsage(income, expenses)).toBe(percent)

@@ -3,8 +3,7 @@ import { type Cents, roundedPercent } from '#money'
 const oneDollarCents: Cents = 100
 
 /**
- * How much of the income is spent, as a whole percent from 0 to 100 (SPEC.md §5 Budget usage).
- * An income of zero counts as $1.00.
+ * The share of income spent, as a whole percent from 0 to 100. Zero income counts as $1.00.
  */
 export function budgetUsage(income: Cents, expenses: Cents): number {
   const base = income === 0 ? oneDollarCents : income

@@ -5,7 +5,7 @@ import { HealthScore } from './health.ts'
 import { Summary } from './summary.ts'
 import { TrendPoint } from './trend.ts'
 
-/** A range of days; each end is optional, and both days are included whole. */
+/** A range of days. Each end is optional and inclusive. */
 export const RangeQuery = z.strictObject({
   startDate: Day.exactOptional(),
   endDate: Day.exactOptional(),

@@ -12,11 +12,11 @@ import {
   healthSteps,
 } from './healthScore.ts'
 
-/** The health card (SPEC.md §2, §9): score and mood, each step's points, the insights and what would help most. */
+/** The health card: score, mood, the points of each step, insights, and what would raise the score most. */
 export const HealthScore = z.strictObject({
   score: z.int().min(0).max(100),
   mood: z.enum(healthMoods),
-  /** Expenses as a rounded percent of income. */
+  /** Expenses as a rounded percentage of income. */
   expenseRatio: z.number().min(0),
   steps: z.array(
     z.strictObject({ key: z.enum(healthStepKeys), points: z.int(), sentence: z.string() }),
@@ -28,7 +28,7 @@ export const HealthScore = z.strictObject({
 })
 export type HealthScore = z.output<typeof HealthScore>
 
-/** Judges the figures of one range. */
+/** Computes the health card from the figures of a date range. */
 export function judgeHealth(figures: HealthFigures): HealthScore {
   const score = healthScore(figures)
   return {

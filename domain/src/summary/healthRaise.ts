@@ -4,8 +4,8 @@ import { type HealthFigures, healthScore } from './healthScore.ts'
 export const healthRaiseKinds = ['lessSpending', 'moreIncome'] as const
 
 /**
- * What would raise a score most: the smallest amount that does it, and the points it is worth. Income is meant as one
- * entry, the newest of the range: whoever records exactly that has exactly these points more.
+ * What would raise a score most: the smallest sufficient amount, and the points it adds. Income means a single entry, the
+ * newest in the range: recording exactly that entry adds exactly these points.
  */
 export type HealthRaise = {
   kind: (typeof healthRaiseKinds)[number]
@@ -14,14 +14,14 @@ export type HealthRaise = {
 }
 
 /**
- * What would raise the score most: less spending, or income where there is none. Undefined where neither would.
- * For less spending, the search leaves the recent transactions as they are, or it would advise to stop spending
- * whenever no income is among them; the points count them where the change must reach them too.
+ * What would raise the score most: spending less, or income if there is none. Undefined if neither would. When searching
+ * for less spending, the recent transactions stay unchanged; otherwise the advice would be to stop spending whenever
+ * they contain no income. The points include them if the change must affect them too.
  */
 export function healthRaise(figures: HealthFigures): HealthRaise | undefined {
   const kind = figures.income === 0 ? 'moreIncome' : 'lessSpending'
   const change = kind === 'moreIncome' ? withOneIncome : withLessSpending
-  // With twice the expenses as income no step can ask for more.
+  // With an income of twice the expenses, every step is satisfied.
   const amountMax = kind === 'moreIncome' ? figures.expenses * 2 : figures.expenses
   const scoreNow = healthScore(figures)
   const scoreAt = (amount: Cents) => healthScore(change(figures, amount))
@@ -36,8 +36,8 @@ function withLessSpending(figures: HealthFigures, amount: Cents): HealthFigures 
 }
 
 /**
- * One more entry, the newest. That it may push the tenth out of the recent ones changes nothing: without income before,
- * that one is an expense, and an income that reaches the best score is ahead of all expenses.
+ * Adds an entry as the newest. It may push the tenth out of the recent ones, which changes nothing: without earlier income
+ * that one is an expense, and an income that reaches the best score exceeds all expenses.
  */
 function withOneIncome(figures: HealthFigures, amount: Cents): HealthFigures {
   if (amount === 0) return figures
@@ -49,12 +49,12 @@ function withOneIncome(figures: HealthFigures, amount: Cents): HealthFigures {
   }
 }
 
-/** The recent transactions cannot have spent more than all of them. */
+/** Recent expenses cannot exceed total expenses. */
 function settled(figures: HealthFigures): HealthFigures {
   return { ...figures, recentExpenses: Math.min(figures.recentExpenses, figures.expenses) }
 }
 
-/** The smallest amount that reaches a goal: a bisection, since more of a change never lowers the score. */
+/** The smallest amount that reaches the goal, by bisection: a larger change never lowers the score. */
 function smallest(amountMax: Cents, reaches: (amount: Cents) => boolean): Cents {
   let low = 0
   let high = amountMax

@@ -4,7 +4,7 @@ import { scaled } from '#testing'
 import { HealthScore, judgeHealth } from './health.ts'
 import { type HealthFigures, healthMood, healthScore, healthSteps } from './healthScore.ts'
 
-/** Ten transactions whose recent ones are level, so that only what a case names adds or costs points. */
+/** Ten transactions that score neutrally, so that only what a case changes adds or costs points. */
 const level: HealthFigures = {
   income: 100_000,
   expenses: 100_000,
@@ -17,7 +17,7 @@ function pointsOf(figures: HealthFigures): number[] {
   return healthSteps(figures).map((step) => step.points)
 }
 
-describe('the points of the health score', () => {
+describe('health score points', () => {
   it.each<[string, Partial<HealthFigures>, number[]]>([
     ['no expenses', { expenses: 0 }, [25, 15, 0, 0]],
     ['a ratio of exactly 0.5', { expenses: 50_000 }, [25, 15, 0, 0]],
@@ -83,7 +83,7 @@ describe('the points of the health score', () => {
   })
 })
 
-describe('the insights', () => {
+describe('insights', () => {
   const tip = 'Record more transactions: fewer than 5 say little about your money.'
 
   it.each<[string, Partial<HealthFigures>, string[]]>([
@@ -121,7 +121,7 @@ describe('the insights', () => {
     expect(judgeHealth({ ...level, ...figures }).insights).toEqual(insights)
   })
 
-  it('never say the same of two outcomes of one step', () => {
+  it('differ for every outcome of a step', () => {
     const outcomes = new Map<string, Set<number>>()
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
@@ -200,7 +200,7 @@ describe('what would raise the score most', () => {
     expect(judgeHealth({ ...level, ...figures }).raise).toEqual(raise)
   })
 
-  it('is found by trying every cent', () => {
+  it('agrees with trying every cent', () => {
     fc.assert(
       fc.property(smallLedgerArbitrary, (ledger) => {
         const figures = figuresOf(ledger)
@@ -212,7 +212,7 @@ describe('what would raise the score most', () => {
     )
   })
 
-  it('is exactly what whoever records that income as one entry, the newest, gets', () => {
+  it('is exactly what recording that income as the newest entry adds', () => {
     fc.assert(
       fc.property(spendingArbitrary, (ledger) => {
         const { raise, score } = judgeHealth(figuresOf(ledger))
@@ -231,7 +231,7 @@ type Entry = { type: 'income' | 'expense'; amount: number }
 
 const entryType = fc.constantFrom<Entry['type'][]>('income', 'expense')
 
-/** Small amounts hit the thresholds exactly time and again; large ones leave the floats behind. */
+/** Small amounts often hit thresholds exactly; large ones exceed what floats represent exactly. */
 const amountArbitrary = fc.oneof(
   fc.integer({ min: 1, max: 12 }),
   fc.integer({ min: 1, max: 20 }).map((hundreds) => hundreds * 100),
@@ -264,7 +264,7 @@ const spendingArbitrary = fc.array(
   { minLength: 1, maxLength: 30 },
 )
 
-/** The figures of a ledger whose newest entry comes first. */
+/** The figures of a ledger, newest entry first. */
 function figuresOf(ledger: readonly Entry[]): HealthFigures {
   const total = (entries: readonly Entry[], type: Entry['type']) =>
     entries.reduce((sum, entry) => sum + (entry.type === type ? entry.amount : 0), 0)
@@ -278,7 +278,7 @@ function figuresOf(ledger: readonly Entry[]): HealthFigures {
   }
 }
 
-/** The score once more from SPEC.md §9, entry by entry in BigInt, sharing no code. */
+/** An independent implementation of the score, entry by entry in BigInt. */
 function scoreOracle(ledger: readonly Entry[]): number {
   let [earned, spent, recentlyEarned, recentlySpent] = [0n, 0n, 0n, 0n]
   for (const [place, { type, amount }] of ledger.entries()) {
@@ -301,7 +301,7 @@ function scoreOfTotals(
 ): number {
   let score = 50
   if (spent > 0n || earned > 0n) {
-    // In hundredths of the income, so that every threshold is a whole number on either side.
+    // In hundredths of the income, so that every threshold is a whole number.
     const [expenses, income] = [100n * spent, earned]
     if (earned === 0n) score -= 25
     else if (expenses <= 50n * income) score += 25
@@ -321,7 +321,7 @@ function scoreOfTotals(
   return Math.min(100, score)
 }
 
-/** Records every amount in turn as the newest entry. */
+/** Tries every amount as the newest entry. */
 function incomeByTryingEveryCent(ledger: readonly Entry[]) {
   const spent = ledger.reduce((sum, { amount }) => sum + amount, 0)
   const now = scoreOracle(ledger)
@@ -333,7 +333,7 @@ function incomeByTryingEveryCent(ledger: readonly Entry[]) {
   return { kind: 'moreIncome', amount: scores.indexOf(best) + 1, points: best - now }
 }
 
-/** Scores every amount in turn, with the recent entries as they are. */
+/** Scores every amount, with the recent entries unchanged. */
 function savingByTryingEveryCent(figures: HealthFigures) {
   const { income, expenses, recentIncome, recentExpenses, count } = figures
   const at = (cents: number, recentlySpent: number): number => {
@@ -349,8 +349,8 @@ function savingByTryingEveryCent(figures: HealthFigures) {
   return { kind: 'lessSpending', amount, points }
 }
 
-describe('the health score of any ledger', () => {
-  it('is what an independent reading of the rules says', () => {
+describe('the health score of a random ledger', () => {
+  it('agrees with an independent implementation', () => {
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
         expect(healthScore(figuresOf(ledger))).toBe(scoreOracle(ledger))
@@ -359,7 +359,7 @@ describe('the health score of any ledger', () => {
     )
   })
 
-  it('is one that the reply can carry', () => {
+  it('satisfies the reply schema', () => {
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
         const health = judgeHealth(figuresOf(ledger))

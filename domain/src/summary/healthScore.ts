@@ -1,17 +1,17 @@
 import { type Cents, roundedPercent } from '#money'
 
-/** What the score is made from: whole cents and counts of one range of days. */
+/** The inputs of the score: whole cents and counts for a date range. */
 export type HealthFigures = {
   income: Cents
   expenses: Cents
-  /** How many transactions the range has. */
+  /** The number of transactions in the range. */
   count: number
   /** Totals of the range's 10 most recent transactions. */
   recentIncome: Cents
   recentExpenses: Cents
 }
 
-/** How many transactions count as recent (SPEC.md §9). */
+/** How many transactions count as recent. */
 export const recentCountMax = 10
 
 const scoreStart = 50
@@ -25,7 +25,7 @@ export type HealthMood = (typeof healthMoods)[number]
 
 export const healthStepKeys = ['ratio', 'net', 'recent', 'tracking'] as const
 
-/** One part of the score: what it adds or costs, and why, as a sentence for the person. */
+/** One step of the score: its points, and an explanation for the user. */
 export type HealthStep = {
   key: (typeof healthStepKeys)[number]
   points: number
@@ -34,7 +34,7 @@ export type HealthStep = {
 
 type Judgement = Omit<HealthStep, 'key'>
 
-/** The four parts of the score in their order (SPEC.md §9). */
+/** The four steps of the score, in order. */
 export function healthSteps(figures: HealthFigures): HealthStep[] {
   return [
     { key: 'ratio', ...judgeRatio(figures) },
@@ -50,7 +50,6 @@ export function healthScore(figures: HealthFigures): number {
   return Math.min(scoreMax, Math.max(0, sum))
 }
 
-/** The mood of a score (SPEC.md §4). */
 export function healthMood(score: number): HealthMood {
   if (score >= 80) return 'excellent'
   if (score >= 65) return 'good'
@@ -58,7 +57,7 @@ export function healthMood(score: number): HealthMood {
   return score >= 25 ? 'poor' : 'critical'
 }
 
-/** At most three sentences: the tracking tip, and the steps that cost points, worst first. */
+/** At most three messages: the tracking tip, then the steps that cost points, worst first. */
 export function healthInsights(figures: HealthFigures): string[] {
   const steps = healthSteps(figures)
   const needsTip = figures.count <= trackingTipCountMax
@@ -67,7 +66,7 @@ export function healthInsights(figures: HealthFigures): string[] {
   return [...tip, ...costly].slice(0, insightsMax).map((step) => step.sentence)
 }
 
-/** Expenses as a rounded percent of income; 0 where there is no income. */
+/** Expenses as a rounded percentage of income; 0 without income. */
 export function expenseRatioPercent({ income, expenses }: HealthFigures): number {
   return income === 0 ? 0 : roundedPercent(expenses, income)
 }
@@ -133,7 +132,7 @@ function judgeTracking({ count }: HealthFigures): Judgement {
     : { points: 0, sentence: 'More than 20 transactions in this range add 5 points.' }
 }
 
-/** Below 0, 0 or above 0 as `part` is less than, exactly or more than so many tenths of `whole`; no quotient rounds. */
+/** Compares `part` with `tenths` tenths of `whole`: negative, 0 or positive. Multiplies instead of dividing, so nothing is rounded. */
 function compareTenths(part: Cents, whole: Cents, tenths: number): number {
   const difference = BigInt(part) * 10n - BigInt(whole) * BigInt(tenths)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1

@@ -6,7 +6,7 @@ import { categoriesShown, rankCategories } from './ranking.ts'
 const figures = (amount: number, count = 1) => ({ amount, count })
 
 describe('the category breakdown', () => {
-  it('has the largest first, each with its share to one decimal', () => {
+  it('lists the largest first, each with its share to one decimal', () => {
     const ranked = rankCategories(
       new Map([
         ['Transportation', figures(1000, 2)],
@@ -36,7 +36,7 @@ describe('the category breakdown', () => {
     expect(ranked.map((row) => row.percent)).toEqual(percents)
   })
 
-  it('goes by name where amounts are equal, and leaves out what came to nothing', () => {
+  it('sorts equal amounts by name and omits zero totals', () => {
     const ranked = rankCategories(
       new Map([
         ['b', figures(5)],
@@ -48,15 +48,15 @@ describe('the category breakdown', () => {
     expect(ranked.map((row) => row.name)).toEqual(['toString', 'a', 'b'])
   })
 
-  it('of nothing is empty', () => {
+  it('is empty without expenses', () => {
     expect(rankCategories(new Map())).toEqual([])
   })
 
-  it('shows five', () => {
+  it('shows five by default', () => {
     expect(categoriesShown).toBe(5)
   })
 
-  it('keeps every cent and count, in falling order', () => {
+  it('preserves every cent and count, in descending order', () => {
     const rows = fc.uniqueArray(
       fc.tuple(
         fc.string({ minLength: 1 }),

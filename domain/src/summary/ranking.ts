@@ -1,13 +1,13 @@
 import { type Cents, roundedPercent, sumCents } from '#money'
 import type { CategoryFigures } from './summary.ts'
 
-/** SPEC.md §9: Category Breakdown shows 5 by default. */
+/** How many categories the breakdown shows by default. */
 export const categoriesShown = 5
 
-/** A row of the breakdown; the percentage of the total is exact, rounded to one decimal. */
+/** A row of the breakdown, with its share of the total rounded to one decimal. */
 export type CategoryTotal = { name: string; amount: Cents; count: number; percent: number }
 
-/** Categories by amount, largest first, and by name where amounts are equal (SPEC.md §2 Category Breakdown). */
+/** Categories by amount, largest first; equal amounts by name. */
 export function rankCategories(breakdown: ReadonlyMap<string, CategoryFigures>): CategoryTotal[] {
   const used = [...breakdown].filter(([, { amount }]) => amount > 0)
   const total = sumCents(used.map(([, { amount }]) => amount))

@@ -28,8 +28,8 @@ const breakdown = fc
   .array(fc.tuple(name, figures), { maxLength: 12 })
   .map((entries) => new Map(entries))
 
-describe('a summary on the wire', () => {
-  it('carries dollars as numbers and categories as keys', () => {
+describe('a summary in wire form', () => {
+  it('has dollars as numbers and categories as keys', () => {
     const summary = {
       totalIncome: 250_000,
       totalExpenses: 12_345,
@@ -46,7 +46,7 @@ describe('a summary on the wire', () => {
     })
   })
 
-  it('comes back as it was, whatever the categories are called', () => {
+  it('round-trips, whatever the category names', () => {
     const cents = fc.integer({ min: -7_000_000_000_000_000, max: 7_000_000_000_000_000 })
     const summaries = fc.record({
       totalIncome: cents,
@@ -66,7 +66,7 @@ describe('a summary on the wire', () => {
 })
 
 describe('a range', () => {
-  it('has both ends, one or none', () => {
+  it('may have both ends, one or none', () => {
     expect(RangeQuery.parse({})).toEqual({})
     expect(RangeQuery.parse({ startDate: '2026-01-01' })).toEqual({ startDate: '2026-01-01' })
     expect(RangeQuery.safeParse({ startDate: 'soon' }).success).toBe(false)

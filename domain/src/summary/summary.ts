@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { MoneyNumber } from '#money'
 
-/** What one category comes to. */
+/** The total of one category. */
 const CategoryFigures = z.strictObject({ amount: MoneyNumber, count: z.int() })
 export type CategoryFigures = z.output<typeof CategoryFigures>
 
-/** An object by category on the wire, a Map inside, so that no name of a category can be mistaken for a property. */
+/** An object by category on the wire; a Map inside, so that no category name collides with an object property. */
 const Breakdown = z.codec(
   z.record(z.string(), CategoryFigures),
   z.map(z.string(), z.custom<CategoryFigures>()),
@@ -15,14 +15,14 @@ const Breakdown = z.codec(
   },
 )
 
-/** Income, expenses and where they went over a range of days (SPEC.md §3 Summary); sums are whole cents inside. */
+/** Totals and category breakdowns for a date range; sums are whole cents inside. */
 export const Summary = z.strictObject({
   totalIncome: MoneyNumber,
   totalExpenses: MoneyNumber,
   netBalance: MoneyNumber,
   /** By expense category. */
   categoryBreakdown: Breakdown,
-  /** By income category, kept apart so that the two "Other" never mix. */
+  /** By income category, kept separate because both types have an "Other". */
   incomeBreakdown: Breakdown,
 })
 export type Summary = z.output<typeof Summary>

@@ -23,7 +23,7 @@ describe('the trend', () => {
     ])
   })
 
-  it('of this month has a point for each day up to today', () => {
+  it('has a point per day up to today for this month', () => {
     const totals = [
       expense('2026-03-04', 700),
       income('2026-03-02', 5000),
@@ -38,7 +38,7 @@ describe('the trend', () => {
     ])
   })
 
-  it('of this month goes on to an entry in the future', () => {
+  it('extends this month to a future entry', () => {
     const picture = pictureOf([expense('2026-03-03', 700)], 'thisMonth', '2026-03-01')
     expect(picture).toEqual([
       ['Mar 1', 0, 0],
@@ -47,14 +47,14 @@ describe('the trend', () => {
     ])
   })
 
-  it('of last month has every day of it', () => {
+  it('has every day of last month', () => {
     const points = trendOf([income('2025-12-31', 100)], 'lastMonth', '2026-01-10')
     expect(points).toHaveLength(31)
     expect(points[0]).toMatchObject({ label: 'Dec 1', from: '2025-12-01', to: '2025-12-01' })
     expect(points[30]).toMatchObject({ label: 'Dec 31', income: 100, expenses: 0 })
   })
 
-  it('of this year has a point for each month up to this one', () => {
+  it('has a point per month up to the current one for this year', () => {
     const totals = [income('2026-01-31', 1), income('2026-01-01', 2), expense('2026-03-31', 4)]
     const points = trendOf(totals, 'thisYear', '2026-04-01')
     expect(points.map((point) => [point.label, point.income, point.expenses])).toEqual([
@@ -66,12 +66,12 @@ describe('the trend', () => {
     expect(points[1]).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
   })
 
-  it('of this year goes on to an entry in the future', () => {
+  it('extends this year to a future entry', () => {
     const labels = trendOf([income('2026-12-24', 1)], 'thisYear', '2026-01-01').map((p) => p.label)
     expect(labels.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
   })
 
-  it('is sent with dollars and timestamps', () => {
+  it('encodes dollars and timestamps', () => {
     const [point] = trendOf([expense('2026-03-01', 1234)], 'thisMonth', '2026-03-01')
     expect(point && z.encode(TrendPoint, point)).toEqual({
       label: 'Mar 1',
@@ -102,8 +102,8 @@ const story = fc.record({
   ),
 })
 
-describe('the trend of any totals', () => {
-  it('has one point for each day or month until the later of today and the last entry', () => {
+describe('the trend of random totals', () => {
+  it('has one point per day or month up to today or the last entry, whichever is later', () => {
     fc.assert(
       fc.property(story, ({ today, period, picks }) => {
         const now = civilDay(today)

@@ -13,10 +13,10 @@ import {
 import { type Cents, MoneyNumber, sumCents } from '#money'
 import type { TransactionType } from '#transactions'
 
-/** One point of the line chart: a day or a month, and what came in and went out (SPEC.md §2 Spending Overview). */
+/** One point of the line chart: the income and expenses of a day or month. */
 export const TrendPoint = z.strictObject({
   label: z.string(),
-  /** The days that the point stands for, both included. */
+  /** The first and last day of the point. */
   from: DayStamp,
   to: DayStamp,
   income: MoneyNumber,
@@ -24,7 +24,7 @@ export const TrendPoint = z.strictObject({
 })
 export type TrendPoint = z.output<typeof TrendPoint>
 
-/** What one day comes to in one type. */
+/** One day's total for one type. */
 export type DailyTotal = { day: LocalDate; type: TransactionType; total: Cents }
 
 const monthNames = [
@@ -43,10 +43,9 @@ const monthNames = [
 ] as const
 
 /**
- * The points of a period: months of this year, days otherwise, from its beginning up to today or the last entry,
- * whichever is later, within the period. Those without entries are at zero; a period without any is one point 'No data'.
- * @param totals those of the period's days, or where it goes by month those of its months by their first days; in any
- *   order
+ * The points of a period: months for this year, days otherwise, from the start of the period up to today or the last
+ * entry, whichever is later. Points without entries are zero; a period without entries is a single point, 'No data'.
+ * @param totals the period's daily totals, or for this year its monthly totals by first day; in any order
  */
 export function trendOf(
   totals: readonly DailyTotal[],

@@ -74,7 +74,7 @@ export const deleteTransaction = endpoint({
   access: 'signed-in',
   params: IdParams,
   reply: { 204: NoReply },
-  /** `Bill-Due-Again`: the due date that the bill owes again whose payment was deleted. */
+  /** `Bill-Due-Again`: the due date that is owed again after its payment was deleted. */
   headers: { ...actionHeader, 'Bill-Due-Again': Day },
   idempotent: true,
 })
@@ -84,7 +84,7 @@ export const bulkIdsMax = 1000
 
 const byIds = { ids: z.array(Id).min(1, 'Choose at least one transaction').max(bulkIdsMax) }
 
-/** The count that the person saw: a filter that matches another number by now is refused. */
+/** The count the user saw: if the filter now matches a different number, the change is refused. */
 const byFilter = { filter: TransactionFilter, expectedCount: z.int().min(1) }
 
 const deletion = { delete: z.literal(true) }
@@ -104,7 +104,7 @@ export const changeTransactions = endpoint({
   summary: 'Change or delete many transactions, named by id or by a filter, all or none of them',
   access: 'signed-in',
   body: BulkChange,
-  /** How many matched, those included that already had the wanted values. */
+  /** How many matched, including those that already had the requested values. */
   reply: { 200: z.strictObject({ count: z.int() }) },
   headers: actionHeader,
   idempotent: true,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
 
-describe('the options of the list', () => {
-  it('may all be left out', () => {
+describe('list options', () => {
+  it('are all optional', () => {
     expect(TransactionQuery.parse({})).toEqual({})
   })
 
-  it('are read from text', () => {
+  it('are parsed from text', () => {
     const query = {
       limit: '50',
       offset: '100',
@@ -62,12 +62,12 @@ describe('the options of the list', () => {
     { after: 'a', before: 'b' },
     { offset: '5', last: 'true' },
     { after: 'a', offset: '0' },
-  ])('%j is refused, for one type too', (query) => {
+  ])('rejects %j, also for a single type', (query) => {
     expect(TransactionQuery.safeParse(query).success).toBe(false)
     expect(TypedTransactionQuery.safeParse(query).success).toBe(false)
   })
 
-  it('name no type where the path does', () => {
+  it('take no type if the path has one', () => {
     expect(TypedTransactionQuery.safeParse({ type: 'income' }).success).toBe(false)
     expect(TypedTransactionQuery.parse({ limit: '5', last: 'true' })).toEqual({
       limit: 5,

@@ -31,7 +31,7 @@ const filters = {
   category: Category.exactOptional(),
   /** Text that the description or category contains, ignoring case. */
   q: searchText(100).exactOptional(),
-  /** The whole description, in any case. */
+  /** The complete description, ignoring case. */
   description: freeText(500, 'Description must be at most 500 characters').min(1).exactOptional(),
   /** Up to 100 entries by id, separated by commas. */
   ids: Ids.exactOptional(),

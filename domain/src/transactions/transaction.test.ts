@@ -17,7 +17,7 @@ function firstMessage(schema: z.ZodType, value: unknown): string | undefined {
 }
 
 describe('the fields of an entry', () => {
-  it('are read into cents, a day and a description', () => {
+  it('are decoded into cents, a day and a description', () => {
     expect(NewTransaction.parse(input)).toEqual({ ...input, amount: 1230 })
     expect(NewTransaction.parse({ ...input, description: 'Lunch\nwith Ann' })).toEqual({
       ...input,
@@ -69,7 +69,7 @@ describe('the fields of an entry', () => {
 })
 
 describe('a category', () => {
-  it('is one of the lists, or any name of one to sixty characters', () => {
+  it('is one of the suggestions or any name of up to sixty characters', () => {
     expect(categories.expense).toEqual([
       'Food & Dining',
       'Transportation',
@@ -113,7 +113,7 @@ describe('a category', () => {
   )
 })
 
-describe('a correction', () => {
+describe('an update', () => {
   it.each([
     [{ amount: '5' }, { amount: 500 }],
     [
@@ -132,12 +132,12 @@ describe('a correction', () => {
     [{ amount: '-5' }, 'Amount must be a positive number'],
     [{ category: ' ' }, 'Category is required'],
     [{ date: '' }, 'Date is required'],
-  ])('%j is refused: %s', (patch, message) => {
+  ])('rejects %j: %s', (patch, message) => {
     expect(firstMessage(TransactionPatch, patch)).toBe(message)
   })
 })
 
-describe('an entry on the wire', () => {
+describe('an entry in wire form', () => {
   const wire = {
     id: '019a3b1c-0000-7000-8000-000000000001',
     userId: '019a3b1c-0000-7000-8000-000000000002',
@@ -152,7 +152,7 @@ describe('an entry on the wire', () => {
     billDueDate: '2026-01-31T00:00:00.000Z',
   } as const
 
-  it('carries the amount as text and days as timestamps', () => {
+  it('has the amount as text and days as timestamps', () => {
     const entry = Transaction.parse(wire)
     expect(entry).toMatchObject({
       amount: 1230,
@@ -163,12 +163,12 @@ describe('an entry on the wire', () => {
     expect(z.encode(Transaction, entry)).toEqual(wire)
   })
 
-  it('has no description where a stored one is blank', () => {
+  it('omits a blank description', () => {
     expect(Transaction.parse({ ...wire, description: '  ' }).description).toBe('')
     expect(z.encode(Transaction, { ...Transaction.parse(wire), description: ' ' })).toEqual(wire)
   })
 
-  it('comes back as it was', () => {
+  it('round-trips', () => {
     const description = fc.string({ unit: 'grapheme', maxLength: 40 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), description, (amount, text) => {

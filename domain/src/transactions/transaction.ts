@@ -5,7 +5,7 @@ import { Amount } from '#money'
 
 const date = dayField('Date is required')
 
-/** The fields that a person fills in. */
+/** The fields a user fills in. */
 export const NewTransaction = z.strictObject({
   type: TransactionType,
   amount: Amount,
@@ -15,7 +15,7 @@ export const NewTransaction = z.strictObject({
 })
 export type NewTransaction = z.output<typeof NewTransaction>
 
-/** The fields that change. */
+/** The fields to change. */
 export const TransactionPatch = z
   .strictObject({
     type: TransactionType.exactOptional(),

@@ -5,9 +5,9 @@ import { endpoint } from '#endpoint'
 const Row = z.record(z.string(), z.json())
 
 /**
- * Everything that is held about a person: the account itself, and their rows under the name of what they are
- * (`transactions`, `bills`, `auditEvents`, …). Amounts are decimal strings, instants ISO timestamps, days
- * `YYYY-MM-DD`. Hashes of passwords and tokens are left out.
+ * Everything stored about a user: the account itself, and the rows of each exported table (`transactions`, `bills`,
+ * `auditEvents`, …). Amounts are decimal strings, instants are ISO timestamps, days are `YYYY-MM-DD`. Password and token
+ * hashes are omitted.
  */
 export const AccountExport = z.strictObject({
   exportedAt: Timestamp,

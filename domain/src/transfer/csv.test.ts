@@ -18,7 +18,7 @@ const entry: Transaction = {
   billDueDate: null,
 }
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** An RFC 4180 parser, independent of the writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -44,7 +44,7 @@ function readCsv(text: string): string[][] {
 
 const unguarded = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)
 
-describe('an entry as a line of CSV', () => {
+describe('an entry as a CSV line', () => {
   test.each([
     ['plain', {}, '2026-01-31,expense,Food & Dining,"Lunch",12.30\r\n'],
     ['without description', { description: '' }, '2026-01-31,expense,Food & Dining,"",12.30\r\n'],
@@ -72,12 +72,12 @@ describe('an entry as a line of CSV', () => {
     expect(csvLine({ ...entry, ...change })).toBe(line)
   })
 
-  test('the columns and the name of the file', () => {
+  test('the columns and the file name', () => {
     expect(csvHeader).toBe('Date,Type,Category,Description,Amount\r\n')
     expect(csvFileName('2026-01-31')).toBe('evenkeel-transactions-2026-01-31.csv')
   })
 
-  test('read back and the guard taken off, every text is what it was', () => {
+  test('every text round-trips once its guard is removed', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '"',

@@ -4,19 +4,18 @@ import type { Transaction } from '#transactions'
 
 const lineEnd = '\r\n'
 
-/** SPEC.md §3 CSV export. */
 export const csvHeader = `Date,Type,Category,Description,Amount${lineEnd}`
 
 /**
- * One entry as a line of RFC 4180. The description is always quoted, other text where it must be;
- * text that a spreadsheet would run as a formula gets a leading `'`.
+ * One entry as an RFC 4180 line. The description is always quoted, other text only if necessary. Text that a spreadsheet
+ * would run as a formula gets a leading `'`.
  */
 export function csvLine({ date, type, category, description, amount }: Transaction): string {
   const cells = [date, type, quotedIfNeeded(category), quoted(description), formatCents(amount)]
   return cells.join(',') + lineEnd
 }
 
-/** Text that begins with `'` is guarded too, so that taking one `'` off restores every cell. */
+/** Text that starts with `'` is guarded too, so that removing one `'` restores every cell. */
 function guarded(text: string): string {
   return /^['=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
@@ -29,7 +28,6 @@ function quotedIfNeeded(text: string): string {
   return /[",\r\n]/.test(text) ? quoted(text) : guarded(text)
 }
 
-/** The name of an export made on a day (SPEC.md §3 CSV export). */
 export function csvFileName(today: LocalDate): string {
   return `evenkeel-transactions-${today}.csv`
 }

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /**
- * The security headers of every reply, pages but for their policy. The strict one holds from the first page (SPEC.md
- * §1: data stays private). They are always the same and so found once, by a server that answers nobody else.
+ * The security headers of every reply; pages have their own content policy. They are constant, so they are computed
+ * once, by a server used for nothing else.
  */
 export async function securityHeaders(secure: boolean): Promise<Record<string, string>> {
   const app = Fastify()

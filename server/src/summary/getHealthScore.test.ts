@@ -5,7 +5,7 @@ import { openTestApp } from '#testing/app.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// The health card of a range, through the API (SPEC.md §9).
+// The health card of a date range, through the API.
 
 const app = await openTestApp()
 

@@ -5,7 +5,7 @@ import { openTestApp } from '#testing/app.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// The line chart's points, through the API (SPEC.md §2 Spending Overview).
+// The line chart's points, through the API.
 
 const app = await openTestApp()
 

@@ -7,7 +7,7 @@ import { openTestApp } from '#testing/app.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// CSV export through the API (SPEC.md §3 CSV export).
+// CSV export through the API.
 
 const app = await openTestApp()
 
