@@ -195,7 +195,10 @@ test('a new address: a link to it, a note to the old one, and it counts once the
   await page.getByText('From now on you sign in with grace@example.com.').waitFor()
   expect(page.url()).toBe(`${product.url}/settings`)
   await expect.poll(() => facts(page)).toContain('Email: grace@example.com')
-  await page.getByRole('img', { name: 'Signed in as grace@example.com' }).getByText('G').waitFor()
+  await page
+    .getByRole('button', { name: 'Signed in as grace@example.com' })
+    .getByText('G')
+    .waitFor()
   expect(await findBarriers(page)).toEqual([])
 
   await logOut(page)
@@ -305,7 +308,7 @@ test('one key opens Quick Add, outside of fields only, and can be turned off', a
   expect(await page.getByLabel('New email').inputValue()).toBe('n')
   expect(await dialog.count()).toBe(0)
 
-  const shortcuts = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' })
   await shortcuts.focus()
   await page.keyboard.press('Space')
   expect(await shortcuts.isChecked()).toBe(false)

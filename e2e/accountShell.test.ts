@@ -53,7 +53,7 @@ test('the shell: whose it is, what the footer says, and out again even when the 
   const product = await openProduct({ SUPPORT_EMAIL: 'crew@example.com' })
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
-  const initial = page.getByRole('img', { name: 'Signed in as ada@example.com' })
+  const initial = page.getByRole('button', { name: 'Signed in as ada@example.com' })
   expect(await initial.textContent()).toBe('A')
   const footer = page.getByRole('contentinfo')
   await footer

@@ -154,7 +154,7 @@ test('marking paid: once however often it is pressed, and nothing moves under th
   const notices = page.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByText('Rent is paid. Next due Feb 28, 2026.').waitFor()
   await notices.getByRole('button', { name: 'Undo' }).click()
-  await takeToast(page, 'Success', again)
+  await takeToast(page, 'Undone', 'Paid Rent, −$60.00')
   await row(page, 'Rent').getByText('Due today').waitFor()
   expect(await listEntries(page)).toEqual([])
   expect(complaints).toEqual([])

@@ -171,7 +171,7 @@ test('pausing, changing with the due dates in sight, deleting and taking it back
   const notices = page.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByText('Recurring bill deleted successfully').waitFor()
   await notices.getByRole('button', { name: 'Undo' }).click()
-  await takeToast(page, 'Success', 'Recurring bill restored successfully')
+  await takeToast(page, 'Undone', 'Deleted Rent')
   await card(page, 'Rent').getByText('Next due Feb 7, 2026').waitFor()
   expect((await listBills(page))[0]?.id).toBe(before[0]?.id)
   expect(complaints).toEqual([])

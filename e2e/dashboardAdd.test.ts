@@ -204,10 +204,10 @@ test('the dialog: expense first, from the header and by N, closed by what was sa
 
   // Settings can turn the key off.
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck({ force: true })
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck({ force: true })
   await page.getByRole('heading', { name: 'Settings', level: 1 }).press('n')
   expect(await dialog(page).count()).toBe(0)
-  await page.getByRole('switch', { name: 'Single-key shortcuts' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).check({ force: true })
   await page.getByRole('heading', { name: 'Settings', level: 1 }).press('n')
   await dialog(page).waitFor()
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import type { Product, Window } from './product.ts'
 
 export type { EntryFields } from '../../server/src/testing/entries.ts'
 
-/** An entry from readable values: `expense('12.30', 'Housing', '2026-01-05', 'Rent')`. */
+/** An entry in the words of a test: `expense('12.30', 'Housing', '2026-01-05', 'Rent')`. */
 export function expense(
   dollars: string,
   category: string,
@@ -24,7 +24,7 @@ export function income(
   return { ...expense(dollars, category, date, description), type: 'income' }
 }
 
-/** Writes entries without the page, as from another device. */
+/** Writes entries behind the page's back, as another device does. */
 export async function addEntries(
   product: Product,
   person: { id: string },
@@ -33,19 +33,33 @@ export async function addEntries(
   await writeEntries(product.app, person, entries)
 }
 
+/** Changes something as another device of the same user does. */
+export async function changeElsewhere(
+  { url }: Product,
+  page: Page,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: Record<string, string>,
+): Promise<{ id: string }> {
+  const options = { method, headers: { origin: url }, ...(data && { data }) }
+  const reply = await page.request.fetch(`/api/transactions${path}`, options)
+  if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}`)
+  return method === 'DELETE' ? { id: '' } : reply.json()
+}
+
 export type SignedIn = Window & { person: Person }
 
 type Opening = {
   entries?: readonly EntryFields[]
   width?: number
   height?: number
-  /** Setup to run before the first page loads. */
+  /** What is to be prepared before the first page is loaded. */
   before?: (window: Window) => Promise<void>
 }
 
 /**
- * A window for a new, signed-in user with these entries, with nothing loaded yet. Skips the landing page, which other
- * journeys cover.
+ * A window of somebody new with these entries, signed in already, and nothing loaded yet: what a visit to the
+ * landing page has to say is said elsewhere.
  */
 export async function openSignedIn(
   product: Product,
@@ -58,7 +72,7 @@ export async function openSignedIn(
   await window.context.addCookies([{ name, value, url: product.url }])
   await window.context.addInitScript(
     (marker) => {
-      // A new tab starts on a page without storage.
+      // A new tab begins with a page that has no storage.
       if (!location.protocol.startsWith('http')) return
       if (localStorage.length === 0) localStorage.setItem('evenkeel', marker)
     },
@@ -68,7 +82,7 @@ export async function openSignedIn(
   return { ...window, person }
 }
 
-/** The same, with the dashboard open and fully loaded. */
+/** The same at the dashboard, with all its figures there. */
 export async function openDashboard(
   product: Product,
   { path = '/', ...opening }: Opening & { path?: string } = {},
@@ -79,7 +93,7 @@ export async function openDashboard(
   return window
 }
 
-/** Waits until the dashboard has finished loading. */
+/** Waits until nothing on the page is loading or on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   await page.waitForFunction(() => {
@@ -89,7 +103,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Visible text, on one line. */
+/** Text as somebody sees it, on one line. */
 export async function textOf(place: Locator): Promise<string> {
   return (await place.innerText()).replace(/\s+/g, ' ').trim()
 }
@@ -98,12 +112,12 @@ export async function textsOf(places: Locator): Promise<string[]> {
   return (await places.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 }
 
-/** A dashboard card by its heading. */
+/** A card of the dashboard by its heading. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true })
 }
 
-/** The visible rows of the transactions table. */
+/** The rows of the table of entries that are in sight. */
 export async function rowsOf(page: Page): Promise<string[]> {
   const table = page.getByRole('table', { name: 'Recent transactions' })
   return textsOf(table.locator('tbody tr'))

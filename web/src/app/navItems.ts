@@ -4,5 +4,6 @@ import type { NavItem } from './shell/nav.ts'
 export const navItems: readonly NavItem[] = [
   { label: 'Dashboard', href: '/', also: ['/dashboard'] },
   { label: 'Recurring Bills', href: '/recurring-bills' },
+  { label: 'History', href: '/history', isMenuOnly: true },
   { label: 'Settings', href: '/settings' },
 ]

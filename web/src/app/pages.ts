@@ -4,6 +4,7 @@ import { lazyPart } from '#lib/lazyPart.ts'
 /** Every page that the first paint of the landing page does not need, each in a file of its own. */
 const dashboard = lazyPart(() => import('./dashboard/dashboardPage.tsx'), 'DashboardPage')
 const recurringBills = lazyPart(() => import('./recurringBillsPage.tsx'), 'RecurringBillsPage')
+const history = lazyPart(() => import('./historyPage.tsx'), 'HistoryPage')
 const settings = lazyPart(() => import('./settingsPage.tsx'), 'SettingsPage')
 const payment = lazyPart(() => import('./paymentPage.tsx'), 'PaymentPage')
 const notFound = lazyPart(() => import('./notFoundPage.tsx'), 'NotFoundPage')
@@ -16,6 +17,7 @@ const byAddress = new Map<string, PagePart>([
   ['/', dashboard],
   ['/dashboard', dashboard],
   ['/recurring-bills', recurringBills],
+  ['/history', history],
   ['/settings', settings],
   ['/payment', payment],
 ])

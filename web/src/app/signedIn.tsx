@@ -14,6 +14,7 @@ import { PageSkeleton } from './pageSkeleton.tsx'
 import { pageAt } from './pages.ts'
 import { PersonalData } from './personalData.tsx'
 import { Shell } from './shell/shell.tsx'
+import { UndoLayer } from './undoLayer.tsx'
 
 /** Everything that a signed-in person sees. */
 export function SignedIn() {
@@ -52,6 +53,7 @@ export function SignedIn() {
         </ErrorBoundary>
       </Shell>
       <QuickAddLayer />
+      <UndoLayer />
       {feedback.dialog}
       <InactivityGuard />
     </PersonalData>

@@ -1,6 +1,6 @@
 import type { Bill } from '@evenkeel/domain/bills'
+import { frequencyNames, typeNames } from '#ledger/words.ts'
 import { Badge } from '#ui/badge.tsx'
-import { frequencyNames, typeNames } from './words.ts'
 
 export function BillBadges({ bill }: { bill: Bill }) {
   return (

@@ -1,17 +1,5 @@
-import type { Bill, Frequency } from '@evenkeel/domain/bills'
-import type { TransactionType } from '@evenkeel/domain/transactions'
-
-export const frequencyNames: Readonly<Record<Frequency, string>> = {
-  weekly: 'Weekly',
-  'bi-weekly': 'Bi-weekly',
-  monthly: 'Monthly',
-  yearly: 'Yearly',
-}
-
-export const typeNames: Readonly<Record<TransactionType, string>> = {
-  income: 'Income',
-  expense: 'Expense',
-}
+import type { Bill } from '@evenkeel/domain/bills'
+import { frequencyNames, typeNames } from '#ledger/words.ts'
 
 type Named = Pick<Bill, 'type' | 'description' | 'category' | 'frequency'>
 

@@ -46,6 +46,13 @@ function writer(style: keyof typeof styles): Intl.DateTimeFormat {
   return made
 }
 
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** The time on the person's own clock: "8:05 PM". */
+export function formatTime(instant: Date): string {
+  return clock.format(instant)
+}
+
 /** formatPlural(2, 'transaction') → "2 transactions"; pass an irregular plural as the third argument. */
 export function formatPlural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`

@@ -1,29 +1,37 @@
 import { useEffect } from 'react'
 import { createSetting } from './store.ts'
 
-/** Single-key shortcuts can be turned off, for people whose software types words into the page. */
+/** Shortcuts can be turned off, for people whose software types words into the page. */
 export const shortcuts = createSetting<'on' | 'off'>('evenkeel:shortcuts', 'on', ['off'])
 
-/** Calls the action when the key is pressed by itself, outside fields and dialogs. */
-export function useShortcut(key: string, action: () => void) {
+/**
+ * Calls the action when the keys are pressed outside of fields and dialogs: "n" by itself, "mod+z" with Ctrl or ⌘.
+ * A key that is held down counts once.
+ */
+export function useShortcut(keys: string, action: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || shortcuts.read() === 'off' || !isFree(event)) return
+      if (keysOf(event) !== keys || shortcuts.read() === 'off' || !isFree(event)) return
       event.preventDefault()
       action()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [key, action])
+  }, [keys, action])
+}
+
+function keysOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const modifiers = `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey ? 'shift+' : ''}`
+  return modifiers + key.toLowerCase()
 }
 
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false
-  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.altKey) return false
   const target = event.target
   return !(target instanceof Element && target.closest(keyUsers))
 }
 
 /** Elements that use keys themselves. */
 const keyUsers =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'

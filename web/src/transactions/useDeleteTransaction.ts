@@ -1,20 +1,22 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { deleteTransaction } from '@evenkeel/domain/transactions'
+import { useUndo } from '#ledger/undo.ts'
 import { isStatus } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { useOnce } from '#lib/useOnce.ts'
-import { toast, toastError, toastSuccess } from '#ui/toasts/toastStore.ts'
+import { toast, toastError } from '#ui/toasts/toastStore.ts'
 
 /** Deletes a transaction and says so, and when the bill that it paid is due again. */
 export function useDeleteTransaction() {
   const { mutateAsync, isPending } = useCall(deleteTransaction)
+  const { tellDone } = useUndo()
 
   /** @returns whether the transaction is gone */
   async function remove(id: string): Promise<boolean> {
     try {
       const { headers } = await mutateAsync({ params: { id } })
-      toastSuccess(sentenceOf(headers['Bill-Due-Again']))
+      tellDone(sentenceOf(headers['Bill-Due-Again']), headers)
       return true
     } catch (error) {
       if (isStatus(error, 404)) toast({ description: 'This transaction was already deleted.' })

@@ -50,8 +50,8 @@ export function Settings({ appearance, yourData, onEmailChanged, onDeleted }: Se
 function Shortcuts() {
   return (
     <Switch
-      label="Single-key shortcuts"
-      hint="Press N to open Quick Add. Keys you type in a field are never shortcuts."
+      label="Keyboard shortcuts"
+      hint="N opens Quick Add, and Ctrl+Z or ⌘Z undoes your last change. Keys you type in a field are never shortcuts."
       checked={shortcuts.use() === 'on'}
       onChange={(event) => shortcuts.write(event.currentTarget.checked ? 'on' : 'off')}
     />

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/iconButton.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { MobileMenu } from './mobileMenu.tsx'
 import { type HeaderProps, isCurrent } from './nav.ts'
-import { UserCircle } from './userCircle.tsx'
+import { UserMenu } from './userMenu.tsx'
 
 /** Stands on the waterline; the hull beneath it floats at the page that is open. */
 export function Header(props: HeaderProps) {
@@ -23,7 +23,7 @@ export function Header(props: HeaderProps) {
         <nav aria-label="Main" className="hidden self-stretch md:flex print:hidden">
           <ul className="flex">
             {nav.map((item) => (
-              <li key={item.href} className="flex">
+              <li key={item.href} className={item.isMenuOnly ? 'hidden' : 'flex'}>
                 <Link
                   href={item.href}
                   aria-current={isCurrent(item, location) ? 'page' : undefined}
@@ -51,7 +51,7 @@ export function Header(props: HeaderProps) {
               <span className="max-[26rem]:sr-only">Quick Add</span>
             </Button>
           )}
-          <UserCircle email={email} className="ml-1" />
+          <UserMenu email={email} />
           <IconButton label="Log out" icon={LogOut} className="max-md:hidden" onClick={onLogout} />
           <MobileMenu {...props} />
         </div>

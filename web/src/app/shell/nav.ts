@@ -3,6 +3,8 @@ export type NavItem = {
   href: string
   /** Other addresses of the same page: `/dashboard` for `/`. */
   also?: readonly string[]
+  /** Left out of the bar of a wide screen, where the user menu has it. */
+  isMenuOnly?: true
 }
 
 export function isCurrent(item: NavItem, location: string): boolean {

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDraft } from '#forms/useDraft.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
+import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { today } from '#lib/today.ts'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { FieldError } from '#ui/fields/field.tsx'
-import { toastSuccess } from '#ui/toasts/toastStore.ts'
 import { BillFields } from './billFields.tsx'
 import { type BillInput, blankBill } from './billForm.ts'
 
@@ -31,6 +31,7 @@ function AddBillForm({ open, onOpenChange }: AddBillDialogProps) {
   const { root } = form.formState.errors
   const draft = useDraft(draftName, form)
   const create = useCall(createBill)
+  const { tellDone } = useUndo()
 
   function close() {
     draft.forget()
@@ -38,8 +39,9 @@ function AddBillForm({ open, onOpenChange }: AddBillDialogProps) {
   }
 
   async function save(bill: BillUpdate, idempotencyKey: string) {
-    await create.mutateAsync({ body: { ...bill, isActive: true }, idempotencyKey })
-    toastSuccess('Recurring bill created successfully')
+    const body = { ...bill, isActive: true }
+    const { headers } = await create.mutateAsync({ body, idempotencyKey })
+    tellDone('Recurring bill created successfully', headers)
     close()
   }
 

@@ -1,6 +1,7 @@
 import { type Bill, frequencies } from '@evenkeel/domain/bills'
 import type { RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { frequencyNames } from '#ledger/words.ts'
 import {
   AmountField,
   CategoryField,
@@ -10,7 +11,6 @@ import {
 } from '#transactions/entryFields.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { frequencyNames } from '../words.ts'
 import type { BillInput } from './billForm.ts'
 import { DuePreview } from './duePreview.tsx'
 

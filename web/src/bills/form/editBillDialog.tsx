@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { ConflictNotice } from '#forms/conflictNotice.tsx'
 import { useEditForm } from '#forms/useEditForm.ts'
+import { useUndo } from '#ledger/undo.ts'
+import { frequencyNames } from '#ledger/words.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { Money } from '#ui/money.tsx'
-import { toastSuccess } from '#ui/toasts/toastStore.ts'
 import { putBill } from '../queries.ts'
-import { frequencyNames } from '../words.ts'
 import { BillFields } from './billFields.tsx'
 import { billInputOf, changesOf } from './billForm.ts'
 
@@ -22,6 +22,7 @@ export function EditBillDialog(props: EditBillDialogProps) {
 
 function EditBillForm({ bill, open, onOpenChange }: EditBillDialogProps) {
   const client = useQueryClient()
+  const { tellDone } = useUndo()
   const { mutateAsync, isPending } = useCall(updateBill)
   const { form, base, conflict, takeSaved, close, submit } = useEditForm(bill, {
     noun: 'recurring bill',
@@ -30,8 +31,9 @@ function EditBillForm({ bill, open, onOpenChange }: EditBillDialogProps) {
     inputOf: billInputOf,
     changesOf,
     update: async (call) => {
-      putBill(client, (await mutateAsync(call)).data)
-      toastSuccess('Recurring bill updated successfully')
+      const { data, headers } = await mutateAsync(call)
+      putBill(client, data)
+      tellDone('Recurring bill updated successfully', headers)
     },
     onClose: () => onOpenChange(false),
   })

@@ -1,10 +1,11 @@
 import { type Bill, toggleBill } from '@evenkeel/domain/bills'
 import { useQueryClient } from '@tanstack/react-query'
+import { useUndo } from '#ledger/undo.ts'
 import { isStatus } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { useOnce } from '#lib/useOnce.ts'
-import { toast, toastError, toastSuccess } from '#ui/toasts/toastStore.ts'
+import { toast, toastError } from '#ui/toasts/toastStore.ts'
 import { currentBillOf, putBill } from '../queries.ts'
 import { cardName } from '../words.ts'
 
@@ -12,13 +13,14 @@ import { cardName } from '../words.ts'
 export function useToggleBill(bill: Bill): () => void {
   const client = useQueryClient()
   const { mutateAsync } = useCall(toggleBill)
+  const { tellDone } = useUndo()
 
   async function toggle(seen: Bill, isActive: boolean) {
     try {
       const call = { params: { id: seen.id }, body: { isActive }, ifMatch: seen.version }
-      const { data } = await mutateAsync(call)
+      const { data, headers } = await mutateAsync(call)
       putBill(client, data)
-      toastSuccess(sentenceOf(data))
+      tellDone(sentenceOf(data), headers)
     } catch (error) {
       reportFailure(error, isActive)
     }

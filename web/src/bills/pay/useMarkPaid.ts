@@ -2,12 +2,12 @@ import { type Bill, markPaid, type PaidBill } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import { useQueryClient } from '@tanstack/react-query'
+import { useUndo } from '#ledger/undo.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { useOnce } from '#lib/useOnce.ts'
-import { useDeleteTransaction } from '#transactions/useDeleteTransaction.ts'
-import { toast, toastError, toastSuccess } from '#ui/toasts/toastStore.ts'
+import { toast, toastError } from '#ui/toasts/toastStore.ts'
 import { billsResource, putPaidBill } from '../queries.ts'
 import { cardName } from '../words.ts'
 
@@ -18,23 +18,19 @@ export type PaidOtherwise = { paymentDate?: LocalDate; amount?: Cents }
 export function useMarkPaid(bill: Bill, onPaid: () => void) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useCall(markPaid, { except: billsResource })
-  const { remove } = useDeleteTransaction()
+  const { tellDone } = useUndo()
 
   async function pay(otherwise: PaidOtherwise = {}) {
     try {
       const body = { dueDate: bill.nextDueDate, ...otherwise }
-      const { data, status } = await mutateAsync({ params: { id: bill.id }, body })
+      const { data, headers, status } = await mutateAsync({ params: { id: bill.id }, body })
       await putPaidBill(client, data.bill)
       if (status === 200) toast({ description: alreadyPaid(data) })
-      else toastSuccess(nowPaid(data.bill), undoOf(data))
+      else tellDone(nowPaid(data.bill), headers)
       onPaid()
     } catch (error) {
       reportFailure(error)
     }
-  }
-
-  function undoOf({ transaction }: PaidBill) {
-    return { label: 'Undo', onSelect: () => void remove(transaction.id) }
   }
 
   function reportFailure(error: unknown) {

@@ -2,13 +2,13 @@ import { NewTransaction, Transaction, updateTransaction } from '@evenkeel/domain
 import { FormProvider } from 'react-hook-form'
 import { ConflictNotice } from '#forms/conflictNotice.tsx'
 import { useEditForm } from '#forms/useEditForm.ts'
+import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { Money } from '#ui/money.tsx'
-import { toastSuccess } from '#ui/toasts/toastStore.ts'
 import {
   AmountField,
   CategoryField,
@@ -30,6 +30,7 @@ export function EditTransactionDialog(props: EditTransactionDialogProps) {
 
 function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactionDialogProps) {
   const { mutateAsync, isPending } = useCall(updateTransaction)
+  const { tellDone } = useUndo()
   const { form, conflict, takeSaved, close, submit } = useEditForm(transaction, {
     noun: 'transaction',
     fields: NewTransaction,
@@ -37,8 +38,8 @@ function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactio
     inputOf: (row) => entryInputOf(row, today()),
     changesOf,
     update: async (call) => {
-      await mutateAsync(call)
-      toastSuccess('Transaction updated successfully')
+      const { headers } = await mutateAsync(call)
+      tellDone('Transaction updated successfully', headers)
     },
     onClose: () => onOpenChange(false),
   })

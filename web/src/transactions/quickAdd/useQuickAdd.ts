@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#forms/useDraft.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
+import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { today } from '#lib/today.ts'
-import { toastSuccess } from '#ui/toasts/toastStore.ts'
 import { blankEntry, type EntryInput } from '../entryForm.ts'
 import { useFreshDay } from './useFreshDay.ts'
 
@@ -31,6 +31,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   })
   const draft = useDraft(draftName, form)
   const create = useCall(createTransaction)
+  const { tellDone } = useUndo()
   const [round, setRound] = useState(0)
   useFreshDay(form)
 
@@ -41,8 +42,8 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   }
 
   async function save(body: NewTransaction, idempotencyKey: string) {
-    await create.mutateAsync({ body, idempotencyKey })
-    toastSuccess(added[body.type])
+    const { headers } = await create.mutateAsync({ body, idempotencyKey })
+    tellDone(added[body.type], headers)
     startOver(body.type)
     onAdded?.()
   }

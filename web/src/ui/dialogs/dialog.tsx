@@ -38,8 +38,9 @@ function DialogCard(props: DialogProps) {
 
   function takeFocus(event: Event) {
     const opener = document.activeElement
-    // What opened the dialog may be removed with its row: then the row's list takes the focus.
-    returnTargets.current = [opener, opener?.closest('section[tabindex]')]
+    // What opened the dialog may be removed with its row: then the nearest list takes the focus.
+    const near = opener?.closest(':has(section[tabindex])')
+    returnTargets.current = [opener, near?.querySelector('section[tabindex]')]
     if (!initialFocus?.current) return
     event.preventDefault()
     initialFocus.current.focus()

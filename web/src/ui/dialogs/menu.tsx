@@ -1,5 +1,13 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../iconButton.tsx'
@@ -12,6 +20,10 @@ type MenuProps = {
   items: readonly MenuItem[]
   disabled?: boolean
   className?: string
+  /** What the button shows; an arrow unless given. */
+  children?: ReactNode
+  /** Above the items; for the eye only, as the label is read out. */
+  heading?: string
 }
 
 const widthPx = 232
@@ -22,7 +34,7 @@ const marginPx = 8
  * A button with a short list of further actions. The browser's own popover lifts it above everything, closes it on a
  * click outside or Escape, and gives the focus back to the button.
  */
-export function Menu({ label, items, disabled, className }: MenuProps) {
+export function Menu({ label, items, disabled, className, children, heading }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -58,21 +70,31 @@ export function Menu({ label, items, disabled, className }: MenuProps) {
     item.onSelect()
   }
 
+  const opener = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    popoverTarget: id,
+    className: cx(className),
+    onKeyDown: openAt,
+  } as const
+
   return (
     <>
-      <IconButton
-        ref={button}
-        label={label}
-        icon={ChevronDown}
-        size="small"
-        variant="secondary"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        popoverTarget={id}
-        disabled={disabled}
-        className={cx(className)}
-        onKeyDown={openAt}
-      />
+      {children ? (
+        <button type="button" aria-label={label} data-tip={label} {...opener}>
+          {children}
+        </button>
+      ) : (
+        <IconButton
+          label={label}
+          icon={ChevronDown}
+          size="small"
+          variant="secondary"
+          disabled={disabled}
+          {...opener}
+        />
+      )}
       <div
         ref={list}
         id={id}
@@ -86,6 +108,11 @@ export function Menu({ label, items, disabled, className }: MenuProps) {
         style={{ width: widthPx }}
         className="fixed inset-auto m-0 animate-fade-in rounded-control border border-hairline bg-raised p-1 text-ink shadow-float"
       >
+        {heading && (
+          <p role="none" className="truncate px-2.5 py-1.5 text-small text-quiet">
+            {heading}
+          </p>
+        )}
         {items.map((item) => (
           <button
             key={item.label}

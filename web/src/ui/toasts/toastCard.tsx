@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../iconButton.tsx'
@@ -13,7 +13,7 @@ const rules = { default: 'border-accent', success: 'border-in', destructive: 'bo
 const inks = { default: 'text-ink', success: 'text-in', destructive: 'text-out' }
 
 export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
-  const { id, open, variant = 'default', description, action } = entry
+  const { id, open, variant = 'default', description, action, link } = entry
   const title = entry.title ?? (variant === 'destructive' ? 'Error' : undefined)
   const [isGone, setGone] = useState(false)
   const card = useRef<HTMLLIElement>(null)
@@ -46,10 +46,24 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
         </p>
       )}
       {description && <p>{description}</p>}
-      {action && (
-        <Button size="small" className="mt-3" onClick={() => dismissToast(id) && action.onSelect()}>
-          {action.label}
-        </Button>
+      {(action || link) && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+          {action && (
+            <Button size="small" onClick={() => dismissToast(id) && action.onSelect()}>
+              {action.label}
+            </Button>
+          )}
+          {link && (
+            <ButtonLink
+              size="small"
+              variant="quiet"
+              href={link.href}
+              onClick={() => dismissToast(id)}
+            >
+              {link.label}
+            </ButtonLink>
+          )}
+        </div>
       )}
       <IconButton
         label="Close"

@@ -11,6 +11,8 @@ export type ToastMessage = {
   variant?: 'default' | 'success' | 'destructive'
   /** One thing that can be done about it, such as Undo. Pressing it closes the toast, so it runs once. */
   action?: { label: string; onSelect: () => void }
+  /** Where to read more. */
+  link?: { label: string; href: string }
   durationMs?: number
 }
 
@@ -30,8 +32,8 @@ export function toast(message: ToastMessage): { id: number; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-export function toastSuccess(description: string, action?: ToastMessage['action']) {
-  return toast({ title: 'Success', description, variant: 'success', ...(action && { action }) })
+export function toastSuccess(description: string) {
+  return toast({ title: 'Success', description, variant: 'success' })
 }
 
 export function toastError(description: string, more: Pick<ToastMessage, 'title' | 'action'> = {}) {

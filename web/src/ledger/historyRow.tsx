@@ -1,0 +1,62 @@
+import type { HistoryAction } from '@evenkeel/domain/ledger'
+import { RotateCcw, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { formatTime } from '#lib/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChangeDetails } from './changeDetails.tsx'
+import { useUndo } from './undo.ts'
+
+/** One thing that was done: a sentence, what it changed, and its Undo. */
+export function HistoryRow({ action }: { action: HistoryAction }) {
+  const { at, kind, words, undoneBy } = action
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-hairline py-3">
+      <p className="wrap-anywhere">
+        <Words text={words} />{' '}
+        <span className="text-small whitespace-nowrap text-quiet">{formatTime(at)}</span>
+      </p>
+      {undoneBy !== null && <Badge>{kind === 'undone' ? 'Redone' : 'Undone'}</Badge>}
+      {/* What was redone has its Undo again where it was first done. */}
+      {undoneBy === null && kind !== 'redone' && <UndoButton action={action} />}
+      <ChangeDetails action={action} />
+    </li>
+  )
+}
+
+/** A line may end after a minus sign; the amount stays together. */
+function Words({ text }: { text: string }) {
+  const [before = '', amount = '', after = ''] = text.split(/([+−]\$[\d,.]*\d)/)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{amount}</span>
+      {after}
+    </>
+  )
+}
+
+function UndoButton({ action: { id, kind, words } }: { action: HistoryAction }) {
+  const { undo } = useUndo()
+  const [isPending, setPending] = useState(false)
+  const label = kind === 'undone' ? 'Redo' : 'Undo'
+
+  async function press() {
+    setPending(true)
+    await undo(id)
+    setPending(false)
+  }
+
+  return (
+    <Button
+      size="small"
+      icon={kind === 'undone' ? RotateCw : RotateCcw}
+      aria-label={`${label}: ${words}`}
+      pending={isPending}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  )
+}
