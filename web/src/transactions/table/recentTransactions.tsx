@@ -6,6 +6,8 @@ import { DeleteTransactionDialog } from '../entry/deleteTransactionDialog.tsx'
 import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
 import { FilterPanel } from '../filter/filterPanel.tsx'
+import { SelectionTools } from '../selection/selectionTools.tsx'
+import { useSelection } from '../selection/useSelection.ts'
 import { TableActions } from './tableActions.tsx'
 import { TableBody } from './tableBody.tsx'
 import { TableFooter } from './tableFooter.tsx'
@@ -36,17 +38,13 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const [isFiltering, setFiltering] = useState(false)
   const [doing, setDoing] = useState<Doing>()
   const list = useListFocus(table.rows)
+  const selection = useSelection({ filter: shown, ...table })
   const panelId = useId()
 
   /** The button that was pressed goes away with its filter, so the list takes the focus. */
   function narrow(next: TransactionFilter) {
     list.ref.current?.focus({ preventScroll: true })
     onFilter(next)
-  }
-
-  const dialog = doing && {
-    transaction: doing.transaction,
-    onOpenChange: (open: boolean) => setDoing({ ...doing, open }),
   }
 
   return (
@@ -76,18 +74,31 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             onClearFilter={() => narrow({})}
             onClearRange={props.onClearRange}
             onQuickAdd={props.onQuickAdd}
+            selection={selection}
             onEdit={(transaction) => setDoing({ what: 'edit', transaction, open: true })}
             onDelete={(transaction) => setDoing({ what: 'delete', transaction, open: true })}
           />
         </section>
-        {dialog && (
-          <>
-            <EditTransactionDialog {...dialog} open={doing.open && doing.what === 'edit'} />
-            <DeleteTransactionDialog {...dialog} open={doing.open && doing.what === 'delete'} />
-          </>
-        )}
+        {doing && <RowDialogs {...doing} onOpenChange={(open) => setDoing({ ...doing, open })} />}
       </Card>
+      <SelectionTools
+        selection={selection}
+        total={table.total}
+        isFiltered={Object.keys(shown).length > 0}
+        onClear={() => list.ref.current?.focus({ preventScroll: true })}
+      />
     </div>
+  )
+}
+
+type RowDialogsProps = Doing & { onOpenChange: (open: boolean) => void }
+
+function RowDialogs({ what, open, ...dialog }: RowDialogsProps) {
+  return (
+    <>
+      <EditTransactionDialog {...dialog} open={open && what === 'edit'} />
+      <DeleteTransactionDialog {...dialog} open={open && what === 'delete'} />
+    </>
   )
 }
 

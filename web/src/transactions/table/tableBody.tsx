@@ -7,7 +7,7 @@ import type { TablePage } from './useTablePage.ts'
 type TableBodyProps = RowActionHandlers & NoTransactionsProps & { table: TablePage }
 
 /** The rows of a page, or what stands in their place. */
-export function TableBody({ table, onEdit, onDelete, ...empty }: TableBodyProps) {
+export function TableBody({ table, selection, onEdit, onDelete, ...empty }: TableBodyProps) {
   const { list, rows, total, sorting, sortBy, pages } = table
   if (list.isError) {
     return (
@@ -28,6 +28,7 @@ export function TableBody({ table, onEdit, onDelete, ...empty }: TableBodyProps)
         sorting={sorting}
         onSort={sortBy}
         busy={list.isPlaceholderData}
+        selection={selection}
         onEdit={onEdit}
         onDelete={onDelete}
       />

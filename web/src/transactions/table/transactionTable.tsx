@@ -2,6 +2,8 @@ import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions
 import { Pencil, Trash2 } from 'lucide-react'
 import { formatDay } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Money } from '#ui/money.tsx'
 import {
@@ -14,9 +16,12 @@ import {
   TableHead,
   TableRow,
 } from '#ui/tables/table.tsx'
+import { SelectBox } from '../selection/selectBox.tsx'
+import type { Selection } from '../selection/useSelection.ts'
 import type { Sorting } from './sorting.ts'
 
 export type RowActionHandlers = {
+  selection: Selection
   onEdit: (transaction: Transaction) => void
   onDelete: (transaction: Transaction) => void
 }
@@ -37,9 +42,23 @@ export function TransactionTable({
   ...actions
 }: TransactionTableProps) {
   const sort = { sort: sorting, onSort }
+  const { selection } = actions
+  const selected = rows.filter(selection.has)
   return (
-    <Table label="Recent transactions" busy={busy} className="md:table-fixed">
+    <Table
+      label="Recent transactions"
+      busy={busy}
+      className={cx('md:table-fixed', selection.count > 0 && 'is-selecting')}
+    >
       <TableHead>
+        <HeaderCell silent className="md:w-11">
+          <Checkbox
+            label="Select all on this page"
+            checked={selected.length === rows.length}
+            mixed={selected.length > 0 && selected.length < rows.length}
+            onChange={({ currentTarget }) => selection.set(rows, currentTarget.checked)}
+          />
+        </HeaderCell>
         <SortHeader column="date" {...sort} className="md:w-31">
           Date
         </SortHeader>
@@ -52,8 +71,8 @@ export function TransactionTable({
         <SortHeader column="amount" {...sort} align="end" className="md:w-37">
           Amount
         </SortHeader>
-        <HeaderCell hideLabel className="md:w-25">
-          Actions
+        <HeaderCell silent className="md:w-25">
+          <span className="sr-only">Actions</span>
         </HeaderCell>
       </TableHead>
       <TableBody>
@@ -65,11 +84,16 @@ export function TransactionTable({
   )
 }
 
-function Row({ transaction, onEdit, onDelete }: RowActionHandlers & { transaction: Transaction }) {
+type RowProps = RowActionHandlers & { transaction: Transaction }
+
+function Row({ transaction, selection, onEdit, onDelete }: RowProps) {
   const { type, amount, description, category, date } = transaction
   const name = `${description || category}, ${formatDay(date)}`
   return (
-    <TableRow>
+    <TableRow className={cx(selection.has(transaction) && 'is-selected')}>
+      <Cell place="select">
+        <SelectBox row={transaction} name={name} selection={selection} />
+      </Cell>
       <Cell place="detail" className="whitespace-nowrap">
         {formatDay(date)}
       </Cell>

@@ -44,27 +44,23 @@ export function TableRow({ className, children }: { className?: string; children
 
 type HeaderProps = {
   align?: 'start' | 'end'
-  hideLabel?: boolean
+  /** Says nothing that the eye needs: it goes where rows are cards, and on paper. */
+  silent?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A column's heading. */
-export function HeaderCell({
-  align = 'start',
-  hideLabel = false,
-  className,
-  children,
-}: HeaderProps) {
+export function HeaderCell({ align = 'start', silent = false, className, children }: HeaderProps) {
   return (
     <th
       role="columnheader"
       scope="col"
       data-align={align}
-      data-silent={hideLabel || undefined}
+      data-silent={silent || undefined}
       className={className}
     >
-      {hideLabel ? <span className="sr-only">{children}</span> : children}
+      {children}
     </th>
   )
 }
@@ -104,7 +100,7 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
 type CellProps = {
   align?: 'start' | 'end'
   /** Where the cell stands when the row is a card: title and figure above, detail, extra and actions below. */
-  place?: 'title' | 'figure' | 'detail' | 'extra' | 'actions'
+  place?: 'select' | 'title' | 'figure' | 'detail' | 'extra' | 'actions'
   className?: string
   children?: ReactNode
 }

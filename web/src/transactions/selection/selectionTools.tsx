@@ -1,0 +1,100 @@
+import { CalendarDays, Tag, Trash2, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { formatCount, formatPlural } from '#lib/format.ts'
+import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/iconButton.tsx'
+import type { BulkAction } from './bulkDialog.tsx'
+import type { Selection } from './useSelection.ts'
+
+const bulkDialog = lazyPart(() => import('./bulkDialog.tsx'), 'BulkDialog')
+
+type BarProps = {
+  selection: Selection
+  /** How many transactions the list has on all its pages. */
+  total: number
+  isFiltered: boolean
+  /** The bar is about to go away with the focus in it. */
+  onClear: () => void
+}
+
+/** What can be done with the selected transactions. */
+export function SelectionTools(bar: BarProps) {
+  const { selection } = bar
+  const [doing, setDoing] = useState<{ action: BulkAction; open: boolean }>()
+
+  function begin(action: BulkAction) {
+    void whenLoaded(bulkDialog, () => setDoing({ action, open: true }))
+  }
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {selection.count > 0 && `${formatPlural(selection.count, 'transaction')} selected`}
+      </p>
+      {selection.count > 0 && <SelectionBar {...bar} onAction={begin} />}
+      {doing && (
+        <Suspense>
+          <bulkDialog.Part
+            {...doing}
+            selection={selection}
+            onOpenChange={(open) => setDoing({ ...doing, open })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type SelectionBarProps = BarProps & { onAction: (action: BulkAction) => void }
+
+/** Floats at the lower edge of the window while the list is in sight. */
+function SelectionBar(props: SelectionBarProps) {
+  const { selection, total, isFiltered, onClear, onAction } = props
+  const { count, isAll, selectAll } = selection
+
+  function clear() {
+    onClear()
+    selection.clear()
+  }
+
+  return (
+    <section aria-label="Selected transactions" className={floating}>
+      <p className="font-medium">{formatCount(count)} selected</p>
+      {!isAll && count < total && (
+        <Button size="small" variant="quiet" onClick={selectAll}>
+          Select all {formatCount(total)}
+          {isFiltered && ' that match'}
+        </Button>
+      )}
+      <IconButton
+        label="Clear selection"
+        icon={X}
+        size="small"
+        className="ml-auto md:order-last md:ml-0"
+        onClick={clear}
+      />
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
+        <Button size="small" icon={Tag} className={narrow} onClick={() => onAction('category')}>
+          Recategorize
+        </Button>
+        <Button
+          size="small"
+          icon={CalendarDays}
+          className={narrow}
+          onClick={() => onAction('date')}
+        >
+          Move<span className="max-md:sr-only"> to another day</span>
+        </Button>
+        <Button size="small" icon={Trash2} className={narrow} onClick={() => onAction('delete')}>
+          Delete
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Three buttons in one line of a phone. */
+const narrow = 'max-[26rem]:px-2 max-[26rem]:[&>svg]:hidden'
+const floating =
+  'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-card border border-hairline bg-raised px-4 py-2 shadow-float animate-surface print:hidden'

@@ -1,0 +1,35 @@
+import { type BulkChange, changeTransactions } from '@evenkeel/domain/transactions'
+import { useUndo } from '#ledger/undo.ts'
+import { isStatus, sentenceOf } from '#lib/api/errors.ts'
+import { useCall } from '#lib/api/hooks.ts'
+import { formatPlural } from '#lib/format.ts'
+import { toastError } from '#ui/toasts/toastStore.ts'
+import type { Selection } from './useSelection.ts'
+
+type Change = { delete: true } | { set: { category?: string; date?: string } }
+
+/** Changes or deletes every selected transaction in one step, or none of them. */
+export function useBulkChange(selection: Selection, onDone: () => void) {
+  const bulk = useCall(changeTransactions)
+  const { tellDone } = useUndo()
+
+  async function change(wanted: Change) {
+    const verb = 'delete' in wanted ? 'deleted' : 'updated'
+    try {
+      const body = { ...selection.target, ...wanted } as BulkChange
+      const { data, headers } = await bulk.mutateAsync({ body })
+      const description = `${formatPlural(data.count, 'transaction')} ${verb} successfully`
+      tellDone(description, headers)
+      selection.clear()
+    } catch (error) {
+      const description = sentenceOf(error) ?? 'Something went wrong. Please try again.'
+      toastError(description, { title: 'Nothing was changed' })
+      if (!isStatus(error, 409)) return
+      // Other transactions match by now: the list loads again, and the person decides again.
+      if (!selection.isAll) selection.clear()
+    }
+    onDone()
+  }
+
+  return { change, pending: bulk.isPending }
+}
