@@ -24,11 +24,18 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
 
 function firstForEachField(error: z.ZodError) {
   const byField = new Map<string, string>()
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(closestIssues)) {
     const field = issue.path.join('.')
     if (!byField.has(field)) byField.set(field, issue.message)
   }
   return [...byField].map(([field, message]) => ({ field, message }))
+}
+
+/** Of a union the issues of the option that comes closest to what was sent. */
+function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [closest] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return closest === undefined || closest.length === 0 ? [issue] : closest
 }
 
 /** The JSON of a body that came as text; an empty one is `null`, which an optional body allows. */

@@ -14,7 +14,7 @@ export async function addMany(
   additions: Additions,
 ): Promise<void> {
   const kind = 'transactions_added'
-  const words = (_: unknown, count: number) => bulkWords(count, { kind })
+  const words = () => bulkWords(additions.transactions.length, { kind })
   await writeLedger(context, userId, { kind, words }, async () => batchesOf(additions))
 }
 

@@ -19,7 +19,11 @@ import { applyTransactions } from './transactionStore.ts'
 /** What a person does, as the history tells it. */
 export type Action = {
   kind: ActionKind
-  /** A sentence without its full stop, from the first of the changes and how many there are. */
+  /**
+   * A sentence without its full stop.
+   * @param changes the first of the changes asked for, without those of followers
+   * @param count how many were asked for
+   */
   words(changes: readonly LedgerChange[], count: number): string
   /** The action that this one takes back. */
   undoes?: string
@@ -116,7 +120,7 @@ function record(
   return [
     insertAction(db, userId, {
       ...{ userId, id, at: now, kind, count },
-      ...{ words: words(explicit, count), undoes: undoes ?? null, undoneBy: null },
+      ...{ words: words(explicit, explicit.length), undoes: undoes ?? null, undoneBy: null },
     }),
     insertChanges(db, userId, id, all),
     insertAudit(db, userId, now, kind, { action: id, ...aboutChanges(explicit, count) }),
@@ -138,7 +142,7 @@ async function writeBatches(
   const actionId = newId(now)
   const watched: LedgerChange[] = []
   let first: readonly LedgerChange[] = []
-  let count = 0
+  let [asked, count] = [0, 0]
   for await (const batch of batches) {
     if (batch.length === 0) continue
     if (first.length === 0) {
@@ -151,6 +155,7 @@ async function writeBatches(
     )
     await together([applyChanges(writer, batch), insertChanges(db, userId, actionId, done)])
     watched.push(...kept)
+    asked += batch.length
     count += done.length
   }
   if (first.length === 0) return nothingWritten
@@ -158,7 +163,7 @@ async function writeBatches(
   count += merged.length
   await together([
     insertChanges(db, userId, actionId, merged),
-    completeAction(db, userId, actionId, { count, words: action.words(first, count) }),
+    completeAction(db, userId, actionId, { count, words: action.words(first, asked) }),
     insertAudit(db, userId, now, kind, { action: actionId, count }),
   ])
   return { actionId, changes: [] }
