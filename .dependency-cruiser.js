@@ -4,7 +4,7 @@ const names = Object.keys(slices)
 const anyOf = (list) => `(${list.join('|')})`
 
 /** Tests may import what the code they test may not. */
-const tests = '(\\.test\\.tsx?$|/src/testing/|/embedded/testing/)'
+const tests = '(\\.test\\.tsx?$|/src/testing/)'
 
 /** Matches imports of packages, however they resolve. */
 const packages = (...list) => `(^|/)node_modules/${anyOf(list)}/|^${anyOf(list)}(/|$)`
@@ -68,6 +68,21 @@ const domain = [
   ),
 ]
 
+const embedded = [
+  forbid(
+    'embedded-stands-alone',
+    'The embedded PostgreSQL knows nothing of the product.',
+    { path: '^embedded/src/', pathNot: tests },
+    { path: '^(domain|server|web)/' },
+  ),
+  forbid(
+    'embedded-interface',
+    'Import the embedded PostgreSQL through its index.ts.',
+    { pathNot: ['^embedded/', tests] },
+    { path: '^embedded/', pathNot: '^embedded/src/index\\.ts$' },
+  ),
+]
+
 const server = [
   knownFolders('server'),
   ...edges('server'),
@@ -104,7 +119,7 @@ const server = [
   forbid(
     'only-adapters-speak-out',
     'Only adapters/ may reach mail, cards, language models and other machines.',
-    { path: '^server/src/', pathNot: ['^server/src/(adapters|db/embedded)/', tests] },
+    { path: '^server/src/', pathNot: ['^server/src/adapters/', tests] },
     {
       path: [
         packages('nodemailer', 'square', 'ai', '@ai-sdk/[^/]+', 'ollama[^/]*', 'undici', 'ws'),
@@ -174,7 +189,7 @@ const entries = [
   '^scripts/(run\\.js|test\\.ts|rules\\.ts|mutants/.+)$',
   '^bench/(main\\.ts$|programs/)',
   '^server/src/testing/globalSetup\\.ts$',
-  '/embedded/testing/appProcess\\.ts$',
+  '^embedded/src/testing/appProcess\\.ts$',
   '\\.test\\.tsx?$',
   '\\.d\\.ts$',
 ]
@@ -197,19 +212,19 @@ const everywhere = [
   forbid(
     'no-development-dependency',
     'Production code must not use development dependencies.',
-    { path: '^(domain|server|web)/src/', pathNot: tests },
+    { path: '^(domain|embedded|server|web)/src/', pathNot: tests },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'no-test-code-in-the-product',
     'Production code must not import test code.',
-    { path: '^(domain|server|web)/src/', pathNot: tests },
+    { path: '^(domain|embedded|server|web)/src/', pathNot: tests },
     { path: tests },
   ),
 ]
 
 export default {
-  forbidden: [...domain, ...server, ...web, ...everywhere],
+  forbidden: [...domain, ...embedded, ...server, ...web, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|migrations)/' },

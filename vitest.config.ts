@@ -19,6 +19,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'embedded',
+          include: ['embedded/src/**/*.test.ts'],
+          // Guards against a test that hangs; starting PostgreSQL takes its time on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],

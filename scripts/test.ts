@@ -12,6 +12,7 @@ const checks: Step[] = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
   { name: 'types: domain', args: ['node_modules/typescript/bin/tsc', '-p', 'domain'] },
+  { name: 'types: embedded', args: ['node_modules/typescript/bin/tsc', '-p', 'embedded'] },
   { name: 'types: server', args: ['node_modules/typescript/bin/tsc', '-p', 'server'] },
   { name: 'types: web', args: ['node_modules/typescript/bin/tsc', '-p', 'web'] },
   { name: 'types: everything else', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import type { Connection } from '../../server/src/db/embedded/start.ts'
+import type { Connection } from '../../embedded/src/index.ts'
 import { type Replay, runReplay } from '../environment/replay.ts'
 import { serveParent } from './child.ts'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Connection } from '@evenkeel/embedded-postgres'
+import { cleanUp, makeTestFolder, query, startApp } from '@evenkeel/embedded-postgres/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Connection } from './embedded/start.ts'
-import { cleanUp, makeTestFolder, query, startApp } from './embedded/testing/apps.ts'
 import { migrate } from './migrate.ts'
 
 type Migration = { when: number; sql: string }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@evenkeel/embedded-postgres'
 import pg from 'pg'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
 import { type Db, openDb } from './db.ts'
-import { startEmbedded } from './embedded/start.ts'
 import { isDatabaseAway } from './failure.ts'
 import { migrate } from './migrate.ts'
 

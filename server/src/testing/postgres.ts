@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@evenkeel/embedded-postgres'
 import pg from 'pg'
-import { startEmbedded } from '#db/embedded/start.ts'
 import { migrate } from '#db/migrate.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { readPostmaster } from '#db/embedded/postmaster.ts'
+import { readPostmaster } from '@evenkeel/embedded-postgres'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 

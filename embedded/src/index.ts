@@ -1,0 +1,2 @@
+export { readPostmaster } from './postmaster.ts'
+export { type Connection, startEmbedded } from './start.ts'
