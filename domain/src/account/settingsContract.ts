@@ -35,6 +35,10 @@ export const EmailConfirmation = z.strictObject({
 /** The delete-account form. */
 export const AccountDeletion = z.strictObject({ currentPassword })
 
+// The three operations that take the password have no idempotency key: what is kept of a request to recognize its
+// repeat would be a fast hash of the password. After a lost reply the old session (or account) is gone anyway, or a
+// second email is sent.
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
@@ -63,6 +67,7 @@ export const confirmEmail = endpoint({
   access: 'signed-in',
   body: EmailConfirmation,
   reply: { 200: User },
+  idempotent: true,
 })
 
 export const deleteAccount = endpoint({

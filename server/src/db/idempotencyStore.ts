@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { prepared, rowOfValues, type ValueOf } from './prepared.ts'
 import { idempotencyKeys } from './schema.ts'
 
-export type GivenAnswer = {
+export type StoredAnswer = {
   requestHash: Buffer
   status: number
   headers: Record<string, string>
@@ -17,7 +17,7 @@ const tryLock = prepared('try_lock_key', (db, value: ValueOf<{ name: string }>) 
     .from(sql`pg_try_advisory_xact_lock(hashtextextended(${value('name')}, 0)) as t (locked)`),
 )
 
-/** Takes a key for the length of the transaction; false where somebody else is at it. */
+/** Locks a key until the end of the transaction; false if another request holds it. */
 export async function tryLockKey(db: Db, userId: string, key: string): Promise<boolean> {
   const [row] = await tryLock(db, { name: `${userId} ${key}` })
   return row?.locked === true
@@ -38,7 +38,7 @@ export async function findAnswer(
   db: Db,
   userId: string,
   key: string,
-): Promise<GivenAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   const [row] = await selectAnswer(db, { userId, key })
   return row
 }
@@ -63,7 +63,7 @@ export async function saveAnswer(
   db: Db,
   userId: string,
   key: string,
-  answer: GivenAnswer,
+  answer: StoredAnswer,
 ): Promise<void> {
   await upsertAnswer(db, { userId, key, ...answer })
 }
@@ -81,7 +81,7 @@ const deleteOld = prepared(
       ),
 )
 
-/** Forgets the answers that a person was given before an instant. */
+/** Deletes a user's answers from before an instant. */
 export async function deleteAnswersBefore(db: Db, userId: string, instant: Date): Promise<void> {
   await deleteOld(db, { userId, before: instant.toISOString() })
 }

@@ -1,9 +1,12 @@
+import { endpoint, MessageReply, queryInt } from '@evenkeel/domain/endpoint'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { routes } from '#app.ts'
 import { openTestApp, type TestReply } from '#testing/app.ts'
 import { addPerson, openSession, type Person } from '#testing/person.ts'
 import { nameOf, validRequest } from '#testing/requests.ts'
 import { dumpPerson } from '#testing/rows.ts'
+import { answer, route } from './route.ts'
 
 const app = await openTestApp()
 const other = await openTestApp({ beside: app })
@@ -31,7 +34,7 @@ async function countEntries(): Promise<number> {
   return Number((await person.get('/api/transactions?limit=1')).headers['x-total-count'])
 }
 
-/** Runs something while the person's ledger is locked, so that their writes wait in their transactions. */
+/** Runs something while the user's ledger is locked, so that their writes wait inside their transactions. */
 async function whileWritesWait<T>(work: () => Promise<T>): Promise<T> {
   const client = await app.database.pool.connect()
   try {
@@ -44,7 +47,7 @@ async function whileWritesWait<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The server processes of the requests that wait for the ledger. */
+/** The PostgreSQL processes of the requests that wait for the ledger. */
 async function waitingBackends(): Promise<number[]> {
   const { rows } = await app.database.pool.query(
     `select pid from pg_stat_activity
@@ -58,11 +61,77 @@ async function untilWaiting(number: number): Promise<number[]> {
   return waitingBackends()
 }
 
+test('every write of a signed-in user takes a key, with these exceptions', () => {
+  const without = routes.filter(({ endpoint: { method, access, idempotent } }) => {
+    return method !== 'GET' && access !== 'public' && !idempotent
+  })
+  expect(without.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual([
+    // These two write nothing.
+    'POST /api/ai/chat',
+    'POST /api/ai/insights',
+    'POST /api/auth/change-email',
+    'POST /api/auth/change-password',
+    'POST /api/auth/delete-account',
+    // Returns the same link while it is open.
+    'POST /api/payment-link',
+  ])
+})
+
+test('nothing kept with a key derives from a password', () => {
+  const keyed = routes.filter(({ endpoint }) => endpoint.idempotent)
+  for (const { endpoint } of keyed) {
+    const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : []
+    expect(
+      fields.filter((name) => /password/i.test(name)),
+      nameOf(endpoint),
+    ).toEqual([])
+  }
+})
+
+const counted = endpoint({
+  method: 'POST',
+  path: '/api/planted/counted',
+  summary: 'Planted',
+  access: 'signed-in',
+  reply: { 201: MessageReply },
+  headers: { 'X-Count': queryInt(0, 99) },
+  idempotent: true,
+})
+
+test('a repeat gets the declared headers of the first answer', async () => {
+  let count = 0
+  const planted = route(counted, async () => {
+    count += 1
+    return answer(201, { message: 'Done' }, { headers: { 'X-Count': count } })
+  })
+  const self = await addPerson(await openTestApp({ beside: app, planted: [planted] }))
+  const headers = { 'idempotency-key': newKey() }
+  const ask = async () => {
+    const reply = await self.post(counted.path, undefined, { headers })
+    return [reply.status, reply.headers['x-count']]
+  }
+  expect([await ask(), await ask()]).toEqual([
+    [201, '1'],
+    [201, '1'],
+  ])
+})
+
+test('an answer that sets a session is never kept with a key', async () => {
+  const planted = route(counted, async () =>
+    answer(201, { message: 'Done' }, { session: 'secret' }),
+  )
+  const self = await addPerson(await openTestApp({ beside: app, planted: [planted] }))
+  const headers = { 'idempotency-key': newKey() }
+  const reply = await self.post(counted.path, undefined, { headers })
+  expect(reply.body).toMatchObject({ status: 500, code: 'internal' })
+  expect(reply.headers['set-cookie']).toBeUndefined()
+})
+
 test.each(
   routes
     .filter(({ endpoint }) => endpoint.idempotent)
     .map(({ endpoint }) => [nameOf(endpoint), endpoint] as const),
-)('%s with a key does its work once and answers the same again', async (_name, endpoint) => {
+)('%s with a key has its effect once and repeats its answer', async (_name, endpoint) => {
   const self = await addPerson(app)
   const request = await validRequest(app, endpoint, self)
   const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': newKey() } }
@@ -96,7 +165,7 @@ test('after 24 hours a key is a new one', async () => {
   expect(later.body.id).not.toBe(first.body.id)
 })
 
-test('answers that are a day old are forgotten with the next one', async () => {
+test('answers a day old are deleted with the next one', async () => {
   await add(newKey())
   app.clock.advance({ hours: 24, ms: 1 })
   person = await openSession(app, person)
@@ -123,7 +192,7 @@ test('a key used with another body or for another endpoint is refused', async ()
   expect(await countEntries()).toBe(before)
 })
 
-test('the same key of another person is another key', async () => {
+test('two users may use the same key', async () => {
   const key = newKey()
   const mine = await add(key)
   const theirs = await addPerson(app)
@@ -134,13 +203,13 @@ test('the same key of another person is another key', async () => {
   expect(reply.body.id).not.toBe(mine.body.id)
 })
 
-test('a refusal leaves the key free', async () => {
+test('a refused request leaves its key unused', async () => {
   const key = newKey()
   expect((await add(key, { amount: '0' })).status).toBe(400)
   expect((await add(key)).status).toBe(201)
 })
 
-test('a repeat that comes while the first is at work is told so', async () => {
+test('a repeat while the first request is running is refused', async () => {
   const key = newKey()
   const before = await countEntries()
   const first = await whileWritesWait(async () => {
@@ -160,7 +229,7 @@ test('a repeat that comes while the first is at work is told so', async () => {
   expect(await countEntries()).toBe(before + 1)
 })
 
-test('many repeats at once make one entry', async () => {
+test('many concurrent repeats create one transaction', async () => {
   const key = newKey()
   const before = await countEntries()
   const replies = await Promise.all(Array.from({ length: 8 }, () => add(key)))
@@ -171,7 +240,7 @@ test('many repeats at once make one entry', async () => {
   expect(await countEntries()).toBe(before + 1)
 })
 
-test('a crash in the middle frees the key and leaves nothing half done', async () => {
+test('a crash in the middle leaves the key unused and nothing half done', async () => {
   const key = newKey()
   const before = await dumpPerson(app, person)
   const { asked } = await whileWritesWait(async () => {
@@ -201,7 +270,7 @@ test.each([
   })
 })
 
-test('without a key the same request does its work again', async () => {
+test('without a key a repeat takes effect again', async () => {
   const before = await countEntries()
   await person.post('/api/transactions', entry)
   await person.post('/api/transactions', entry)

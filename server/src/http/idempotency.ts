@@ -9,24 +9,26 @@ import type { WrittenAnswer } from './reply.ts'
 const keyLifeMs = 24 * 60 * 60 * 1000
 
 /**
- * Answers a repeated request as it was answered the first time. Key, effect and answer commit together:
- * a crash or a refusal frees the key, and a repeat that comes while the first is at work is told so.
+ * Answers a repeated request as it was answered the first time, with status, declared headers and body. The key, the
+ * effect and the answer are committed together: a crash or a refusal leaves the key unused. A repeat that arrives
+ * while the first request is still running is refused.
+ * @param content what identifies the request: a key may not be reused for another one
  */
 export function answerOnce(
   context: Context,
   userId: string,
   key: string,
-  request: string | Uint8Array,
+  content: string | Uint8Array,
   work: (context: Context) => Promise<WrittenAnswer>,
 ): Promise<WrittenAnswer> {
-  const requestHash = hash('sha256', request, 'buffer')
+  const requestHash = hash('sha256', content, 'buffer')
   return inTransaction(context.db, async (db) => {
     if (!(await tryLockKey(db, userId, key))) throw new AppError('in_progress')
     const now = context.clock.now()
-    const given = await findAnswer(db, userId, key)
-    if (given && now.getTime() - given.createdAt.getTime() < keyLifeMs) {
-      if (!given.requestHash.equals(requestHash)) throw new AppError('key_reused')
-      return { status: given.status, headers: given.headers, body: given.body }
+    const stored = await findAnswer(db, userId, key)
+    if (stored && now.getTime() - stored.createdAt.getTime() < keyLifeMs) {
+      if (!stored.requestHash.equals(requestHash)) throw new AppError('key_reused')
+      return { status: stored.status, headers: stored.headers, body: stored.body }
     }
     const answer = await work({ ...context, db })
     await together([

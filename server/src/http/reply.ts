@@ -7,7 +7,7 @@ import { writeEvents } from './events.ts'
 import { loggable } from './problem.ts'
 import type { Answer } from './route.ts'
 
-/** An answer as it is sent: what an idempotency key keeps. */
+/** An answer in the form in which it is sent, and stored with an idempotency key. */
 export type WrittenAnswer = { status: number; headers: Record<string, string>; body: string }
 
 /** Turns the answers of one endpoint's handler into replies, by the schemas that the endpoint declares. */
@@ -22,7 +22,7 @@ export function replyWriter(endpoint: Endpoint) {
   }
 
   function write(answer: Answer<Endpoint>): WrittenAnswer {
-    if (!('body' in answer)) throw new Error('A streamed answer cannot be kept')
+    if (!('body' in answer)) throw new Error('A streamed answer cannot be stored')
     const { status } = answer
     const body = status === 204 ? '' : JSON.stringify(encoderFor(status)(answer.body))
     return { status, headers: writeHeaders(answer.headers), body }

@@ -57,7 +57,12 @@ export function serveRoutes(
             if (answer.session !== undefined) guard.setCookie(reply, answer.session)
             return writer.send(reply, answer)
           }
-          const work = async (context: Context) => writer.write(await run({ ...call, context }))
+          const work = async (context: Context) => {
+            const answer = await run({ ...call, context })
+            // A stored answer must never hold a session's token.
+            if (answer.session !== undefined) throw new Error(`${endpoint.path} sets a session`)
+            return writer.write(answer)
+          }
           const content = identifyingContent(endpoint, request)
           return sendWritten(reply, await answerOnce(context, caller.user.id, key, content, work))
         },
