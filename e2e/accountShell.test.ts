@@ -5,11 +5,12 @@ import { mistakeAt, tabTo, takeToast, waitForFocus } from './support/seen.ts'
 
 const email = 'ada@example.com'
 
-test('on a small screen the navigation is behind a button, and gone after a choice', async () => {
+test('on a small screen the navigation is behind a button and closes after a choice', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow({ width: 767 })
   await signUp(page, email)
-  const toggle = page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ })
+  // The page under the open menu is hidden from assistive technology.
+  const toggle = page.getByRole('button', { name: 'Open menu', includeHidden: true })
   const menu = page.getByRole('navigation', { name: 'Main' })
   expect(await menu.count()).toBe(0)
   expect(await toggle.getAttribute('aria-expanded')).toBe('false')
@@ -32,10 +33,9 @@ test('on a small screen the navigation is behind a button, and gone after a choi
   await waitForFocus(settings)
   await toggle.click()
   // A tap beside the menu closes it and does nothing else.
-  await page.mouse.click(380, 700)
+  await menu.waitFor()
+  await page.mouse.click(380, 100)
   await menu.waitFor({ state: 'detached' })
-  // Over a page without controls: what is covered by the menu cannot be tapped, and has no size to be judged.
-  await page.goto('/payment')
   await toggle.click()
   await menu.waitFor()
   expect(await findBarriers(page, [320, 390, 767])).toEqual([])

@@ -1,36 +1,80 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { getTrialStatus, me } from '@evenkeel/domain/account'
+import { listActiveBills } from '@evenkeel/domain/bills'
+import { type LocalDate, periodRange } from '@evenkeel/domain/calendar'
+import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { getHealthScore, getSummary, getTrend } from '@evenkeel/domain/summary'
+import { listTransactions } from '@evenkeel/domain/transactions'
 import type { Plugin } from 'vite'
+import { type AnyInput, requestOf } from '../src/lib/api/request.ts'
+
+const fileName = 'early.js'
 
 /**
  * Puts the early script into the head: a plain file with a hashed name, which blocks the first paint together with the
  * stylesheet.
  */
 export function earlyScript(): Plugin {
-  const source = fileURLToPath(new URL('../src/app/early.js', import.meta.url))
   let built: string | undefined
   return {
     name: 'evenkeel:early-script',
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(writeEarlyScript())
+      })
+    },
     buildStart() {
       if (this.environment.config.command === 'serve') return
-      built = this.emitFile({
-        type: 'asset',
-        name: 'early.js',
-        source: withoutComments(readFileSync(source, 'utf8')),
-      })
+      built = this.emitFile({ type: 'asset', name: fileName, source: writeEarlyScript() })
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const asset =
-          built && Object.values(bundle ?? {}).find((file) => file.name === 'early.js')?.fileName
-        const src = asset ? `/${asset}` : '/src/app/early.js'
-        return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }]
+        const files = Object.values(bundle ?? {})
+        const asset = built && files.find(({ name }) => name === fileName)?.fileName
+        return [
+          { tag: 'script', attrs: { src: `/${asset ?? fileName}` }, injectTo: 'head-prepend' },
+        ]
       },
     },
   }
 }
 
-function withoutComments(script: string): string {
-  return script.replace(/^\s*\/\/.*\n/gm, '')
+/** The script with the addresses it prefetches, and without its comments. */
+export function writeEarlyScript(): string {
+  const source = readFileSync(
+    fileURLToPath(new URL('../src/app/early.js', import.meta.url)),
+    'utf8',
+  )
+  return source
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace('ADDRESSES', JSON.stringify(addressTemplates()))
+}
+
+/** What a signed-in page fetches as it opens, and what the dashboard adds, as the API's addresses. */
+export function firstAddresses(today: LocalDate): { everywhere: string[]; dashboard: string[] } {
+  const { from, to } = periodRange('thisMonth', today)
+  const address = (endpoint: Endpoint, query: AnyInput['query'] = {}) =>
+    requestOf(endpoint, { query }, today).url
+  return {
+    everywhere: [address(me), address(getTrialStatus)],
+    dashboard: [
+      address(getSummary),
+      address(getHealthScore),
+      address(listActiveBills),
+      address(getSummary, { startDate: from, endDate: to }),
+      address(getTrend, { period: 'thisMonth' }),
+      address(listTransactions, { sort: 'date', order: 'desc', limit: 5 }),
+    ],
+  }
+}
+
+/** The same with names for the days, which the script knows only when it runs. */
+function addressTemplates(): unknown {
+  const today = '2001-02-03'
+  const { from, to } = periodRange('thisMonth', today)
+  const names = { [today]: '{today}', [from]: '{monthStart}', [to]: '{monthEnd}' }
+  const text = JSON.stringify(firstAddresses(today))
+  return JSON.parse(text.replace(/2001-\d\d-\d\d/g, (day) => names[day] ?? day))
 }

@@ -1,20 +1,17 @@
-import { getTrialStatus, me } from '@evenkeel/domain/account'
-import { listActiveBills } from '@evenkeel/domain/bills'
-import { type LocalDate, periodRange } from '@evenkeel/domain/calendar'
-import type { Endpoint } from '@evenkeel/domain/endpoint'
-import { getHealthScore, getSummary, getTrend } from '@evenkeel/domain/summary'
-import { listTransactions } from '@evenkeel/domain/transactions'
+import { getSummary } from '@evenkeel/domain/summary'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AnyInput, requestOf } from '#lib/api/request.ts'
+import { requestOf } from '#lib/api/request.ts'
 import { activityKey, idleness, latestActivity } from '#session/inactivity.ts'
-import { markerKey } from '#session/marker.ts'
-import early from './early.js?raw'
+import { markerKey, parseMarker } from '#session/marker.ts'
+import { firstAddresses, writeEarlyScript } from '../../plugins/earlyScript.ts'
 import { themeKey } from './theme/theme.ts'
 
 const root = { dataset: {} as Record<string, string> }
 const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response()))
 
-/** Runs the script as a browser would that remembers this and opens this address. */
+const early = writeEarlyScript()
+
+/** Runs the script in a browser with this storage at this address. */
 function open(address: string, kept: Record<string, string> | 'forbidden') {
   const { pathname, search } = new URL(address, 'http://localhost')
   vi.stubGlobal('location', { pathname, search })
@@ -42,18 +39,18 @@ afterEach(() => {
 const signedIn = { [markerKey]: '{"user":{"email":"ada@example.com"}}' }
 
 describe('the theme', () => {
-  test.each(['light', 'dark'])('%s is there before the first paint', (theme) => {
+  test.each(['light', 'dark'])('%s is set before the first paint', (theme) => {
     open('/', { [themeKey]: theme })
     expect(root.dataset.theme).toBe(theme)
   })
 
-  test('anything else leaves the choice to the system', () => {
+  test('any other value leaves the choice to the system', () => {
     open('/', { [themeKey]: 'purple' })
     expect(root.dataset).not.toHaveProperty('theme')
   })
 })
 
-test('where storage is forbidden nothing is asked, and nothing is thrown', () => {
+test('with storage forbidden, nothing is fetched and nothing is thrown', () => {
   expect(open('/', 'forbidden')).toEqual([])
   expect(root.dataset).toEqual({})
 })
@@ -64,16 +61,25 @@ describe('the first lines of the landing page', () => {
     ['/settings', {}, true],
     ['/reset-password', {}, false],
     ['/', signedIn, false],
-  ])('at %s with %o are seen: %s', (address, kept, isSeen) => {
+    ['/', { [markerKey]: 'unreadable' }, true],
+  ])('at %s with %o are shown: %s', (address, kept, isSeen) => {
     open(address, kept)
     expect('visitor' in root.dataset).toBe(isSeen)
   })
 })
 
-describe('what is asked ahead', () => {
-  test('nothing for a visitor', () => {
-    expect(open('/', {})).toEqual([])
+describe('what is prefetched', () => {
+  test.each([
+    [undefined],
+    ['unreadable'],
+    ['null'],
+    ['{}'],
+    ['{"user":{"email":""}}'],
+    ['{"user":{"email":1}}'],
+  ])('nothing with the marker %s', (marker) => {
+    expect(open('/', marker === undefined ? {} : { [markerKey]: marker })).toEqual([])
     expect(globalThis.evenkeelAhead).toBeUndefined()
+    expect(parseMarker(marker ?? null)).toBeUndefined()
   })
 
   test.each([
@@ -89,18 +95,19 @@ describe('what is asked ahead', () => {
   })
 
   test.each(['/settings', '/dashboard?from=2026-01-01', '/nowhere'])(
-    'who is here, and no figures, at %s',
+    'the user but no figures at %s',
     (address) => {
       expect(open(address, signedIn)).toEqual(['/api/auth/me', '/api/auth/trial-status'])
     },
   )
 
   test.each(['2026-01-31', '2026-02-01', '2028-02-29', '2026-12-31', '2026-11-05'])(
-    'on %s what the dashboard asks for, in its very words',
+    'on %s exactly what the dashboard fetches',
     (today) => {
       vi.setSystemTime(new Date(`${today}T12:00:00`))
       const asked = open('/', signedIn)
-      expect(asked).toEqual(askedByThePage(today))
+      const { everywhere, dashboard } = firstAddresses(today)
+      expect(asked).toEqual([...everywhere, ...dashboard])
       expect([...(globalThis.evenkeelAhead?.answers.keys() ?? [])]).toEqual(asked)
       expect(globalThis.evenkeelAhead?.marker).toBe(signedIn[markerKey])
       const { init } = requestOf(getSummary, {}, today)
@@ -110,18 +117,3 @@ describe('what is asked ahead', () => {
     },
   )
 })
-
-function askedByThePage(today: LocalDate): string[] {
-  const { from, to } = periodRange('thisMonth', today)
-  const calls: [Endpoint, AnyInput][] = [
-    [me, {}],
-    [getTrialStatus, {}],
-    [getSummary, {}],
-    [getHealthScore, {}],
-    [listActiveBills, {}],
-    [getSummary, { query: { startDate: from, endDate: to } }],
-    [getTrend, { query: { period: 'thisMonth' } }],
-    [listTransactions, { query: { sort: 'date', order: 'desc', limit: 5 } }],
-  ]
-  return calls.map(([endpoint, input]) => requestOf(endpoint, input, today).url)
-}

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useMedia } from '#lib/useMedia.ts'
 import { cx } from '#ui/cx.ts'
-import { useIsWide } from './useIsWide.ts'
 
 type DashboardGridProps = {
   /** What is done and due, in the order of a narrow page; each with a key. */
@@ -15,7 +15,8 @@ type DashboardGridProps = {
  * what is due; in one column what is due stands first.
  */
 export function DashboardGrid({ side, main }: DashboardGridProps) {
-  const isWide = useIsWide()
+  // Paper is read in the order of a wide page.
+  const isWide = useMedia('(min-width: 72rem), print')
   const columns = [
     <div key="side" className={cx(column, 'min-[72rem]:col-start-2')}>
       {isWide ? side.toReversed() : side}

@@ -48,6 +48,8 @@ function DialogCard(props: DialogProps) {
 
   function returnFocus(event: Event) {
     event.preventDefault()
+    // A choice in the dialog may have opened a page, whose heading has the focus by now.
+    if (document.activeElement !== document.body) return
     const target = returnTargets.current.find((element) => element?.isConnected)
     if (target instanceof HTMLElement && target !== document.body) target.focus()
     else document.querySelector<HTMLElement>('main h1')?.focus()

@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { type FocusEvent, useRef } from 'react'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../iconButton.tsx'
+
+export type MenuProps = {
+  /** What the button opens, in words. */
+  label: string
+  items: readonly { label: string; icon: LucideIcon; onSelect: () => void }[]
+  disabled?: boolean
+}
+
+/** The menu with its button. It starts open, because its code is fetched when the button is pressed. */
+export function OpenMenu({ label, items, disabled }: MenuProps) {
+  const chosen = useRef<() => void>(undefined)
+
+  /** Runs the chosen action once the focus is back on the button, where a dialog that it opens returns it. */
+  function runChosen() {
+    const action = chosen.current
+    chosen.current = undefined
+    if (action) queueMicrotask(action)
+  }
+
+  return (
+    <Radix.Root defaultOpen modal={false}>
+      <Radix.Trigger asChild disabled={disabled}>
+        <IconButton label={label} icon={ChevronDown} size="small" variant="secondary" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          aria-labelledby={undefined}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onFocus={focusFirstItem}
+          onCloseAutoFocus={runChosen}
+          className="z-30 w-58 animate-fade-in rounded-control border border-hairline bg-raised p-1 text-ink shadow-float"
+        >
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              onSelect={() => {
+                chosen.current = item.onSelect
+              }}
+              className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-body data-highlighted:bg-accent-soft focus-visible:outline-offset-[-2px] touch:h-11"
+            >
+              <Icon of={item.icon} className="text-quiet" />
+              {item.label}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Moves the focus on as it enters the menu: Radix does so only for keys pressed after its code was there. */
+function focusFirstItem({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget || currentTarget.contains(relatedTarget as Node | null)) return
+  currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+}
