@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { Field } from '#ui/fields/field.tsx'
-import { PasswordInput } from '#ui/fields/passwordInput.tsx'
-import { TextInput } from '#ui/fields/textInput.tsx'
+import { PasswordInput, TextInput } from '#ui/fields/inputs.tsx'
 
 type AccountFormProps<Input extends FieldValues, Context, Output> = {
   form: UseFormReturn<Input, Context, Output>

@@ -35,7 +35,7 @@
     }
   }
 
-  // Sends a signed-in page's first requests beside its scripts, not after them; lib/api/ahead.ts hands out the replies.
+  // Sends a signed-in page's first requests beside its scripts, not after them; lib/api/call.ts hands out the replies.
   function prefetch() {
     const { everywhere, dashboard } = ADDRESSES
     const isDashboard = location.pathname === '/' || location.pathname === '/dashboard'

@@ -1,6 +1,6 @@
 import { type Bill, type DueStatus, dueLabel, dueStatus } from '@evenkeel/domain/bills'
 import { formatDay } from '#lib/format.ts'
-import { useToday } from '#lib/useToday.ts'
+import { useToday } from '#lib/today.ts'
 import { cx } from '#ui/cx.ts'
 
 /** SPEC.md §2 Recurring bills widget: red overdue, orange due today, blue within 7 days, grey otherwise. */

@@ -1,4 +1,21 @@
 import { type LocalDate, localDay } from '@evenkeel/domain/calendar'
+import { useSyncExternalStore } from 'react'
+
+const lookMs = 30_000
+
+/** The person's day, also on a page that stays open past midnight. */
+export function useToday() {
+  return useSyncExternalStore(subscribe, today)
+}
+
+function subscribe(listener: () => void) {
+  const timer = setInterval(listener, lookMs)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
 
 /** The person's day: the one on the wall calendar where they sit. */
 export function today(): LocalDate {

@@ -1,7 +1,6 @@
 import { getTrialStatus, login, logout, me, register } from '@evenkeel/domain/account'
 import { claimDrafts, dropDrafts } from '#forms/drafts.ts'
-import { dropAhead, keepAheadFor } from '#lib/api/ahead.ts'
-import { call } from '#lib/api/call.ts'
+import { call, dropAhead, keepAheadFor } from '#lib/api/call.ts'
 import { log } from '#lib/log.ts'
 import { shared } from '#lib/storage.ts'
 import { clearToasts } from '#ui/toasts/toastStore.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { msSinceLastRequest } from '#lib/api/lastRequest.ts'
+import { msSinceLastRequest } from '#lib/api/call.ts'
 import { shared } from '#lib/storage.ts'
 import { confirm } from './identify.ts'
 import { IdleWarning } from './idleWarning.tsx'

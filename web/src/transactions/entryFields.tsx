@@ -5,11 +5,10 @@ import { AmountInput } from '#ui/fields/amountInput.tsx'
 import { CategorySelect } from '#ui/fields/categorySelect.tsx'
 import { DateInput } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Textarea } from '#ui/fields/textarea.tsx'
-import { TextInput } from '#ui/fields/textInput.tsx'
+import { Textarea, TextInput } from '#ui/fields/inputs.tsx'
+import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
 import { useCategoryOptions } from './categoryOptions.ts'
 import { type EntryInput, tidyAmount } from './entryForm.ts'
-import { TypeToggle } from './typeToggle.tsx'
 
 /** The fields that stand in the form of an entry and in that of a bill. */
 type CommonInput = Pick<EntryInput, 'type' | 'amount' | 'category' | 'description'>
@@ -109,4 +108,19 @@ export function DescriptionField({ lines = 1 }: { lines?: number }) {
       )}
     </Field>
   )
+}
+
+const options = [
+  { value: 'income', label: 'Income', tone: 'in' },
+  { value: 'expense', label: 'Expense', tone: 'out' },
+] as const
+
+type TypeToggleProps = {
+  value: TransactionType
+  onChange: (type: TransactionType) => void
+  hideLabel?: boolean
+}
+
+export function TypeToggle(props: TypeToggleProps) {
+  return <SegmentedControl label="Type" options={options} {...props} />
 }

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callForFile } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
 import { ifStillSignedIn } from '#lib/api/queryClient.ts'
-import { saveFile } from '#lib/saveFile.ts'
 import { today } from '#lib/today.ts'
 import { toast, toastError } from '#ui/toasts/toastStore.ts'
 
@@ -56,4 +55,15 @@ function nothingIn({ startDate, endDate, ...conditions }: TransactionFilter): st
   return startDate === undefined && endDate === undefined
     ? "You don't have any transactions to export yet."
     : 'There are no transactions in this range.'
+}
+
+/** Hands a file to the browser, which saves it where the person's downloads go. */
+function saveFile(content: Blob, fileName: string) {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The download has begun with the click; the browser keeps what it needs of it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

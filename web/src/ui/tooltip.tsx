@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { attachTooltips } from './tooltips.ts'
 
 /**
  * Stands once in each frame. What carries `data-tip` gets a tooltip; an IconButton carries its label.
@@ -16,4 +15,103 @@ export function TooltipLayer() {
       className="fixed inset-auto m-0 max-w-64 animate-fade-in rounded-control border-0 bg-ink px-2.5 py-1 text-small text-paper"
     />
   )
+}
+
+const openDelayMs = 700
+/** Within this after one tooltip has closed, the next opens at once. */
+const skipDelayMs = 300
+
+/** Long enough to move from a control onto its tooltip. */
+const leaveGraceMs = 100
+const gapPx = 6
+const marginPx = 8
+
+/**
+ * Shows the `data-tip` of whatever is pointed at or has the focus in one layer that serves the whole
+ * document, on top of dialogs too. Answers how to stop.
+ *
+ * As WCAG 1.4.13 asks: Escape closes it, the pointer may move onto it, and it stays until left.
+ */
+function attachTooltips(layer: HTMLElement): () => void {
+  let control: Element | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closedAtMs = Number.NEGATIVE_INFINITY
+
+  function open() {
+    if (!control?.isConnected) return
+    layer.textContent = control.getAttribute('data-tip')
+    layer.showPopover()
+    placeAt(layer, control.getBoundingClientRect())
+  }
+
+  function close() {
+    clearTimeout(timer)
+    control = undefined
+    if (!layer.matches(':popover-open')) return
+    layer.hidePopover()
+    closedAtMs = performance.now()
+  }
+
+  function turnTo(next: Element, delayMs: number) {
+    clearTimeout(timer)
+    if (next === control && layer.matches(':popover-open')) return
+    close()
+    control = next
+    timer = setTimeout(open, delayMs)
+  }
+
+  function pointAt({ target, pointerType }: PointerEvent) {
+    if (pointerType === 'touch' || !(target instanceof Element)) return
+    if (layer.contains(target)) return clearTimeout(timer)
+    const next = target.closest('[data-tip]')
+    if (next && next === control && !layer.matches(':popover-open')) return
+    if (next) return turnTo(next, wasOpenJustNow() ? 0 : openDelayMs)
+    clearTimeout(timer)
+    timer = setTimeout(close, leaveGraceMs)
+  }
+
+  function wasOpenJustNow() {
+    const isOpen = layer.matches(':popover-open')
+    return isOpen || performance.now() - closedAtMs < skipDelayMs
+  }
+
+  function focusOn({ target }: FocusEvent) {
+    if (!(target instanceof Element) || !target.matches('[data-tip]:focus-visible')) return
+    turnTo(target, 0)
+  }
+
+  /** The page moves away under an open tooltip; one that is still to come finds its place by itself. */
+  function closeOpen() {
+    if (layer.matches(':popover-open')) close()
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') close()
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('pointerover', pointAt, { signal })
+  document.addEventListener('focusin', focusOn, { signal })
+  document.addEventListener('focusout', close, { signal })
+  document.addEventListener('pointerdown', close, { signal })
+  // What was pressed with a key may be called otherwise now.
+  document.addEventListener('click', close, { signal })
+  document.addEventListener('keydown', closeOnEscape, { signal })
+  document.addEventListener('scroll', closeOpen, { signal, capture: true, passive: true })
+  return () => {
+    close()
+    listening.abort()
+  }
+}
+
+/** Over the middle of the control, under it where there is no room, and always within the window. */
+function placeAt(layer: HTMLElement, control: DOMRect) {
+  const { offsetWidth: width, offsetHeight: height } = layer
+  const { clientWidth } = document.documentElement
+  const middle = control.left + control.width / 2 - width / 2
+  const above = control.top - height - gapPx
+  const left = Math.max(marginPx, Math.min(middle, clientWidth - width - marginPx))
+  layer.style.left = `${left}px`
+  layer.style.top = `${above < marginPx ? control.bottom + gapPx : above}px`
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
-import { supportEmail } from '#lib/supportEmail.ts'
 
 const feedback = lazyPart(() => import('./feedbackDialog.tsx'), 'FeedbackDialog')
 
@@ -23,4 +22,10 @@ export function useFeedback(email?: string): {
       </Suspense>
     ),
   }
+}
+
+/** Where questions go. The server writes it into the page; without one nobody is offered to write. */
+function supportEmail(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=support-email]')
+  return meta?.content.includes('@') ? meta.content : undefined
 }

@@ -2,6 +2,7 @@ import type { Login } from '@evenkeel/domain/account'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { usePageOpening } from '#lib/pageOpening.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { EntryMode, Outcome } from './entry.ts'
 import { LiveDemo } from './liveDemo.tsx'
@@ -67,5 +68,17 @@ export function Landing({ signIn, signUp, mode, onSwitch, note }: LandingProps) 
         </Suspense>
       )}
     </>
+  )
+}
+
+/** From one form to the other. */
+export function ModeToggle({ mode, onSwitch }: { mode: EntryMode; onSwitch: () => void }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="text-small text-quiet max-sm:hidden">
+        {mode === 'signUp' ? 'Been here before?' : 'New here?'}
+      </span>
+      <Button onClick={onSwitch}>{mode === 'signUp' ? 'Sign in' : 'Sign up'}</Button>
+    </div>
   )
 }

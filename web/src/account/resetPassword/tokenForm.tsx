@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/textInput.tsx'
+import { TextInput } from '#ui/fields/inputs.tsx'
 import { Step } from './steps.tsx'
 
 const Token = PasswordReset.pick({ token: true })

@@ -1,14 +1,13 @@
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import { CalendarRange } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useToday } from '#lib/useToday.ts'
+import { useToday } from '#lib/today.ts'
 import { rangeWords } from '#transactions/filter/filterWords.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateInput } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { isSameRange } from './rangeAddress.ts'
-import { judgeRange, type RangeInput, rangeInputOf } from './rangeInput.ts'
+import { isSameRange, judgeRange, type RangeInput, rangeInputOf } from './rangeAddress.ts'
 import { RangePresets } from './rangePresets.tsx'
 
 type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void }

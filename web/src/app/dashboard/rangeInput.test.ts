@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeRange } from './rangeInput.ts'
+import { judgeRange } from './rangeAddress.ts'
 
 test.each([
   [

@@ -22,3 +22,11 @@ export type HeaderProps = {
   onQuickAdd?: (() => void) | undefined
   onAssistant?: (() => void) | undefined
 }
+
+/** The pages that can be reached from anywhere. */
+export const navItems: readonly NavItem[] = [
+  { label: 'Dashboard', href: '/', also: ['/dashboard'] },
+  { label: 'Recurring Bills', href: '/recurring-bills' },
+  { label: 'History', href: '/history', isMenuOnly: true },
+  { label: 'Settings', href: '/settings' },
+]

@@ -10,7 +10,7 @@ import {
   TypeField,
 } from '#transactions/entryFields.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { Select } from '#ui/fields/inputs.tsx'
 import type { BillInput } from './billForm.ts'
 import { DuePreview } from './duePreview.tsx'
 

@@ -1,16 +1,19 @@
-import type { Bill } from '@evenkeel/domain/bills'
+import { type Bill, type BillTotals, billTotals } from '@evenkeel/domain/bills'
+import type { Cents } from '@evenkeel/domain/money'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useToday } from '#lib/today.ts'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Figure, FigureRow } from '#ui/figureRow.tsx'
+import { Money } from '#ui/money.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { AddBillDialog } from '../form/addBillDialog.tsx'
 import { EditBillDialog } from '../form/editBillDialog.tsx'
 import { useBills } from '../queries.ts'
 import { BillCard } from './billCard.tsx'
-import { BillCosts } from './billCosts.tsx'
-import { billGrid } from './billGrid.ts'
 import { BillsFrame } from './billsFrame.tsx'
-import { BillsSkeleton } from './billsSkeleton.tsx'
 
 type BillsManagerProps = {
   /** The add dialog opens from the page's head. */
@@ -72,5 +75,69 @@ function NoBills({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     />
+  )
+}
+
+/** Cards side by side, as many as are still easy to read. */
+const billGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+/** Holds the place of the page's figures and first cards. */
+function BillsSkeleton() {
+  return (
+    <Loading label="Loading recurring bills">
+      <Skeleton className="h-92 rounded-card md:h-57" />
+      <Skeleton className="mt-8 mb-4 h-6.5 w-28" />
+      <div className={billGrid}>
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
+          <Skeleton key={place} className="h-51 rounded-card touch:h-54" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+const spans = [
+  { key: 'monthly', label: 'Each month' },
+  { key: 'yearly', label: 'Each year' },
+  { key: 'nextDays', label: 'Next 30 days' },
+] as const satisfies readonly { key: keyof BillTotals; label: string }[]
+
+/** What the active bills come to: what comes in stands above the line, what goes out hangs below it. */
+function BillCosts({ bills }: { bills: readonly Bill[] }) {
+  const today = useToday()
+  const expense = billTotals(bills, 'expense', today)
+  const income = billTotals(bills, 'income', today)
+  const hasIncome = bills.some((bill) => bill.isActive && bill.type === 'income')
+  return (
+    <Card title="What your bills come to" footer={<Method />}>
+      <FigureRow>
+        {spans.map(({ key, label }) => (
+          <Figure
+            key={key}
+            label={label}
+            {...standing(expense[key], hasIncome ? income[key] : undefined)}
+          />
+        ))}
+      </FigureRow>
+    </Card>
+  )
+}
+
+/** Without income there is nothing above the line, and the expenses take the place of the large figure below it. */
+function standing(expense: Cents, income: Cents | undefined) {
+  const cost = <Money cents={expense} kind="expense" />
+  if (income === undefined) return { figure: cost, stand: 'below' as const }
+  return {
+    figure: <Money cents={income} kind="income" />,
+    note: <span className="font-serif text-heading max-md:text-title">{cost}</span>,
+  }
+}
+
+function Method() {
+  return (
+    <p className="text-small text-quiet">
+      Active bills only. A month is a twelfth of the year, in which weekly bills come 52 times and
+      bi-weekly ones 26 times.
+    </p>
   )
 }

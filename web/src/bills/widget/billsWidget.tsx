@@ -1,14 +1,13 @@
 import { type Bill, billsSubtitle } from '@evenkeel/domain/bills'
 import { formatPlural } from '#lib/format.ts'
-import { useToday } from '#lib/useToday.ts'
+import { useToday } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { BillsFrame } from '../list/billsFrame.tsx'
 import { useActiveBills } from '../queries.ts'
 import { useExpectedCount } from './useExpectedCount.ts'
-import { WidgetRow } from './widgetRow.tsx'
-import { WidgetSkeleton } from './widgetSkeleton.tsx'
+import { WidgetRow, WidgetSkeleton } from './widgetRow.tsx'
 
 /** SPEC.md §9: the dashboard shows five bills. */
 const shownMax = 5

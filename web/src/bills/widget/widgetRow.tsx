@@ -1,5 +1,6 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import { Money } from '#ui/money.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { BillBadges } from '../billBadges.tsx'
 import { DueLine } from '../dueLine.tsx'
 import { PayControls } from '../pay/payControls.tsx'
@@ -26,8 +27,35 @@ export function WidgetRow({ bill }: { bill: Bill }) {
   )
 }
 
-export const widgetPlace = '@container border-hairline px-5 py-3 not-last:border-b'
-export const widgetLine = 'flex flex-col gap-1.5'
+const widgetPlace = '@container border-hairline px-5 py-3 not-last:border-b'
+const widgetLine = 'flex flex-col gap-1.5'
 /** Badges and button side by side, or where there is no room for both, one under the other. */
-export const widgetEnd =
+const widgetEnd =
   'flex flex-wrap items-center justify-between gap-2 @max-[20.5rem]:flex-col @max-[20.5rem]:items-stretch'
+
+/** Holds the place of so many rows, or of the words that stand where there is none. */
+export function WidgetSkeleton({ rows }: { rows: number }) {
+  return (
+    <Loading label="Loading recurring bills">
+      {rows === 0 && <Skeleton className="mx-5 mb-5 h-44" />}
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike.
+        <div key={row} className={widgetPlace}>
+          <div className={widgetLine}>
+            <div className="flex h-[1.40625rem] items-center justify-between">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="h-4 w-20" />
+            </div>
+            <div className="flex h-[1.21875rem] items-center">
+              <Skeleton className="h-3 w-44" />
+            </div>
+            <div className={widgetEnd}>
+              <Skeleton className="h-[1.46875rem] w-36 rounded-full" />
+              <Skeleton className="h-8 w-38 touch:h-11 @max-[20.5rem]:w-full" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

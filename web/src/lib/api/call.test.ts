@@ -1,8 +1,7 @@
 import { endpoint, MessageReply, NoReply, queryInt } from '@evenkeel/domain/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { dropAhead, keepAheadFor } from './ahead.ts'
-import { call, callForReply } from './call.ts'
+import { call, callForReply, dropAhead, keepAheadFor } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 
 const hello = endpoint({

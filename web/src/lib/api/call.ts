@@ -1,8 +1,6 @@
 import type { Endpoint, HeadersOf, ReplyOf } from '@evenkeel/domain/endpoint'
-import { today } from '#lib/today.ts'
-import { dropAhead, takeAhead } from './ahead.ts'
+import { today } from '../today.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
-import { noteRequest } from './lastRequest.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'
 
 export type Reply<E extends Endpoint> = {
@@ -89,4 +87,44 @@ function decodeReply(endpoint: Endpoint, status: number, text: string): unknown 
   } catch (error) {
     throw new UnexpectedReplyError(error)
   }
+}
+
+let lastRequestMs = Number.NEGATIVE_INFINITY
+
+/** Every call passes here, so that an active page that asks for nothing knows when to say that it is alive. */
+function noteRequest(nowMs: number) {
+  lastRequestMs = nowMs
+}
+
+export function msSinceLastRequest(nowMs: number): number {
+  return nowMs - lastRequestMs
+}
+
+type Ahead = {
+  /** The session's marker as it was when early.js asked: whoever the answers are for. */
+  marker: string
+  answers: Map<string, Promise<Response>>
+}
+
+declare global {
+  /** What early.js has asked for, by address. */
+  var evenkeelAhead: Ahead | undefined
+}
+
+/** The answer to a GET that early.js has sent already, to be used once; undefined where there is none. */
+function takeAhead(url: string): Promise<Response> | undefined {
+  const answers = globalThis.evenkeelAhead?.answers
+  const answer = answers?.get(url)
+  answers?.delete(url)
+  return answer
+}
+
+/** What is left is out of date: something was changed, or somebody else is here. */
+export function dropAhead() {
+  globalThis.evenkeelAhead = undefined
+}
+
+/** Another tab may have signed somebody else in since early.js ran. */
+export function keepAheadFor(marker: string) {
+  if (globalThis.evenkeelAhead?.marker !== marker) dropAhead()
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, EventOf } from '@evenkeel/domain/endpoint'
-import { today } from '#lib/today.ts'
+import { today } from '../today.ts'
 import { exchange } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'

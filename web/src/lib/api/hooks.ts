@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { randomId } from '#lib/randomId.ts'
-import { today } from '#lib/today.ts'
+import { today } from '../today.ts'
 import { call, callForReply, type Reply } from './call.ts'
 import { isStatus } from './errors.ts'
 import { pageOf } from './page.ts'

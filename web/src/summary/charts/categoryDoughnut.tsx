@@ -3,10 +3,10 @@ import { ArcElement, Chart, type ChartOptions, Legend, Tooltip } from 'chart.js'
 import { Doughnut } from 'react-chartjs-2'
 import { formatMoney } from '#lib/format.ts'
 import { doughnutColours } from './chartColours.ts'
+import type { ChartInk } from './chartFrame.tsx'
 import { ChartFrame } from './chartFrame.tsx'
 import { fittingLabels, legend } from './fittingLabels.ts'
 import { shareLabels } from './shareLabels.ts'
-import type { ChartInk } from './useChartInk.ts'
 
 Chart.register(ArcElement, Legend, Tooltip)
 

@@ -3,10 +3,9 @@ import { formatCount, formatMoney } from '#lib/format.ts'
 import { EmptyState, QueryView } from '#ui/states.tsx'
 import { useSummary } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'
-import { PanelSkeleton } from './chartSkeleton.tsx'
 import { doughnutSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
-import { LateChart } from './lateChart.tsx'
+import { LateChart, PanelSkeleton } from './lateChart.tsx'
 
 type ExpensesByCategoryProps = { range: RangeQuery; onCategory: (category: string) => void }
 

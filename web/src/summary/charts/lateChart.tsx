@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { isServerThere } from '#lib/api/isServerThere.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { ChartSkeleton } from './chartSkeleton.tsx'
 import type * as Charts from './charts.tsx'
 
 type LateChartProps = { children: (charts: typeof Charts) => ReactNode }
@@ -76,4 +75,38 @@ function useDue(place: RefObject<HTMLElement | null>): boolean {
   }, [place])
 
   return isDue
+}
+
+/** Tells a line that is down from a file that is gone: asks for one that is always there. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** A chart whose program is on its way. */
+function ChartSkeleton() {
+  return (
+    <Loading label="Drawing the chart">
+      <Skeleton className="h-76 w-full rounded-card" />
+    </Loading>
+  )
+}
+
+/** A chart whose figures are on their way, under its name. */
+export function PanelSkeleton({ title }: { title: string }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="flex h-8 items-center text-body touch:h-11">{title}</h3>
+      <Loading label={`Loading ${title}`}>
+        <div className="flex h-10 flex-col justify-center gap-1.5">
+          <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </div>
+        <Skeleton className="mt-2 h-76 w-full rounded-card" />
+      </Loading>
+    </div>
+  )
 }

@@ -4,10 +4,9 @@ import { formatMoney } from '#lib/format.ts'
 import { QueryView } from '#ui/states.tsx'
 import { useTrend } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'
-import { PanelSkeleton } from './chartSkeleton.tsx'
 import { trendSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
-import { LateChart } from './lateChart.tsx'
+import { LateChart, PanelSkeleton } from './lateChart.tsx'
 
 type MonthlyTrendProps = { period: Period; onPoint: (point: TrendPoint) => void }
 

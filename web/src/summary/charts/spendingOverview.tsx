@@ -1,6 +1,6 @@
 import { type Period, periodRange } from '@evenkeel/domain/calendar'
 import { memo, useState } from 'react'
-import { useToday } from '#lib/useToday.ts'
+import { useToday } from '#lib/today.ts'
 import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
 import { ExpensesByCategory } from './expensesByCategory.tsx'

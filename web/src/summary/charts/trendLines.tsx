@@ -12,8 +12,8 @@ import {
 import { Line } from 'react-chartjs-2'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { trendColours } from './chartColours.ts'
+import type { ChartInk } from './chartFrame.tsx'
 import { ChartFrame } from './chartFrame.tsx'
-import type { ChartInk } from './useChartInk.ts'
 
 Chart.register(CategoryScale, Legend, LinearScale, LineElement, PointElement, Tooltip)
 

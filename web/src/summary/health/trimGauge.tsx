@@ -1,5 +1,4 @@
 import type { HealthScore } from '@evenkeel/domain/summary'
-import { listDegrees } from './trim.ts'
 
 type TrimGaugeProps = Pick<HealthScore, 'score'> & { mood: string; tone: string }
 
@@ -48,3 +47,11 @@ function Tube() {
 
 // 36 degrees to either side of the lowest point of a circle of 164 around (120, -40).
 const arc = 'M23.6 92.68A164 164 0 0 0 216.4 92.68'
+
+const evenFrom = 80
+const fullListDegrees = 32
+
+/** How far the level lists: even at 80 and above, further with every point that is missing. */
+export function listDegrees(score: number): number {
+  return (Math.max(0, evenFrom - score) / evenFrom) * fullListDegrees
+}

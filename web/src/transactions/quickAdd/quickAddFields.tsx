@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldError } from '#ui/fields/field.tsx'
-import { AmountField, CategoryField, DateField, DescriptionField } from '../entryFields.tsx'
-import { TypeToggle } from '../typeToggle.tsx'
+import {
+  AmountField,
+  CategoryField,
+  DateField,
+  DescriptionField,
+  TypeToggle,
+} from '../entryFields.tsx'
 import { useCategorySuggestion } from './useCategorySuggestion.ts'
 import type { useQuickAdd } from './useQuickAdd.ts'
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endpointQuery } from '#lib/api/hooks.ts'
 import type { EntryForm } from '../entryForm.ts'
-import { searchFor } from './suggestion.ts'
 
 /** How long somebody may pause between two letters before the past is looked into. */
 const typingPauseMs = 300
@@ -46,4 +45,13 @@ function useSettled(text: string): string {
     return () => clearTimeout(soon)
   }, [text, settled])
   return settled
+}
+
+const lettersMin = 3
+const searchLengthMax = 100
+
+/** What to look for in the past; undefined while it is too little to mean something. */
+export function searchFor(description: string): string | undefined {
+  const text = description.trim()
+  return text.length >= lettersMin && text.length <= searchLengthMax ? text : undefined
 }

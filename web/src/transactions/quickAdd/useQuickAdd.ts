@@ -4,15 +4,14 @@ import {
   type TransactionType,
 } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#forms/useDraft.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { today } from '#lib/today.ts'
-import { blankEntry, type EntryInput } from '../entryForm.ts'
-import { useFreshDay } from './useFreshDay.ts'
+import { blankEntry, type EntryForm, type EntryInput } from '../entryForm.ts'
 
 type QuickAddOptions = {
   type: TransactionType
@@ -62,4 +61,23 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     }),
     pending: create.isPending,
   }
+}
+
+/** A form that was left open over midnight is dated anew when somebody comes back to it, unless they had begun. */
+function useFreshDay(form: EntryForm) {
+  const { isDirty } = form.formState
+
+  useEffect(() => {
+    if (isDirty) return
+    const freshen = () => {
+      const { type, date } = form.getValues()
+      if (!document.hidden && date !== today()) form.reset(blankEntry(type, today()))
+    }
+    document.addEventListener('visibilitychange', freshen)
+    window.addEventListener('focus', freshen)
+    return () => {
+      document.removeEventListener('visibilitychange', freshen)
+      window.removeEventListener('focus', freshen)
+    }
+  }, [form, isDirty])
 }

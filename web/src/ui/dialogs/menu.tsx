@@ -1,13 +1,12 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
-import { IconButton } from '../iconButton.tsx'
-import type { MenuProps } from './openMenu.tsx'
+import { MenuButton, type MenuProps } from './menuButton.tsx'
 
 const openMenu = lazyPart(() => import('./openMenu.tsx'), 'OpenMenu')
 
 /** A button with a short list of further actions. The list's code is fetched when it is first opened. */
 export function Menu(props: MenuProps) {
+  const { items, heading, ...button } = props
   const [isLoaded, setLoaded] = useState(false)
   const open = () => void whenLoaded(openMenu, () => setLoaded(true))
 
@@ -17,22 +16,18 @@ export function Menu(props: MenuProps) {
     open()
   }
 
-  const button = (
-    <IconButton
-      label={props.label}
-      icon={ChevronDown}
-      size="small"
-      variant="secondary"
+  const closed = (
+    <MenuButton
+      {...button}
       aria-haspopup="menu"
       aria-expanded={false}
-      disabled={props.disabled}
       onClick={open}
       onKeyDown={openOnArrow}
     />
   )
-  if (!isLoaded) return button
+  if (!isLoaded) return closed
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={closed}>
       <openMenu.Part {...props} />
     </Suspense>
   )

@@ -1,18 +1,10 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 import { Icon } from '../icon.tsx'
-import { IconButton } from '../iconButton.tsx'
-
-export type MenuProps = {
-  /** What the button opens, in words. */
-  label: string
-  items: readonly { label: string; icon: LucideIcon; onSelect: () => void }[]
-  disabled?: boolean
-}
+import { MenuButton, type MenuProps } from './menuButton.tsx'
 
 /** The menu with its button. It starts open, because its code is fetched when the button is pressed. */
-export function OpenMenu({ label, items, disabled }: MenuProps) {
+export function OpenMenu({ items, heading, ...button }: MenuProps) {
   const chosen = useRef<() => void>(undefined)
 
   /** Runs the chosen action once the focus is back on the button, where a dialog that it opens returns it. */
@@ -24,12 +16,12 @@ export function OpenMenu({ label, items, disabled }: MenuProps) {
 
   return (
     <Radix.Root defaultOpen modal={false}>
-      <Radix.Trigger asChild disabled={disabled}>
-        <IconButton label={label} icon={ChevronDown} size="small" variant="secondary" />
+      <Radix.Trigger asChild disabled={button.disabled}>
+        <MenuButton {...button} />
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content
-          aria-label={label}
+          aria-label={button.label}
           aria-labelledby={undefined}
           align="end"
           sideOffset={4}
@@ -39,6 +31,11 @@ export function OpenMenu({ label, items, disabled }: MenuProps) {
           onCloseAutoFocus={runChosen}
           className="z-30 w-58 animate-fade-in rounded-control border border-hairline bg-raised p-1 text-ink shadow-float"
         >
+          {heading && (
+            <Radix.Label className="truncate px-2.5 py-1.5 text-small text-quiet">
+              {heading}
+            </Radix.Label>
+          )}
           {items.map((item) => (
             <Radix.Item
               key={item.label}

@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type ComponentProps, useState, type WheelEvent } from 'react'
 import { cx } from '../cx.ts'
 import { isPlainAmount, readAmount } from './amountText.ts'
-import { controlClass, controlHeight } from './control.ts'
-import { FieldError, useFieldControl } from './field.tsx'
+import { controlClass, controlHeight, FieldError, useFieldControl } from './field.tsx'
 import { typeInto } from './inputValue.ts'
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {

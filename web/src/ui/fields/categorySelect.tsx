@@ -1,9 +1,8 @@
 import { List } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../iconButton.tsx'
+import { Select, TextInput } from './inputs.tsx'
 import { offeredName } from './offeredName.ts'
-import { Select } from './select.tsx'
-import { TextInput } from './textInput.tsx'
 
 type CategorySelectProps = {
   value: string

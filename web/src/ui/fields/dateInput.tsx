@@ -2,9 +2,7 @@ import { Calendar } from 'lucide-react'
 import { type ComponentProps, type FocusEvent, useImperativeHandle, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../iconButton.tsx'
-import { controlClass, controlHeight } from './control.ts'
-import { tidyDay } from './dayText.ts'
-import { useFieldControl } from './field.tsx'
+import { controlClass, controlHeight, useFieldControl } from './field.tsx'
 import { typeInto } from './inputValue.ts'
 
 /**
@@ -71,4 +69,25 @@ export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       />
     </div>
   )
+}
+
+/**
+ * Tidies a typed day to YYYY-MM-DD where it can mean only one: "20260131", "2026-1-5",
+ * "2026/01/05" and the American "1/5/2026". Anything else stays as typed, for the form to judge.
+ */
+export function tidyDay(text: string): string {
+  const typed = text.trim()
+  const yearFirst =
+    /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$|^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed)
+  if (yearFirst) {
+    const [year, month, day] = yearFirst.slice(1).filter(Boolean)
+    return dayText(year, month, day)
+  }
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
+  if (american) return dayText(american[3], american[1], american[2])
+  return typed
+}
+
+function dayText(year = '', month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

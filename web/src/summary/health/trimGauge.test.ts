@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDegrees } from './trim.ts'
+import { listDegrees } from './trimGauge.tsx'
 
 test.each([
   [100, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyDay } from './dayText.ts'
+import { tidyDay } from './dateInput.tsx'
 
 test.each([
   ['2026-01-31', '2026-01-31'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchFor } from './suggestion.ts'
+import { searchFor } from './useCategorySuggestion.ts'
 
 test.each([
   ['', undefined],

@@ -1,0 +1,88 @@
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../iconButton.tsx'
+import { controlClass, controlHeight, useFieldControl } from './field.tsx'
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  const field = useFieldControl(rest)
+  return (
+    <input
+      type={type}
+      {...rest}
+      {...field}
+      className={cx(controlClass, controlHeight, className)}
+    />
+  )
+}
+
+export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  const field = useFieldControl(rest)
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      {...field}
+      className={cx(controlClass, 'field-sizing-content max-h-64 min-h-20 py-2', className)}
+    />
+  )
+}
+
+/** Give it `autoComplete`: "current-password" or "new-password". Pasting stays allowed. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  const field = useFieldControl(rest)
+  return (
+    <div className="relative">
+      <input
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        {...field}
+        className={cx(controlClass, controlHeight, 'pr-10 touch:pr-11', className)}
+      />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        icon={shown ? EyeOff : Eye}
+        size="small"
+        className="absolute inset-y-0 right-1 my-auto touch:right-0"
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  )
+}
+
+type SelectOption = { value: string; label: string }
+
+type SelectProps = ComponentProps<'select'> & {
+  /** Instead of children, when every option is a value and a label. */
+  options?: readonly SelectOption[]
+}
+
+/** The browser's own select: its list works under Trusted Types, on every phone and with every reader. */
+export function Select({ className, options, children, ...rest }: SelectProps) {
+  const field = useFieldControl(rest)
+  return (
+    <div className={cx('relative', className)}>
+      <select
+        {...rest}
+        {...field}
+        className={cx(controlClass, controlHeight, 'appearance-none truncate pr-9')}
+      >
+        {options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-quiet"
+      />
+    </div>
+  )
+}
