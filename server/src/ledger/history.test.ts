@@ -139,6 +139,13 @@ describe('an action is undone, done again, and undone once more, byte for byte',
     const again = await undo(ada, actionOf(redone))
     expect(again.body).toMatchObject({ kind: 'undone', words: `Undid: ${words}` })
     expect(await ledgerText(ada)).toBe(before)
+    // The first undo counts again.
+    const [, redo, first, original] = await listHistory()
+    expect([redo.undoneBy, first.undoneBy, original.undoneBy]).toEqual([
+      actionOf(again),
+      null,
+      actionOf(undone),
+    ])
   })
 })
 
