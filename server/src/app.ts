@@ -28,15 +28,15 @@ export type AppParts = {
   log: Logger
   /** Who takes the money; absent where nobody pays. */
   cards: CardService | undefined
-  /** Where the built page lies; without one only the API answers. */
+  /** The folder of the built web app; without it only the API is served. */
   webFolder?: string
   requestsPerMinute?: number
   turnMsMax?: number
-  /** Origins that development adds to our own. */
+  /** Additional origins for development. */
   extraOrigins?: readonly string[]
 }
 
-/** Every operation of the API; the routes, the OpenAPI document and the test matrices come from this list. */
+/** Every operation of the API: the source of the routes, the OpenAPI document and the test matrices. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...transactionRoutes,
@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
 /** The slices that add to what is done to transactions and bills. */
 export const followers: readonly Follower[] = [billFollower]
 
-/** Puts the slices together into one server that is ready to listen. */
+/** Composes the slices into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock, log, cards } = parts
   const context: Context = { db, clock, config, log, cards, followers }
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Where our own page is, for links to it: what the settings say, and never what a request says. */
+/** The origin of our pages, for links: taken from the settings, never from a request. */
 export function originOf(app: FastifyInstance, config: Config): string {
   return config.publicUrl ?? `http://localhost:${portOf(app, config)}`
 }

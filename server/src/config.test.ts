@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('without settings the product starts at this machine', () => {
+test('without settings the product serves this machine only', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 3000,
@@ -16,7 +16,7 @@ test('without settings the product starts at this machine', () => {
   })
 })
 
-test('an empty setting counts as absent, and others are none of our business', () => {
+test('an empty setting counts as absent, and unknown ones are ignored', () => {
   const environment = { PORT: '', PUBLIC_URL: '', DATABASE_URL: '', PATH: '/bin', port: 'x' }
   expect(readConfig(environment)).toEqual(readConfig({}))
 })
@@ -38,7 +38,7 @@ test.each([
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ NODE_ENV: 'production', BILLING: 'off' }, { production: true }],
   [{ NODE_ENV: 'production', ALLOW_SIMULATOR: 'true' }, { billing: 'simulator' }],
-])('%j is understood', (environment, expected) => {
+])('%j is accepted', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected)
 })
 
@@ -72,13 +72,13 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level'],
   [{ NODE_ENV: 'production' }, simulator],
   [{ NODE_ENV: 'production', ALLOW_SIMULATOR: 'false' }, simulator],
-])('%j is refused with a sentence', (environment, sentence) => {
+])('%j is rejected with a message', (environment, sentence) => {
   const read = () => readConfig(environment as Record<string, string>)
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new ConfigError(sentence))
 })
 
-test('every wrong setting has a line of its own', () => {
+test('each wrong setting is reported on its own line', () => {
   const wrong = { PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'x' }
   expect(() => readConfig(wrong)).toThrow(
     new ConfigError(`${notAPort}\n${notAnAddress}\nLOG_LEVEL is not a log level`),

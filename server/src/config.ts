@@ -36,7 +36,7 @@ function isProxy(text: string): boolean {
   return proxyNames.has(text.trim()) || isNetwork(text.trim())
 }
 
-/** An address, or a network as 10.0.0.0/8 is one. */
+/** An address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const bitsMax = { 4: 32, 6: 128 }[isIP(address)]
@@ -114,20 +114,20 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** Addresses of the reverse proxies whose forwarding headers count; `true` for any. */
+  /** Addresses of the reverse proxies whose forwarding headers are trusted; `true` for any. */
   trustProxy: string | boolean
-  /** `file:`, or the mail server with its user and password: never for a log. */
+  /** `file:`, or the URL of the mail server with its user and password, which must not be logged. */
   mailUrl: string
   mailFrom: Mailbox
   supportEmail: string
-  /** `off`: everybody has premium, for people who host it for themselves. */
+  /** `off` gives everybody premium, for self-hosted installations. */
   billing: 'simulator' | 'square' | 'off'
   /** There with `BILLING=square`. */
   square: SquareConfig | undefined
   logLevel: string
 }
 
-/** A wrong setting, told to the person who starts the product. */
+/** A wrong setting, with a message for the operator. */
 export class ConfigError extends Error {}
 
 /**

@@ -45,3 +45,16 @@ test('users and entries are never deleted', async () => {
   await forgetOld(app.context)
   expect([await count('transactions'), await count('users')]).toEqual([1, 2])
 })
+
+test('a sweep that fails does not stop the others', async () => {
+  const { pool } = app.database
+  await addPerson(app)
+  app.clock.advance({ days: 60 })
+  await pool.query('alter table rate_limits rename to broken')
+  try {
+    await forgetOld(app.context)
+  } finally {
+    await pool.query('alter table broken rename to rate_limits')
+  }
+  expect(await count('sessions')).toBe(0)
+})

@@ -10,23 +10,43 @@ const dayMs = 24 * hourMs
 const endedSessionsKeptMs = 30 * dayMs
 const paymentEventsKeptMs = 30 * dayMs
 
-/** Deletes what has outlived its use: old attempts, sessions that ended long ago, history that expired. */
-export async function forgetOld(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const { db, clock } = context
-  const now = clock.now().getTime()
-  await deleteLimitsBefore(db, new Date(now - dayMs))
-  await deleteSessionsBefore(db, new Date(now - endedSessionsKeptMs))
-  await deleteEventsBefore(db, new Date(now - paymentEventsKeptMs))
-  await sweepHistory(context)
+type Surroundings = Pick<Context, 'db' | 'clock' | 'log'>
+
+/** Deletes one kind of data that has outlived its use. */
+type Sweep = { name: string; run(context: Surroundings, nowMs: number): Promise<unknown> }
+
+const sweeps: readonly Sweep[] = [
+  {
+    name: 'rate limits',
+    run: ({ db }, nowMs) => deleteLimitsBefore(db, new Date(nowMs - dayMs)),
+  },
+  {
+    name: 'ended sessions',
+    run: ({ db }, nowMs) => deleteSessionsBefore(db, new Date(nowMs - endedSessionsKeptMs)),
+  },
+  {
+    name: 'payment events',
+    run: ({ db }, nowMs) => deleteEventsBefore(db, new Date(nowMs - paymentEventsKeptMs)),
+  },
+  { name: 'history', run: sweepHistory },
+]
+
+/** Runs every sweep; one that fails is logged and does not stop the others. */
+export async function forgetOld(context: Surroundings): Promise<void> {
+  const nowMs = context.clock.now().getTime()
+  for (const { name, run } of sweeps) {
+    try {
+      await run(context, nowMs)
+    } catch (error) {
+      const about = { sweep: name, error: loggable(error) }
+      context.log.warn(about, 'a sweep failed and is tried again in an hour')
+    }
+  }
 }
 
-/** Runs it every hour; the timer does not keep the process alive. */
-export function startHousekeeping(context: Pick<Context, 'db' | 'clock' | 'log'>): () => void {
-  const timer = setInterval(() => {
-    forgetOld(context).catch((error: unknown) => {
-      context.log.warn({ error: loggable(error) }, 'housekeeping failed and is tried again')
-    })
-  }, hourMs)
+/** Runs the sweeps every hour; the timer does not keep the process alive. */
+export function startHousekeeping(context: Surroundings): () => void {
+  const timer = setInterval(() => void forgetOld(context), hourMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -8,7 +8,7 @@ const secrets = ['password', 'token', 'cookie', 'authorization'].flatMap((name) 
   `*.*.${name}`,
 ])
 
-/** JSON lines, on standard output unless told otherwise; a field that may hold a secret is never written. */
+/** JSON lines, on standard output by default; fields that may hold a secret are never written. */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('without settings mail goes to files', () => {
+test('without settings email goes to files', () => {
   const { mailUrl, mailFrom } = readConfig({})
   expect(mailUrl).toBe('file:')
   expect(mailFrom).toEqual({ name: 'Evenkeel', address: 'support@evenkeel.example' })
@@ -36,12 +36,12 @@ test.each(['http://x.org', 'smtp://', 'file:/tmp', 'mail.example.com'])(
   },
 )
 
-test('letters come from the support address where nothing else is said', () => {
+test('the sender defaults to the support address', () => {
   const settings = { MAIL_URL: 'smtp://mail.example.com', SUPPORT_EMAIL: 'help@example.com' }
   expect(readConfig(settings).mailFrom).toEqual({ name: 'Evenkeel', address: 'help@example.com' })
 })
 
-test('a mail server needs a sender', () => {
+test('a mail server requires a sender', () => {
   expect(() => readConfig({ MAIL_URL: 'smtp://mail.example.com' })).toThrow(ConfigError)
   expect(() => readConfig({ MAIL_URL: 'smtp://mail.example.com' })).toThrow(
     'MAIL_FROM (or SUPPORT_EMAIL) must say who the mail comes from when MAIL_URL names a server',

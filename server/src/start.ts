@@ -19,8 +19,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const stopMsMax = 10_000
 
 /**
- * Starts the product on its settings and prints where it is.
- * @param prepare what to do with the open database before the first request
+ * Starts the product with its settings and prints its address.
+ * @param prepare runs on the open database before the first request
  */
 async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promise<void> {
   const config = readConfig(process.env)
@@ -62,7 +62,7 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   process.stdout.write(`Evenkeel is ready at ${address}\n`)
 }
 
-/** Starts, or says in a sentence why not. */
+/** Starts, or prints why it cannot. */
 export function startOrExplain(prepare?: (db: Db) => Promise<void>): void {
   start(prepare).catch((error: unknown) => {
     process.stderr.write(`Evenkeel cannot start.\n${(error as Error).message}\n`)
@@ -71,7 +71,7 @@ export function startOrExplain(prepare?: (db: Db) => Promise<void>): void {
 }
 
 /**
- * Asks the card service whether the settings are right. Without an answer the product starts all the same.
+ * Asks the card service whether the settings are right. The product also starts if there is no answer.
  * @throws SquareRefusesError with the setting that is wrong
  */
 async function checkCards(cards: CardService | undefined, log: Log): Promise<void> {
@@ -88,10 +88,10 @@ function warnOfOpenDoors({ publicUrl, host, trustProxy }: Config, log: Log): voi
     log.warn('PUBLIC_URL is not set: sign-in works only at this machine')
   }
   if (publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)) {
-    log.warn('PUBLIC_URL is plain http: anybody on the way can read what is sent')
+    log.warn('PUBLIC_URL is plain http: anybody in between can read what is sent')
   }
   if (publicUrl?.startsWith('https:') && trustProxy === false) {
-    log.warn('TRUST_PROXY is not set: behind a proxy all people share one network address')
+    log.warn('TRUST_PROXY is not set: behind a proxy all users share one network address')
   }
 }
 
@@ -104,5 +104,5 @@ function isPortTaken(error: unknown): boolean {
 }
 
 function portTaken({ port }: Config): string {
-  return `Port ${port} is in use; perhaps Evenkeel is running already. Set PORT to another one to start here too.`
+  return `Port ${port} is in use; Evenkeel may already be running. Set PORT to use another port.`
 }

@@ -15,7 +15,7 @@ const commands = {
   rebuild: { find: rebuildTotals, heading: 'Wrong totals, now counted anew' },
 }
 
-/** Runs the command and answers the exit code: 1 where something is wrong and stays so. */
+/** Runs the command and returns its exit code: 1 if something is wrong and was not repaired. */
 async function run([name = '', userId]: readonly string[]): Promise<number> {
   const command = name === 'check' || name === 'rebuild' ? commands[name] : undefined
   if (command === undefined || (userId !== undefined && !Id.safeParse(userId).success)) {

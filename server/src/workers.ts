@@ -6,7 +6,7 @@ import { letterJobs } from '#mail/letterJobs.ts'
 import { composePaymentLetter, reconcile } from '#payments/index.ts'
 
 /**
- * Everything that a server does beside answering requests, each for itself.
+ * The server's background work.
  * @param origin where our pages are, for links in letters
  */
 export function workers(mailer: Mailer, origin: () => string): readonly Worker[] {

@@ -1,4 +1,4 @@
-/** Where the product's time comes from; ids and every stored instant too, so that a moved clock moves all of it. */
+/** The product's only source of time, also for ids and stored instants, so that moving the clock moves everything. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

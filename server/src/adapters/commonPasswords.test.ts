@@ -22,7 +22,7 @@ test.each(['Calm-Harbour-7', 'Quiet-Anchor-8', 'Tr0ub4dor&3-mast', ''])(
   },
 )
 
-test('the ones on the list that our rules let through are what it is for', async () => {
+test('the list contains passwords that satisfy the password rules', async () => {
   expect(passwordError('P@ssw0rd', 'signUp')).toBeUndefined()
   expect(passwordError('Passw0rd!', 'signUp')).toBeUndefined()
 })

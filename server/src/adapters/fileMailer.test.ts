@@ -25,7 +25,7 @@ function openMailer() {
   return { mailer, logged, folder: join(dataDir, 'mail') }
 }
 
-test('without a mail server each mail is a file, and the log says where', async () => {
+test('without a mail server each email becomes a file, and the log says where', async () => {
   const { mailer, logged, folder } = openMailer()
   await mailer.send(mail)
   const [name = ''] = readdirSync(folder)
@@ -43,7 +43,7 @@ test('without a mail server each mail is a file, and the log says where', async 
   expect(text).toContain('<p>HTML part</p>')
 })
 
-test('the files are for their owner only, a repeat replaces its first, and nothing half written stays', async () => {
+test('files are readable by their owner only, repeats replace them, and none is left half written', async () => {
   const { mailer, folder } = openMailer()
   await mailer.send(mail)
   await mailer.send({ ...mail, text: 'Newer' })

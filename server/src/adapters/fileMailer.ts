@@ -6,7 +6,7 @@ import type { Log } from '#log.ts'
 import type { Mailer } from './mail.ts'
 import { messageOf } from './mailMessage.ts'
 
-/** Writes each mail as an `.eml` file into the data folder and logs where: nothing has to be set up to try things out. */
+/** Writes each email as an `.eml` file into the data folder and logs where, so that trying things out needs no setup. */
 export function fileMailer(config: Config, log: Log): Mailer {
   const folder = resolve(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -15,10 +15,10 @@ export function fileMailer(config: Config, log: Log): Mailer {
       const { text: _, html: __, ...rest } = messageOf(config, mail)
       const alternatives = [asItIs('plain', mail.text), asItIs('html', mail.html)]
       const { message } = await transport.sendMail({ ...rest, alternatives })
-      // An id begins with its time, so the files sort by it.
+      // An id starts with its time, so the files sort by it.
       const file = join(folder, `${mail.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Whole or not at all, and for nobody else's eyes: it may carry a link that opens an account.
+      // Written atomically and readable by the owner only: it may contain a link that opens an account.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file }, 'a mail was written to a file')
@@ -27,7 +27,7 @@ export function fileMailer(config: Config, log: Log): Mailer {
   }
 }
 
-/** A part whose lines stay as they are: the file may be read in an editor, and a link that is folded is no link there. */
+/** A part with unfolded lines: in an editor, a link broken over two lines cannot be opened. */
 function asItIs(kind: 'plain' | 'html', content: string) {
   const head = `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`
   return { raw: head + content }

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '#config.ts'
 import type { Mail } from './mail.ts'
 
-/** A mail as nodemailer takes it; nothing in it may be read from a file or fetched. */
+/** An email for nodemailer, which must not read any part of it from a file or a URL. */
 export function messageOf(config: Config, mail: Mail): SendMailOptions {
   const { mailFrom, supportEmail } = config
   const host = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
@@ -11,7 +11,7 @@ export function messageOf(config: Config, mail: Mail): SendMailOptions {
     date: mail.date,
     from: mailFrom,
     replyTo: supportEmail,
-    // As an object, so that an address is never read as a list of them.
+    // As an object, so that an address is never parsed as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

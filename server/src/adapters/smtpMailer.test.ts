@@ -26,7 +26,7 @@ const mail: Mail = {
   html: '<p>HTML – part</p>',
 }
 
-/** A real mail server that wants STARTTLS and a sign-in. */
+/** A real mail server that requires STARTTLS and authentication. */
 async function startServer(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ async function startServer(options: SMTPServerOptions = {}, port = 0) {
     },
     ...options,
   })
-  // A client that goes away is what some of these tests are about.
+  // Some of these tests are about clients that disconnect.
   server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const stop = () => new Promise<void>((stopped) => server.close(stopped))
@@ -71,7 +71,7 @@ function mailerTo(port: number, { password = pass, query = trusting, scheme = 's
   return mailer
 }
 
-test('a mail goes through STARTTLS and a sign-in to the one it is for', async () => {
+test('an email reaches its recipient through STARTTLS and authentication', async () => {
   const { port, received } = await startServer()
   await mailerTo(port).send(mail)
   expect(received).toHaveLength(1)
@@ -97,19 +97,19 @@ test('a mail goes through STARTTLS and a sign-in to the one it is for', async ()
   expect(message).not.toContain('X-Mailer')
 })
 
-test('smtps begins with TLS', async () => {
+test('smtps starts with TLS', async () => {
   const { port, received } = await startServer({ secure: true })
   await mailerTo(port, { scheme: 'smtps' }).send(mail)
   expect(received[0]?.isSecure).toBe(true)
 })
 
-test('a server whose certificate nobody vouches for gets nothing', async () => {
+test('a server with an untrusted certificate gets nothing', async () => {
   const { port, received } = await startServer()
   await expect(mailerTo(port, { query: '' }).send(mail)).rejects.toThrow()
   expect(received).toEqual([])
 })
 
-test('a wrong sign-in is worth another try', async () => {
+test('a failed authentication is retried', async () => {
   const { port, received } = await startServer()
   const failure = await mailerTo(port, { password: 'wrong' })
     .send(mail)
@@ -119,7 +119,7 @@ test('a wrong sign-in is worth another try', async () => {
   expect(received).toEqual([])
 })
 
-test('a server that hides STARTTLS is told no password where TLS is required', async () => {
+test('a server that hides STARTTLS gets no password when TLS is required', async () => {
   let isAsked = false
   const { port } = await startServer({
     hideSTARTTLS: true,
@@ -147,7 +147,7 @@ test.each([
   expect(failure instanceof RecipientRefusedError).toBe(isGivenUp)
 })
 
-test('a refused sender is our own matter and worth another try', async () => {
+test('a rejected sender is our own mistake, and the email is retried', async () => {
   const { port } = await startServer({
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error('no'), { responseCode: 550 })),
@@ -159,7 +159,7 @@ test('a refused sender is our own matter and worth another try', async () => {
   expect(failure).not.toBeInstanceOf(RecipientRefusedError)
 })
 
-test('a server that is away loses nothing: what waits goes out when it is back', async () => {
+test('queued emails are sent once an unavailable mail server is back', async () => {
   const app = await openTestApp()
   const person = await signUp(app)
   const { db } = app.database
@@ -174,7 +174,7 @@ test('a server that is away loses nothing: what waits goes out when it is back',
   await work(first.port)
   expect(await db.select().from(jobs)).toHaveLength(1)
 
-  // It takes the sign-in and dies in the middle of the letter.
+  // Accepts the authentication and fails in the middle of the email.
   const dying = await startServer({
     onData: (stream, session, done) => {
       stream.resume()

@@ -3,22 +3,22 @@ import type { Config } from '#config.ts'
 import { type Mailer, RecipientRefusedError } from './mail.ts'
 import { messageOf } from './mailMessage.ts'
 
-/** Together less than a queued mail's first delay, so that it is never tried again while it is being sent. */
+/** Their sum is less than a letter's first delay, so that none is retried while it is being sent. */
 const connectMsMax = 10_000
 const silenceMsMax = 20_000
 const sendMsMax = 45_000
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** Sends through the server that MAIL_URL names: `smtp` turns to TLS with STARTTLS, `smtps` begins with it. */
+/** Sends through the server in MAIL_URL: `smtp` upgrades to TLS with STARTTLS, `smtps` starts with it. */
 export function smtpMailer(config: Config): Mailer {
   const transport = createTransport({
-    // Without it somebody on the way could take STARTTLS out of the server's greeting and read along.
+    // Otherwise an attacker in between could strip STARTTLS from the server's greeting and read along.
     requireTLS: !loopbackHosts.includes(new URL(config.mailUrl).hostname),
     connectionTimeout: connectMsMax,
     greetingTimeout: connectMsMax,
     socketTimeout: silenceMsMax,
-    // Last, because what stands behind its question mark wins: `?requireTLS=false`, `?tls.servername=…`.
+    // Last, because its query parameters override the rest: `?requireTLS=false`, `?tls.servername=…`.
     url: config.mailUrl,
   })
   return {
@@ -34,7 +34,7 @@ export function smtpMailer(config: Config): Mailer {
   }
 }
 
-/** The address's own mistake, such as a mailbox that does not exist. All others may be the server's or ours. */
+/** True if the address itself is wrong, such as a mailbox that does not exist; other errors may be the server's or ours. */
 function isRefused({ code, command, permanent }: NodemailerError): boolean {
   return code === 'EENVELOPE' && command === 'RCPT TO' && permanent === true
 }

@@ -5,7 +5,7 @@ import { newId } from './newId.ts'
 import { preparedInsert } from './prepared.ts'
 import { auditEvents, users } from './schema.ts'
 
-/** What is worth remembering: every sign-in event and every write. */
+/** The events that the audit log keeps: every sign-in event and every write. */
 export type AuditEvent =
   | 'account_created'
   | 'signed_in'
@@ -40,7 +40,7 @@ export async function insertAudit(
   await insertEvent(db, { userId, id: newId(now), at: now, event, details })
 }
 
-/** The same for the account of an address, in one statement that writes nothing where there is none. */
+/** The same for the account with an email, in one statement that writes nothing if there is none. */
 export async function insertAuditOf(
   db: Db,
   email: string,

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** PostgreSQL's own codes for a database that cannot answer now: starting, stopping, full, or a lost conflict. */
+/** PostgreSQL's error codes for a database that cannot answer now: starting, stopping, full, or a lost conflict. */
 const passing = new Set(['57P01', '57P02', '57P03', '53300', '40001', '40P01', '08006', '08001'])
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -15,7 +15,7 @@ const unreachable = new Set([
 ])
 const brokenConnection = /^(Connection terminated|timeout exceeded)|is not queryable$/
 
-/** True where the database cannot answer now but may soon. */
+/** True if the database cannot answer now but may soon. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -23,13 +23,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return passing.has(code) || unreachable.has(code) || brokenConnection.test(cause.message)
 }
 
-/** True where a statement writes for an account that was deleted while its request was at work. */
+/** True if the account was deleted while one of its requests was running. */
 export function isAccountGone(error: unknown): boolean {
   const { code, constraint } = causeOf(error)
   return code === '23503' && /_user_id_users_id_fk$/.test(constraint ?? '')
 }
 
-/** True where a row is there already that must be unique. */
+/** True if a unique row already exists. */
 export function isDuplicate(error: unknown): boolean {
   return causeOf(error).code === '23505'
 }
@@ -38,7 +38,7 @@ function causeOf(error: unknown): { message?: string; code?: string; constraint?
   return (error instanceof DrizzleQueryError && error.cause) || {}
 }
 
-/** What a log may keep of a failed statement: its text and the reason, and never its values. */
+/** A failed statement without personal data: its text and the reason, never its values. */
 export function loggableStatement(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof DrizzleQueryError)) return undefined
   const { message, code } = causeOf(error)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(cleanUp)
 
-/** A folder as drizzle-kit makes it. */
+/** A migrations folder as drizzle-kit writes it. */
 function folderOf(...migrations: Migration[]): string {
   const folder = join(makeTestFolder(), 'migrations')
   mkdirSync(join(folder, 'meta'), { recursive: true })
@@ -69,7 +69,7 @@ async function listApplied(): Promise<unknown[]> {
   return rows.map(({ created_at }) => created_at)
 }
 
-test('brings an empty database up, and an older one up to date', async () => {
+test('sets up an empty database and updates an older one', async () => {
   await migrateOnce(folderOf(users))
   expect(await listTables()).toEqual(['ledgers', 'users'])
   await migrateOnce(folderOf(users, bills))
@@ -78,23 +78,23 @@ test('brings an empty database up, and an older one up to date', async () => {
   expect(await listApplied()).toEqual(['1000', '2000'])
 })
 
-test('lets one of several starters migrate while the others wait', async () => {
-  // Slow enough that all of them arrive before the first is done, and would fail if run twice.
+test('lets one of several starting servers migrate while the others wait', async () => {
+  // Slow enough that all arrive before the first has finished, and would fail if run twice.
   const folder = folderOf({ when: 1000, sql: 'SELECT pg_sleep(0.3); CREATE TABLE users (id int);' })
   await Promise.all([1, 2, 3, 4].map(() => migrateOnce(folder)))
   expect(await listApplied()).toEqual(['1000'])
 })
 
-test('is not cut off by the limits that requests have', async () => {
+test('is not cut off by the time limits for requests', async () => {
   const folder = folderOf({ when: 1000, sql: 'SELECT pg_sleep(0.3)' })
   await migrateOnce(folder, { statement_timeout: 50, lock_timeout: 50 })
   expect(await listApplied()).toEqual(['1000'])
 })
 
 test.each([
-  ['one more', [users, bills], 'it carries 1 migration that this one does not know'],
-  ['others', [bills, { when: 3000, sql: 'SELECT 1' }], 'it carries 2 migrations that this one'],
-])('refuses a database that carries %s, and leaves it as it is', async (_what, newer, sentence) => {
+  ['one more', [users, bills], 'it has 1 migration that this version does not know'],
+  ['others', [bills, { when: 3000, sql: 'SELECT 1' }], 'it has 2 migrations that this version'],
+])('refuses a database with %s and leaves it unchanged', async (_what, newer, sentence) => {
   await migrateOnce(folderOf(...newer))
   const before = await listTables()
   const refused = migrateOnce(folderOf(users))
@@ -103,14 +103,14 @@ test.each([
   expect(await listTables()).toEqual(before)
 })
 
-test('refuses a migration that would be skipped for ever', async () => {
+test('refuses a migration that would never be applied', async () => {
   await migrateOnce(folderOf(bills))
   await expect(migrateOnce(folderOf(users, bills))).rejects.toThrow(
-    'A migration is older than one that this database carries already',
+    'A migration is older than one already applied to this database',
   )
 })
 
-test('takes nothing from a migration that fails, and can be tried again', async () => {
+test('keeps nothing of a migration that fails, and can be repeated', async () => {
   const broken = { when: 2000, sql: 'CREATE TABLE bills (id int); CREATE TABLE users (id int);' }
   await expect(migrateOnce(folderOf(users, broken))).rejects.toThrow()
   expect(await listTables()).toEqual([])
@@ -118,7 +118,7 @@ test('takes nothing from a migration that fails, and can be tried again', async 
   expect(await listTables()).toEqual(['bills', 'ledgers', 'users'])
 })
 
-test('knows the migrations that this program brings', async () => {
+test('applies the migrations of this program', async () => {
   const folder = fileURLToPath(new URL('./migrations', import.meta.url))
   await migrateOnce(folder)
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))

@@ -7,7 +7,7 @@ import { urlOf } from '#testing/postgres.ts'
 import { inTransaction } from './db.ts'
 import { openDatabase } from './openDatabase.ts'
 
-test('a connection that breaks in a transaction fails that one and nothing else', async () => {
+test('a connection that breaks in a transaction fails that transaction only', async () => {
   const { address, close } = await cloneDatabase()
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })

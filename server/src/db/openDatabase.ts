@@ -9,14 +9,14 @@ import { migrate } from './migrate.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Enough to keep two cores busy, and few enough that several servers fit one PostgreSQL. */
+/** Enough to keep two cores busy, and few enough for several servers to share one PostgreSQL. */
 const connectionsMax = 10
 const waitForConnectionMsMax = 10_000
 const statementMsMax = 30_000
 
 export type Database = { db: Db; close(): Promise<void> }
 
-/** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
+/** Opens the configured database, or the embedded one, and applies missing migrations. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   const embedded =
     config.databaseUrl === undefined
@@ -42,9 +42,9 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   }
 }
 
-/** Where the database should be and why it is not, without the user and password of its address. */
+/** Names the unreachable database and the reason, without the user and password of its URL. */
 function notThere(url: string, cause: unknown): Error {
-  // A name with several addresses fails once for each of them, with a code and no sentence.
+  // A host name with several addresses fails once per address, with a code but no message.
   const { code, message } = cause as { code?: string; message: string }
   const reason = message || code
   return new Error(
@@ -53,7 +53,7 @@ function notThere(url: string, cause: unknown): Error {
   )
 }
 
-/** The connections of one app to its database; one that breaks is replaced by the next request. */
+/** The app's connection pool; the next request replaces a connection that broke. */
 export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...database,
@@ -64,7 +64,7 @@ export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
     statement_timeout: statementMsMax,
     idle_in_transaction_session_timeout: statementMsMax,
   })
-  // Without a listener on each connection, and one on the pool for those that are idle, it would end the process.
+  // An error without a listener, on a connection or for idle ones on the pool, would end the process.
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => log.warn({ message }, 'a database connection broke'))
   })

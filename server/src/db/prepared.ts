@@ -6,14 +6,14 @@ type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Resu
 type Preparable<Result> = { prepare(name: string): Prepared<Result> }
 type Selection = { toSQL(): { sql: string; params: unknown[] } }
 
-/** Stands in a statement where a value will be. */
+/** A placeholder for a value in a prepared statement. */
 export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
 
 const names = new Set<string>()
 
 /**
- * A statement that is asked often. Drizzle builds it once for each connection and not for each request, and PostgreSQL
- * parses and plans it once under this name: what is left of its cost is the work itself.
+ * A prepared statement, for statements that run often. Drizzle builds it once per connection instead of once per
+ * request, and PostgreSQL parses and plans it once under its name.
  */
 export function prepared<Values extends Record<string, unknown>, Result>(
   name: string,
@@ -23,8 +23,8 @@ export function prepared<Values extends Record<string, unknown>, Result>(
 }
 
 /**
- * The same for small rows that are read often. `read` makes one of its columns as the database sends them: Drizzle asks
- * of each field of each row anew what it is, which would be a tenth of such a request.
+ * The same for small rows that are read often. `read` makes a row of the columns as the database sends them: Drizzle's
+ * own mapping of each field takes a tenth of such a request.
  */
 export function preparedRows<
   Values extends Record<string, unknown>,
@@ -58,7 +58,7 @@ function perConnection<Values extends Record<string, unknown>, Result>(
   }
 }
 
-/** A row with a value to come in every column. */
+/** A row with a placeholder for every column. */
 export function rowOfValues<T extends PgTable>(table: T): PgInsertValue<T> {
   const columns = Object.keys(getTableColumns(table))
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export function rowOfValues<T extends PgTable>(table: T): PgInsertValue<T> {
   ) as PgInsertValue<T>
 }
 
-/** The insertion of a row that has a value for every column. */
+/** A prepared insert of a whole row. */
 export function preparedInsert<T extends PgTable>(
   name: string,
   table: T,

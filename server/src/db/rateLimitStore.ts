@@ -5,16 +5,16 @@ import { rateLimits } from './schema.ts'
 export type Limit = {
   max: number
   windowMs: number
-  /** How often the window doubles when it was used up again and again; 0 for never. */
+  /** How often the window may double while it is used up again and again; 0 for never. */
   doublings: number
 }
 
-/** A wait is forgotten when somebody kept quiet for a day. */
+/** After a day without attempts, the window has its first length again. */
 const forgetMs = 24 * 60 * 60 * 1000
 
 /**
- * Reserves one attempt before it is made, so that attempts at the same time cannot slip through together.
- * @returns undefined where it is allowed, or the instant at which to come back
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
+ * @returns undefined if the attempt is allowed, otherwise when to try again
  */
 export async function reserveAttempt(
   db: Db,
@@ -49,7 +49,7 @@ export async function reserveAttempt(
   return row?.windowEndsAt ?? now
 }
 
-/** Writes an attempt anew as it is. */
+/** Writes a count back unchanged. */
 export async function touchAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -57,7 +57,7 @@ export async function touchAttempt(db: Db, key: string): Promise<void> {
     .where(eq(rateLimits.key, key))
 }
 
-/** Gives one attempt back: it was not a failure. */
+/** Refunds one attempt that turned out not to be a failure. */
 export async function releaseAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -65,7 +65,7 @@ export async function releaseAttempt(db: Db, key: string): Promise<void> {
     .where(eq(rateLimits.key, key))
 }
 
-/** Forgets all attempts under a key. */
+/** Deletes the count of a key. */
 export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }

@@ -24,7 +24,7 @@ function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ')
 }
 
-// A person's rows all carry user_id first in every key, so that a distributed database can keep them together
+// Every key of a user's rows starts with user_id, so that a distributed database can store them on one node
 // (docs/decisions/0003-user-id-first-in-every-key.md). `users` is the one reference table.
 
 export const users = pgTable(
@@ -37,7 +37,7 @@ export const users = pgTable(
     password: varchar('password', { length: 255 }).notNull(),
     hasPaid: boolean('has_paid').notNull().default(false),
     paymentId: varchar('payment_id', { length: 255 }),
-    /** The hash of the one reset token that works: there is room for the newest only. */
+    /** The hash of the newest reset token, the only one that works. */
     resetTokenHash: varchar('reset_token', { length: 255 }),
     resetTokenExpiry: instant('reset_token_expiry'),
     trialStartDate: instant('trial_start_date').notNull(),
@@ -45,7 +45,7 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    // Not unique: a unique index would make each change of it wait for the person's writes elsewhere.
+    // Not unique: with a unique index, every change would wait for the user's other writes.
     index('users_reset_token').on(table.resetTokenHash),
     index('users_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check(
@@ -64,7 +64,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Ended sessions stay for a while, so that their cookie can be told "Session expired" and a made-up one cannot. */
+/** Ended sessions are kept for a while, so that "Session expired" is said for a real cookie and not for a made-up one. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -128,7 +128,7 @@ export const transactions = pgTable(
       table.createdAt,
       table.id,
     ),
-    // Finds the rows that contain a word of three letters or more, however many rows there are.
+    // Finds rows that contain a word of three or more letters, however many rows there are.
     index('transactions_by_words').using(
       'gin',
       table.userId,
@@ -165,7 +165,7 @@ export const monthlyTotals = pgTable(
   'monthly_totals',
   {
     userId: owner(),
-    /** The month's first day. */
+    /** The first day of the month. */
     month: date('month').notNull(),
     type: text('type', { enum: ['income', 'expense'] }).notNull(),
     category: sortedText('category').notNull(),
@@ -367,7 +367,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** The answers already given: key, effect and answer commit together. */
+/** Stored answers of requests with an idempotency key, committed together with their effects. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -385,11 +385,11 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Attempts counted in the database, so that a limit holds across servers. */
+/** Attempts are counted in the database, so that limits hold across servers. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   count: integer('count').notNull(),
-  /** How many windows in a row were used up; the wait grows with it. */
+  /** How many windows in a row were used up; the window grows with it. */
   strikes: integer('strikes').notNull().default(0),
   windowEndsAt: instant('window_ends_at').notNull(),
 })
@@ -407,21 +407,21 @@ export const auditEvents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** One row for each forgotten password, known address or not: asking takes the same work either way. */
+/** One row for each password reset request, whether or not the email has an account: both take the same work. */
 export const resetRequests = pgTable('reset_requests', {
   id: uuid('id').primaryKey(),
   email: varchar('email', { length: 255 }).notNull(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** The address that somebody wants to change to, or has changed to with the link that went there; the newest only. */
+/** A user's newest email change, requested or confirmed. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     userId: owner().primaryKey(),
     newEmail: varchar('new_email', { length: 255 }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Absent until the link is written. */
+    /** Null until the link is sent. */
     tokenHash: bytes('token_hash'),
     expiresAt: instant('expires_at'),
   },

@@ -31,7 +31,7 @@ const transaction = fc.record({
   billDueDate: fc.option(day),
 })
 
-/** Every name but the one that no category may have. */
+/** Any category name but `__proto__`, which is not allowed. */
 const category = fc.string().filter((name) => name !== '__proto__')
 
 const breakdown = fc
@@ -46,7 +46,7 @@ const summary = fc.record({
   incomeBreakdown: breakdown,
 })
 
-describe('what goes out is what the schema itself would write', () => {
+describe('our encoder agrees with the schema', () => {
   it.each([
     ['an entry', Transaction, transaction],
     ['a list of entries', z.array(Transaction), fc.array(transaction, { maxLength: 3 })],
@@ -81,11 +81,11 @@ describe('what goes out is what the schema itself would write', () => {
   })
 })
 
-it('lets nothing out that the schema does not name', () => {
+it('omits fields that the schema does not name', () => {
   const encode = encoderOf(z.array(z.strictObject({ name: z.string() })))
   expect(encode([{ name: 'Ada', password: 'hashed' }])).toEqual([{ name: 'Ada' }])
 })
 
-it('refuses a sum that JSON cannot carry to the cent', () => {
+it('rejects a sum that JSON cannot represent to the cent', () => {
   expect(() => encoderOf(MoneyNumber)(76_543_219_876_543_21)).toThrow(RangeError)
 })

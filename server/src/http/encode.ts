@@ -4,7 +4,7 @@ import type * as core from 'zod/v4/core'
 /** Turns a value into its wire form. */
 export type Encode = (value: unknown) => unknown
 
-const asItIs: Encode = (value) => value
+const unchanged: Encode = (value) => value
 
 const withoutParts: ReadonlySet<string> = new Set([
   ...['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'undefined'],
@@ -12,9 +12,9 @@ const withoutParts: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The way from our values to the wire form of a schema that they are known to fit: its codecs run, and its checks do
- * not. The type checker has seen every answer and the tests hold replies against their schemas; to check each row
- * again would be most of what a long list costs. Of an object only the schema's own fields go out.
+ * Encodes values that are known to fit a schema: its codecs run and its checks do not. The type checker has checked
+ * every answer and the tests check replies against their schemas; checking each row again would take most of the time
+ * of a long list. Of an object, only the schema's own fields are written.
  */
 export function encoderOf(schema: core.$ZodType): Encode {
   const { def } = (schema as core.$ZodTypes)._zod
@@ -33,7 +33,7 @@ export function encoderOf(schema: core.$ZodType): Encode {
     case 'pipe':
       return codecEncoder(def as core.$ZodCodecDef)
     default:
-      return withoutParts.has(def.type) ? asItIs : (value) => z.encode(schema, value)
+      return withoutParts.has(def.type) ? unchanged : (value) => z.encode(schema, value)
   }
 }
 
@@ -59,11 +59,11 @@ function recordEncoder(encode: Encode): Encode {
 }
 
 function codecEncoder({ in: wire, out, reverseTransform }: core.$ZodCodecDef): Encode {
-  const [before, behind] = [encoderOf(out), encoderOf(wire)]
-  return (value) => behind(reverseTransform(before(value) as never, withoutIssues))
+  const [encodeOutput, encodeWire] = [encoderOf(out), encoderOf(wire)]
+  return (value) => encodeWire(reverseTransform(encodeOutput(value) as never, withoutIssues))
 }
 
-/** Our codecs never report an issue while they encode: what cannot be written is our own mistake, and they throw. */
+/** Our codecs report no issues while encoding: a value that cannot be encoded is our own mistake, so they throw. */
 const withoutIssues = {
   value: undefined,
   issues: [],

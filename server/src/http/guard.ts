@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#caller.ts'
 import type { Site } from './origin.ts'
 
-/** Who a session token belongs to; `'ended'` for one that was real once. */
+/** The caller a session token belongs to; `'ended'` if its session has ended. */
 export type Authenticate = (token: string) => Promise<Caller | 'ended' | undefined>
 
 export type Guard = ReturnType<typeof createGuard>
 
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
-/** The session guard: finds the caller of a request, or refuses it where the endpoint needs one. */
+/** The session guard: identifies the caller of a request, and refuses the request if the endpoint requires one. */
 export function createGuard(site: Site, authenticate: Authenticate, sessionSecondsMax: number) {
   async function identify(
     request: FastifyRequest,
@@ -24,7 +24,7 @@ export function createGuard(site: Site, authenticate: Authenticate, sessionSecon
     const isRefused = found === 'ended' && endpoint.refusesEndedSession === true
     if (endpoint.access === 'public' && !isRefused) return undefined
     if (found === undefined) throw new AppError('not_authenticated')
-    // Said once: without the cookie the next request is one of somebody who is not signed in.
+    // Reported once: without the cookie, the next request is simply not signed in.
     setCookie(reply, null)
     throw new AppError('session_expired')
   }

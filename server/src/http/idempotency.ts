@@ -3,7 +3,7 @@ import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
 import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
-import { together } from '#db/together.ts'
+import { pipeline } from '#db/pipeline.ts'
 import type { WrittenAnswer } from './reply.ts'
 
 const keyLifeMs = 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ export function answerOnce(
       return { status: stored.status, headers: stored.headers, body: stored.body }
     }
     const answer = await work({ ...context, db })
-    await together([
+    await pipeline([
       deleteAnswersBefore(db, userId, new Date(now.getTime() - keyLifeMs)),
       saveAnswer(db, userId, key, { requestHash, ...answer, createdAt: now }),
     ])

@@ -16,7 +16,7 @@ test('the document describes every endpoint and nothing else', () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
-test('an entry is described as it travels', () => {
+test('a transaction is described in its wire form', () => {
   const { post, get } = document.paths['/api/transactions']
   const body = post.requestBody.content['application/json'].schema
   expect(body.required).toEqual(['type', 'amount', 'category', 'date'])
@@ -41,7 +41,7 @@ test('the headers of a reply are described', () => {
   expect(Object.keys(deleted.headers)).toContain('Ledger-Action')
 })
 
-test('who may call is said', () => {
+test('the required access is described', () => {
   for (const { endpoint } of routes) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[path][endpoint.method.toLowerCase()]
@@ -66,7 +66,7 @@ test('parameters of a path are required and described', () => {
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
   for (const [, path = ''] of references) {
     const target = path.split('/').reduce((at, step) => at?.[step], document)
@@ -74,7 +74,7 @@ test('every reference leads somewhere', () => {
   }
 })
 
-test('the cookie has its name of the site', async () => {
+test('the cookie has the name it has on this site', async () => {
   const secure = await openTestApp({ beside: app, env: { PUBLIC_URL: 'https://money.example' } })
   const { body } = await secure.send({ method: 'GET', url: '/api/openapi.json' })
   expect(body.components.securitySchemes.session).toMatchObject({

@@ -7,8 +7,8 @@ type Json = Record<string, unknown>
 type Describe = (schema: z.ZodType) => Json
 
 /**
- * Describes the wire form of schemas: what JSON carries, not what we make of it.
- * @param shared takes the parts that a schema refers to, because a reference counts from the root of the document
+ * Describes the wire form of schemas: the JSON, not what it is decoded to.
+ * @param shared receives the parts that a schema refers to, because references start at the root of the document
  */
 function describer(shared: Json): Describe {
   return (schema) => {
@@ -63,7 +63,7 @@ function headerParameter(name: string): Json {
   return { name, in: 'header', required: false, schema: { type: 'string' } }
 }
 
-/** OpenAPI 3.1 has no words for an event stream: it is text, and an extension describes the events by name. */
+/** OpenAPI 3.1 cannot describe an event stream: it is declared as text, and an extension describes the events. */
 function eventStream({ events }: Endpoint, describe: Describe): Json {
   if (events === undefined) return {}
   const described = Object.entries(events).map(([name, schema]) => [name, describe(schema)])
@@ -128,7 +128,7 @@ function operation(endpoint: Endpoint, describe: Describe): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of a list of endpoints. */
+/** The OpenAPI 3.1 document for a list of endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[], cookieName: string): Json {
   const schemas: Json = {}
   const describe = describer(schemas)

@@ -16,7 +16,7 @@ const production = await openTestApp({
   env: { NODE_ENV: 'production', BILLING: 'off' },
 })
 
-/** Whether a request that changes something is let in. */
+/** Whether a write is accepted. */
 async function isLetIn(where: TestApp, headers: Record<string, string>): Promise<boolean> {
   const reply = await where.send({ method: 'POST', url: '/api/auth/logout', headers })
   expect([200, 403]).toContain(reply.status)
@@ -25,13 +25,13 @@ async function isLetIn(where: TestApp, headers: Record<string, string>): Promise
 
 test.each([
   ['our own page', app, { origin: 'http://localhost:3000' }, true],
-  ['our page by number', app, { origin: 'http://127.0.0.1:3000' }, true],
-  ['our page by the other number', app, { origin: 'http://[::1]:3000' }, true],
+  ['our page by IPv4 address', app, { origin: 'http://127.0.0.1:3000' }, true],
+  ['our page by IPv6 address', app, { origin: 'http://[::1]:3000' }, true],
   ['our page on its port', onPort, { origin: 'http://localhost:8080' }, true],
   ['another port of this machine', app, { origin: 'http://localhost:3001' }, false],
   ['the usual port, when ours is another', onPort, { origin: 'http://localhost:3000' }, false],
   ['this machine over https', app, { origin: 'https://localhost:3000' }, false],
-  ['a host that begins like ours', app, { origin: 'http://localhost:3000.evil.example' }, false],
+  ['a host that starts like ours', app, { origin: 'http://localhost:3000.evil.example' }, false],
   ['another site', app, { origin: 'https://evil.example' }, false],
   ['a page without an origin', app, { origin: 'null' }, false],
   ['an empty origin', app, { origin: '' }, false],
@@ -59,7 +59,7 @@ test.each([
   expect(await isLetIn(where, headers)).toBe(letIn)
 })
 
-test('a refusal says why', async () => {
+test('a refusal names its reason', async () => {
   const headers = { origin: 'https://evil.example' }
   const reply = await app.send({ method: 'POST', url: '/api/auth/logout', headers })
   expect(reply.body).toMatchObject({
@@ -71,7 +71,7 @@ test('a refusal says why', async () => {
   })
 })
 
-test('reading needs no origin, and no origin may read across', async () => {
+test('reads need no origin, and no other site may read replies', async () => {
   const headers = { origin: 'https://evil.example' }
   const reply = await app.send({ method: 'GET', url: '/api/openapi.json', headers })
   expect(reply.status).toBe(200)

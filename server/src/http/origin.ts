@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 
-/** Where the product is reached; it decides the cookie, the headers and which origin may change things. */
+/** The product's address: determines the cookie, the headers and the origin that may write. */
 export type Site = {
   secure: boolean
   cookieName: string
@@ -10,8 +10,8 @@ export type Site = {
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Unset, the site is plain http on our own port at this machine.
- * @param portOf the port in use; asked late, because port 0 is known only once the server listens
+ * Without PUBLIC_URL, the site is plain http on our own port of this machine.
+ * @param portOf the port in use; called late, because port 0 is resolved only when the server listens
  */
 export function siteOf(
   config: Pick<Config, 'publicUrl' | 'production'>,
@@ -25,7 +25,7 @@ export function siteOf(
   }
   return {
     secure,
-    // The prefix makes browsers refuse the cookie from anywhere but this host over https.
+    // With this prefix, browsers accept the cookie only from this host over https.
     cookieName: secure ? '__Host-evenkeel' : 'evenkeel',
     isOwn: (origin) =>
       (config.publicUrl ? origin === config.publicUrl : isLoopback(origin)) ||
@@ -35,7 +35,7 @@ export function siteOf(
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A request that changes something must come from our own page. */
+/** Writes must come from our own page. */
 export function isForeign(
   site: Site,
   method: string,

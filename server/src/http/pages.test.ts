@@ -36,7 +36,7 @@ function policyOf(reply: TestReply): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', values = '']) => [name, values]))
 }
 
-test('the policy of a page lets nothing in but our own files and the nonce', async () => {
+test('the content security policy allows only our own files and the nonce', async () => {
   const reply = await get('/')
   const policy = policyOf(reply)
   const nonce = /nonce="([^"]+)"/.exec(reply.text)?.[1]
@@ -55,7 +55,7 @@ test('the policy of a page lets nothing in but our own files and the nonce', asy
   expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('every page has a nonce of its own, in its policy and in its text', async () => {
+test('every page has its own nonce, in its policy and in its text', async () => {
   const nonces = new Set<string>()
   for (const url of [
     '/',
@@ -95,11 +95,11 @@ test.each([
   ['a page', '/'],
   ['a file', '/favicon.svg'],
   ['a hashed file', '/assets/main-abc123.js'],
-  ['an answer of the API', '/api/openapi.json'],
+  ['a reply of the API', '/api/openapi.json'],
   ['a refusal', '/api/auth/me'],
-  ['nothing', '/api/nowhere'],
-  ['an address that cannot be read', '/%zz'],
-])('%s carries the headers that keep browsers careful', async (_name, url) => {
+  ['an unknown endpoint', '/api/nowhere'],
+  ['a malformed URL', '/%zz'],
+])('%s has the security headers', async (_name, url) => {
   const { headers } = await get(url)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -114,7 +114,7 @@ test.each([
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-test('https adds what only https can keep', async () => {
+test('https adds strict transport security', async () => {
   for (const url of ['/', '/api/auth/me']) {
     const { headers } = await get(url, secureApp)
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
@@ -123,7 +123,7 @@ test('https adds what only https can keep', async () => {
   expect((await get('/')).headers['content-security-policy']).not.toContain('upgrade')
 })
 
-test('an answer of the API may load nothing at all', async () => {
+test('a reply of the API may load nothing at all', async () => {
   const policy = policyOf(await get('/api/auth/me'))
   expect(policy).toEqual({
     'default-src': "'none'",
@@ -133,7 +133,7 @@ test('an answer of the API may load nothing at all', async () => {
   })
 })
 
-test('hashed files are kept for ever, compressed where the browser takes it', async () => {
+test('hashed files are cached for a year and compressed if the browser accepts it', async () => {
   const plain = await get('/assets/main-abc123.js')
   expect([plain.text, plain.headers['cache-control']]).toEqual([
     'export {}',
@@ -151,7 +151,7 @@ test.each([
   '/api/',
   '/api/nowhere',
   '/api/transactions/a/b',
-])('%s is not found, and no page either', async (url) => {
+])('%s is not found and serves no page', async (url) => {
   const reply = await get(url)
   expect(reply.status).toBeGreaterThanOrEqual(400)
   expect(reply.status).toBeLessThan(500)
@@ -165,13 +165,13 @@ test.each([
   '/index.html%00.js',
   '/assets/%00',
   '/%zz',
-])('%s leads nowhere outside', async (url) => {
+])('%s does not leave the folder', async (url) => {
   const reply = await get(url)
   expect(reply.status).toBeLessThan(500)
   expect(reply.text).not.toMatch(/root:|"workspaces"/)
 })
 
-test('a path written in another way is kept by no cache either', async () => {
+test('an encoded form of an API path is not cached either', async () => {
   const person = await signUp(app)
   for (const url of ['/%61pi/auth/me', '/api/%61uth/me', '/api/auth/m%65']) {
     const reply = await person.get(url)
@@ -179,7 +179,7 @@ test('a path written in another way is kept by no cache either', async () => {
   }
 })
 
-test('a page has only what a browser asks for by GET and HEAD', async () => {
+test('pages answer GET and HEAD only', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
     const reply = await app.send({ method, url: '/', headers: { origin: app.origin } })
     expect(reply.status).toBe(404)
@@ -188,7 +188,7 @@ test('a page has only what a browser asks for by GET and HEAD', async () => {
   expect([head.status, head.text]).toEqual([200, ''])
 })
 
-test('without a build only the API answers', async () => {
+test('without a build only the API is served', async () => {
   const bare = await openTestApp({ beside: app, parts: { webFolder: join(webFolder, 'nowhere') } })
   expect((await get('/', bare)).status).toBe(404)
   expect((await get('/api/openapi.json', bare)).status).toBe(200)

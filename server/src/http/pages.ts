@@ -27,8 +27,8 @@ function pagePolicy(site: Site, nonce: string): string {
 }
 
 /**
- * Serves the built page: hashed files for a year, and for every other address index.html with a nonce of its own.
- * @param folder where the web build lies; without one only the API answers
+ * Serves the built web app: hashed files are cached for a year, and every other path gets index.html with its own nonce.
+ * @param folder the folder of the web build; without it only the API is served
  */
 export async function registerPages(
   app: FastifyInstance,

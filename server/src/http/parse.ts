@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import * as z from 'zod'
 
-/** What we say where a schema has no sentence of its own; the library's words are for programmers. */
+/** Messages for schemas without their own; the library's messages are for programmers. */
 z.config({
   localeError: (issue) => {
     if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.join(', ')}`
@@ -13,7 +13,7 @@ z.config({
   },
 })
 
-/** Reads one part of a request through its schema; the first mistake is the sentence of the reply. */
+/** Parses one part of a request by its schema; the first issue becomes the message of the reply. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
   const result = z.safeDecode(schema, value)
@@ -38,7 +38,7 @@ function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return closest === undefined || closest.length === 0 ? [issue] : closest
 }
 
-/** The JSON of a body that came as text; an empty one is `null`, which an optional body allows. */
+/** Parses a JSON body; an empty one is `null`, which an optional body accepts. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return null
   try {
@@ -48,7 +48,7 @@ export function parseJson(text: unknown): unknown {
   }
 }
 
-/** `If-Match: "3"`, the version of a row; `*` and nothing mean any. */
+/** `If-Match: "3"`, the version of a record; `*` or no header means any version. */
 export function parseIfMatch(endpoint: Endpoint, header: string | undefined): number | undefined {
   if (!endpoint.ifMatch || header === undefined || header === '*') return undefined
   const digits = /^"?(\d{1,9})"?$/.exec(header)?.[1]

@@ -44,7 +44,7 @@ export function serveRoutes(
         bodyLimit: endpoint.bodyForm?.bytesMax ?? jsonBytesMax,
         config: { takesAnyOrigin },
         handler: async (request, reply) => {
-          // A request of another site is never its visitor's, whatever cookie it carries.
+          // A request from another site never acts for the user, whatever cookie it has.
           const caller = takesAnyOrigin ? undefined : await guard.identify(request, reply, endpoint)
           await limit(request)
           const call = readCall(context, endpoint, request, caller)

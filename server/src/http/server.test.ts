@@ -6,7 +6,7 @@ import { addPerson, openBrowser, signUp } from '#testing/person.ts'
 
 const app = await openTestApp()
 
-test('nothing is found where nothing is', async () => {
+test('an unknown path is not found', async () => {
   const reply = await app.send({ method: 'GET', url: '/api/nowhere' })
   expect(reply.body).toEqual({
     type: 'about:blank',
@@ -18,7 +18,7 @@ test('nothing is found where nothing is', async () => {
   })
 })
 
-test('each request has an id of its own', async () => {
+test('each request has its own id', async () => {
   const ids = new Set<unknown>()
   for (let turn = 0; turn < 5; turn += 1) {
     ids.add((await app.send({ method: 'GET', url: '/api/auth/me' })).headers['x-request-id'])
@@ -28,10 +28,10 @@ test('each request has an id of its own', async () => {
 
 const login = '/api/auth/login'
 test.each([
-  ['no JSON', '{"email":', 'The request is not valid JSON.'],
+  ['not JSON', '{"email":', 'The request is not valid JSON.'],
   ['JSON with a comma too many', '{"email":"a@example.com",}', 'The request is not valid JSON.'],
   ['a byte order mark', '\ufeff{}', 'The request is not valid JSON.'],
-  ['nothing', '', 'This is required'],
+  ['empty', '', 'This is required'],
   ['a list', '[]', 'This is not valid'],
 ])('a body that is %s is refused', async (_name, text, message) => {
   const headers = { origin: app.origin, 'content-type': 'application/json' }
@@ -39,7 +39,7 @@ test.each([
   expect(reply.body).toMatchObject({ status: 400, message })
 })
 
-test('only the first mistake of each field is told', async () => {
+test('only the first error of each field is reported', async () => {
   const browser = openBrowser(app)
   const reply = await browser.post('/api/auth/register', {
     email: 'x',
@@ -80,7 +80,7 @@ test('a body may have 128 KiB and not a byte more', async () => {
   })
 })
 
-test('more requests in a minute than anybody needs are refused for a while', async () => {
+test('too many requests in a minute are refused for a while', async () => {
   const guarded = await openTestApp({ beside: app, parts: { requestsPerMinute: 3 } })
   const browser = openBrowser(guarded)
   const ask = () => browser.post('/api/auth/logout')
@@ -95,7 +95,7 @@ test('more requests in a minute than anybody needs are refused for a while', asy
   expect((await openBrowser(guarded).post('/api/auth/logout')).status).toBe(200)
 })
 
-/** Uses up the sign-ins of whoever the server takes the caller for. */
+/** Uses up the sign-in attempts of the network address that the server sees. */
 async function exhaust(where: TestApp, forwarded: string, address: string): Promise<number[]> {
   const statuses: number[] = []
   for (let turn = 0; turn < 21; turn += 1) {
@@ -111,18 +111,18 @@ async function exhaust(where: TestApp, forwarded: string, address: string): Prom
   return statuses
 }
 
-test('a forwarding header counts only from a proxy that is trusted', async () => {
+test('a forwarding header counts only from a trusted proxy', async () => {
   const trusting = await openTestApp({ beside: app, env: { TRUST_PROXY: '10.1.0.0/16' } })
   const closed = [...Array(20).fill(401), 429]
   expect(await exhaust(trusting, '203.0.113.1', '10.1.2.3')).toEqual(closed)
-  // The same proxy, another person behind it.
+  // The same proxy with another client behind it.
   expect((await exhaust(trusting, '203.0.113.2', '10.1.2.3'))[0]).toBe(401)
-  // Somebody who is no proxy cannot be somebody else by saying so.
+  // Without being a trusted proxy, a client cannot claim another address.
   expect(await exhaust(app, '203.0.113.3', '10.1.9.9')).toEqual(closed)
   expect((await exhaust(app, '203.0.113.4', '10.1.9.9'))[0]).toBe(429)
 })
 
-test('a database that is away is told as such, and asked again later', async () => {
+test('an unavailable database is answered with 503 and a Retry-After', async () => {
   const away = openDb(new pg.Pool({ host: '/nowhere', database: 'none', user: 'nobody' }))
   const person = await signUp(app)
   const broken = await openTestApp({ beside: app, parts: { db: away } })
@@ -137,7 +137,7 @@ test('a database that is away is told as such, and asked again later', async () 
   expect((await broken.send({ method: 'GET', url: '/api/openapi.json' })).status).toBe(200)
 })
 
-test('large answers travel compressed where the browser takes it', async () => {
+test('large replies are compressed if the browser accepts it', async () => {
   const plain = await app.send({ method: 'GET', url: '/api/openapi.json' })
   expect(plain.headers['content-encoding']).toBeUndefined()
   const headers = { 'accept-encoding': 'gzip, deflate, br' }

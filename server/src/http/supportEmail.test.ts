@@ -23,7 +23,7 @@ const set = await openTestApp({
 test.each([
   [plain, 'support@evenkeel.example'],
   [set, 'o&#39;hara@example.com'],
-])('the page carries SUPPORT_EMAIL', async (app, expected) => {
+])('the page contains SUPPORT_EMAIL', async (app, expected) => {
   const { body } = await app.fastify.inject('/settings')
   expect(body).toContain(`<meta name="support-email" content="${expected}" />`)
 })

@@ -2,9 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { escapeHtml } from './escapeHtml.ts'
 
 /**
- * Reads index.html, and reads it anew when a build has replaced it: the old one names files that are gone.
- * @returns the page for a visitor, or for whoever has a session: the latter's names more files, which the browser
- *   then fetches beside the entry
+ * Reads index.html, and reads it again when a build has replaced it: the old one names files that no longer exist.
+ * @returns the page for a visitor, or for a browser with a session: the latter preloads more files
  */
 export function templateReader(
   file: string,
@@ -20,7 +19,7 @@ export function templateReader(
   }
 }
 
-/** Where questions go, told in the page itself: it is there with the first paint and costs no call. */
+/** Puts the support address into the page itself: it is there with the first paint and needs no request. */
 function withSupport(page: string, email: string): string {
   const address = escapeHtml(email)
   return page.replace(
@@ -29,7 +28,7 @@ function withSupport(page: string, email: string): string {
   )
 }
 
-/** The build marks the files that only a signed-in person's page needs (web/plugins/filesAhead.ts). */
+/** The build marks the files that only a signed-in user's page needs (web/plugins/filesAhead.ts). */
 function withoutSession(page: string): string {
   return page.replace(/\s*<link [^>]*data-for="session"[^>]*>/g, '')
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@evenkeel/domain/errors'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { pipeline } from '#db/pipeline.ts'
 import type { BillChange, BillRow } from '#db/rows.ts'
 import { bills } from '#db/schema.ts'
-import { together } from '#db/together.ts'
 
 export async function findBills(
   db: Db,
@@ -30,7 +30,7 @@ export async function applyBills(
   userId: string,
   changes: readonly BillChange[],
 ): Promise<void> {
-  await together(changes.map(({ before, after }) => applyBill(db, userId, before, after)))
+  await pipeline(changes.map(({ before, after }) => applyBill(db, userId, before, after)))
 }
 
 async function applyBill(

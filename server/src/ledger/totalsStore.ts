@@ -4,9 +4,9 @@ import { type Cents, formatCents, sumCents } from '@evenkeel/domain/money'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
+import { pipeline } from '#db/pipeline.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, ledgers, monthlyTotals } from '#db/schema.ts'
-import { together } from '#db/together.ts'
 
 /** What a transaction adds to the totals of its day; negative where it takes away. */
 export type Delta = {
@@ -32,7 +32,7 @@ export async function lockLedger(db: Db, userId: string): Promise<void> {
 /** Moves the totals by what was written, in the same database transaction. */
 export async function applyDeltas(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
   const byMonth = deltas.map((delta) => ({ ...delta, day: monthRange(delta.day).from }))
-  await together([
+  await pipeline([
     moveTotals(db, userId, daily, mergeDeltas(deltas)),
     moveTotals(db, userId, monthly, mergeDeltas(byMonth)),
   ])

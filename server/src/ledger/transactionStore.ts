@@ -2,10 +2,10 @@ import { AppError } from '@evenkeel/domain/errors'
 import { formatCents } from '@evenkeel/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { pipeline } from '#db/pipeline.ts'
 import { preparedInsert } from '#db/prepared.ts'
 import type { TransactionChange, TransactionRow } from '#db/rows.ts'
 import { transactions } from '#db/schema.ts'
-import { together } from '#db/together.ts'
 import { applyDeltas, type Delta } from './totalsStore.ts'
 
 export async function findTransactions(
@@ -52,7 +52,7 @@ export async function applyTransactions(
   const edited = changes.flatMap(({ before, after }) => (before && after ? [after] : []))
   const added = changes.flatMap(({ before, after }) => (!before && after ? [after] : []))
   // Removed first: a payment may take the place of another one of the same cycle.
-  await together([
+  await pipeline([
     remove(db, userId, removed),
     replace(db, userId, edited),
     insert(db, userId, added),

@@ -9,8 +9,8 @@ import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { type Db, inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
+import { pipeline } from '#db/pipeline.ts'
 import type { LedgerChange } from '#db/rows.ts'
-import { together } from '#db/together.ts'
 import { applyBills } from './billStore.ts'
 import { completeAction, insertAction, insertChanges } from './historyStore.ts'
 import { lockLedger } from './totalsStore.ts'
@@ -90,22 +90,22 @@ async function writeAll(
   earlier: readonly Promise<unknown>[],
 ): Promise<Written> {
   if (changes.length === 0) {
-    await together(earlier)
+    await pipeline(earlier)
     return nothingWritten
   }
   const actionId = newId(writer.now)
   const watched = changes.filter((change) => isWatched(writer, change))
   if (watched.length === 0) {
-    await together([
+    await pipeline([
       ...earlier,
       applyChanges(writer, changes),
       ...record(writer, actionId, changes, changes),
     ])
     return { actionId, changes: [...changes] }
   }
-  await together([...earlier, applyChanges(writer, changes)])
+  await pipeline([...earlier, applyChanges(writer, changes)])
   const merged = mergeChanges([...changes, ...(await followAll(writer, watched))])
-  await together(record(writer, actionId, changes, merged))
+  await pipeline(record(writer, actionId, changes, merged))
   return { actionId, changes: merged }
 }
 
@@ -153,7 +153,7 @@ async function writeBatches(
     const { kept = [], done = [] } = Object.groupBy(batch, (change) =>
       isWatched(writer, change) ? 'kept' : 'done',
     )
-    await together([applyChanges(writer, batch), insertChanges(db, userId, actionId, done)])
+    await pipeline([applyChanges(writer, batch), insertChanges(db, userId, actionId, done)])
     watched.push(...kept)
     asked += batch.length
     count += done.length
@@ -161,7 +161,7 @@ async function writeBatches(
   if (first.length === 0) return nothingWritten
   const merged = mergeChanges([...watched, ...(await followAll(writer, watched))])
   count += merged.length
-  await together([
+  await pipeline([
     insertChanges(db, userId, actionId, merged),
     completeAction(db, userId, actionId, { count, words: action.words(first, asked) }),
     insertAudit(db, userId, now, kind, { action: actionId, count }),
@@ -194,5 +194,5 @@ async function applyChanges(
 ): Promise<void> {
   const ofTransactions = changes.filter((change) => change.entity === 'transaction')
   const ofBills = changes.filter((change) => change.entity === 'bill')
-  await together([applyTransactions(db, userId, ofTransactions), applyBills(db, userId, ofBills)])
+  await pipeline([applyTransactions(db, userId, ofTransactions), applyBills(db, userId, ofBills)])
 }

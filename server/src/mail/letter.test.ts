@@ -3,7 +3,7 @@ import { writeLetter } from './letter.ts'
 
 const nasty = `<script>alert("x")</script> & 'y'`
 
-test('text and HTML say the same', () => {
+test('text and HTML have the same content', () => {
   const letter = writeLetter('Subject', ['One.', { link: 'https://x.org/?a=1&b=2' }, 'Two.'])
   expect(letter.text).toBe('One.\n\nhttps://x.org/?a=1&b=2\n\nTwo.\n')
   expect(letter.html).toContain('<p>One.</p>')
@@ -12,7 +12,7 @@ test('text and HTML say the same', () => {
   expect(letter.html).toContain('<p>Two.</p>')
 })
 
-test('what somebody typed is text and never markup', () => {
+test('user input becomes text, never markup', () => {
   const { html, text } = writeLetter(nasty, [nasty, { link: `https://x.org/"${nasty}` }])
   expect(text).toContain(nasty)
   expect(html).not.toContain('<script')

@@ -23,7 +23,7 @@ function work(mailer: Mailer): Promise<void> {
   return sendDueMail(app, mailer)
 }
 
-/** A mailer whose server is away, and that counts who knocked. */
+/** A mailer whose server is unavailable; it counts the attempts. */
 function deadMailer(): Mailer & { tries: number } {
   const mailer = {
     tries: 0,
@@ -36,14 +36,14 @@ function deadMailer(): Mailer & { tries: number } {
   return mailer
 }
 
-test('a mail leaves the queue once it is sent', async () => {
+test('an email leaves the queue once it is sent', async () => {
   await queueNote()
   expect(await deliverMail(app)).toHaveLength(1)
   expect(await db.select().from(jobs)).toEqual([])
   expect(await deliverMail(app)).toEqual([])
 })
 
-test('a dead server loses nothing: the delay doubles from a minute to an hour', async () => {
+test('an unavailable server loses nothing: the delay doubles from a minute to an hour', async () => {
   await queueNote()
   const mailer = deadMailer()
   const delaysMin: number[] = []
@@ -62,7 +62,7 @@ test('a dead server loses nothing: the delay doubles from a minute to an hour', 
   expect(await deliverMail(app)).toHaveLength(1)
 })
 
-test('with the server away one look tries one mail, and not all that wait', async () => {
+test('while the mail server is unavailable, each look tries one email and not the whole queue', async () => {
   for (let count = 0; count < 5; count += 1) await queueNote()
   const mailer = deadMailer()
   await work(mailer)
@@ -72,7 +72,7 @@ test('with the server away one look tries one mail, and not all that wait', asyn
   expect(await deliverMail(app)).toHaveLength(1)
 })
 
-test('a server that dies while it sends leaves the mail to the next, a minute later', async () => {
+test('if a server dies while sending, another one sends the email a minute later', async () => {
   await queueNote()
   await new Promise<void>((begun) => {
     const send = () => {
@@ -86,7 +86,7 @@ test('a server that dies while it sends leaves the mail to the next, a minute la
   expect(await deliverMail(app)).toHaveLength(1)
 })
 
-test('servers that work at the same time send each mail once', async () => {
+test('concurrent servers send each email once', async () => {
   for (let count = 0; count < 40; count += 1) await queueNote(`many${count}@example.com`)
   const mailers = Array.from({ length: 4 }, fakeMailer)
   await Promise.all(mailers.map(work))
@@ -95,7 +95,7 @@ test('servers that work at the same time send each mail once', async () => {
   expect(new Set(sent).size).toBe(40)
 })
 
-test('requests that servers find at the same time become one letter each', async () => {
+test('concurrent servers turn each reset request into one email', async () => {
   const people = []
   for (let count = 0; count < 8; count += 1) people.push(await signUp(app))
   for (const { email } of people) {
@@ -107,7 +107,7 @@ test('requests that servers find at the same time become one letter each', async
   expect(sent.toSorted()).toEqual(people.map(({ email }) => email).toSorted())
 })
 
-test('an address that the server refuses is given up', async () => {
+test('an email to a rejected address is dropped', async () => {
   await queueNote('nobody@example.com')
   await queueNote()
   const sent: Mail[] = []
@@ -122,14 +122,14 @@ test('an address that the server refuses is given up', async () => {
   expect(await db.select().from(jobs)).toEqual([])
 })
 
-test('after a week a mail is given up', async () => {
+test('an email is dropped after a week', async () => {
   await queueNote()
   app.clock.advance({ days: 7, ms: 1 })
   expect(await deliverMail(app)).toEqual([])
   expect(await db.select().from(jobs)).toEqual([])
 })
 
-test('a repeat has the same id, unless only its newest token works', async () => {
+test('a repeat has the same id unless only the newest token works', async () => {
   await queueNote()
   await openBrowser(app).post('/api/auth/forgot-password', { email: person.email })
   const lost: Mail[] = []
@@ -157,7 +157,7 @@ test('a repeat has the same id, unless only its newest token works', async () =>
   expect((await check(newLink)).valid).toBe(true)
 })
 
-test('no letter lies written in the queue', async () => {
+test('the queue contains no written letter', async () => {
   await openBrowser(app).post('/api/auth/forgot-password', { email: person.email })
   await work(deadMailer())
   const [row] = await db.select().from(jobs).where(eq(jobs.userId, person.id))

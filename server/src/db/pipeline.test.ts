@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '#testing/database.ts'
 import { type Db, inTransaction } from './db.ts'
-import { together } from './together.ts'
+import { pipeline } from './pipeline.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.close())
@@ -22,8 +22,8 @@ async function kept(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test('all of it is kept, in the order given', async () => {
-  await inTransaction(database.db, (db) => together([note(db, 3), note(db, 1), note(db, 2)]))
+test('pipelined statements run in the given order and are kept', async () => {
+  await inTransaction(database.db, (db) => pipeline([note(db, 3), note(db, 1), note(db, 2)]))
   expect(database.statements).toEqual([
     'begin',
     'insert into notes values (3)',
@@ -34,19 +34,19 @@ test('all of it is kept, in the order given', async () => {
   expect(await kept()).toEqual([1, 2, 3])
 })
 
-test('of several mistakes the first is told, and nothing is kept', async () => {
+test('the first of several errors is reported, and nothing is kept', async () => {
   const failing = inTransaction(database.db, (db) =>
-    together([note(db, 1), note(db, 1), note(db, 2)]),
+    pipeline([note(db, 1), note(db, 1), note(db, 2)]),
   )
   await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } })
   expect(await kept()).toEqual([])
-  await inTransaction(database.db, (db) => together([note(db, 4)]))
+  await inTransaction(database.db, (db) => pipeline([note(db, 4)]))
   expect(await kept()).toEqual([4])
 })
 
-test('nothing comes after the rollback, however long it took', async () => {
+test('no statement runs after the rollback, however long it takes', async () => {
   const failing = inTransaction(database.db, (db) =>
-    together([
+    pipeline([
       Promise.reject(new Error('at once')),
       note(db, 1)
         .then(() => note(db, 2))
