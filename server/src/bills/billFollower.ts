@@ -15,8 +15,8 @@ type Payment = Pick<Transaction, 'billId' | 'billDueDate' | 'createdAt'>
 
 /**
  * Keeps the next due date of a bill in step with its payments: it moves on when its cycle is paid, and back when the
- * payment of its latest cycle is removed. It looks at where the bill stands after the changes, so that an undo,
- * which moves payment and bill together, leaves it nothing to do.
+ * payment of its latest cycle is removed. It looks at the bill's state after the changes, so it has
+ * nothing to do when an undo moves payment and bill together.
  */
 export const billFollower: Follower = {
   watches: (change) => billIdOf(change) !== null,
@@ -53,7 +53,7 @@ async function dueDateOf(
   const isBack = changes.some(
     ({ entity, before, after }) => entity === 'bill' && before === null && after?.id === bill.id,
   )
-  // A bill that comes back must not come back with a cycle whose payment was removed while it was gone.
+  // A restored bill must not skip a cycle whose payment was removed while the bill was deleted.
   const removedBefore = isBack ? await listPaymentsRemovedSince(db, userId, bill.id) : []
   const gone = [...removed, ...removedBefore.map((image) => transactionOf(image, userId))]
   const due = dueAfterRemovals(

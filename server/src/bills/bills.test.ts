@@ -3,7 +3,7 @@ import { openTestApp } from '#testing/app.ts'
 import { addPerson, openSession, type Person } from '#testing/person.ts'
 
 const path = '/api/recurring-transactions'
-// Bills live longer than a trial.
+// Bills outlast the trial.
 const app = await openTestApp({ env: { BILLING: 'off' } })
 
 const rent = {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ada = await addPerson(app)
 })
 
-/** Lets time pass; a session does not last that long. */
+/** Advances the clock and starts a new session, because the old one expires. */
 async function comeBack(instant: string): Promise<void> {
   app.clock.set(instant)
   ada = await openSession(app, ada)
@@ -47,7 +47,7 @@ async function entries(): Promise<{ id: string; date: string; amount: string; bi
 }
 
 describe('setting up', () => {
-  test('answers the bill, active, due on its start date', async () => {
+  test('returns an active bill, due on its start date', async () => {
     expect(await setUp()).toMatchObject({
       ...rent,
       startDate: '2026-01-31T00:00:00.000Z',
@@ -57,7 +57,7 @@ describe('setting up', () => {
     })
   })
 
-  test('a start date in the past begins with its first occurrence on or after today', async () => {
+  test('a past start date begins with its first occurrence on or after today', async () => {
     const bill = await setUp({ startDate: '2025-11-15' })
     expect(dayOf(bill.nextDueDate)).toBe('2026-02-15')
     expect(dayOf(bill.startDate)).toBe('2025-11-15')
@@ -72,7 +72,7 @@ describe('setting up', () => {
     expect(dayOf(bill.nextDueDate)).toBe(due)
   })
 
-  test('lists by due date, and the active ones alone', async () => {
+  test('lists all bills or only active ones, by due date', async () => {
     const later = await setUp({ startDate: '2026-03-01' })
     const sooner = await setUp({ startDate: '2026-02-01' })
     const paused = await setUp({ startDate: '2026-02-10', isActive: 'false' })
@@ -113,7 +113,7 @@ describe('marking paid', () => {
     expect(paid.bill.amount).toBe('1180.00')
   })
 
-  test('one cycle is paid once: a repeat answers 200 with the same entry', async () => {
+  test('pays a cycle once: a repeat answers 200 with the same entry', async () => {
     const { id } = await setUp()
     const body = { dueDate: '2026-01-31' }
     const first = await ada.post(`${path}/${id}/process`, body)
@@ -124,7 +124,7 @@ describe('marking paid', () => {
     expect(await dueOf(id)).toBe('2026-02-28')
   })
 
-  test('fifty at once make one payment and one advance', async () => {
+  test('fifty concurrent requests make one payment and one advance', async () => {
     const { id } = await setUp()
     const body = { dueDate: '2026-01-31' }
     const replies = await Promise.all(
@@ -165,7 +165,7 @@ describe('deleting a payment', () => {
     expect(await dueOf(id)).toBe('2026-01-31')
   })
 
-  test('of an earlier cycle leaves the bill where it is', async () => {
+  test('of an earlier cycle does not move the bill', async () => {
     const { id } = await setUp()
     const { body } = await ada.post(`${path}/${id}/process`)
     await ada.post(`${path}/${id}/process`)
@@ -174,7 +174,7 @@ describe('deleting a payment', () => {
     expect(await dueOf(id)).toBe('2026-03-31')
   })
 
-  test('from before a change of schedule leaves the bill where it is', async () => {
+  test('from before a schedule change does not move the bill', async () => {
     const { id } = await setUp()
     const { body } = await ada.post(`${path}/${id}/process`)
     app.clock.advance({ minutes: 1 })
@@ -184,7 +184,7 @@ describe('deleting a payment', () => {
     expect(await dueOf(id)).toBe(due)
   })
 
-  test('its entries outlive a deleted bill', async () => {
+  test('a deleted bill leaves its entries', async () => {
     const { id } = await setUp()
     await ada.post(`${path}/${id}/process`)
     expect((await ada.delete(`${path}/${id}`)).status).toBe(204)
@@ -194,7 +194,7 @@ describe('deleting a payment', () => {
 })
 
 describe('changing', () => {
-  test('a new amount keeps the due date, a new frequency sets it anew past what is paid', async () => {
+  test('a new amount keeps the due date; a new frequency recomputes it, skipping paid cycles', async () => {
     const { id } = await setUp()
     await ada.post(`${path}/${id}/process`)
     const dearer = await ada.put(`${path}/${id}`, { ...rent, amount: '1200' })
@@ -203,12 +203,12 @@ describe('changing', () => {
     expect(dayOf(weekly.body.nextDueDate)).toBe('2026-02-07')
   })
 
-  test('without isActive a paused bill stays paused', async () => {
+  test('a paused bill stays paused if isActive is omitted', async () => {
     const { id } = await setUp({ isActive: 'false' })
     expect((await ada.put(`${path}/${id}`, rent)).body.isActive).toBe('false')
   })
 
-  test('an older version is told, with the bill as it is', async () => {
+  test('an outdated version is refused with the current bill', async () => {
     const { id } = await setUp()
     await ada.put(`${path}/${id}`, { ...rent, amount: '1200' })
     const headers = { 'if-match': '"1"' }
@@ -217,7 +217,7 @@ describe('changing', () => {
     expect(late.body.current).toMatchObject({ id, amount: '1200.00', version: 2 })
   })
 
-  test('the paid due dates of a bill', async () => {
+  test('lists the paid due dates of a bill', async () => {
     const { id } = await setUp()
     await ada.post(`${path}/${id}/process`)
     await ada.post(`${path}/${id}/process`)
@@ -229,7 +229,7 @@ describe('changing', () => {
 })
 
 describe('pausing', () => {
-  test('what falls due meanwhile is not owed', async () => {
+  test('cycles that fall due during the pause are not owed', async () => {
     const { id } = await setUp({ startDate: '2026-02-05' })
     expect((await ada.patch(`${path}/${id}/toggle`)).body.isActive).toBe('false')
     await comeBack('2026-04-20T12:00:00.000Z')
@@ -246,7 +246,7 @@ describe('pausing', () => {
     expect(dayOf(again.body.nextDueDate)).toBe('2026-01-31')
   })
 
-  test('the state wanted is set however often it is asked for', async () => {
+  test('setting a state is idempotent', async () => {
     const { id } = await setUp()
     await ada.patch(`${path}/${id}/toggle`, { isActive: 'false' })
     expect((await ada.patch(`${path}/${id}/toggle`, { isActive: 'false' })).body.isActive).toBe(
@@ -259,13 +259,13 @@ describe('undoing the deletion of a bill', () => {
   const undo = (reply: { headers: Readonly<Record<string, unknown>> }) =>
     ada.post(`/api/history/${reply.headers['ledger-action']}/undo`)
 
-  test('brings it back exactly as it was', async () => {
+  test('restores it exactly', async () => {
     const bill = await setUp()
     expect((await undo(await ada.delete(`${path}/${bill.id}`))).status).toBe(200)
     expect((await ada.get(path)).body).toEqual([bill])
   })
 
-  test('brings it back owing a cycle whose payment was deleted in the meantime', async () => {
+  test('restores it owing a cycle whose payment was deleted since', async () => {
     const { id } = await setUp()
     const { body } = await ada.post(`${path}/${id}/process`)
     const deletion = await ada.delete(`${path}/${id}`)
@@ -273,13 +273,13 @@ describe('undoing the deletion of a bill', () => {
     expect(deleted.headers['bill-due-again']).toBeUndefined()
     await undo(deletion)
     expect(await dueOf(id)).toBe('2026-01-31')
-    // The payment comes back too, and the bill moves on again.
+    // Restoring the payment advances the bill again.
     await undo(deleted)
     expect(await dueOf(id)).toBe('2026-02-28')
   })
 })
 
-test('a payment without a date is dated today, however long the bill is overdue', async () => {
+test('a payment without a date is dated today, however overdue the bill', async () => {
   const { id } = await setUp()
   await comeBack('2026-02-10T12:00:00.000Z')
   await ada.post(`${path}/${id}/process`)

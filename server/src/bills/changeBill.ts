@@ -7,14 +7,14 @@ import { type BillRow, nextVersion } from '#db/rows.ts'
 import { actionOn, requireBill, writeLedger } from '#ledger/index.ts'
 import { presentBill } from './present.ts'
 
-/** The bill that is meant, and the version of it that the person saw. */
+/** The bill to change, and the version the user saw. */
 export type Target = { id: string; version: number | undefined }
 
 export type ChangedBill = { bill: Bill; actionId: string | undefined }
 
 /**
  * Changes one bill, in the order of the user's other writes.
- * @throws AppError version_conflict with the current bill when it is not the version that the person saw
+ * @throws AppError version_conflict with the current bill if the user saw another version
  */
 export async function changeBill(
   context: Context,

@@ -7,7 +7,7 @@ import { actionOn, writeLedger } from '#ledger/index.ts'
 import type { ChangedBill } from './changeBill.ts'
 import { presentBill } from './present.ts'
 
-/** Sets up a bill; one that started in the past begins with its first occurrence from today on. */
+/** Creates a bill. A past start date begins with its first occurrence from today on. */
 export async function createBill(
   context: Context,
   userId: string,

@@ -7,7 +7,7 @@ import { newTransaction } from '#transactions/index.ts'
 import { presentBill } from './present.ts'
 
 export type Payment = {
-  /** The cycle that is meant; the next one if absent. */
+  /** The cycle to pay; defaults to the next one. */
   dueDate?: LocalDate
   paymentDate?: LocalDate
   amount?: number
@@ -16,8 +16,8 @@ export type Payment = {
 export type MarkedPaid = PaidBill & { isRepeat: boolean; actionId: string | undefined }
 
 /**
- * Pays one cycle of a bill: adds the transaction, and `billFollower` moves the bill to its next due date. A cycle
- * that was already paid is answered with the transaction that paid it, however often and from wherever it is asked.
+ * Pays one cycle of a bill: adds the transaction, and `billFollower` moves the bill to its next due date. If the
+ * cycle is already paid, it returns the transaction that paid it.
  */
 export async function markPaid(
   context: Context,

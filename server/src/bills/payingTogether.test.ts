@@ -6,7 +6,7 @@ import { bills, dailyTotals, monthlyTotals, transactions } from '#db/schema.ts'
 import { cloneDatabase } from '#testing/database.ts'
 import { openTwoServers, type TwoServers } from '#testing/twoServers.ts'
 
-// Two whole servers on one database. `TEST_SCALE=100` makes it 200 runs and 200 kills.
+// Two complete servers on one database. `TEST_SCALE=100` makes it 200 runs and 200 kills.
 const runs = scaled(2)
 const atOnce = 50
 const patienceMs = scaled(60_000)
@@ -54,10 +54,10 @@ function asker() {
   return { address: asked, headers }
 }
 
-/** Marks the cycle as paid; the status, or undefined where no answer came. */
+/** Marks the cycle as paid; returns the status, or undefined if no reply arrived. */
 async function pay(dueDate: string, index: number): Promise<number | undefined> {
   const { address } = asker()
-  // Some tabs press twice: their key goes with both.
+  // Some tabs press twice, with the same idempotency key.
   const key = { 'idempotency-key': `${billId}-${dueDate}-${index % 40}` }
   const from = { address, headers: { ...headers, ...(index % 2 === 0 && key) } }
   const path = `/api/recurring-transactions/${billId}/process`
@@ -70,12 +70,12 @@ async function pay(dueDate: string, index: number): Promise<number | undefined> 
   }
 }
 
-/** All the payments of one run, on both servers in turn. */
+/** All the payments of one run, alternating between the servers. */
 function payTogether(dueDate: string): Promise<number | undefined>[] {
   return Array.from({ length: atOnce }, (_, index) => pay(dueDate, index))
 }
 
-/** How the bill stands, in one look: what it owes next, and what its payments left behind everywhere. */
+/** The bill's state in one read: its next due date, and everything its payments wrote. */
 async function standing() {
   const { db } = database
   return db.transaction(
@@ -110,7 +110,7 @@ function sums(table: typeof dailyTotals | typeof monthlyTotals) {
 
 type Standing = Awaited<ReturnType<typeof standing>>
 
-/** Every payment has its advance, its totals and nothing else. */
+/** Every payment has its advance and its totals, and nothing else. */
 function requireWhole(now: Standing, before: Standing, payments: number) {
   expect(now.paid).toHaveLength(before.paid.length + payments)
   expect(new Set(now.paid).size).toBe(now.paid.length)
@@ -131,7 +131,7 @@ test(
     for (let run = 0; run < runs; run += 1) {
       const before = await standing()
       const statuses = await Promise.all(payTogether(before.nextDueDate))
-      // A key that is still being worked on, and a server that has too much to do, say so.
+      // A key in progress and an overloaded server are reported as such.
       expect([200, 201, 409, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]))
       expect(statuses).toContain(201)
       requireWhole(await standing(), before, 1)
@@ -147,7 +147,7 @@ test(
     for (let run = 0; run < runs; run += 1) {
       const before = await standing()
       const payments = payTogether(before.nextDueDate)
-      // Now in the first moments, now after some have been answered.
+      // Sometimes at once, sometimes after some replies.
       if (run % 2 === 0) await wait(run % 40)
       else await Promise.all(payments.slice(0, run % 10))
       await servers.kill(run)

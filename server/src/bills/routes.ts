@@ -9,7 +9,7 @@ import { markPaid } from './markPaid.ts'
 import { toggleBill } from './toggleBill.ts'
 import { updateBill } from './updateBill.ts'
 
-/** The day of the person who asks. */
+/** The caller's day. */
 function dayOf(context: Context, { today }: { today?: LocalDate }): LocalDate {
   return todayOf(context.clock.now(), today)
 }

@@ -6,7 +6,7 @@ import { type ChangedBill, changeBill, type Target } from './changeBill.ts'
 
 /**
  * Pauses a bill or makes it active again.
- * @param wanted the state wanted; without one it flips
+ * @param wanted the requested state; without one it flips
  */
 export function toggleBill(
   context: Context,

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { listPaidDueDates } from '#ledger/index.ts'
 import { type ChangedBill, changeBill, type Target } from './changeBill.ts'
 
-/** Changes a bill; a new frequency or start date starts its due dates anew, other edits keep them. */
+/** Changes a bill. A new frequency or start date recomputes its next due date; other edits keep it. */
 export function updateBill(
   context: Context,
   userId: string,

@@ -17,14 +17,14 @@ export async function findBills(
     .where(and(eq(bills.userId, userId), inArray(bills.id, [...ids])))
 }
 
-/** @throws AppError not_found, also for a bill of somebody else */
+/** @throws AppError not_found, also for another user's bill */
 export async function requireBill(db: Db, userId: string, id: string): Promise<BillRow> {
   const [row] = await findBills(db, userId, [id])
   if (row === undefined) throw new AppError('not_found')
   return row
 }
 
-/** Applies changes to bills; called by `writeLedger` and nowhere else. A person has few bills, so each is one statement. */
+/** Applies changes to bills; called only by `writeLedger`. Users have few bills, so each takes one statement. */
 export async function applyBills(
   db: Db,
   userId: string,
@@ -48,5 +48,5 @@ async function applyBill(
   const { rowCount } = after
     ? await db.update(bills).set(fields).where(isSame)
     : await db.delete(bills).where(isSame)
-  if (rowCount !== 1) throw new Error('Wrote no bill where there should be one')
+  if (rowCount !== 1) throw new Error('The bill to write does not exist')
 }

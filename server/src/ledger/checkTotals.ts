@@ -11,12 +11,12 @@ type Check = (db: Db, userId: string) => Promise<number>
 
 const batch = 1000
 
-/** Compares the totals of one user, or of everybody, with a fresh count of their transactions. */
+/** Compares the totals of one user, or of all users, with a fresh count of their transactions. */
 export function checkTotals({ db }: Ports, userId?: string): AsyncGenerator<TotalsFinding> {
   return findings(db, userId, countWrongTotals)
 }
 
-/** Recalculates the totals of one user, or of everybody. The user's own writes wait while it runs. */
+/** Recalculates the totals of one user, or of all users. The user's own writes wait while it runs. */
 export function rebuildTotals({ db }: Ports, userId?: string): AsyncGenerator<TotalsFinding> {
   return findings(db, userId, (all, owner) =>
     inTransaction(all, async (tx) => {

@@ -36,7 +36,7 @@ export async function describeActions(
     ...action,
     changes: (byAction.get(action.id) ?? [])
       .map((change) => describeChange(userId, change, after))
-      // A payment is told before the bill that it moved.
+      // A payment comes before the bill that it moved.
       .toSorted((a, b) => b.entity.localeCompare(a.entity)),
   }))
 }

@@ -242,7 +242,7 @@ export async function listPaymentsRemovedSince(
   return rows.flatMap(({ before }) => (before ? [before] : []))
 }
 
-/** Some of the oldest actions from before an instant, whoever made them. */
+/** Some of the oldest actions from before an instant, of any user. */
 export function listExpiredActions(
   db: Db,
   before: Date,

@@ -38,7 +38,7 @@ export function spanValues({ startDate = dayMin, endDate = dayMax }: DayFilter) 
 type DayFilter = Pick<TransactionFilter, 'startDate' | 'endDate'>
 export type SpanValue = ValueOf<ReturnType<typeof spanValues> & { userId: string }>
 
-/** A span that no day is in. */
+/** An empty range. */
 const nothing: DateRange = { from: dayMax, to: dayMin }
 
 /**

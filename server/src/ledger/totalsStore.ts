@@ -24,7 +24,7 @@ const takeLedger = prepared('lock_ledger', (db, value: ValueOf<{ userId: string 
     .where(eq(ledgers.userId, value('userId'))),
 )
 
-/** Orders one user's writes: whoever writes to their ledger holds this row until the commit. */
+/** Serializes one user's writes: every write holds this row until it commits. */
 export async function lockLedger(db: Db, userId: string): Promise<void> {
   await takeLedger(db, { userId })
 }

@@ -27,7 +27,7 @@ export async function findTransactions(
     )
 }
 
-/** @throws AppError not_found, also for a transaction of somebody else */
+/** @throws AppError not_found, also for another user's transaction */
 export async function requireTransaction(
   db: Db,
   userId: string,
@@ -40,7 +40,7 @@ export async function requireTransaction(
 
 /**
  * Applies changes to the rows and their totals, with the same few statements for one row or thousands.
- * Called by `writeLedger` and nowhere else, with rows that were read under the ledger's lock.
+ * Called only by `writeLedger`, with rows read under the ledger's lock.
  */
 export async function applyTransactions(
   db: Db,

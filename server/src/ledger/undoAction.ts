@@ -32,9 +32,9 @@ const batchSize = 5000
 const namedMax = 10
 
 /**
- * Takes back everything that an action did, or nothing where a record has changed since. An undo is an action too;
- * taking it back does again what it undid. A repeat finds the undo that was made already.
- * @throws AppError not_found, history_expired, or changed_since with the records in the way
+ * Reverses everything an action did, or nothing if a record has changed since. An undo is an action too, so undoing it is
+ * a redo. Repeating an undo returns the existing one.
+ * @throws AppError not_found, history_expired, or changed_since with the conflicting records
  */
 export function undoAction(context: Context, userId: string, id: string): Promise<HistoryAction> {
   return inTransaction(context.db, async (db) => {
@@ -48,7 +48,7 @@ export function undoAction(context: Context, userId: string, id: string): Promis
       userId,
       { kind, words, undoes: id },
       async () => {
-        // Asked again under the lock: of many undos at once, the first has left its mark.
+        // Checked again under the lock, because a concurrent undo may have come first.
         const { undoneBy } = await requireAction(inside, userId, id)
         earlier = undoneBy
         return undoneBy === null ? inverseOf(db, userId, id) : []
@@ -57,7 +57,7 @@ export function undoAction(context: Context, userId: string, id: string): Promis
     if (actionId !== undefined) await markUndone(db, userId, original, actionId)
     const undo = await findAction(db, userId, actionId ?? earlier ?? '')
     const [described] = undo ? await describeActions(db, userId, [undo]) : []
-    if (described === undefined) throw new Error('An undo left no action')
+    if (described === undefined) throw new Error('An undo wrote no action')
     return described
   })
 }
@@ -68,14 +68,14 @@ async function requireAction(
   id: string,
 ): Promise<ActionRow> {
   const made = timeOfId(id)
-  // Long gone actions leave no trace, and their ids tell nothing about anybody.
+  // Expired actions are deleted; the time in the id tells that it once existed.
   if (made !== undefined && made < historySince(clock.now())) throw new AppError('history_expired')
   const action = await findAction(db, userId, id)
   if (action === undefined) throw new AppError('not_found')
   return action
 }
 
-/** The changes of an action turned around, a batch at a time. */
+/** The inverse changes of an action, a batch at a time. */
 async function* inverseOf(
   db: Db,
   userId: string,
@@ -125,7 +125,7 @@ async function findLive(db: Db, userId: string, changes: readonly ChangeRow[]): 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A payment comes back only while no other has paid its cycle. */
+/** A payment can be restored only if no other payment has paid its cycle. */
 async function requireCyclesFree(
   db: Db,
   userId: string,
@@ -177,7 +177,7 @@ function describeLive({ latestVersion: _, ...row }: TransactionRow): ChangedReco
 }
 
 /**
- * Marks an action as undone. If it was an undo itself, what it had undone counts as done again, and so on along the
+ * Marks an action as undone. If it was an undo itself, the action it had undone is in effect again, and so on along the
  * chain of undos.
  */
 async function markUndone(

@@ -16,7 +16,7 @@ import { completeAction, insertAction, insertChanges } from './historyStore.ts'
 import { lockLedger } from './totalsStore.ts'
 import { applyTransactions } from './transactionStore.ts'
 
-/** What a person does, as the history tells it. */
+/** What the user does, as the history describes it. */
 export type Action = {
   kind: ActionKind
   /**
@@ -25,7 +25,7 @@ export type Action = {
    * @param count how many were asked for
    */
   words(changes: readonly LedgerChange[], count: number): string
-  /** The action that this one takes back. */
+  /** The action that this one undoes. */
   undoes?: string
 }
 

@@ -29,7 +29,7 @@ const expense = (amount: number, date: string): EntryFields => ({ type: 'expense
 
 const march = '?startDate=2026-03-01&endDate=2026-03-31'
 
-test('somebody without entries has 50 points and the tracking tip', async () => {
+test('a user without entries has 50 points and the tracking tip', async () => {
   expect(await health(await addPerson(app))).toEqual({
     score: 50,
     mood: 'fair',
@@ -53,7 +53,7 @@ test('somebody without entries has 50 points and the tracking tip', async () => 
   })
 })
 
-test('the steps that cost points are told worst first, and what would raise the score most', async () => {
+test('reports the steps that cost points, worst first, and what would raise the score most', async () => {
   const person = await personWith(
     income(100_000, '2026-03-01'),
     ...many(4, expense(40_000, '2026-03-02')),
@@ -84,12 +84,12 @@ test('the steps that cost points are told worst first, and what would raise the 
       'You spent more than 110% of your income.',
       'Your spending was above your income by 10% or more.',
     ],
-    // Down to half of the income: +25 and +15 instead of -25 and -15, and the recent ones earn more than they spend.
+    // Down to half of the income: +25 and +15 instead of -25 and -15, and recent income exceeds expenses.
     raise: { kind: 'lessSpending', amount: 1100, points: 90 },
   })
 })
 
-test('what it says would raise the score does so, and a cent less does not', async () => {
+test('the suggested change raises the score as promised, and a cent less does not', async () => {
   const spending = 91_200
   const scoreWith = async (cents: number) => {
     const person = await personWith(
@@ -105,14 +105,14 @@ test('what it says would raise the score does so, and a cent less does not', asy
   expect((await scoreWith(spending - saved + 1)).score).toBeLessThan(score + raise.points)
 })
 
-/** Records what the card of somebody without income advises, on the day of their newest entry. */
+/** Records the income suggested to a user without income, on the day of their newest entry. */
 async function follow(person: Person, amount: number, date: string) {
   const entry = { type: 'income', amount: amount.toFixed(2), category: 'Salary', date }
   expect((await person.post('/api/transactions', entry)).status).toBe(201)
   return health(person)
 }
 
-test('whoever records the income that it asks for has the points that it promises', async () => {
+test('recording the suggested income gives the promised points', async () => {
   const person = await personWith(...many(5, expense(400, '2026-03-01')))
   const { score, raise } = await health(person)
   expect([score, raise]).toEqual([5, { kind: 'moreIncome', amount: 40, points: 95 }])
@@ -135,17 +135,17 @@ test(
       { numRuns: scaled(15) },
     )
   },
-  // A guard against a run that hangs.
+  // Only stops a run that hangs.
   60_000 * testScale,
 )
 
-test('the range rules the sums, the ten most recent and the counts', async () => {
+test('the date range applies to sums, recent entries and counts', async () => {
   const person = await personWith(
     // In March: 20 entries, the ten newest of which spend more than twice what they earn.
     ...many(5, income(100_000, '2026-03-01')),
     ...many(5, expense(1000, '2026-03-02')),
     ...many(10, expense(2000, '2026-03-31')),
-    // Around it: an April of income, which is newer than all of March, and a costly February.
+    // Around it: April income, newer than all of March, and a costly February.
     ...many(10, income(500_000, '2026-04-01')),
     ...many(10, expense(900_000, '2026-02-28')),
   )
@@ -153,7 +153,7 @@ test('the range rules the sums, the ten most recent and the counts', async () =>
   expect(pointsOf(await health(person))).toEqual([-25, -15, 10, 5])
   expect(pointsOf(await health(person, '?startDate=2026-04-01'))).toEqual([25, 15, 10, 0])
   expect(pointsOf(await health(person, '?endDate=2026-02-28'))).toEqual([-25, -15, -5, 0])
-  // One day more than March brings the 21st entry.
+  // One more day adds the 21st entry.
   expect(pointsOf(await health(person, '?startDate=2026-03-01&endDate=2026-04-01'))).toEqual([
     25, 15, 10, 5,
   ])
@@ -179,7 +179,7 @@ test.each([
   expect(steps[3].points).toBe(count > 20 ? 5 : 0)
 })
 
-test('of entries of one day the last recorded are the most recent', async () => {
+test('entries of one day are ordered by when they were recorded', async () => {
   const person = await addPerson(app)
   await writeEntries(app, person, many(10, expense(1000, '2026-03-02')))
   app.clock.advance({ minutes: 1 })
@@ -187,7 +187,7 @@ test('of entries of one day the last recorded are the most recent', async () => 
   expect(pointsOf(await health(person))[2]).toBe(10)
 })
 
-test('what others have never counts', async () => {
+test('other users’ entries never count', async () => {
   const person = await addPerson(app)
   await personWith(...many(30, income(100_000, '2026-03-01')))
   expect((await health(person)).score).toBe(50)
@@ -203,7 +203,7 @@ test.each([
   if (message) expect(reply.body.message).toBe(message)
 })
 
-// The oracle: the specification's rules written down once more, on whole cents and without a line of the product.
+// The oracle: an independent implementation of the rules in whole cents.
 
 type Row = { type: 'income' | 'expense'; amount: number; date: string }
 
@@ -254,7 +254,7 @@ function moodOf(score: number): string {
 }
 
 const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-31', '2026-04-01']
-// Amounts that meet the steps exactly: 0.5, 0.7, 0.9 and 1.1 of each other.
+// Amounts that hit the thresholds exactly: 0.5, 0.7, 0.9 and 1.1 of each other.
 const amounts = [1, 50, 70, 90, 100, 110, 1000, 9_999_999_999]
 const ledger = fc.uniqueArray(
   fc.record({
@@ -263,7 +263,7 @@ const ledger = fc.uniqueArray(
     date: fc.constantFrom(...days),
     minute: fc.integer({ min: 0, max: 100_000 }),
   }),
-  // Entries of one day are told apart by when they were recorded.
+  // Entries of one day are ordered by when they were recorded.
   { maxLength: 40, selector: (row) => row.minute },
 )
 const ends = fc.record(
@@ -305,6 +305,6 @@ test(
       { numRuns: scaled(25) },
     )
   },
-  // A guard against a run that hangs.
+  // Only stops a run that hangs.
   60_000 * testScale,
 )

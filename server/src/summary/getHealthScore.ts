@@ -11,7 +11,7 @@ import { inSnapshot } from '#db/db.ts'
 import { listSlice } from '#transactions/index.ts'
 import { listCategorySums } from './store.ts'
 
-/** The financial health of a range of days; its most recent transactions are those of that range. */
+/** The financial health for a date range; recent transactions are the most recent ones in that range. */
 export function getHealthScore(
   context: Context,
   userId: string,

@@ -19,7 +19,7 @@ async function summary(person: Person, query = '') {
   return reply.body
 }
 
-test('somebody without entries has zeros', async () => {
+test('a user without entries has zeros', async () => {
   expect(await summary(await addPerson(app))).toEqual({
     totalIncome: 0,
     totalExpenses: 0,
@@ -29,7 +29,7 @@ test('somebody without entries has zeros', async () => {
   })
 })
 
-test('totals and breakdowns, with Other of both types kept apart', async () => {
+test('totals and breakdowns keep the Other of both types separate', async () => {
   const person = await addPerson(app)
   await record(
     person,
@@ -80,7 +80,7 @@ test.each([
     ['expense', '2', 'Other', '2026-03-02'],
     ['expense', '4', 'Other', '2026-03-03'],
     ['expense', '8', 'Other', '2026-03-04'],
-    // A day in the future counts where the range includes it.
+    // A future day counts if the range includes it.
     ['expense', '16', 'Other', '2100-01-01'],
   )
   expect((await summary(person, query)).totalExpenses).toBe(totalExpenses)
@@ -121,7 +121,7 @@ test('sums are exact to the cent beyond 2^31 and 2^32 cents', async () => {
   })
 })
 
-test('a sum that no number holds is our own error, and never rounded', async () => {
+test('a sum that no number represents fails instead of being rounded', async () => {
   const person = await addPerson(app)
   await record(person, ['income', '1', 'Salary', '2026-03-01'])
   for (const total of ['90071992547409.93', '123456789012345678.90']) {
@@ -135,7 +135,7 @@ test('a sum that no number holds is our own error, and never rounded', async () 
   }
 })
 
-test('the summary follows every change at once', async () => {
+test('the summary reflects every change immediately', async () => {
   const person = await addPerson(app)
   const entry = { type: 'expense', amount: '5', category: 'Other', date: '2026-03-01' }
   const { id } = (await person.post('/api/transactions', entry)).body
@@ -151,7 +151,7 @@ test('the summary follows every change at once', async () => {
   expect((await summary(person)).incomeBreakdown).toEqual({})
 })
 
-test('what others have never counts', async () => {
+test('other users’ entries never count', async () => {
   const [mine, theirs] = [await addPerson(app), await addPerson(app)]
   await record(theirs, ['income', '5', 'Salary', '2026-03-01'])
   expect((await summary(mine)).totalIncome).toBe(0)

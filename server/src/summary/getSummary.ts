@@ -4,7 +4,7 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { type CategorySum, listCategorySums } from './store.ts'
 
-/** Totals and breakdowns of a range of days; without a range, of everything. */
+/** Totals and breakdowns for a date range, or for everything. */
 export async function getSummary(
   context: Context,
   userId: string,

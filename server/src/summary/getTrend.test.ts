@@ -42,21 +42,21 @@ test.each([
   ['lastMonth', '2026-02-01', '2026-02-28'],
   ['thisYear', '2026-01-01', '2026-12-31'],
 ])('%s without entries is one point that says so', async (period, from, to) => {
-  // There are entries, but none of the period.
+  // There are entries, but none in the period.
   const person = await personWith(expense(500, '2025-12-31'), income(500, '2027-01-01'))
   expect(await trend(person, period)).toEqual([
     { label: 'No data', from, to, income: 0, expenses: 0 },
   ])
 })
 
-test('this month goes by day, with zeros between entries and up to today', async () => {
+test('this month has a point per day up to today, with zeros between entries', async () => {
   const person = await personWith(
     income(250_000, '2026-03-01'),
     expense(1250, '2026-03-03'),
     expense(750, '2026-03-03'),
     { ...expense(1, '2026-03-03'), category: 'Housing' },
     income(10, '2026-03-03'),
-    // The days on both sides of the month are none of it.
+    // The days just outside the month are excluded.
     expense(99_999, '2026-02-28'),
     expense(99_999, '2026-04-01'),
   )
@@ -68,7 +68,7 @@ test('this month goes by day, with zeros between entries and up to today', async
   ])
 })
 
-test('an entry after today makes the month longer', async () => {
+test('an entry after today extends the month', async () => {
   const person = await personWith(expense(100, '2026-03-18'))
   const points = await trend(person, 'thisMonth')
   expect(points).toHaveLength(18)
@@ -81,14 +81,14 @@ test('an entry after today makes the month longer', async () => {
   })
 })
 
-test('last month is there whole', async () => {
+test('last month is complete', async () => {
   const person = await personWith(expense(100, '2026-02-03'))
   const points = await trend(person, 'lastMonth')
   expect(points).toHaveLength(28)
   expect(words(points).slice(0, 3)).toEqual(['Feb 1 0 0', 'Feb 2 0 0', 'Feb 3 0 1'])
 })
 
-test('in January the last month is the December before', async () => {
+test('in January, last month is December of the previous year', async () => {
   app.clock.set('2026-01-10T12:00:00.000Z')
   const person = await personWith(income(100, '2025-12-01'), expense(200, '2025-12-31'))
   const points = await trend(person, 'lastMonth')
@@ -96,7 +96,7 @@ test('in January the last month is the December before', async () => {
   expect([words(points)[0], words(points)[30]]).toEqual(['Dec 1 1 0', 'Dec 31 0 2'])
 })
 
-test('this year goes by month, up to the present one or the last entry', async () => {
+test('this year has a point per month up to the current one or the last entry', async () => {
   const person = await personWith(
     income(100, '2026-01-01'),
     income(200, '2026-01-31'),
@@ -115,8 +115,8 @@ test('this year goes by month, up to the present one or the last entry', async (
   ])
 })
 
-test('today is the day of the person, where it can be one', async () => {
-  // Eight in the evening of 31 March in Los Angeles is 1 April in UTC.
+test('today is the caller’s day if plausible', async () => {
+  // 8 p.m. on 31 March in Los Angeles is 1 April in UTC.
   app.clock.set('2026-04-01T03:00:00.000Z')
   const person = await personWith(expense(100, '2026-03-31'), expense(200, '2026-04-01'))
   const march = await trend(person, 'thisMonth', '2026-03-31')
@@ -124,12 +124,12 @@ test('today is the day of the person, where it can be one', async () => {
   expect(words(march).at(-1)).toBe('Mar 31 0 1')
   expect(words(await trend(person, 'thisMonth', '2026-04-01'))).toEqual(['Apr 1 0 2'])
   expect(words(await trend(person, 'thisMonth'))).toEqual(['Apr 1 0 2'])
-  // Further away than any wall clock: the server's own day.
+  // Further away than any time zone: the server's own day.
   expect(words(await trend(person, 'thisMonth', '2026-03-30'))).toEqual(['Apr 1 0 2'])
   expect(words(await trend(person, 'thisYear', '2025-12-31'))).toHaveLength(4)
 })
 
-test('sums are exact to the cent, and nothing of anybody else counts', async () => {
+test('sums are exact to the cent and include nothing of other users', async () => {
   const person = await personWith(
     ...Array.from({ length: 70 }, () => income(9_999_999_999, '2026-03-02')),
     expense(1, '2026-03-02'),
@@ -150,7 +150,7 @@ test.each([
   expect(reply.body).toMatchObject({ status: 400, errors: [{ field }] })
 })
 
-// The oracle: a calendar written by hand, and sums over the rows.
+// The oracle: an independent calendar, and sums over the rows.
 
 const monthNames = [
   'Jan',
@@ -228,6 +228,6 @@ test(
       { numRuns: scaled(25) },
     )
   },
-  // A guard against a run that hangs.
+  // Only stops a run that hangs.
   60_000 * testScale,
 )

@@ -11,8 +11,8 @@ const batchSize = 5000
 
 /**
  * Changes or deletes many transactions, all of them or none.
- * @returns how many matched, those included that already were as wanted
- * @throws AppError count_changed when other transactions match than the person saw
+ * @returns how many matched, including those that needed no change
+ * @throws AppError count_changed if the number of matches differs from what the user saw
  */
 export async function changeTransactions(
   context: Context,
@@ -52,7 +52,7 @@ function requireCount(found: number, expected: number): void {
   throw new AppError('count_changed', { message: `${match} now. Please check and try again.` })
 }
 
-/** In the order of ids, which no change moves: a row that matches no more, or anew, is neither missed nor met twice. */
+/** In id order, which no change affects, so no row is missed or visited twice as matches change. */
 async function* changeMatches(
   db: Db,
   userId: string,
@@ -68,7 +68,7 @@ async function* changeMatches(
   }
 }
 
-/** Rows that already have the wanted values stay as they are. */
+/** Rows that already have the requested values stay unchanged. */
 function changesOf(rows: readonly TransactionRow[], set: BulkSet | undefined): LedgerChange[] {
   return rows.flatMap((before): LedgerChange[] => {
     if (set === undefined) return [{ entity: 'transaction', before, after: null }]

@@ -8,10 +8,10 @@ import * as z from 'zod'
 /** The position of a row in an order: the value it is sorted by, and what breaks ties. */
 export type Position = { key: string | number; date: LocalDate; createdAt: Date; id: string }
 
-/** The last instant that PostgreSQL and Date write in the same way. */
+/** The last instant that PostgreSQL and Date format the same way. */
 const timeMsMax = Date.UTC(9999, 11, 31)
 
-// A cursor may come from anybody, so it is checked: the database would refuse what no row can hold.
+// A cursor is untrusted input: check it here, because the database would fail on impossible values.
 const Cursor = z.tuple([
   z.enum(['date', 'description', 'category', 'amount']),
   z.union([freeText(500, ''), z.int().min(1).max(amountCentsMax)]),

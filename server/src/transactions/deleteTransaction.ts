@@ -4,7 +4,7 @@ import { actionOn, requireTransaction, writeLedger } from '#ledger/index.ts'
 
 /**
  * Deletes a transaction.
- * @returns the due date that a bill owes again, when the transaction had paid its latest cycle
+ * @returns the due date a bill owes again, if the transaction paid its latest cycle
  */
 export async function deleteTransaction(
   context: Context,

@@ -3,7 +3,7 @@ import { openTestApp } from '#testing/app.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// The category that the same description had last, through the API.
+// The last category used with a description, through the API.
 
 const app = await openTestApp()
 
@@ -47,7 +47,7 @@ test.each([
   expect(await suggested(person, description)).toBe(category)
 })
 
-test('of one day, the entry that was recorded last counts', async () => {
+test('on the same day, the entry recorded last wins', async () => {
   const person = await addPerson(app)
   await writeEntries(app, person, [entry('Coffee', 'Other', '2026-01-01')])
   app.clock.advance({ seconds: 1 })
@@ -55,7 +55,7 @@ test('of one day, the entry that was recorded last counts', async () => {
   expect(await suggested(person, 'coffee')).toBe('Housing')
 })
 
-test('income and expenses, and what others have, are kept apart', async () => {
+test('types and users are kept separate', async () => {
   const [person, other] = [await addPerson(app), await addPerson(app)]
   await writeEntries(app, person, [{ ...entry('Refund', 'Gift', '2026-01-01'), type: 'income' }])
   await writeEntries(app, other, [entry('Refund', 'Housing', '2026-01-01')])

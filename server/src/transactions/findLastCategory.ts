@@ -2,7 +2,7 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { findNewestOf } from './listStore.ts'
 
-/** The category that this description had last; null when it is new. */
+/** The last category used with a description; null if it is new. */
 export async function findLastCategory(
   context: Context,
   userId: string,

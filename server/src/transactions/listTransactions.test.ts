@@ -7,7 +7,7 @@ import { signUp } from '#testing/person.ts'
 const app = await openTestApp()
 const person = await signUp(app)
 
-/** In the order that people expect of words, whatever their case and accents. */
+/** In natural alphabetical order, ignoring case and accents. */
 const words = [
   '',
   '7 apples',
@@ -35,7 +35,7 @@ type Row = {
   createdAt: string
 }
 
-/** Few values and many rows, so that every order has ties and only the id tells some rows apart. */
+/** Few values and many rows, so that every order has ties that only the id breaks. */
 async function fill(): Promise<Row[]> {
   const pick = <T>(from: readonly T[], number: number) => from[number % from.length] as T
   const rows: Row[] = []
@@ -70,7 +70,7 @@ type Query = {
   offset?: number
 }
 
-// The oracle: the same question answered in memory, without a line of the product.
+// The oracle: an independent implementation in memory.
 
 function matching(query: Query): Row[] {
   const { type, category, q = '', startDate = '', endDate = '9999' } = query
@@ -162,13 +162,13 @@ function asDays(query: Query): Query {
   return endDate === undefined ? query : { ...query, endDate: endDate.slice(0, 10) }
 }
 
-test('without any option everything comes, newest first', async () => {
+test('without options it lists everything, newest first', async () => {
   const reply = await person.get('/api/transactions')
   expect(ids(reply.body)).toEqual(ids(ordered(rows, {})))
   expect(reply.headers['x-total-count']).toBe('90')
 })
 
-test('any filter in any order answers what the oracle answers', async () => {
+test('any filter in any order agrees with the oracle', async () => {
   await fc.assert(
     fc.asyncProperty(someFilter, someOrder, async (filter, order) => {
       const reply = await ask({ ...filter, ...order })
@@ -193,7 +193,7 @@ test('the list of one type takes the same options', async () => {
   )
 })
 
-test('any page by offset answers its slice, with the way to its neighbours', async () => {
+test('any page by offset has its slice and links to its neighbours', async () => {
   const page = fc.record({
     limit: fc.integer({ min: 1, max: 40 }),
     offset: fc.integer({ min: 0, max: 95 }),
@@ -251,7 +251,7 @@ test.each(
   expect(back).toEqual(expected)
 })
 
-test('a place in the list without a limit asks for the largest page', async () => {
+test('a position without a limit gets the largest page', async () => {
   const all = ids(ordered(rows, {}))
   const sides = linksOf(await ask({ limit: 5, offset: 20 }))
   const withoutLimit = (url = '') => person.get(url.replace(/limit=5&?/, ''))
@@ -319,6 +319,6 @@ test('a cursor with a zero byte is refused', async () => {
   expect(reply.body).toMatchObject({ status: 400, message: lost })
 })
 
-test('of an unknown type there is no list', async () => {
+test('an unknown type has no list', async () => {
   expect((await person.get('/api/transactions/transfer')).status).toBe(400)
 })

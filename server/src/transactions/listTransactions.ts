@@ -14,7 +14,7 @@ import { countMatches, listSlice, type Slice, totalsCanTell } from './listStore.
 export type Page = {
   rows: Transaction[]
   total: number
-  /** Cursors of the neighbouring pages; absent where there is none. */
+  /** Cursors of the neighbouring pages, if any. */
   before?: string
   after?: string
 }

@@ -5,20 +5,20 @@ import { openTestApp } from '#testing/app.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// How PostgreSQL answers the list's statements among many rows: by which index, and how many rows it looks at.
+// How PostgreSQL executes the list's statements on many rows: which index it uses, and how many rows it reads.
 
 const app = await openTestApp()
 
 const rowCount = 30_000
 const dayCount = 3650
 const pageSize = 5
-/** A page, and the one row behind it that says whether there is more. */
+/** A page plus one row, which tells whether there are more. */
 const pageRows = pageSize + 1
-/** More than any one day has. */
+/** More than a single day has. */
 const rowsOfADayMax = 40
 const rareWord = 'xylophone'
 
-/** The same entries each time, spread over ten years, in no order of days. */
+/** Reproducible entries over ten years, in random day order. */
 function entryOf(number: number): EntryFields {
   const type = transactionTypes[number % 7 === 0 ? 0 : 1] ?? 'expense'
   const names = categories[type]
@@ -39,13 +39,13 @@ beforeAll(async () => {
   person = await addPerson(app)
   await writeEntries(app, person, entries(rowCount))
   await writeEntries(app, await addPerson(app), entries(5000))
-  // What autovacuum does in its own time.
+  // Does now what autovacuum would do later.
   await app.database.pool.query('vacuum analyze')
 })
 
 type Statement = { text: string; values: unknown[] }
 
-/** The reading statements that a request gives to the database. */
+/** The reads a request sends to the database. */
 async function statementsOf(url: string): Promise<Statement[]> {
   const given = vi.spyOn(app.database.pool, 'query')
   try {
@@ -68,7 +68,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** What a statement does: its steps from the outside in, the indexes, and how many rows it looks at. */
+/** A statement's plan: its nodes from the outside in, the indexes, and how many rows it reads. */
 type Doing = { steps: string[]; indexes: string[]; rows: number }
 
 async function explain({ text, values }: Statement): Promise<Doing> {
@@ -94,7 +94,7 @@ function rowsLookedAt(node: Plan): number {
   return (node['Actual Rows'] + dropped) * node['Actual Loops']
 }
 
-/** What a request does with the table of entries. */
+/** How a request uses the transactions table. */
 async function workOn(url: string): Promise<Doing[]> {
   const statements = await statementsOf(url)
   return Promise.all(
@@ -111,7 +111,7 @@ async function linkOf(url: string, relation: 'next' | 'prev'): Promise<string> {
 
 const list = `/api/transactions?limit=${pageSize}`
 
-/** One statement on the entries, which walks an index from a place on and stops after the page. */
+/** One statement that scans an index from a position and stops after the page. */
 function expectWalk(work: readonly Doing[], index: string, rowsMax = pageRows): void {
   expect(work).toEqual([
     { steps: ['Limit', 'Index Scan'], indexes: [index], rows: expect.any(Number) },
@@ -133,7 +133,7 @@ test.each(everyOrder)(
     expectWalk(await workOn(await linkOf(first, 'next')), index)
     expectWalk(await workOn(last), index)
     expectWalk(await workOn(await linkOf(last, 'prev')), index)
-    // In the middle, where the place is what matters.
+    // In the middle, where the position matters.
     const middle = `${first}&offset=${rowCount / 2}`
     expectWalk(await workOn(await linkOf(middle, 'next')), index)
     expectWalk(await workOn(await linkOf(middle, 'prev')), index)
@@ -163,7 +163,7 @@ test.each([
   expectWalk(await workOn(`${url}&offset=100`), index, pageRows + rowsOfADayMax)
 })
 
-test('a rare word is found by its trigrams, and counted by them', async () => {
+test('a rare word is found and counted through its trigrams', async () => {
   const work = await workOn(`${list}&q=${rareWord}`)
   expect(work).toHaveLength(2)
   for (const { indexes, steps, rows } of work) {
@@ -173,7 +173,7 @@ test('a rare word is found by its trigrams, and counted by them', async () => {
   }
 })
 
-test('how many match is known from the daily totals, unless words or amounts are asked for', async () => {
+test('matches are counted from the totals unless the filter has words or amounts', async () => {
   const reads = async (url: string) =>
     (await statementsOf(url)).filter(({ text }) => text.includes('count(*)')).length
   expect(await reads(`${list}&category=Housing&startDate=2019-01-01&type=expense`)).toBe(0)

@@ -11,7 +11,7 @@ const app = await openTestApp()
 
 const pick = <T>(from: readonly T[], number: number) => from[number % from.length] as T
 
-/** The number-th of many transactions with few different values. */
+/** Transaction `number` of many with few distinct values. */
 function rowOf(number: number): EntryFields {
   return {
     type: pick(['income', 'expense'] as const, number),
@@ -48,7 +48,7 @@ test.each(everyOrder)(
       const reply: TestReply = await person.get(url)
       seen.push(...reply.body.map(({ id }: { id: string }) => id))
       url = nextOf(reply)
-      // Rows of every value, before and behind the place; and the very row that the cursor names goes away.
+      // Adds rows of every value before and after the position, and deletes the row the cursor names.
       if (page < 8) await addRows(person, page * 5, page * 5 + 5)
       if (page === 2) {
         deleted = seen.at(-1)
@@ -61,7 +61,7 @@ test.each(everyOrder)(
   },
 )
 
-test('the whole list comes from one snapshot, however long its reader takes', async () => {
+test('the whole list comes from one snapshot, however slow the reader', async () => {
   const person = await addPerson(app)
   await addRows(person, 0, 9000)
   const before: { id: string }[] = (await person.get('/api/transactions')).body
@@ -75,7 +75,7 @@ test('the whole list comes from one snapshot, however long its reader takes', as
   expect(reply.headers['x-total-count']).toBe('9000')
   const stream = reply.stream()
   await once(stream, 'readable')
-  // The first rows are there and the last ones not yet asked for.
+  // The first rows have arrived and the last ones are not yet read.
   app.database.statements.length = 0
   await addRows(person, 0, 50)
   for (const { id } of before.slice(-20)) await person.delete(`/api/transactions/${id}`)
@@ -92,7 +92,7 @@ test('the whole list comes from one snapshot, however long its reader takes', as
   ).toBeGreaterThan(2)
 })
 
-/** Asks over a real connection, which a reader can break; answers once the first bytes are there. */
+/** Sends a request over a real connection, which the reader can break; resolves with the first bytes. */
 async function beginReading(address: string, person: Person): Promise<ClientRequest> {
   const cookie = `evenkeel=${person.cookies.get('evenkeel')}`
   const request = get(`${address}/api/transactions`, { headers: { cookie } })
@@ -103,14 +103,14 @@ async function beginReading(address: string, person: Person): Promise<ClientRequ
   return request
 }
 
-test('readers who go away take nothing along', async () => {
+test('readers who disconnect release their resources', async () => {
   const person = await addPerson(app)
   await addRows(person, 0, 20_000)
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   for (let round = 0; round < 3; round += 1) {
     const readers = [await beginReading(address, person), await beginReading(address, person)]
     for (const reader of readers) reader.destroy()
-    // As many as may be read at once: they get in because those before gave their places back.
+    // As many as may stream at once: they succeed because the earlier ones released their slots.
     await expect
       .poll(() => app.database.pool.totalCount - app.database.pool.idleCount, { timeout: 20_000 })
       .toBe(0)

@@ -16,7 +16,7 @@ async function list(by: Person = person): Promise<unknown[]> {
   return (await by.get('/api/transactions')).body
 }
 
-test('an entry comes back as it was recorded', async () => {
+test('an entry is returned as recorded', async () => {
   const reply = await add({ description: 'Rent, March' })
   expect(reply.status).toBe(201)
   expect(reply.body).toEqual({
@@ -136,13 +136,13 @@ test.each([
   expect((await person.patch(`/api/transactions/${id}`, { [field]: value })).status).toBe(400)
 })
 
-test('__proto__ in a body is a field like any other, and refused', async () => {
+test('__proto__ in a body is rejected like any unknown field', async () => {
   const text = `{"__proto__":{"userId":"${missing}"},"type":"expense","amount":"1","category":"Other","date":"2026-03-01"}`
   const reply = await person.send({ method: 'POST', url: '/api/transactions', text })
   expect(reply.status).toBe(400)
 })
 
-test('a correction changes what it names and counts the versions', async () => {
+test('an update changes only the named fields and increments the version', async () => {
   const made = (await add({ description: 'Rent' })).body
   const url = `/api/transactions/${made.id}`
   const changes: Record<string, unknown>[] = [
@@ -169,19 +169,19 @@ test('a correction changes what it names and counts the versions', async () => {
   expect(await list()).toContainEqual(expected)
 })
 
-test('a description corrected to spaces is taken away', async () => {
+test('a description updated to spaces is removed', async () => {
   const { id } = (await add({ description: 'Rent' })).body
   const reply = await person.patch(`/api/transactions/${id}`, { description: ' \n ' })
   expect([reply.status, reply.body.description]).toEqual([200, null])
 })
 
-test('a correction of nothing is refused', async () => {
+test('an empty update is rejected', async () => {
   const { id } = (await add()).body
   const reply = await person.patch(`/api/transactions/${id}`, {})
   expect(reply.body).toMatchObject({ status: 400, message: 'Nothing to change' })
 })
 
-test('If-Match lets the save through that has seen the present version', async () => {
+test('If-Match accepts the current version', async () => {
   const { id } = (await add()).body
   const url = `/api/transactions/${id}`
   const save = (amount: string, ifMatch: string) =>
@@ -191,7 +191,7 @@ test('If-Match lets the save through that has seen the present version', async (
   expect((await save('4', '*')).body.version).toBe(4)
 })
 
-test('the later save of two tabs is told, and sees what is there now', async () => {
+test('the later of two tabs gets a conflict with the current record', async () => {
   const { id } = (await add()).body
   const url = `/api/transactions/${id}`
   const first = await person.patch(url, { amount: '20.00' }, { headers: { 'if-match': '"1"' } })
@@ -205,7 +205,7 @@ test('the later save of two tabs is told, and sees what is there now', async () 
   expect(await list()).toContainEqual(first.body)
 })
 
-test('of two saves at the same time with one version exactly one succeeds', async () => {
+test('exactly one of two concurrent saves of the same version succeeds', async () => {
   const { id } = (await add()).body
   const replies = await Promise.all(
     ['1', '2', '3', '4'].map((amount) =>
@@ -224,7 +224,7 @@ test('without If-Match the last save wins', async () => {
   })
 })
 
-test('a deleted entry is gone, and deleting it again finds nothing', async () => {
+test('a deleted entry is gone, and deleting it again is 404', async () => {
   const { id } = (await add()).body
   const url = `/api/transactions/${id}`
   expect((await person.delete(url)).status).toBe(204)
@@ -238,13 +238,13 @@ test('a deleted entry is gone, and deleting it again finds nothing', async () =>
   }
 })
 
-test('an id that is none is refused, and one of nobody is not found', async () => {
+test('a malformed id is rejected, and an unknown one is not found', async () => {
   expect((await person.delete('/api/transactions/7')).status).toBe(400)
   expect((await person.delete(`/api/transactions/${missing}`)).status).toBe(404)
   expect((await person.delete(`/api/transactions/${missing.toUpperCase()}`)).status).toBe(404)
 })
 
-test('nobody sees or reaches what another person has', async () => {
+test('users cannot see or change each other’s entries', async () => {
   const [mine, theirs] = [await signUp(app), await signUp(app)]
   const { id } = (await add({}, mine)).body
   expect(await list(theirs)).toEqual([])
@@ -253,7 +253,7 @@ test('nobody sees or reaches what another person has', async () => {
   expect(await list(mine)).toHaveLength(1)
 })
 
-test('every write is remembered with who, what and when', async () => {
+test('every write is audited with who, what and when', async () => {
   const self = await signUp(app)
   const { id } = (await add({}, self)).body
   await self.patch(`/api/transactions/${id}`, { amount: '1' })

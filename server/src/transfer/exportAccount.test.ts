@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
 import { openTestApp } from '#testing/app.ts'
 import { openSession, type Person, signUp } from '#testing/person.ts'
-import { holdings } from './holdingsStore.ts'
+import { exportedTables } from './exportedTablesStore.ts'
 
 const app = await openTestApp()
 const { db } = app.database
@@ -19,7 +19,7 @@ async function exportOf(person: Person) {
   return reply
 }
 
-test('everything comes as one JSON file', async () => {
+test('exports everything as one JSON file', async () => {
   const person = await signUp(app)
   await person.post('/api/transactions', entry('12.30', 'Rent “March”\nsecond line'))
   await person.post('/api/recurring-transactions', {
@@ -59,18 +59,18 @@ test('everything comes as one JSON file', async () => {
   )
 })
 
-test('every table with a person in it is part of it', () => {
+test('includes every table with user data', () => {
   const names = Object.entries(schema).flatMap(([name, table]) =>
     is(table, PgTable) ? [{ name, columns: getTableConfig(table).columns.map((c) => c.name) }] : [],
   )
-  const exported = ['users', ...holdings.map(({ name }) => name)]
+  const exported = ['users', ...exportedTables.map(({ name }) => name)]
   const others = names.filter(({ name }) => !exported.includes(name)).map(({ name }) => name)
-  // Counted attempts under hashed keys, requests that live for seconds, and events that name a payment at the card
-  // service: none says whose it is.
+  // Rate limits under hashed keys, requests that live for seconds, and events that name a payment at the card service:
+  // none of them identifies a user.
   expect(others.toSorted()).toEqual(['rateLimits', 'resetRequests', 'webhookEvents'])
 })
 
-test('what opens an account is not in it', async () => {
+test('contains no credentials', async () => {
   const person = await signUp(app)
   const { text, body } = await exportOf(person)
   expect(Object.keys(body.account)).not.toContain('password')
@@ -78,7 +78,7 @@ test('what opens an account is not in it', async () => {
   expect(text).not.toMatch(/hash/i)
 })
 
-test('it holds nothing of anybody else', async () => {
+test('contains nothing of other users', async () => {
   const [person, other] = [await signUp(app), await signUp(app)]
   await other.post('/api/transactions', entry('99.99'))
   const { text } = await exportOf(person)
@@ -87,7 +87,7 @@ test('it holds nothing of anybody else', async () => {
   expect(text).not.toContain('99.99')
 })
 
-test('thousands of entries come whole, each once, in the order of their key', async () => {
+test('contains thousands of entries completely, once each, in key order', async () => {
   const person = await signUp(app)
   await db.execute(sql`
     insert into transactions (user_id, id, type, amount, category, date, created_at)
@@ -101,7 +101,7 @@ test('thousands of entries come whole, each once, in the order of their key', as
   expect(ids).toEqual(ids.toSorted())
 })
 
-test('it is one moment, whatever is written meanwhile', async () => {
+test('is a consistent snapshot despite concurrent writes', async () => {
   const person = await signUp(app)
   for (let count = 0; count < 3; count += 1) await person.post('/api/transactions', entry('1.00'))
   const writer = await openSession(app, person)
@@ -113,7 +113,7 @@ test('it is one moment, whatever is written meanwhile', async () => {
   expect(body.records.transactions).toHaveLength(total.count)
 })
 
-test('it is remembered that it was made', async () => {
+test('is recorded in the audit log', async () => {
   const person = await signUp(app)
   await exportOf(person)
   const { body } = await exportOf(person)

@@ -19,7 +19,7 @@ async function exported(person: Person, query: Record<string, string> = {}) {
   return reply
 }
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** An RFC 4180 parser, independent of the writer. */
 function readCsv(text: string): string[][] {
   const cells = text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)
   const rows: string[][] = [[]]
@@ -37,7 +37,7 @@ const unguarded = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell
 
 type Row = { date: string; type: string; category: string; description: string; amount: string }
 
-/** The rows of a file, the guard against formulas taken off. */
+/** The rows of a file, without the formula guards. */
 function rowsOf(text: string): Row[] {
   const [header, ...lines] = readCsv(text)
   expect(header).toEqual(['Date', 'Type', 'Category', 'Description', 'Amount'])
@@ -60,7 +60,7 @@ function rowOf({ date, type, category, description, amount }: Transaction): Row 
   return { date, type, category, description, amount: `${digits.slice(0, -2)}.${digits.slice(-2)}` }
 }
 
-test('the file has the columns of the specification, newest first', async () => {
+test('the file has the documented columns, newest first', async () => {
   const person = await addPerson(app)
   await writeEntries(app, person, [
     { date: '2026-01-31', amount: 1230, description: 'Lunch', category: 'Food & Dining' },
@@ -83,7 +83,7 @@ test('the file has the columns of the specification, newest first', async () => 
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('somebody without entries gets the columns alone', async () => {
+test('a user without entries gets only the header', async () => {
   const { text } = await exported(await addPerson(app))
   expect(text).toBe('Date,Type,Category,Description,Amount\r\n')
 })
@@ -109,7 +109,7 @@ test.each([
   expect([reply.status, reply.body.errors[0].field]).toEqual([400, field])
 })
 
-// Few values, so that filters let some rows through and keep others out.
+// Few values, so that filters match some rows but not all.
 const categories = ['Housing', 'Other', 'Food & Dining']
 const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01']
 const entry = fc.record({
@@ -152,7 +152,7 @@ function letsThrough(asked: Filter, row: Row): boolean {
 
 const sorted = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
-test('the range and every filter are honoured, in the order of days', async () => {
+test('applies the date range and every filter, in date order', async () => {
   const person = await addPerson(app)
   const [entries = []] = fc.sample(fc.array(entry, { minLength: 80, maxLength: 80 }), {
     seed: 4,
@@ -186,7 +186,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 5 }),
   fc.string({ unit: 'binary', maxLength: 5 }),
 )
-/** Text as somebody may type it; what the product refuses is not of this test. */
+/** Text a user may type, excluding what the product rejects. */
 const description = fc
   .array(piece, { maxLength: 40 })
   .map((pieces) => pieces.join(''))
@@ -213,7 +213,7 @@ test(
     await fc.assert(
       fc.asyncProperty(entries, async (given) => {
         const person = await addPerson(app)
-        // The amount numbers the entry.
+        // The amount identifies the entry.
         const numbered = given.map((each, index): EntryFields => ({ ...each, amount: index + 1 }))
         const rows = (await writeEntries(app, person, numbered)).map(rowOf)
         const found = rowsOf((await exported(person)).text)
@@ -224,11 +224,11 @@ test(
       { numRuns: scaled(3) },
     )
   },
-  // A guard against a run that hangs.
+  // Only stops a run that hangs.
   60_000 * testScale,
 )
 
-test('no cell begins like a formula, and what a spreadsheet would run is kept as text', async () => {
+test('no cell starts like a formula; text that would run as one is escaped', async () => {
   const person = await addPerson(app)
   const texts = ['=cmd()', '+1', '-1', '@sum', "'quoted", "''", '\r=1', '=', "'"]
   await writeEntries(
@@ -248,14 +248,14 @@ test('no cell begins like a formula, and what a spreadsheet would run is kept as
   ).toEqual(texts.toSorted())
 })
 
-test('nothing of anybody else is in it', async () => {
+test('contains nothing of other users', async () => {
   const [person, other] = [await addPerson(app), await addPerson(app)]
   await writeEntries(app, person, [{ description: 'mine' }])
   await writeEntries(app, other, [{ description: 'theirs' }])
   expect(rowsOf((await exported(person)).text).map((row) => row.description)).toEqual(['mine'])
 })
 
-test('thousands of rows come from one snapshot, while the reader takes them', async () => {
+test('streams thousands of rows from one snapshot', async () => {
   const person = await addPerson(app)
   const count = 12_000
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
@@ -273,7 +273,7 @@ test('thousands of rows come from one snapshot, while the reader takes them', as
   })
   const stream = reply.stream()
   await once(stream, 'readable')
-  // The first lines are there and the last ones are not read yet.
+  // The first lines have arrived and the last ones are not yet read.
   app.database.statements.length = 0
   await writeEntries(app, person, [{ description: 'too late' }])
   await app.database.pool.query(

@@ -3,7 +3,7 @@ import { csvHeader, csvLine } from '@evenkeel/domain/transfer'
 import type { Context } from '#context.ts'
 import { streamAll } from '#transactions/index.ts'
 
-/** The transactions that match as CSV, newest first, read from one snapshot while they are sent. */
+/** The matching transactions as CSV, newest first, streamed from one snapshot. */
 export async function* exportCsv(
   context: Context,
   userId: string,

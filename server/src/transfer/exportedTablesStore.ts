@@ -5,20 +5,22 @@ import * as schema from '#db/schema.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A column and the name under which a row has it. */
+/** A column and its name in a row. */
 type Field = { name: string; column: PgColumn }
 
-/** A table with a person's rows, under the name that its rows have in the export. */
-export type Holding = { name: string; table: PgTable; owner: PgColumn; key: readonly Field[] }
+/** A table of user data, and its name in the export. */
+export type ExportedTable = { name: string; table: PgTable; owner: PgColumn; key: readonly Field[] }
 
 const rowsMax = 1000
 
-/** Every table that holds something of a person: a new table is part of the export without a word. */
-export const holdings: readonly Holding[] = Object.entries(schema).flatMap(([name, table]) => {
-  if (!is(table, PgTable)) return []
-  const { userId: owner } = getTableColumns(table as PgTable)
-  return owner ? [{ name, table, owner, key: keyOf(table) }] : []
-})
+/** Every table of user data. New tables are included automatically. */
+export const exportedTables: readonly ExportedTable[] = Object.entries(schema).flatMap(
+  ([name, table]) => {
+    if (!is(table, PgTable)) return []
+    const { userId: owner } = getTableColumns(table as PgTable)
+    return owner ? [{ name, table, owner, key: keyOf(table) }] : []
+  },
+)
 
 function keyOf(table: PgTable): Field[] {
   const { primaryKeys } = getTableConfig(table)
@@ -27,11 +29,11 @@ function keyOf(table: PgTable): Field[] {
   return fields.filter(({ column }) => inKey?.includes(column.name) ?? column.primary)
 }
 
-/** A person's rows of one table in the order of its key, a batch at a time. */
-export async function* listHolding(
+/** A user's rows of one table in key order, a batch at a time. */
+export async function* listRows(
   db: Db,
   userId: string,
-  { table, owner, key }: Holding,
+  { table, owner, key }: ExportedTable,
 ): AsyncGenerator<Row[]> {
   const present = presenterOf(table)
   let last: Row | undefined
@@ -39,7 +41,7 @@ export async function* listHolding(
     const rows: Row[] = await db
       .select()
       .from(table)
-      .where(and(eq(owner, userId), isBehind(key, last)))
+      .where(and(eq(owner, userId), isAfter(key, last)))
       .orderBy(...key.map(({ column }) => asc(column)))
       .limit(rowsMax)
     if (rows.length > 0) yield rows.map(present)
@@ -47,28 +49,28 @@ export async function* listHolding(
   } while (last)
 }
 
-function isBehind(key: readonly Field[], last: Row | undefined): SQL | undefined {
+function isAfter(key: readonly Field[], last: Row | undefined): SQL | undefined {
   if (last === undefined) return undefined
   const columns = key.map(({ column }) => column)
-  const place = key.map(({ name, column }) => sql.param(last[name], column))
-  return sql`(${sql.join(columns, sql`, `)}) > (${sql.join(place, sql`, `)})`
+  const position = key.map(({ name, column }) => sql.param(last[name], column))
+  return sql`(${sql.join(columns, sql`, `)}) > (${sql.join(position, sql`, `)})`
 }
 
-/** The account itself. */
-export async function findHolder(db: Db, userId: string): Promise<Row | undefined> {
+/** The account's own row. */
+export async function findAccount(db: Db, userId: string): Promise<Row | undefined> {
   const { users } = schema
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   return row && presenterOf(users)(row)
 }
 
-/** What opens an account stays here, hashed as it is; and whose row it is goes without saying. */
-const leftOut = new Set(['userId', 'password', 'resetTokenHash'])
+/** Credentials are never exported, even hashed; and the user id is redundant. */
+const omitted = new Set(['userId', 'password', 'resetTokenHash'])
 
 function presenterOf(table: PgTable): (row: Row) => Row {
   const fields = Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
     const type = column.getSQLType()
-    if (leftOut.has(name) || type === 'bytea') return []
-    // Money as it is everywhere on the wire: digits, and not the cents that we count in.
+    if (omitted.has(name) || type === 'bytea') return []
+    // Money as a decimal string, as everywhere on the wire.
     const present = (value: unknown) =>
       type.startsWith('numeric') ? column.mapToDriverValue(value) : value
     return [{ name, present }]
