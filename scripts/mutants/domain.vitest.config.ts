@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['domain/src/**/*.test.ts'], pool: 'threads', isolate: false },
+  test: {
+    include: ['domain/src/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    // Instrumented code is slower; this only stops a test that hangs.
+    testTimeout: 60_000,
+  },
 })
