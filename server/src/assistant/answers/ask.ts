@@ -136,7 +136,9 @@ export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names)
   const pieces: Piece[] = []
   const isIncome = typeOf(query) === 'income'
   if (names.length > 0) {
-    const isPayee = names.every((item) => chosen(item).every(({ kind }) => kind === 'payee'))
+    const isPayee = names.every(
+      (item) => item.isAtPayee && chosen(item).every(({ kind }) => kind === 'payee'),
+    )
     pieces.push(isIncome ? ' from ' : isPayee ? ' at ' : ' on ', namesText(names))
   }
   if (query.excepts.length > 0) pieces.push(', leaving out ', namesText(query.excepts), ',')

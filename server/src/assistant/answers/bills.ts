@@ -119,7 +119,7 @@ function restOf(whole: DateRange, today: LocalDate): Period {
     from,
     to: whole.to,
     kind: 'range',
-    label: `from ${rangeText(from, whole.to)}`,
+    label: `${from === whole.to ? 'on' : 'from'} ${rangeText(from, whole.to)}`,
     isAhead: true,
   }
 }

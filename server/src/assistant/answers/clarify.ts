@@ -31,7 +31,7 @@ export function clarify(ask: Ask, message: string): Said {
     kind: 'clarify',
     text: [`I do not know “${shownName(unknown.join(' '))}”.`, understood, offered],
     suggestions:
-      near.length > 0
+      near.length > 0 && query.unknown.length === 1 && query.unknown[0]?.isNamePlace
         ? near.slice(0, 2).map((name) => replaced(message, unknown[0] ?? '', name.name))
         : offers(ask),
   }

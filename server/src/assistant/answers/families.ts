@@ -5,7 +5,7 @@ import { billsAnswer, cancelAnswer, paydayAnswer } from './bills.ts'
 import { changeAnswer, compareNames, comparePeriods } from './compare.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from './plans.ts'
 import { oftenAnswer, rankAnswer, timeAnswer, weekdayAnswer } from './ranks.ts'
-import { extremeAnswer, lastAnswer, listAnswer } from './rows.ts'
+import { extremeAnswer, lastAnswer, listAnswer, priceAnswer } from './rows.ts'
 import {
   averageAnswer,
   countAnswer,
@@ -36,7 +36,8 @@ type Family = {
   run(ask: Ask): Promise<Said>
 }
 
-const money = 'spend earn expenseRow incomeRow howMuch total ever still whatIs list salaryWord'
+const money =
+  'nowIs spend earn expenseRow incomeRow howMuch total ever still whatIs list salaryWord'
 const ranks = 'max min most least'
 
 /** The first family that fits answers, so that the special ones come before the general ones. */
@@ -44,7 +45,8 @@ const families: readonly Family[] = [
   {
     name: 'score',
     isMeant: (has) => has('score'),
-    takes: 'score raise advice why lessWord max more howMuch list whatIs change still most net',
+    takes:
+      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net',
     periods: 1,
     run: scoreAnswer,
   },
@@ -77,7 +79,7 @@ const families: readonly Family[] = [
     isMeant: (has, query) =>
       has('payday') ||
       ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
-    takes: 'payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
+    takes: 'nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
     names: 1,
     run: paydayAnswer,
   },
@@ -87,7 +89,7 @@ const families: readonly Family[] = [
       (has('cancel') || (query.excepts.length > 0 && has('saveVerb'))) &&
       query.names.length + query.excepts.length > 0,
     takes:
-      'cancel saveVerb net howMuch subscription bill perYear perMonth total spend whatIs pronoun',
+      'nowIs cancel saveVerb net howMuch subscription bill perYear perMonth total spend whatIs pronoun',
     names: 6,
     excepts: true,
     run: cancelAnswer,
@@ -107,7 +109,7 @@ const families: readonly Family[] = [
         !has('compare') &&
         onlyPayees(query)),
     takes:
-      'rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
+      'nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
     names: 2,
     periods: 1,
     run: riseAnswer,
@@ -115,7 +117,7 @@ const families: readonly Family[] = [
   {
     name: 'afford',
     isMeant: (has, query) => has('afford') || (has('left') && query.amounts.length > 0),
-    takes: 'afford left howMuch spend still perMonth monthEnd bill expenseRow',
+    takes: 'afford left howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs',
     names: 3,
     periods: 1,
     amounts: true,
@@ -129,7 +131,7 @@ const families: readonly Family[] = [
       !has('usage', 'share') &&
       isThisMonth(query),
     takes:
-      'left monthEnd howMuch spend bill still usage total net expenseRow perMonth due month earn overdue',
+      'left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth due month whatIs list',
     periods: 1,
     run: leftAnswer,
   },
@@ -140,14 +142,14 @@ const families: readonly Family[] = [
         (has('monthEnd') && (has('spend') || has('expenseRow')) && !has('bill'))) &&
       isThisMonth(query) &&
       !has('due'),
-    takes: 'forecast monthEnd spend howMuch total still expenseRow whatIs month list',
+    takes: 'nowIs forecast monthEnd spend howMuch total still expenseRow whatIs month list',
     periods: 1,
     run: forecastAnswer,
   },
   {
     name: 'usage',
     isMeant: (has) => has('usage'),
-    takes: 'usage howMuch share spend total still whatIs list count',
+    takes: 'nowIs usage howMuch share spend total still whatIs list count',
     periods: 1,
     run: usageAnswer,
   },
@@ -193,13 +195,26 @@ const families: readonly Family[] = [
             has('spend') ||
             has('when') ||
             has('whatIs') ||
+            has('monthEnd') ||
             query.periods.length > 0))) &&
       !isPast(query, has),
-    takes: `bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd anyRow first last net left`,
+    takes: `bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd`,
     names: 4,
     periods: 1,
     limit: true,
     run: billsAnswer,
+  },
+  {
+    name: 'price',
+    isMeant: (has, query) =>
+      has('nowIs') &&
+      query.names.length === 1 &&
+      query.periods.length === 0 &&
+      onlyPayees(query) &&
+      !/^spend/.test(query.raws.get('spend') ?? ''),
+    takes: 'nowIs spend expenseRow bill subscription still',
+    names: 1,
+    run: priceAnswer,
   },
   {
     name: 'how often',
@@ -212,7 +227,8 @@ const families: readonly Family[] = [
   },
   {
     name: 'most often',
-    isMeant: (has) => has('often') && !has('average'),
+    isMeant: (has) =>
+      (has('often') && !has('average')) || (has('visit', 'most') && (has('payee') || has('where'))),
     takes: `often where payee visit category ${ranks} ${money} anyRow`,
     periods: 1,
     names: 1,
@@ -236,7 +252,7 @@ const families: readonly Family[] = [
       has('share') &&
       !has('change') &&
       (query.names.length > 0 || has('earn') || has('salaryWord')),
-    takes: `share net anyRow ${money}`,
+    takes: `share net anyRow visit ${money}`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -277,7 +293,12 @@ const families: readonly Family[] = [
   },
   {
     name: 'over income',
-    isMeant: (has) => has('overIncome') || has('savingsRate'),
+    isMeant: (has) =>
+      has('overIncome') ||
+      has('savingsRate') ||
+      (has('earn') &&
+        (has('spend') || has('expenseRow')) &&
+        (has('compare') || has('more') || has('lessWord'))),
     takes: `overIncome savingsRate net compare more lessWord ${money}`,
     periods: 1,
     run: netAnswer,
@@ -298,14 +319,18 @@ const families: readonly Family[] = [
   },
   {
     name: 'average',
-    isMeant: (has) =>
-      has('average') ||
+    isMeant: (has, query) =>
+      (has('average') &&
+        (query.names.length > 0 ||
+          ['spend', 'earn', 'expenseRow', 'incomeRow', 'anyRow', 'net', 'howMuch', 'visit'].some(
+            (feature) => has(feature),
+          ))) ||
       has('each') ||
       has('perDay') ||
       has('perWeek') ||
       has('perMonth') ||
       has('perYear'),
-    takes: `average each perDay perWeek perMonth perYear net visit anyRow month ${money}`,
+    takes: `average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -328,7 +353,7 @@ const families: readonly Family[] = [
     name: 'ranking',
     isMeant: (has, query) =>
       has('breakdown') ||
-      ((has('category') || has('payee') || has('where')) &&
+      (((has('category') && !isOneCategory(query)) || has('payee') || has('where')) &&
         (has('most') ||
           has('least') ||
           has('max') ||
@@ -337,6 +362,7 @@ const families: readonly Family[] = [
           has('list') ||
           has('earn') ||
           has('expenseRow') ||
+          has('nowIs') ||
           has('whatIs'))) ||
       ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
     takes: `breakdown category payee where visit ${ranks} ${money} count anyRow`,
@@ -386,11 +412,7 @@ const families: readonly Family[] = [
   },
   {
     name: 'net',
-    isMeant: (has) =>
-      has('net') ||
-      has('saveVerb') ||
-      (has('spend', 'earn') && !has('howMuch')) ||
-      (has('expenseRow', 'earn') && !has('howMuch')),
+    isMeant: (has, query) => has('net') || has('saveVerb') || asksBoth(has, query),
     takes: `net saveVerb compare more lessWord ${money}`,
     periods: 1,
     run: netAnswer,
@@ -398,7 +420,7 @@ const families: readonly Family[] = [
   {
     name: 'list',
     isMeant: (has, query) => isList(has, query),
-    takes: `list whatIs anyRow recent expenseRow incomeRow spend earn ever visit last salaryWord when still`,
+    takes: `list whatIs nowIs anyRow recent expenseRow incomeRow spend earn ever visit last salaryWord when still`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -418,27 +440,40 @@ const families: readonly Family[] = [
   {
     name: 'advice',
     isMeant: (has) => has('advice'),
-    takes: `advice net howMuch list whatIs spend expenseRow more lessWord saveVerb perMonth category bill subscription count where total`,
+    takes: `nowIs advice net howMuch list whatIs spend expenseRow more lessWord saveVerb perMonth category bill subscription count where total`,
     periods: 1,
     run: adviceAnswer,
   },
   {
     name: 'sum',
     isMeant: (has, query) =>
-      has('spend') ||
-      has('earn') ||
-      has('expenseRow') ||
-      has('incomeRow') ||
-      has('salaryWord') ||
-      query.names.length > 0,
+      !asksBoth(has, query) &&
+      (has('howMuch') || has('total') || !/^(is|are|will|should|was|were)$/.test(query.opening)) &&
+      (has('spend') ||
+        has('earn') ||
+        has('expenseRow') ||
+        has('incomeRow') ||
+        has('salaryWord') ||
+        query.names.length > 0),
     takes: `visit category anyRow bill ${money}`,
     names: 5,
-    periods: 1,
+    periods: 4,
     excepts: true,
     threshold: true,
     run: sumAnswer,
   },
 ]
+
+/** "What did I spend and earn?"; a purchase that was made is no income. */
+function asksBoth(has: Has, { raws }: Query): boolean {
+  if (!has('earn') || !(has('spend') || has('expenseRow'))) return false
+  return !/^(make|made|receive|received)$/.test(raws.get('earn') ?? '')
+}
+
+/** "the category Other": a word beside a name, not a question about categories. */
+function isOneCategory({ names, raws }: Query): boolean {
+  return names.length > 0 && /^category/.test(raws.get('category') ?? '')
+}
 
 function isIncomeOnly(has: Has, { names }: Query): boolean {
   if (has('salaryWord') || has('incomeRow') || has('earn')) return true
@@ -484,6 +519,7 @@ function isList(has: Has, query: Query): boolean {
       query.min !== undefined ||
       query.max !== undefined ||
       has('whatIs') ||
+      has('nowIs') ||
       query.limit !== undefined ||
       query.periods.length > 0)
   )

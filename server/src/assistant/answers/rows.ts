@@ -17,6 +17,7 @@ import {
   shownName,
   typeOf,
 } from './ask.ts'
+import { billsAnswer, namedBills } from './bills.ts'
 import { nothingIn } from './nothing.ts'
 
 const shownMax = 20
@@ -141,6 +142,12 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
     ...say`The ${isFirst ? 'first' : 'last'} time${narrowed(ask)} ${query.periods.length > 0 ? `${periodText(period)} ` : ''}was ${day}${ago}: you ${what} ${amount}${name && ` (${name}, ${shownName(row.category)})`}.`,
     assumptions(ask),
   )
+}
+
+/** "What is my rent?": what the bill is, or what the last one was. */
+export async function priceAnswer(ask: Ask): Promise<Said> {
+  const bills = namedBills(ask).filter(({ isActive }) => isActive)
+  return bills.length > 0 ? billsAnswer(ask) : lastAnswer(ask)
 }
 
 function agoText(days: number): string {

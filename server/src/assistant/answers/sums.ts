@@ -2,7 +2,7 @@ import type { Fact } from '@evenkeel/domain/assistant'
 import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { centsOf, type Rows } from '../facts/book.ts'
-import { type Piece, say } from '../facts/sentence.ts'
+import { type Piece, say, series } from '../facts/sentence.ts'
 import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import {
   type Ask,
@@ -27,6 +27,7 @@ const verbs = { income: 'received', expense: 'spent' } as const
 export async function sumAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
+  if (query.periods.length > 1) return sumOfSeveral(ask, type)
   const period = periodOf(ask)
   const rows = await measured(ask, type, period)
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -35,6 +36,27 @@ export async function sumAnswer(ask: Ask): Promise<Said> {
   const count = book.count(`Number: ${label}`, rows)
   return answer(
     ...say`You ${verbs[type]} ${sum}${narrowed(ask)} ${periodText(period)}, in ${rowsText(count, type)}.`,
+    assumptions(ask),
+  )
+}
+
+/** "in May and in June": one sum over all of them. */
+async function sumOfSeveral(ask: Ask, type: TransactionType): Promise<Said> {
+  const { query, book } = ask
+  const selections = query.periods.map((period) => selectionOf(query, type, period))
+  const [first] = selections
+  const any = selections.flatMap((selection) => selection.any)
+  const label = `${type === 'income' ? 'Income' : 'Spending'} of several periods`
+  const rows = await book.rows(label, { any, ...(first?.not && { not: first.not }) })
+  const when = series(query.periods.map(periodText))
+  if (rows.count === 0) return empty('You have no such transactions ', when, '.')
+  const parts: Piece[] = []
+  for (const period of query.periods) {
+    const part = labelOf('Part', query.names, period)
+    parts.push(say`${book.sum(part, await measured(ask, type, period))} ${periodText(period)}`)
+  }
+  return answer(
+    ...say`You ${verbs[type]} ${book.sum(label, rows)}${narrowed(ask)} in all: ${series(parts)}.`,
     assumptions(ask),
   )
 }
@@ -132,7 +154,7 @@ export async function averageAnswer(ask: Ask): Promise<Said> {
   const { query } = ask
   const unit = units.find(([feature]) => query.features.has(feature))?.[1]
   if (unit === undefined && isForEach(ask)) return averageRow(ask)
-  return averagePer(ask, unit ?? 'month')
+  return averagePer(ask, unit)
 }
 
 /** "average purchase" asks for one; "average spending" for a month's. */
@@ -158,7 +180,8 @@ async function averageRow(ask: Ask): Promise<Said> {
   )
 }
 
-async function averagePer(ask: Ask, unit: Unit): Promise<Said> {
+async function averagePer(ask: Ask, named: Unit | undefined): Promise<Said> {
+  const unit = named ?? 'month'
   const { query, book } = ask
   const isNet = query.features.has('net')
   const type = isNet ? undefined : (typeOf(query) ?? 'expense')
@@ -174,13 +197,25 @@ async function averagePer(ask: Ask, unit: Unit): Promise<Said> {
     selectionOf(query, type, period),
   )
   if (rows.count === 0) return nothingIn(ask, type, period)
+  if (query.features.has('count')) {
+    const count = book.count(labelOf('Number', query.names, period), rows)
+    const often = book.per(labelOf(`Times a ${unit}`, query.names, period), count, by)
+    return answer(
+      ...say`On average ${often} times a ${unit}${narrowed(ask)} ${periodText(period)}: ${count} over ${how}.`,
+      assumptions(ask),
+    )
+  }
   const total = isNet
     ? book.net(`Net balance, ${period.label}`, rows)
     : book.sum(labelOf('Total', query.names, period), rows)
   const average = book.per(labelOf(`Average a ${unit}`, query.names, period), total, by)
+  const isOpen = named === undefined && !isNet && query.names.length > 0
+  const each: Piece = isOpen
+    ? say` Each of the ${book.count(labelOf('Number', query.names, period), rows)} was ${book.average(labelOf('Average', query.names, period), rows)} on average.`
+    : ''
   const verb = isNet ? 'kept' : verbs[type ?? 'expense']
   return answer(
-    ...say`On average you ${verb} ${average} a ${unit}${narrowed(ask)} ${periodText(period)}: ${total} over ${how}.`,
+    ...say`On average you ${verb} ${average} a ${unit}${narrowed(ask)} ${periodText(period)}: ${total} over ${how}.${each}`,
     assumptions(ask),
   )
 }

@@ -45,6 +45,13 @@ const smalltalk: readonly Topic[] = [
   },
 ]
 
+const meta: Topic = {
+  when: /^(are you (sure|certain)|you are wrong|that is (not right|wrong|not correct|incorrect)|what do you mean( by that)?|how did you (calculate|compute|work out|get) (that|this|it)|where (does|did) (this|that) (number|figure) come from|how do you know( that)?|explain( that| this)?|prove it)$/,
+  kind: 'help',
+  text: 'Each figure comes from your own records: press a figure to see how it was worked out and the transactions behind it.',
+  suggestions: start,
+}
+
 const asks =
   '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there a way to|is it possible to|show me how to|what is the way to|how does one|can you (show|tell) me how to|tell me how to|explain how to|steps to|way to|i want to|i need to|i would like to|help me)'
 const does =
@@ -134,6 +141,12 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
 ]
 
 const refusals: readonly Topic[] = [
+  {
+    when: /^(please |pls |can you |could you )*(set|remind|transfer|move|send|schedule|notify|alert|email|text|call|block|dispute|report) (me|up|a|an|my|\$|\d|the|this|it|money)/,
+    kind: 'refuse',
+    text: 'I cannot do that: I only read your records and work out figures.',
+    suggestions: start,
+  },
   {
     when: /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|instructions|rule|rules|prompt|above|previous|prior|guardrails|restrictions)\b|\b(system|hidden|initial) prompt\b|\byou are now\b|\bact as\b|\bpretend\b|\bdeveloper mode\b|\bjailbreak\b|\broleplay\b|\bdrop table\b|\bselect \* from\b|<script|\bdan mode\b|\bsay (exactly|that my)\b|\brepeat after me\b|\bprint your\b|\breveal\b/,
     kind: 'refuse',
@@ -232,7 +245,7 @@ function first(topics: readonly Topic[], text: string): Said | undefined {
 /** What is no question about figures: greetings, how to do things here, attempts to steer. */
 export function talkFirst(question: string): Said | undefined {
   const text = plainText(question)
-  return first(smalltalk, text) ?? helpOn(text) ?? first(refusals.slice(0, 2), text)
+  return first([...smalltalk, meta], text) ?? helpOn(text) ?? first(refusals.slice(0, 3), text)
 }
 
 function helpOn(text: string): Said | undefined {

@@ -7,20 +7,21 @@ const dictionary: Readonly<Record<string, string>> = {
     of|in|on|at|to|for|from|with|by|as|into|onto|about|please|pls|plz|thanks|hey|hi|hello|ok|okay|so|well|now then|just|really|actually
     exactly|roughly|approximately|around|like|kind of|sort of|can|could|would|will you|may i|tell|give|know|let|want to|want|wanna|would like
     i would like|need to know|i need|curious|wondering|wonder|quick question|question|look up|check|calculate|work out|figure out|find out
-    money|cash|dollars|bucks|dollar|buck|what|which|who|whom|that|this|these|there|is there|are there|was there|were there|have there been
+    money|cash|dollars|bucks|dollar|buck|what|which|who|that|this|these|there|is there|are there|was there|were there|have there been
     any|some|all|every|ones|one|thing|things|stuff|item|also|too|please tell|tell me|can you|could you|do you know|in my life|my life|life
     got|get|getting|go|goes|going|went|gone|come|comes|came|put|place|kinda|been able|able|personally|ledger|data|account history|history
     currently|right now|at the moment|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
     altogether|in all|all in all|combined|together|as a whole|in general|ya|yo|erm|um|hmm|lol|specifically|particular|in particular|towards|toward
     on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of|categories of
-    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money`,
+    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|total of|so expensive`,
+  nowIs: 'how much is|how much are|what is my|what are my|how high is|how much does|how much do',
   howMuch:
     'how much|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
   total:
     'total|totals|sum|in total|overall|grand total|sum total|totalled|totaled|totaling|altogether total',
   spend: `spend|spends|spent|spending|spendings|pay|paid|pays|paying|cost|costs|blow|blew|blown|drop|dropped|shell out|shelled out
     fork out|forked out|fork over|forked over|burn|burned|burnt|splash out|splashed out|splurge|splurged|lay out|laid out|outlay|outgoings|outgoing|expenditure|expenditures
-    money out|money going|money go|money went|use|used|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|hand over|handed over|debit|debited|spendin|costing|set aside for|went out|gone out|going out|goes out`,
+    money out|money going|money go|money went|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|hand over|handed over|debit|debited|spendin|costing|set aside for|went out|gone out|going out|goes out|damage`,
   earn: `earn|earned|earning|earnings|earns|income|incomes|make|made|making|receive|received|receiving|take home|took home|bring in|brought in|money in|come in|came in|coming in
     revenue|inflow|inflows|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross|pay me|paid me|pays me|paying me|give me money`,
   expenseRow:
@@ -30,9 +31,9 @@ const dictionary: Readonly<Record<string, string>> = {
   anyRow:
     'transaction|transactions|entry|entries|record|records|rows|line items|movements|activity|transaction history',
   visit:
-    'visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by',
+    'visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by|take|took|taken|use|used|using|taking',
   net: `net|net income|net balance|netted|cash flow|cashflow|surplus|deficit|left over|leftover|in the red|in the black|come out ahead|came out ahead
-    break even|broke even|breaking even|profit|loss|save|saved|saving|savings|put aside|put away|set aside|living within my means|live within my means|within my means|beyond my means|living beyond my means|bottom line|in and out|ahead or behind|positive or negative|outspend|outspent`,
+    break even|broke even|breaking even|profit|loss|save|saved|saving|savings|put aside|put away|set aside|living within my means|live within my means|within my means|beyond my means|living beyond my means|bottom line|in and out|ahead or behind|positive or negative|outspend|outspent|am i saving|am i saving money|are we saving|am i saving any money|saving anything`,
   overIncome:
     'over my income|more than my income|above my income|exceed my income|exceeded my income|exceeding my income|more than i earn|more than i earned|more than i make|more than i made|than i earn|than i earned|than i make|than i made|less than i earned|less than i earn|less than i make|less than i made|less than my income|under my income|below my income|overspend|overspent|overspending|over spending|over spend|income cover|earn more than i spend|earn more than i spent|earned more than i spent|make more than i spend|made more than i spent|make more than i spent|than i bring in|than i brought in|over budget|within budget|under budget|income exceed|outpace my income|spending exceed',
   savingsRate: 'savings rate|saving rate|rate of saving',
@@ -42,7 +43,7 @@ const dictionary: Readonly<Record<string, string>> = {
   average:
     'average|averages|avg|mean|on average|typical|typically|usually|usual|normally|normal|averaged|ordinarily|generally',
   median: 'median',
-  each: 'each time|per visit|per transaction|per purchase|a visit|per trip|every time|per time|a pop|apiece|per order|each visit|per charge|a time|at a time|per ride|per meal',
+  each: 'each time|per visit|per transaction|per purchase|a visit|per trip|every time|per time|a pop|apiece|per order|each visit|per charge|a time|at a time|per ride|per meal|per',
   most: 'most|the most|most money|the most money',
   least: 'least|the least|least money|the least money|fewest|least amount|less than anything',
   max: 'biggest|largest|highest|most expensive|priciest|greatest|maximum|max|top|costliest|heaviest|large|big|major|huge|expensive|hefty|high|main|steepest|dearest|pricey|sizable|sizeable',
@@ -79,7 +80,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'would i save|do i save|could i save|can i save|i save|save me|would that save|will i save|i would save|i could save|would it save|savings from|would be saved|save by|save a year by|save if|free up|would free up',
   left: `left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for`,
   afford:
-    'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for',
+    'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for|too much|too expensive|too pricey|afford to spend|can i afford to spend|ok to spend|can i splurge',
   forecast: `forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
     likely spend|likely|end up|end up spending|will end|ending|will my spending be|will spending be|expect to spend|wind up spending|look like by|finish|finish the month|finish up|end the month|heading for|heading|be spending|projected spending|projected to spend|run rate|will i be spending|am i going to spend|will spend|will i|will my`,
   monthEnd:
@@ -103,12 +104,12 @@ const dictionary: Readonly<Record<string, string>> = {
   breakdown:
     'breakdown|break down|broken down|split|split up|by category|per category|each category|grouped by category|category breakdown|go to|money go|money going|all go|spending go|spending break down|where does|distribution|divided|categorized|categorised|breaking down|among categories|across categories|for each category|every category|in each category',
   category:
-    'category|categories|area|areas|kinds|types|kind|type|bucket|buckets|group|groups|sector',
+    'category|categories|area|areas|kinds|types|kind|type|bucket|buckets|group|groups|sector|sources|source|sources of',
   payee:
-    'payee|payees|merchant|merchants|store|stores|vendor|vendors|company|companies|shops|retailer|retailers|places|restaurant i|seller|businesses|business|people i pay|supplier|by merchant|by store|by payee|per merchant|each merchant|by vendor|which place|which places|what place|what places|who do|who did|who gets|who got|who have|what shop|which shop|which store|what store|which shops|what stores|whom do|whom did|who am|who has|which company',
+    'payee|payees|merchant|merchants|store|stores|vendor|vendors|company|companies|shops|retailer|retailers|places|restaurant i|seller|businesses|business|people i pay|supplier|by merchant|by store|by payee|per merchant|each merchant|by vendor|which place|which places|what place|what places|who do|who did|who gets|who got|who have|what shop|which shop|which store|what store|which shops|what stores|whom do|whom did|who am|who has|which company|who',
   where: 'where|where do|where did|where have|where am',
   weekday:
-    'weekday|weekdays|day of the week|days of the week|day of week|which weekday|what weekday|which day of the week|what day of the week|by weekday|day of the week do|days of week|weekday wise|by day of the week|by day of week|per weekday',
+    'on what day of the week|on which day of the week|weekday|weekdays|day of the week|days of the week|day of week|which weekday|what weekday|which day of the week|what day of the week|by weekday|day of the week do|days of week|weekday wise|by day of the week|by day of week|per weekday',
   weekend: 'weekends|weekend|on weekends|on the weekend|at the weekend|at weekends',
   month:
     'month|months|which month|what month|by month|month by month|month to month|monthly breakdown|what months|which months|for each month|per month breakdown|across months',
@@ -122,7 +123,7 @@ const dictionary: Readonly<Record<string, string>> = {
   perYear:
     'per year|a year|each year|every year|yearly|annually|annual|per annum|in a year|annually speaking|on a yearly basis',
   except:
-    'except|except for|excluding|exclude|without|not including|not counting|other than|apart from|besides|aside from|leaving out|ignoring|minus|not on|excl|leave out|but not|outside of|not for|outside|barring|disregarding|setting aside|less the',
+    'except|except for|excluding|exclude|without|not including|not counting|other than|apart from|besides|aside from|leaving out|ignoring|minus|not on|excl|leave out|but not|outside of|not for|outside|barring|disregarding|setting aside|less the|everything but|all but|anything but|but|everything else but',
   over: 'over|above|more than|greater than|higher than|exceeding|exceeds|exceed|exceeded|larger than|bigger than|>|upwards of|north of|that exceed|costing more than|costs more than|cost more than|in excess of|topping|surpassing|costing over|cost over',
   atLeast:
     'at least|or more|>=|minimum of|no less than|not less than|and up|and above|or above|or over|or higher|and over|starting at|from at least|equal or above',
@@ -137,9 +138,9 @@ const dictionary: Readonly<Record<string, string>> = {
   ever: 'ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since ever|in my records',
   and: 'plus|as well as|along with|and also|together with|both',
   pronoun:
-    'it|them|those|they|he|she|him|her|there too|that one|that place|this one|same|the same|that much|those ones|these ones|ones of those',
+    'it|them|those|they|he|she|him|her|there too|that one|that place|this one|same|the same|that much|those ones|these ones|ones of those|does that compare|that compare|is that|that more|compare that|on that|with that|for that',
   again:
-    'again|what about|how about|and what about|and how about|and for|and in|and on|and at|same for|same question for|now|now for|what about for|but|only|just for|how about for|and the|and my|instead|now what about|same thing for|ok and|then|else',
+    'again|what about|how about|and what about|and how about|and for|and in|and on|and at|same for|same question for|now|now for|what about for|only|just for|how about for|and the|and my|instead|now what about|same thing for|ok and|then|else',
   frequency: 'bi-weekly|biweekly|fortnightly|every two weeks|every other week',
   howMany: 'how many months|how many days|how many weeks',
   active: 'active|current|existing|set up|have set up|signed up|signed up for',

@@ -26,6 +26,8 @@ export type Query = {
   /** The words that carry features, for what a plural or singular decides. */
   raws: ReadonlyMap<Feature, string>
   isFollowUp: boolean
+  /** The first word. */
+  opening: string
   corrections: Reading['corrections']
 }
 
@@ -36,7 +38,7 @@ type Slots = {
 const openers = new Set(['again', 'and'])
 
 /** Puts the items of a question into slots. */
-export function queryOf({ items, corrections }: Reading): Query {
+export function queryOf({ items, tokens, corrections }: Reading): Query {
   const meant = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
   const features = new Set<Feature>()
   const raws = new Map<Feature, string>()
@@ -52,6 +54,7 @@ export function queryOf({ items, corrections }: Reading): Query {
     mistakes: [],
     raws,
     isFollowUp: isFollowUp(items),
+    opening: tokens[0]?.text ?? '',
     corrections: [...corrections],
   }
   let isExcept = false
@@ -63,6 +66,8 @@ export function queryOf({ items, corrections }: Reading): Query {
       at += used - 1
       continue
     }
+    // "But in May?" goes on; "all but rent" leaves out.
+    if (item.kind === 'word' && item.feature === 'except' && item.at === 0) continue
     if (item.kind === 'word' && item.feature === 'except') isExcept = true
     else if (item.kind === 'name') (isExcept ? query.excepts : query.names).push(item)
     else {
@@ -76,7 +81,7 @@ export function queryOf({ items, corrections }: Reading): Query {
 
 function isExceptAlone(items: readonly Item[], query: Slots): boolean {
   return (
-    items.some((item) => item.kind === 'word' && item.feature === 'except') &&
+    items.some((item) => item.kind === 'word' && item.feature === 'except' && item.at > 0) &&
     query.excepts.length === 0
   )
 }
@@ -223,18 +228,26 @@ export function continued(base: Query, next: Query): Query {
     raws: new Map([...base.raws, ...next.raws]),
     names: next.names.length > 0 ? next.names : base.names,
     excepts: next.excepts.length > 0 ? next.excepts : base.excepts,
-    periods: next.periods.length > 0 ? next.periods : base.periods,
+    periods: continuedPeriods(base, next),
     weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
     amounts: next.amounts.length > 0 ? next.amounts : base.amounts,
     numbers: next.numbers,
     unknown: next.unknown,
     mistakes: next.mistakes,
     isFollowUp: true,
+    opening: next.opening,
     corrections: next.corrections,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(limit !== undefined && { limit }),
   }
+}
+
+/** "How does that compare to May?" holds the period before against the new one. */
+function continuedPeriods(base: Query, next: Query): Query['periods'] {
+  if (next.periods.length === 0) return base.periods
+  const isHeld = next.features.has('compare') && next.features.has('pronoun')
+  return isHeld && base.periods.length === 1 ? [...base.periods, ...next.periods] : next.periods
 }
 
 /** True for a question that says nothing but what to look at: "in May?", "and groceries?" */

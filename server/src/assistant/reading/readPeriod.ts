@@ -139,11 +139,16 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
   const isSince = word === 'since' || word === 'starting' || word === 'beginning'
   const isUntil = word === 'until' || word === 'till' || word === 'through'
   if (!isSince && !isUntil && word !== 'after' && word !== 'before') return undefined
-  const found = readSingle(words, at + 1, today)
+  const end = words
+    .slice(at + 1, at + 4)
+    .join(' ')
+    .match(/^(the )?end of /)
+  const skip = 1 + (isUntil && end ? (end[1] ? 3 : 2) : 0)
+  const found = readSingle(words, at + skip, today)
   if (found === undefined || 'mistake' in found)
-    return found && { ...found, length: found.length + 1 }
+    return found && { ...found, length: found.length + skip }
   const { period } = found
-  const length = found.length + 1
+  const length = found.length + skip
   const start = period.from ?? dayMin
   if (isSince) return { period: sincePeriod(start, today), length }
   if (word === 'after')
@@ -226,7 +231,10 @@ function readRelative(words: Words, at: number, today: LocalDate): Found | undef
   if (unit !== bare && (a !== 'this' || unit === 'days')) return undefined
   if (bare === 'day')
     return shift < 0 ? { period: dayPeriod(addDays(today, -1)), length: 2 } : undefined
-  if (a === 'past') return { period: rolling(1, bare, today), length: 2 }
+  const isOver =
+    words[at - 1] === 'the' && ['over', 'within', 'in', 'during'].includes(words[at - 2] ?? '')
+  if (a === 'past' || (a === 'last' && isOver))
+    return { period: rolling(1, bare, today), length: 2 }
   const soFar = words[at + 2] === 'so' && words[at + 3] === 'far' ? 2 : 0
   return { period: shifted(bare, shift, today), length: 2 + soFar }
 }

@@ -174,9 +174,11 @@ function inOtherNumber(words: readonly string[]): string[] {
   if (last.length < 4) return [...words]
   const other = last.endsWith('ies')
     ? `${last.slice(0, -3)}y`
-    : last.endsWith('s')
-      ? last.slice(0, -1)
-      : `${last}s`
+    : /[^aeiou]y$/.test(last)
+      ? `${last.slice(0, -1)}ies`
+      : last.endsWith('s')
+        ? last.slice(0, -1)
+        : `${last}s`
   return [...words.slice(0, -1), other]
 }
 

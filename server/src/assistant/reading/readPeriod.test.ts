@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type Period, periodBefore } from './period.ts'
+import { readPeriod } from './readPeriod.ts'
+import { tokenize } from './tokens.ts'
+
+function periodIn(text: string, today: string): Period | string | undefined {
+  const words = tokenize(text).map((token) => token.text)
+  const found = readPeriod(words, 0, today)
+  if (found === undefined || found.length !== words.length) return undefined
+  return 'period' in found ? found.period : found.mistake
+}
+
+test.each([
+  ['today', '2026-11-22', '2026-11-22', '2026-11-22'],
+  ['yesterday', '2027-01-01', '2026-12-31', '2026-12-31'],
+  ['this week', '2026-11-22', '2026-11-16', '2026-11-22'],
+  ['last week', '2026-11-22', '2026-11-09', '2026-11-15'],
+  ['last week', '2027-01-01', '2026-12-21', '2026-12-27'],
+  ['this month', '2026-11-22', '2026-11-01', '2026-11-22'],
+  ['last month', '2027-01-15', '2026-12-01', '2026-12-31'],
+  ['last month', '2024-03-31', '2024-02-01', '2024-02-29'],
+  ['this year', '2026-11-22', '2026-01-01', '2026-11-22'],
+  ['last 7 days', '2026-11-22', '2026-11-16', '2026-11-22'],
+  ['in the past 30 days', '2026-03-01', '2026-01-31', '2026-03-01'],
+  ['last 3 months', '2026-05-31', '2026-03-01', '2026-05-31'],
+  ['last 12 months', '2024-02-29', '2023-03-01', '2024-02-29'],
+  ['in May', '2026-11-22', '2026-05-01', '2026-05-31'],
+  ['in december', '2026-11-22', '2025-12-01', '2025-12-31'],
+  ['in November', '2026-11-22', '2026-11-01', '2026-11-22'],
+  ['in may 2024', '2026-11-22', '2024-05-01', '2024-05-31'],
+  ['in May of last year', '2026-11-22', '2025-05-01', '2025-05-31'],
+  ['from March to May', '2026-11-22', '2026-03-01', '2026-05-31'],
+  ['from November to February', '2026-06-10', '2025-11-01', '2026-02-28'],
+  ['since March', '2026-11-22', '2026-03-01', '2026-11-22'],
+  ['between 2026-02-10 and 2026-02-20', '2026-11-22', '2026-02-10', '2026-02-20'],
+  ['on March 5', '2026-03-04', '2025-03-05', '2025-03-05'],
+  ['on March 5, 2024', '2026-03-04', '2024-03-05', '2024-03-05'],
+  ['on February 29', '2026-03-04', '2024-02-29', '2024-02-29'],
+  ['03/04', '2026-11-22', '2026-03-04', '2026-03-04'],
+  ['on Monday', '2026-11-22', '2026-11-16', '2026-11-16'],
+  ['on Sunday', '2026-11-22', '2026-11-22', '2026-11-22'],
+  ['last Sunday', '2026-11-22', '2026-11-15', '2026-11-15'],
+  ['last weekend', '2026-11-22', '2026-11-14', '2026-11-15'],
+  ['in Q1 2026', '2026-11-22', '2026-01-01', '2026-03-31'],
+  ['last quarter', '2026-01-10', '2025-10-01', '2025-12-31'],
+  ['in 2025', '2026-11-22', '2025-01-01', '2025-12-31'],
+  ['next 10 days', '2026-11-22', '2026-11-22', '2026-12-02'],
+])('%s, asked on %s, is %s to %s', (text, today, from, to) => {
+  expect(periodIn(text, today)).toMatchObject({ from, to })
+})
+
+test.each(['on February 30', '2026-02-29', '13/40'])('%s does not exist', (text) => {
+  expect(periodIn(text, '2026-11-22')).toMatch(/^There is no /)
+})
+
+test.each(['in summer', 'a while ago', 'recently', 'in 10', 'May I'])('%s is no period', (text) => {
+  expect(periodIn(text, '2026-11-22')).toBeUndefined()
+})
+
+test.each([
+  ['this month', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['this month', '2026-11-22', '2026-10-01', '2026-10-22'],
+  ['this year', '2024-02-29', '2023-01-01', '2023-02-28'],
+  ['this week', '2026-11-18', '2026-11-09', '2026-11-11'],
+  ['in May', '2026-11-22', '2026-04-01', '2026-04-30'],
+])('before %s, asked on %s, come %s to %s', (text, today, from, to) => {
+  const period = periodIn(text, today)
+  if (typeof period !== 'object') throw new Error('No period was read')
+  expect(periodBefore(period, today)).toMatchObject({ from, to })
+})
