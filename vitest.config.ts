@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'embedded',
           include: ['embedded/src/**/*.test.ts'],
           // Guards against a test that hangs; starting PostgreSQL takes its time on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

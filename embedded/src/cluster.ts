@@ -8,15 +8,15 @@ import { isAlive, outcomeOf, spawnAs } from './process.ts'
 import type { Transport } from './transport.ts'
 import type { ServerUser } from './user.ts'
 
-/** The superuser of the cluster; the socket's folder keeps everybody else out. */
+/** The cluster's superuser; the socket's folder keeps other users out. */
 export const superuser = 'evenkeel'
 
 const draftPattern = /^cluster\.new-(\d+)-[0-9a-f]+$/
 const ownDrafts = new Set<string>()
 
 /**
- * Makes the cluster where there is none. It is made beside its place and moved there when it is
- * complete, so that a kill at any moment leaves either no cluster or a whole one.
+ * Creates the cluster if there is none. It is created beside its final place and moved there when complete, so that a
+ * kill at any moment leaves either no cluster or a complete one.
  */
 export async function ensureCluster(
   home: Home,
@@ -35,7 +35,7 @@ export async function ensureCluster(
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError) throw error
     throw new EmbeddedDatabaseError(
-      `Evenkeel cannot make its database in ${home.path}: ${reasonOf(error)}`,
+      `Evenkeel cannot create its database in ${home.path}: ${reasonOf(error)}`,
     )
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -68,14 +68,14 @@ async function makeCluster(
   const { code, signal, output } = await outcomeOf(initdb)
   if (code !== 0) {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL could not make a database in ${home.path}: ${failureIn(output) || signal || code}`,
+      `PostgreSQL could not create a database in ${home.path}: ${failureIn(output) || signal || code}`,
     )
   }
   await writeFile(join(draft, formatFile), `${formatCurrent}\n`)
   if (durable) await syncToDisk(join(draft, formatFile))
 }
 
-/** The lines of initdb's report that say what went wrong. */
+/** The error lines of initdb's output. */
 function failureIn(output: string): string {
   const lines = output.split('\n').map((line) => line.trim())
   const failures = lines.filter((line) => /\b(error|fatal|panic|could not)\b/i.test(line))
@@ -87,7 +87,7 @@ async function moveIntoPlace(draft: string, home: Home): Promise<void> {
     await rename(draft, home.cluster)
     await syncToDisk(home.path)
   } catch (error) {
-    // Another start was first; its cluster is as good as ours.
+    // Another start was faster; its cluster is as good as ours.
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '') || !hasCluster(home)) {
       throw error
     }
@@ -95,7 +95,7 @@ async function moveIntoPlace(draft: string, home: Home): Promise<void> {
 }
 
 async function syncToDisk(path: string): Promise<void> {
-  // Windows cannot open a folder to sync it, and does not need it for a rename.
+  // Windows cannot open a folder to sync it, and a rename does not need it there.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {
@@ -105,11 +105,11 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** What a start left that was killed while it made the cluster. */
+/** Removes what a start left behind that was killed while creating the cluster. */
 async function removeAbandonedDrafts(home: Home): Promise<void> {
   const drafts = (await readdir(home.path)).filter(isAbandoned)
   for (const draft of drafts) {
-    // An initdb that outlived its parent may still write for a moment, hence the retries.
+    // Retried, because an initdb that outlived its parent may still write for a moment.
     await rm(join(home.path, draft), { recursive: true, force: true, maxRetries: 10 })
   }
 }
@@ -117,11 +117,11 @@ async function removeAbandonedDrafts(home: Home): Promise<void> {
 function isAbandoned(name: string): boolean {
   const pid = Number(draftPattern.exec(name)?.[1])
   if (!pid || ownDrafts.has(name)) return false
-  // A number like ours on a draft that is not ours: an earlier life, as in a container.
+  // A draft with our process id that is not ours: left by an earlier run, as in a container.
   return pid === process.pid || !isAlive(pid)
 }
 
-/** A folder copied back by root belongs to root, and the server could not use it. */
+/** A folder restored by root belongs to root, and the server could not use it. */
 async function giveToServerUser({ cluster, runAs }: Home): Promise<void> {
   if (!runAs) return
   const { uid } = statSync(cluster)
@@ -136,6 +136,6 @@ async function chownTree(folder: string, user: ServerUser): Promise<void> {
     if (entry.isDirectory()) await chownTree(path, user)
     else await lchown(path, user.uid, user.gid)
   }
-  // The folder itself last, so that an interrupted run is seen and repeated.
+  // The folder itself comes last, so that an interrupted run is noticed and repeated.
   await chown(folder, user.uid, user.gid)
 }

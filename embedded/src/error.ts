@@ -1,6 +1,6 @@
 /**
- * Something about the embedded database that the person who started the program has to know.
- * Its message is a whole sentence for that person; no stack trace helps.
+ * A problem with the embedded database that the operator must solve. Its message is for the operator; a stack trace
+ * would not help.
  */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
@@ -12,7 +12,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The first line of what went wrong, to be put into a sentence. */
+/** The first line of an error's message, for use in a sentence. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.split('\n', 1)[0] ?? message

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
 import { canReach, isRoot, type ServerUser, serviceUser, userById } from './user.ts'
 
-/** The folder that holds everything of one embedded database, and whom its server runs as. */
+/** The folder of one embedded database, and the user its server runs as. */
 export type Home = {
   path: string
   cluster: string
@@ -12,16 +12,16 @@ export type Home = {
   runAs: ServerUser | undefined
 }
 
-/** Where databases live that the server's user could not reach in the project's own folder. */
+/** For databases that the server's user could not access in the project's folder. */
 const systemFolder = '/var/lib/evenkeel'
 
-/** Bumped when a program can no longer use the cluster that an older one made. */
+/** Increased when a new version can no longer use the cluster of an older one. */
 export const formatCurrent = 1
 export const formatFile = 'EVENKEEL_FORMAT'
 
 /**
- * Finds where the database of this data folder is, or shall be. Makes the folder, but refuses
- * before it writes anything where the data there is not for this program or this user.
+ * Finds the place of this data folder's database and creates the folder. Refuses before writing anything if the data
+ * there belongs to another version or user.
  */
 export function openHome(dataDir: string, postgresMajor: number): Home {
   const folder = makeDataFolder(resolve(dataDir))
@@ -35,12 +35,12 @@ export function hasCluster(home: Pick<Home, 'cluster'>): boolean {
   return existsSync(home.cluster)
 }
 
-/** The first 16 hex digits are plenty to keep the data folders of one machine apart. */
+/** The first 16 hex digits are enough to tell one machine's data folders apart. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 16)
 }
 
-/** Makes a folder that others may walk through but not list, whatever the umask says. */
+/** Creates a folder that others may pass through but not list, whatever the umask. */
 export function makeFolder(path: string): void {
   const mode = isRoot() ? 0o711 : 0o700
   try {
@@ -48,7 +48,7 @@ export function makeFolder(path: string): void {
     if (first) chmodSync(path, mode)
   } catch (error) {
     throw new EmbeddedDatabaseError(
-      `Evenkeel cannot make the folder ${path} for its data: ${reasonOf(error)}`,
+      `Evenkeel cannot create the folder ${path} for its data: ${reasonOf(error)}`,
     )
   }
 }
@@ -58,7 +58,7 @@ function makeDataFolder(path: string): string {
   try {
     return realpathSync(path)
   } catch (error) {
-    throw new EmbeddedDatabaseError(`Evenkeel cannot reach its data folder: ${reasonOf(error)}`)
+    throw new EmbeddedDatabaseError(`Evenkeel cannot access its data folder: ${reasonOf(error)}`)
   }
 }
 
@@ -76,7 +76,7 @@ function homeAsOrdinaryUser(dataDir: string): Home {
   const home = insideHome(dataDir, undefined)
   if (!hasCluster(home) && hasCluster(outsideHome(dataDir, undefined))) {
     throw new EmbeddedDatabaseError(
-      `Evenkeel was started as root on ${dataDir} before, and its data lives in ` +
+      `Evenkeel was started as root on ${dataDir} before, and its data is in ` +
         `${outsideHome(dataDir, undefined).path}. Start it as root, or set DATA_DIR to another folder.`,
     )
   }
@@ -100,14 +100,14 @@ function homeAsRoot(dataDir: string): Home {
   }
   if (owner !== undefined) {
     throw new EmbeddedDatabaseError(
-      `The database in ${inside.cluster} cannot be reached by the user ${runAs.name} that PostgreSQL ` +
+      `The database in ${inside.cluster} is not accessible to the user ${runAs.name} that PostgreSQL ` +
         `runs as. Let others pass through the folders above it, or start Evenkeel as their owner.`,
     )
   }
   return outsideHome(dataDir, runAs)
 }
 
-/** The owner's id of a cluster that is there. */
+/** The id of an existing cluster's owner. */
 function ownerOf({ cluster }: Home): number | undefined {
   return statSync(cluster, { throwIfNoEntry: false })?.uid
 }
@@ -117,16 +117,16 @@ function refuseForeignFormat({ cluster }: Home, postgresMajor: number): void {
   const format = readVersion(join(cluster, formatFile))
   if (format > formatCurrent) {
     throw new EmbeddedDatabaseError(
-      `The data in ${cluster} was made by a newer Evenkeel (format ${format}; this one knows ` +
-        `${formatCurrent}). Nothing was changed. Install the newer program to use it.`,
+      `The data in ${cluster} was created by a newer version of Evenkeel (format ${format}; this one knows ` +
+        `${formatCurrent}). Nothing was changed. Install the newer version to use it.`,
     )
   }
   const major = readVersion(join(cluster, 'PG_VERSION'))
   if (major !== postgresMajor) {
     throw new EmbeddedDatabaseError(
-      `The data in ${cluster} was made by PostgreSQL ${major}, and this Evenkeel brings PostgreSQL ` +
-        `${postgresMajor}. Nothing was changed. Use the ${major > postgresMajor ? 'newer' : 'older'} Evenkeel ` +
-        'that made it.',
+      `The data in ${cluster} was created by PostgreSQL ${major}, and this version of Evenkeel uses PostgreSQL ` +
+        `${postgresMajor}. Nothing was changed. Use the ${major > postgresMajor ? 'newer' : 'older'} version ` +
+        'of Evenkeel that created it.',
     )
   }
 }

@@ -3,23 +3,22 @@ import { superuser } from './cluster.ts'
 import { codeOf } from './error.ts'
 
 /**
- * One app's part in a shared server. Each app holds a shared advisory lock on a connection of its
- * own: the server itself forgets apps that were killed, and the last one out is the one that can
- * take the lock for itself alone.
+ * An app's membership in a shared server. Each app holds a shared advisory lock on its own connection: the server
+ * releases the locks of killed apps, and the last app to leave is the one that gets the lock exclusively.
  */
 export type Membership = { client: pg.Client }
 
 type Address = { host: string; port: number; password: string | undefined }
 
-/** Any number does, as long as nobody else takes advisory locks in the database `postgres`. */
+/** Any number, because nothing else takes advisory locks in the database `postgres`. */
 const membersLock = 5_331_417
 
-/** A server that takes the connection and then says nothing is stuck. */
+/** A server that accepts a connection and then does not answer is stuck. */
 const connectMsMax = 60_000
 
 export const appDatabase = 'evenkeel'
 
-/** Codes that mean "not now": no listener, starting, stopping, or gone while we spoke. */
+/** Codes that mean "not now": no listener, starting, stopping, or connection lost. */
 const passingCodes = new Set([
   'ENOENT',
   'ECONNREFUSED',
@@ -30,7 +29,7 @@ const passingCodes = new Set([
   '57P03',
 ])
 
-/** Joins the server at this address; undefined while none answers there. */
+/** Joins the server at this address; undefined if none answers. */
 export async function join(address: Address): Promise<Membership | undefined> {
   const client = new pg.Client({
     ...address,
@@ -40,7 +39,7 @@ export async function join(address: Address): Promise<Membership | undefined> {
     application_name: 'evenkeel launcher',
     connectionTimeoutMillis: connectMsMax,
   })
-  // Whoever waits for an answer is told by its rejection; without a listener Node would end us.
+  // A pending query reports the error by rejecting; without a listener Node would exit.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -54,7 +53,7 @@ export async function join(address: Address): Promise<Membership | undefined> {
   }
 }
 
-/** Leaves the server; true when nobody else uses it, and nobody new can join until it stopped. */
+/** Leaves the server; true if no app uses it any more and none can join until it has stopped. */
 export async function leave({ client }: Membership): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [membersLock])
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS last', [membersLock])
@@ -64,11 +63,11 @@ export async function leave({ client }: Membership): Promise<boolean> {
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined) return passingCodes.has(code)
-  // Without a code come pg's own words for a connection that is gone.
+  // pg reports a lost connection without a code.
   return error instanceof Error && /^Connection terminated|is not queryable$/.test(error.message)
 }
 
-/** Made once; when two apps make it at once, the second one finds it made. */
+/** Created once; if two apps create it at the same time, the second finds it. */
 async function ensureAppDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
     appDatabase,

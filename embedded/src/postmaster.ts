@@ -16,13 +16,13 @@ import type { Home } from './home.ts'
 import { isAlive, outcomeOf, spawnAs } from './process.ts'
 import type { ServerUser } from './user.ts'
 
-/** What a running server has written into its cluster's postmaster.pid. */
+/** The content of a running server's postmaster.pid. */
 export type Postmaster = { pid: number; port: number; host: string }
 
 const pidFile = 'postmaster.pid'
 const logBytesMax = 1_000_000
 
-/** The server that runs on this cluster, or seems to: the file outlives a kill. */
+/** The server that runs on this cluster, or seems to: the file remains after a kill. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(join(cluster, pidFile))?.split('\n') ?? []
   const [pid, , , port, socketFolder, address] = lines
@@ -31,8 +31,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether that process is this cluster's server. A live process of the same number proves nothing:
- * numbers are used again, after a restart of the machine most of all.
+ * Whether that process is this cluster's server. A running process with the same id proves nothing: ids are reused,
+ * especially after a restart of the machine.
  */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
@@ -47,7 +47,7 @@ function commandOf(pid: number): string {
   try {
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
-    // ps fails exactly when there is no such process any more.
+    // ps fails exactly when the process no longer exists.
     return ''
   }
 }
@@ -62,11 +62,11 @@ function readIfThere(path: string): string | undefined {
 }
 
 export type Attempt = {
-  /** What the server wrote into its log before it gave up; undefined while it runs. */
+  /** The server's log once it has exited; undefined while it runs. */
   failure: () => string | undefined
 }
 
-/** Starts a server that lives on when we are killed, and is then adopted by the next start. */
+/** Starts a server that keeps running if we are killed and is adopted by the next start. */
 export function spawnPostmaster(
   home: Home,
   native: string,
@@ -84,7 +84,7 @@ export function spawnPostmaster(
   child.once('error', (error) => {
     failure = () => error.message
   })
-  // The log is read only when somebody asks: a server that was told to stop may be gone with its folder.
+  // The log is read only on request: a stopped server's folder may already be gone.
   child.once('exit', (code, signal) => {
     failure = () => readFrom(log.path, log.start) || `it ended with ${signal ?? `code ${code}`}`
   })
@@ -99,7 +99,7 @@ function openLog(path: string, owner: ServerUser | undefined): Log {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > logBytesMax) renameSync(path, `${path}.1`)
   const fd = openSync(path, 'a', 0o600)
-  // The server's user may start it without root the next time.
+  // The server's user may start it without root next time.
   if (owner) fchownSync(fd, owner.uid, owner.gid)
   return { path, fd, start: fstatSync(fd).size }
 }
@@ -116,8 +116,8 @@ function readFrom(path: string, start: number): string {
 }
 
 /**
- * Takes away the lock files of a dead server that PostgreSQL would not take away itself: empty ones
- * (it was killed between making and writing one) and ones whose number another process has by now.
+ * Removes a dead server's lock files that PostgreSQL itself would not remove: empty ones (it was killed between
+ * creating and writing them) and ones whose process id has been reused.
  */
 export function removeStaleLocks(cluster: string, socketFolder: string): void {
   const locks = [join(cluster, pidFile), join(socketFolder, '.s.PGSQL.5432.lock')]
@@ -131,13 +131,13 @@ function isStale(lock: string, cluster: string): boolean {
   return !isPostmasterOf(Number.parseInt(text, 10), cluster)
 }
 
-/** A server writes its lock file at once after making it; an empty one of this age is a remnant. */
+/** A server writes its lock file right after creating it; an empty one of this age is left over. */
 const emptyLockMsMax = 2000
 
-/** Asks the server to end its connections, write everything and go. */
+/** Asks the server to close its connections, write everything to disk and exit. */
 export async function shutDown(pid: number, home: Home, native: string): Promise<void> {
   if (process.platform === 'win32') {
-    // A signal would kill it there; its own tool asks it through a named pipe.
+    // A signal would kill it on Windows; its own tool uses a named pipe.
     const args = ['stop', '-D', home.cluster, '-m', 'fast']
     await outcomeOf(spawnAs(undefined, join(native, 'bin', 'pg_ctl'), args, { stdio: 'ignore' }))
     return

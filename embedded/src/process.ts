@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { codeOf } from './error.ts'
 import type { ServerUser } from './user.ts'
 
-/** Starts one of PostgreSQL's programs as the server's user, with nothing of our environment. */
+/** Starts one of PostgreSQL's programs as the server's user, without our environment. */
 export function spawnAs(
   user: ServerUser | undefined,
   program: string,
@@ -11,7 +11,7 @@ export function spawnAs(
 ): ChildProcess {
   return spawn(program, args, {
     ...options,
-    // The folder we were started in may be out of the other user's reach.
+    // The other user may not be able to access our working directory.
     cwd: process.platform === 'win32' ? process.cwd() : '/',
     env: cleanEnvironment(),
     windowsHide: true,
@@ -19,7 +19,7 @@ export function spawnAs(
   })
 }
 
-/** No PG* variable of the person's shell may change what we start, nor a language its messages. */
+/** PG* variables and the language of the user's shell must not affect the program or its messages. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name]
@@ -30,7 +30,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 
 export type Outcome = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
-/** Waits for a program to end and answers what it printed; rejects if it could not be started. */
+/** Waits for a program to end and returns its output; rejects if it could not be started. */
 export function outcomeOf(child: ChildProcess): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -44,7 +44,7 @@ export function outcomeOf(child: ChildProcess): Promise<Outcome> {
   })
 }
 
-/** Whether a process of this number lives, whosever it is. */
+/** Whether a process with this id is running, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -6,7 +6,7 @@ import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
 import { type Home, makeFolder } from './home.ts'
 import { canReach, type ServerUser } from './user.ts'
 
-/** PostgreSQL's own files as their npm package brings them: folders bin, lib and share. */
+/** PostgreSQL's files as in their npm package: the folders bin, lib and share. */
 export type Program = { native: string; version: string; major: number }
 
 const platforms: Record<string, string> = {
@@ -17,12 +17,12 @@ const platforms: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** Finds the package with the binaries for this machine. */
+/** Finds the package with this machine's binaries. */
 export function findProgram(): Program {
   const platform = platforms[`${process.platform}-${process.arch}`]
   if (!platform) {
     throw new EmbeddedDatabaseError(
-      `Evenkeel brings no PostgreSQL for ${process.platform} on ${process.arch}. ` +
+      `Evenkeel has no embedded PostgreSQL for ${process.platform} on ${process.arch}. ` +
         'Set DATABASE_URL to a database server.',
     )
   }
@@ -37,16 +37,15 @@ export function findProgram(): Program {
   }
 }
 
-/** The program in a `native` folder; its version stands in the package around it. */
+/** The program in a `native` folder; its version is in the surrounding package. */
 export function programAt(native: string): Program {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
   return { native, version, major: Number.parseInt(version, 10) }
 }
 
 /**
- * Makes the program runnable by the server's user and answers its folder. That is the package's own
- * folder with its library links made, unless we may not write there or that user cannot
- * reach it: then a copy in the database's home.
+ * Makes the program runnable by the server's user and returns its folder: the package's own folder with its library
+ * links created or, if we may not write there or that user cannot access it, a copy in the database's home.
  */
 export async function prepareProgram(program: Program, home: Home): Promise<string> {
   const isUsable = isUsableBy(home.runAs, program.native) && linkLibraries(program.native)
@@ -55,7 +54,7 @@ export async function prepareProgram(program: Program, home: Home): Promise<stri
   return native
 }
 
-/** initdb hands the path of `postgres` to a shell, between double quotes and as it is. */
+/** initdb passes the path of `postgres` to a shell in double quotes, unescaped. */
 function refuseUnspeakablePath(native: string): void {
   if (process.platform === 'win32' || !/["$`\\]/.test(native)) return
   throw new EmbeddedDatabaseError(
@@ -64,7 +63,7 @@ function refuseUnspeakablePath(native: string): void {
   )
 }
 
-/** Removes the copies of other versions; call it only when no server runs from them. */
+/** Removes copies of other versions; to be called only when no server runs from them. */
 export async function removeOldCopies(
   program: Program,
   home: Home,
@@ -77,7 +76,7 @@ export async function removeOldCopies(
     try {
       await rm(join(folder, name), { recursive: true, force: true })
     } catch (error) {
-      // Copied by another user, such as root. It only takes room.
+      // Copied by another user, such as root. It only takes up space.
       log('An old copy of PostgreSQL cannot be removed', { reason: reasonOf(error) })
     }
   }
@@ -93,8 +92,8 @@ function isUsableBy(user: ServerUser | undefined, native: string): boolean {
 }
 
 /**
- * npm packages cannot carry symbolic links, so the package lists them for its install script to
- * make; where install scripts are blocked nobody has. False: they are missing and cannot be made.
+ * npm packages cannot contain symbolic links, so the package lists them for its install script, which may be blocked.
+ * @returns false if links are missing and cannot be created
  */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
@@ -116,7 +115,7 @@ function makeLink(to: string, link: string): boolean {
     return true
   } catch (error) {
     const code = codeOf(error) ?? ''
-    // Another start may have made it in the meantime.
+    // Another start may have created it by now.
     if (code === 'EEXIST') return true
     if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return false
     throw error
@@ -137,7 +136,8 @@ async function copyProgram(program: Program, home: Home): Promise<string> {
       filter: isNeededToRun,
     })
     await openToAll(draft)
-    if (!linkLibraries(join(draft, 'native'))) throw new Error('its library links cannot be made')
+    if (!linkLibraries(join(draft, 'native')))
+      throw new Error('its library links cannot be created')
     await moveInto(draft, copy)
     return native
   } catch (error) {
@@ -149,7 +149,7 @@ async function copyProgram(program: Program, home: Home): Promise<string> {
   }
 }
 
-/** Static libraries and build files are a fifth of the package, and no server reads them. */
+/** Static libraries and build files make up a fifth of the package, and no server needs them. */
 function isNeededToRun(path: string): boolean {
   return !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path))
 }
@@ -163,7 +163,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Two starts may copy at once; whoever comes second uses the first one's. */
+/** Two starts may copy at once; the second uses the first one's copy. */
 async function moveInto(draft: string, copy: string): Promise<void> {
   try {
     await rename(draft, copy)

@@ -1,4 +1,4 @@
-/** For a small machine: one person's data, one app, a few connections. */
+/** For a small machine: one user's data, one app, a few connections. */
 const common = {
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -7,17 +7,16 @@ const common = {
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Fewer processes beside the ones that serve: reads are done by the process that wants them, and
-  // nothing subscribes.
+  // Fewer background processes: each backend reads for itself, and there is no replication.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
   log_min_messages: 'warning',
-  // Without the details of an error, which quote the person's data.
+  // Without error details, which quote the user's data.
   log_error_verbosity: 'terse',
 }
 
-/** For tests only: what a power cut would lose is thrown away anyway. */
+/** For tests only: their data is discarded, so it need not survive a power cut. */
 const throwAway = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -32,13 +32,13 @@ function newDataDir(...names: string[]): string {
   return join(makeTestFolder(), ...names, 'data')
 }
 
-/** How often to try what depends on the moment. More by hand: ROUNDS=200 npx vitest run <this file> */
+/** How often to try what depends on timing. For more: ROUNDS=200 npx vitest run <this file> */
 const rounds = (few: number) => Number(process.env.ROUNDS ?? few)
 
 const homeOf = (dataDir: string) => join(dataDir, 'postgres')
 const pidOf = (dataDir: string) => postmasterPid(homeOf(dataDir))
 
-/** Names, contents, modes and times of everything in a folder. */
+/** Names, contents, modes and times of all files in a folder. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -49,8 +49,8 @@ function fingerprint(folder: string): string {
   return hash.digest('hex')
 }
 
-describe('a server of its own', () => {
-  test('keeps the data from one start to the next', async () => {
+describe('the embedded server', () => {
+  test('keeps its data between starts', async () => {
     const dataDir = newDataDir()
     const first = startApp({ dataDir })
     await query(await first.ready, 'CREATE TABLE kept (n int)', 'INSERT INTO kept VALUES (7)')
@@ -60,7 +60,7 @@ describe('a server of its own', () => {
     expect(await second.stop()).toBe(0)
   })
 
-  test('speaks UTF-8, UTC and ICU, and listens on a private socket only', async () => {
+  test('uses UTF-8, UTC and ICU, and listens on a private socket only', async () => {
     const app = startApp({ dataDir: newDataDir() })
     const connection = await app.ready
     const [row] = await query(
@@ -82,7 +82,7 @@ describe('a server of its own', () => {
     await query(connection, 'CREATE EXTENSION pg_trgm')
   })
 
-  test('ends with the app, and stopping waits for it', async () => {
+  test('exits with the app, and stopping waits for it', async () => {
     const dataDir = newDataDir()
     const app = startApp({ dataDir })
     await app.ready
@@ -104,7 +104,7 @@ describe('a server of its own', () => {
   })
 })
 
-test('a program under a path that PostgreSQL cannot say is refused', async () => {
+test('a program in a path that PostgreSQL cannot handle is refused', async () => {
   const folder = join(makeTestFolder(), 'a "house"')
   const app = startApp({ dataDir: newDataDir(), program: copyProgramWithoutLinks(folder) })
   await expect(app.ready).rejects.toThrow(
@@ -112,8 +112,8 @@ test('a program under a path that PostgreSQL cannot say is refused', async () =>
   )
 })
 
-describe('library links that no install script has made', () => {
-  test('are made where we may write', async () => {
+describe('missing library links', () => {
+  test('are created where we may write', async () => {
     const dataDir = newDataDir()
     const program = copyProgramWithoutLinks(makeTestFolder())
     await startApp({ dataDir, program }).ready
@@ -124,7 +124,7 @@ describe('library links that no install script has made', () => {
 })
 
 describe('an app that was killed', () => {
-  test('leaves a server that the next one adopts', async () => {
+  test('leaves a server that the next app adopts', async () => {
     const dataDir = newDataDir()
     const killed = startApp({ dataDir })
     await query(await killed.ready, 'CREATE TABLE kept (n int)')
@@ -138,7 +138,7 @@ describe('an app that was killed', () => {
     expect(isServer(pid, homeOf(dataDir))).toBe(false)
   })
 
-  test('together with its server loses nothing that was committed', async () => {
+  test('together with its server loses no committed data', async () => {
     const dataDir = newDataDir()
     for (let n = 1; n <= rounds(3); n += 1) {
       const app = startApp({ dataDir, durable: true })
@@ -154,12 +154,12 @@ describe('an app that was killed', () => {
     }
   })
 
-  test('while it made the cluster leaves nothing half made', async () => {
+  test('while creating the cluster leaves no incomplete cluster', async () => {
     const kills = rounds(6)
     for (let n = 0; n < kills; n += 1) {
       const dataDir = newDataDir()
       const killed = startApp({ dataDir })
-      // Spread over the second that a first start takes; every other time initdb lives on.
+      // Spread over the second that a first start takes; every other time initdb survives.
       await wait((n * 1000) / kills)
       const group = killed.process.pid
       if (n % 2 && group && isAlive(group)) process.kill(-group, 'SIGKILL')
@@ -175,7 +175,7 @@ describe('an app that was killed', () => {
 })
 
 describe('two apps on one data folder', () => {
-  test('that start at once share one server, and the last one out ends it', async () => {
+  test('that start at the same time share one server, and the last to leave stops it', async () => {
     const dataDir = newDataDir()
     const apps = [startApp({ dataDir }), startApp({ dataDir }), startApp({ dataDir })]
     for (const app of apps) await app.ready
@@ -201,13 +201,13 @@ describe('two apps on one data folder', () => {
     expect(isServer(pid, homeOf(dataDir))).toBe(false)
   })
 
-  test('one leaving as the other comes: the one that comes gets a server', async () => {
+  test('one leaving while the other joins: the one that joins gets a server', async () => {
     const dataDir = newDataDir()
     let app = startApp({ dataDir })
     await app.ready
     for (let n = 0; n < rounds(5); n += 1) {
       const next = startApp({ dataDir })
-      // The process takes some hundredths of a second to come up: leave around that time.
+      // The process takes some hundredths of a second to start: leave around that time.
       await wait((n % 10) * 30)
       await app.stop()
       expect(await query(await next.ready, 'SELECT 1 AS one')).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('two apps on one data folder', () => {
   })
 })
 
-describe('what a dead server left', () => {
+describe('files of a dead server', () => {
   test.each([
     ['a number that another process has by now', (pid: number) => `${pid}\n`],
     ['an empty lock file', () => ''],
@@ -248,8 +248,8 @@ describe('what a dead server left', () => {
   })
 })
 
-describe('a server that ends while the app runs', () => {
-  test('is started again at the same address', async () => {
+describe('a server that exits while the app runs', () => {
+  test('is restarted at the same address', async () => {
     const dataDir = newDataDir()
     const app = startApp({ dataDir })
     const connection = await app.ready
@@ -264,7 +264,7 @@ describe('a server that ends while the app runs', () => {
     expect(existsSync(join(homeOf(dataDir), 'cluster', 'postmaster.pid'))).toBe(false)
   })
 
-  test('is started at most five times in ten minutes', () => {
+  test('is restarted at most five times in ten minutes', () => {
     expect(restartDelayMs([], 1000)).toBe(0)
     expect(restartDelayMs([1, 2, 3, 4], 1000)).toBe(0)
     expect(restartDelayMs([1000, 2, 3, 4, 5], 1000)).toBe(600_000)
@@ -273,20 +273,25 @@ describe('a server that ends while the app runs', () => {
   })
 })
 
-describe('data that is not for this program', () => {
+describe('data of another program or version', () => {
   test.each([
-    ['a newer PostgreSQL', 'PG_VERSION', '19', /was made by PostgreSQL 19, .* Nothing was changed/],
+    [
+      'a newer PostgreSQL',
+      'PG_VERSION',
+      '19',
+      /was created by PostgreSQL 19, .* Nothing was changed/,
+    ],
     [
       'an older PostgreSQL',
       'PG_VERSION',
       '17',
-      /was made by PostgreSQL 17, .* Nothing was changed/,
+      /was created by PostgreSQL 17, .* Nothing was changed/,
     ],
     [
       'a newer Evenkeel',
       'EVENKEEL_FORMAT',
       '2',
-      /was made by a newer Evenkeel .* Nothing was changed/,
+      /was created by a newer version of Evenkeel .* Nothing was changed/,
     ],
   ])('of %s is refused and left untouched', async (_what, file, version, sentence) => {
     const dataDir = newDataDir()
@@ -301,7 +306,7 @@ describe('data that is not for this program', () => {
     expect(fingerprint(dataDir)).toBe(before)
   })
 
-  test('such as a folder that Evenkeel did not make is refused', async () => {
+  test('such as a folder that Evenkeel did not create is refused', async () => {
     const dataDir = newDataDir()
     mkdirSync(join(homeOf(dataDir), 'cluster'), { recursive: true })
     writeFileSync(join(homeOf(dataDir), 'cluster', 'notes.txt'), 'mine')
@@ -311,12 +316,14 @@ describe('data that is not for this program', () => {
   })
 })
 
-describe('a disk that takes no more', () => {
-  test('during the first start is told, and nothing half made is left', async () => {
+describe('a full disk', () => {
+  test('during the first start is reported and leaves nothing behind', async () => {
     const dataDir = newDataDir()
-    // No file may grow beyond 512 kB: what a full disk does to initdb, without filling one.
+    // No file may grow beyond 512 kB, which affects initdb like a full disk.
     const app = startApp({ dataDir }, 'ulimit -f 1024')
-    await expect(app.ready).rejects.toThrow(/^PostgreSQL could not make a database in .*could not/)
+    await expect(app.ready).rejects.toThrow(
+      /^PostgreSQL could not create a database in .*could not/,
+    )
     expect(readdirSync(homeOf(dataDir)).filter((name) => name.startsWith('cluster'))).toEqual([])
   })
 })

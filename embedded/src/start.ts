@@ -29,9 +29,9 @@ type Log = (message: string, details?: object) => void
 type Options = {
   dataDir: string
   log: Log
-  /** False for a throw-away server of a test run: fast, and nothing of it survives a power cut. */
+  /** False for a test run's server: faster, but its data does not survive a power cut. */
   durable?: boolean
-  /** PostgreSQL's files, where they are not those of the installed package. */
+  /** PostgreSQL's files, if not those of the installed package. */
   program?: Program
 }
 
@@ -46,16 +46,16 @@ type Server = {
 type Joined = { membership: Membership; postmaster: Postmaster }
 
 const pollMs = 10
-/** A server that recovers from a crash with much to redo may take a while to answer. */
+/** A server with much to recover after a crash may take a while to answer. */
 const readyMsMax = 120_000
 const stopMsMax = 60_000
-/** A server that ends while the app runs is started again, but not for ever at full speed. */
+/** A server that exits while the app runs is restarted, but not endlessly at full speed. */
 const restartsMax = 5
 const restartWindowMs = 10 * 60_000
 
 /**
- * Starts PostgreSQL on a data folder, or joins the server that runs there already, and keeps it
- * running until `stop`. Throws EmbeddedDatabaseError with a sentence for the person.
+ * Starts PostgreSQL on a data folder, or joins the server already running there, and keeps it running until `stop`.
+ * @throws EmbeddedDatabaseError with a message for the operator
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const server = await openServer(options)
@@ -86,7 +86,7 @@ async function openServer({ dataDir, log, durable = true, program }: Options): P
   return { home, program: found, native, transport, durable, log }
 }
 
-/** Joins the running server; where none runs, starts one and joins that. */
+/** Joins the running server, or starts one and joins it. */
 async function reach(server: Server): Promise<Joined> {
   const deadline = Date.now() + readyMsMax
   let attempt: Attempt | undefined
@@ -140,8 +140,8 @@ async function startServer(server: Server): Promise<Attempt> {
 }
 
 /**
- * A start that failed because another server was quicker, or because the processes of a killed one
- * are not all gone yet, is tried again; every other failure is the person's to know.
+ * A start is repeated if it failed because another server was faster, or because processes of a killed one are still
+ * exiting. Any other failure is reported.
  */
 function refuseUnlessPassing({ home }: Server, failure: string): void {
   if (/lock file ".*" (already exists|is empty)/.test(failure)) {
@@ -157,7 +157,7 @@ function refuseUnlessPassing({ home }: Server, failure: string): void {
 
 type Keeper = { address: { host: string; port: number }; stop: () => Promise<void> }
 
-/** Watches the server through our membership's connection and brings it back when it ends. */
+/** Watches the server through our membership's connection and restarts it when it exits. */
 function keepRunning(server: Server, first: Joined): Keeper {
   const stopping = new AbortController()
   const restarts: number[] = []
@@ -204,7 +204,7 @@ function keepRunning(server: Server, first: Joined): Keeper {
   }
 }
 
-/** Waits until one more restart keeps within so many in so long. */
+/** Waits until one more restart stays within the limit. */
 async function waitForTurn(restarts: number[], log: Log, signal: AbortSignal): Promise<void> {
   const waitMs = restartDelayMs(restarts, Date.now())
   if (waitMs > 0) {
@@ -214,20 +214,20 @@ async function waitForTurn(restarts: number[], log: Log, signal: AbortSignal): P
   restarts.push(Date.now())
 }
 
-/** How long the next restart has to wait, given the times of those before it. */
+/** How long the next restart must wait, given the times of the previous ones. */
 export function restartDelayMs(restarts: readonly number[], nowMs: number): number {
   const oldest = restarts.at(-restartsMax)
   return oldest === undefined ? 0 : Math.max(0, oldest + restartWindowMs - nowMs)
 }
 
-/** The last app out stops the server; the others only leave it. */
+/** The last app to leave stops the server. */
 async function leaveServer(server: Server, { membership, postmaster }: Joined): Promise<void> {
   try {
     if (!(await leave(membership))) return
     await shutDown(postmaster.pid, server.home, server.native)
     await waitUntilGone(server, postmaster.pid)
   } catch (error) {
-    // It ended by itself in the meantime, which is what we wanted.
+    // It has already exited, which is what we wanted.
     if (!isPassing(error)) throw error
   } finally {
     await membership.client.end().catch(() => {})

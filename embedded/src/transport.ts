@@ -15,19 +15,19 @@ import { EmbeddedDatabaseError } from './error.ts'
 import { type Home, shortHash } from './home.ts'
 import { canReach, type ServerUser } from './user.ts'
 
-/** How clients and server of one cluster find each other. */
+/** How clients connect to a cluster's server. */
 export type Transport = {
   initdbArgs: string[]
-  /** The settings of a server that is started anew. */
+  /** The settings for starting the server. */
   serverSettings: () => Promise<Record<string, string>>
   password: string | undefined
 }
 
-/** PostgreSQL's own name for the socket file of this port. */
+/** PostgreSQL's name for the socket file of this port. */
 const port = 5432
 const socketName = `.s.PGSQL.${port}`
 
-/** macOS allows 104 bytes for a socket's path, Linux 108; both count the final zero. */
+/** macOS allows 104 bytes for a socket's path, Linux 108, both including the final zero. */
 const socketPathBytesMax = 103
 
 export function openTransport(home: Home): Transport {
@@ -48,7 +48,7 @@ function socketTransport(home: Home): Transport {
   }
 }
 
-/** The folder in the database's home, or a short one where that path is too long for a socket. */
+/** The folder in the database's home, or a short one if that path is too long for a socket. */
 export function socketFolder(home: Pick<Home, 'path' | 'runAs'>, temporary = tmpdir()): string {
   const own = join(home.path, 'socket')
   if (fitsSocket(own)) return own
@@ -70,14 +70,14 @@ function isOpenTo(user: ServerUser | undefined, folder: string): boolean {
 function makeSocketFolder(home: Home): string {
   const folder = socketFolder(home)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Made by us as root just now, or in our own home; elsewhere somebody else may have made it.
+  // Just created by us as root, or in our own home; elsewhere another user may have created it.
   const isOurs = lstatSync(folder).uid === 0 || folder.startsWith(home.path)
   if (home.runAs && isOurs) chownSync(folder, home.runAs.uid, home.runAs.gid)
   refuseSharedFolder(folder, home.runAs)
   return folder
 }
 
-/** Anybody may make a folder under /tmp: ours must be ours alone, for the server asks no password. */
+/** Any user can create a folder under /tmp. Ours must be private, because the server requires no password. */
 function refuseSharedFolder(folder: string, runAs: ServerUser | undefined): void {
   const stat = lstatSync(folder)
   const owner = runAs?.uid ?? process.getuid?.()
@@ -88,12 +88,12 @@ function refuseSharedFolder(folder: string, runAs: ServerUser | undefined): void
   )
 }
 
-/** A list setting parts its items at commas; in double quotes a path is one item. */
+/** A list setting is split at commas; in double quotes a path is one item. */
 function quoteListItem(path: string): string {
   return `"${path.replaceAll('"', '""')}"`
 }
 
-/** Windows: a port on loopback that the system picks, and a password that stays in the home. */
+/** Windows: a loopback port chosen by the system, and a password stored in the home. */
 function tcpTransport(home: Home): Transport {
   const passwordFile = join(home.path, 'password')
   if (!existsSync(passwordFile)) {

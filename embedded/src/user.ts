@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** Whom the server's processes run as when we are root; PostgreSQL refuses to run as root itself. */
+/** The user that the server runs as when we are root; PostgreSQL refuses to run as root. */
 export type ServerUser = { name: string; uid: number; gid: number }
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** `postgres` where that user exists, else `nobody`. */
+/** `postgres` if that user exists, otherwise `nobody`. */
 export function serviceUser(users: ServerUser[] = listUsers()): ServerUser {
   const user =
     users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody')
@@ -20,12 +20,12 @@ export function serviceUser(users: ServerUser[] = listUsers()): ServerUser {
   )
 }
 
-/** The user with this id; where the machine has no name for it, the id is its own name and group. */
+/** The user with this id; an id without a name stands for its own name and group. */
 export function userById(uid: number, users: ServerUser[] = listUsers()): ServerUser {
   return users.find((user) => user.uid === uid) ?? { name: String(uid), uid, gid: uid }
 }
 
-/** Whether this user may walk into the folder: each folder on the way must let them pass. */
+/** Whether this user can enter the folder: every folder of its path must let them pass. */
 export function canReach(folder: string, user: ServerUser): boolean {
   const { uid, gid, mode } = statSync(folder)
   const passBit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
@@ -39,7 +39,7 @@ function listUsers(): ServerUser[] {
   return lines.flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
     if (!name || uid === undefined || gid === undefined) return []
-    // macOS writes nobody's id as -2; the kernel means the same number without a sign.
+    // macOS writes nobody's id as -2; the kernel uses the same number unsigned.
     return [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }]
   })
 }

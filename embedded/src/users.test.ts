@@ -17,10 +17,10 @@ afterEach(cleanUp)
 const homeOf = (dataDir: string) => join(dataDir, 'postgres')
 const clusterOf = (dataDir: string) => join(homeOf(dataDir), 'cluster')
 
-/** Somebody who is neither root nor the server's user, or else ourselves. */
+/** A user who is neither root nor the server's user; ourselves if we are not root. */
 function ordinaryUser(): ServerUser {
   if (!isRoot()) return userById(process.getuid?.() ?? 0)
-  // 65534 is nobody; where the server itself runs as nobody, 1 is daemon.
+  // 65534 is nobody; if the server runs as nobody, 1 is daemon.
   return userById(serviceUser().name === 'nobody' ? 1 : 65_534)
 }
 
@@ -31,7 +31,7 @@ function makeFolderOf(user: ServerUser, path: string, mode: number): string {
   return path
 }
 
-/** An app of an ordinary user on a data folder of theirs. */
+/** An ordinary user's app on their own data folder. */
 function ordinaryApp(dataDir: string, program?: Program) {
   const user = ordinaryUser()
   return startApp({ dataDir, ...(program && { program }), ...(isRoot() && { user }) })
@@ -52,7 +52,7 @@ describe('an ordinary user', () => {
     await app.stop()
   })
 
-  test('gets a copy of a program whose library links are missing and cannot be made', async () => {
+  test('gets a copy of a program whose library links are missing and cannot be created', async () => {
     const project = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o755)
     const program = copyProgramWithoutLinks(makeTestFolder())
     const lib = join(program.native, 'lib')
@@ -71,16 +71,16 @@ describe('an ordinary user', () => {
     }
   })
 
-  test('is told when they may not write into the data folder', async () => {
+  test('gets an error if they may not write into the data folder', async () => {
     const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o500)
     const app = ordinaryApp(join(folder, 'data'))
     await expect(app.ready).rejects.toThrow(
-      /^Evenkeel cannot make the folder .*data for its data: EACCES/,
+      /^Evenkeel cannot create the folder .*data for its data: EACCES/,
     )
     expect(await app.ended).toBe(1)
   })
 
-  test('is told when somebody else made the folder for a long path’s socket', async () => {
+  test('gets an error if another user created the folder for a long path’s socket', async () => {
     const dataDir = join(makeTestFolder(), 'l'.repeat(160), 'data')
     const first = startApp({ dataDir })
     const { host } = await first.ready
@@ -94,7 +94,7 @@ describe('an ordinary user', () => {
 
 describe('root', () => {
   if (!isRoot()) {
-    test('is not needed: the server runs as whoever starts it', async () => {
+    test('is not needed: the server runs as the user who starts it', async () => {
       const dataDir = join(makeTestFolder(), 'data')
       await startApp({ dataDir }).ready
       expect(statSync(clusterOf(dataDir)).uid).toBe(process.getuid?.())
@@ -110,7 +110,7 @@ describe('root', () => {
     expect(serviceUser().uid).not.toBe(0)
   })
 
-  test('keeps program and data under /var/lib/evenkeel when the project is out of reach', async () => {
+  test('stores program and data under /var/lib/evenkeel if the project is not accessible', async () => {
     const closed = makeFolderOf(userById(0), join(makeTestFolder(), 'home'), 0o700)
     const dataDir = join(closed, 'data')
     const program = copyProgramWithoutLinks(closed)
@@ -124,7 +124,7 @@ describe('root', () => {
     const second = startApp({ dataDir, program })
     expect(await query(await second.ready, 'SELECT n FROM kept')).toEqual([])
     await second.stop()
-    // Opened to others since: the data stays where it is.
+    // Accessible since: the data stays where it is.
     chmodSync(closed, 0o755)
     const third = startApp({ dataDir, program })
     expect(await query(await third.ready, 'SELECT n FROM kept')).toEqual([])
@@ -139,7 +139,7 @@ describe('root', () => {
     expect(await query(await second.ready, selectOne)).toEqual(one)
   })
 
-  test('is told when data that was in reach no longer is', async () => {
+  test('gets an error if the data is no longer accessible', async () => {
     const folder = makeFolderOf(userById(0), join(makeTestFolder(), 'home'), 0o755)
     const dataDir = join(folder, 'data')
     const app = startApp({ dataDir })
@@ -147,7 +147,7 @@ describe('root', () => {
     await app.stop()
     chmodSync(folder, 0o700)
     await expect(startApp({ dataDir }).ready).rejects.toThrow(
-      /cannot be reached by the user \w+ that PostgreSQL runs as/,
+      /is not accessible to the user \w+ that PostgreSQL runs as/,
     )
     expect(existsSync(systemHome(dataDir))).toBe(false)
   })
@@ -169,7 +169,7 @@ describe('root', () => {
     expect(await query(await ordinaryApp(dataDir).ready, selectOne)).toEqual(one)
   })
 
-  test('made the data: an ordinary user is told whose it is, running or not', async () => {
+  test('created the data: an ordinary user is told who owns it, running or not', async () => {
     const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o755)
     const dataDir = join(folder, 'data')
     const roots = startApp({ dataDir })
@@ -180,17 +180,17 @@ describe('root', () => {
     await expect(ordinaryApp(dataDir).ready).rejects.toThrow(sentence)
   })
 
-  test('made the data elsewhere: an ordinary user is told where it lives', async () => {
+  test('created the data elsewhere: an ordinary user is told where it is', async () => {
     const user = ordinaryUser()
     const folder = makeFolderOf(user, join(makeTestFolder(), 'home'), 0o700)
     const dataDir = makeFolderOf(user, join(folder, 'data'), 0o700)
     await startApp({ dataDir }).ready
     await expect(ordinaryApp(dataDir).ready).rejects.toThrow(
-      /^Evenkeel was started as root on .* and its data lives in \/var\/lib\/evenkeel\/[0-9a-f]{16}\./,
+      /^Evenkeel was started as root on .* and its data is in \/var\/lib\/evenkeel\/[0-9a-f]{16}\./,
     )
   })
 
-  test('can put a copy of the data back, which then belongs to root', async () => {
+  test('can restore a copy of the data, which then belongs to root', async () => {
     const dataDir = join(makeTestFolder(), 'data')
     const app = startApp({ dataDir })
     await query(await app.ready, 'CREATE TABLE kept (n int)')
@@ -205,20 +205,20 @@ describe('root', () => {
   })
 })
 
-describe('whom the server runs as', () => {
+describe('the user the server runs as', () => {
   const [postgres, nobody, root] = [
     { name: 'postgres', uid: 101, gid: 104 },
     { name: 'nobody', uid: 65_534, gid: 65_534 },
     { name: 'root', uid: 0, gid: 0 },
   ]
 
-  test('is postgres, else nobody, else a sentence', () => {
+  test('is postgres, otherwise nobody, otherwise an error', () => {
     expect(serviceUser([root, nobody, postgres])).toBe(postgres)
     expect(serviceUser([root, nobody])).toBe(nobody)
     expect(() => serviceUser([root])).toThrow(/neither a user "postgres" nor "nobody"/)
   })
 
-  test('must be able to pass through every folder above', () => {
+  test('must be able to pass through every parent folder', () => {
     const folder = makeTestFolder()
     const inner = join(folder, 'inner')
     mkdirSync(inner)

@@ -1,5 +1,5 @@
-// An app in a process of its own, so that a test can kill it or run it as another user. It starts
-// the embedded database, reports each step as a line of JSON, and stops on a line on its input.
+// An app in a separate process, so that a test can kill it or run it as another user. It starts the embedded database,
+// reports each step as a line of JSON, and stops on a line on its input.
 import { createInterface } from 'node:readline'
 import { startEmbedded } from '../start.ts'
 import type { AppOptions } from './apps.ts'
@@ -7,7 +7,7 @@ import type { AppOptions } from './apps.ts'
 const { dataDir, program, user, durable = false }: AppOptions = JSON.parse(process.argv[2] ?? '')
 
 if (user) {
-  // Everything this process runs is loaded by now: the other user may not be able to reach it.
+  // All code is loaded by now: the other user may not be able to read it.
   process.setgroups?.([])
   process.setgid?.(user.gid)
   process.setuid?.(user.uid)

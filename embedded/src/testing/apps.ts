@@ -24,9 +24,9 @@ import { canReach, isRoot, serviceUser } from '../user.ts'
 export type AppOptions = {
   dataDir: string
   program?: Program
-  /** With all that a power cut asks for; tests that ask for less are faster. */
+  /** Whether data survives a power cut; tests are faster without. */
   durable?: boolean
-  /** Whom the app runs as, where that is not whom the tests run as. */
+  /** The user the app runs as, if not that of the tests. */
   user?: { uid: number; gid: number }
 }
 
@@ -34,7 +34,7 @@ export type App = {
   dataDir: string
   process: ChildProcess
   logs: string[]
-  /** The connection once it is ready; rejects with what the person would read. */
+  /** The connection once it is ready; rejects with the message for the operator. */
   ready: Promise<Connection>
   ended: Promise<number | null>
   stop(): Promise<number | null>
@@ -45,7 +45,7 @@ const appProcess = fileURLToPath(new URL('./appProcess.ts', import.meta.url))
 const started = new Set<App>()
 const folders = new Set<string>()
 
-/** Starts an app in its own group of processes. `before` is shell that the process begins with. */
+/** Starts an app in its own process group. `before` is shell code that runs first. */
 export function startApp(options: AppOptions, before = ''): App {
   const command = `${before}\nexec "$0" "$@"`
   const full = { program: reachableProgram(), ...options }
@@ -62,7 +62,7 @@ export function startApp(options: AppOptions, before = ''): App {
     })
     void ended.then(() => reject(new Error('the app ended')))
   })
-  // A test that kills the app does not wait for it to be ready.
+  // A test that kills the app does not wait until it is ready.
   ready.catch(() => {})
   const app = {
     dataDir: options.dataDir,
@@ -83,7 +83,7 @@ export function startApp(options: AppOptions, before = ''): App {
   return app
 }
 
-/** Runs statements on a connection of their own and answers the rows of the last one. */
+/** Runs statements on a separate connection and returns the rows of the last one. */
 export async function query(connection: Connection, ...statements: string[]) {
   const client = new pg.Client(connection)
   client.on('error', () => {})
@@ -97,7 +97,7 @@ export async function query(connection: Connection, ...statements: string[]) {
   }
 }
 
-/** A new folder that every user may walk into, removed after the test. */
+/** A new folder that every user can enter, removed after the test. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'evenkeel-test-'))
   chmodSync(folder, 0o777)
@@ -105,17 +105,17 @@ export function makeTestFolder(): string {
   return folder
 }
 
-/** The process of the server in this home. */
+/** The server process of this home. */
 export function postmasterPid(home: string): number {
   return Number.parseInt(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Where root keeps the database of a data folder that the server's user cannot reach. */
+/** Where root stores the database of a data folder that the server's user cannot access. */
 export function systemHome(dataDir: string): string {
   return join('/var/lib/evenkeel', shortHash(dataDir))
 }
 
-/** Whether this process is the home's server; a dead one that nobody has taken note of is not. */
+/** Whether this process is the home's server; a zombie is not. */
 export function isServer(pid: number, home: string): boolean {
   return isPostmasterOf(pid, join(home, 'cluster'))
 }
@@ -124,7 +124,7 @@ export async function untilGone(pid: number, home: string): Promise<void> {
   while (isServer(pid, home)) await wait(10)
 }
 
-/** PostgreSQL as npm leaves it where install scripts are blocked: without its library links. */
+/** PostgreSQL as npm installs it with install scripts blocked: without its library links. */
 export function copyProgramWithoutLinks(folder: string): Program {
   const { native } = findProgram()
   const copy = join(folder, 'package')
@@ -139,8 +139,8 @@ export function copyProgramWithoutLinks(folder: string): Program {
 let copiedProgram: Program | undefined
 
 /**
- * The installed program, or where the server's user cannot reach it one copy for all tests of a
- * file, so that not every data folder gets its own.
+ * The installed program or, if the server's user cannot access it, one copy for all tests of a file, so that not every
+ * data folder gets its own.
  */
 function reachableProgram(): Program {
   const program = findProgram()
@@ -154,7 +154,7 @@ function reachableProgram(): Program {
   return copiedProgram
 }
 
-/** Ends what the test has left: its apps, then the servers they started, then the folders. */
+/** Cleans up after a test: its apps, then the servers they started, then the folders. */
 export async function cleanUp(): Promise<void> {
   for (const app of started) await app.kill()
   for (const { dataDir } of started) {
