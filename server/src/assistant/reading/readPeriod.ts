@@ -137,13 +137,15 @@ function capped(day: LocalDate, today: LocalDate): LocalDate {
 function readOpen(words: Words, at: number, today: LocalDate): Found | undefined {
   const word = words[at]
   const isSince = word === 'since' || word === 'starting' || word === 'beginning'
-  const isUntil = word === 'until' || word === 'till' || word === 'through'
+  const isUpTo = word === 'up' && words[at + 1] === 'to'
+  const isUntil = word === 'until' || word === 'till' || word === 'through' || isUpTo
   if (!isSince && !isUntil && word !== 'after' && word !== 'before') return undefined
+  const lead = isUpTo ? 2 : 1
   const end = words
-    .slice(at + 1, at + 4)
+    .slice(at + lead, at + lead + 3)
     .join(' ')
     .match(/^(the )?end of /)
-  const skip = 1 + (isUntil && end ? (end[1] ? 3 : 2) : 0)
+  const skip = lead + (isUntil && end ? (end[1] ? 3 : 2) : 0)
   const found = readSingle(words, at + skip, today)
   if (found === undefined || 'mistake' in found)
     return found && { ...found, length: found.length + skip }
