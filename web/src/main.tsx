@@ -21,7 +21,7 @@ const root = createRoot(element)
 void firstPage.then(draw)
 
 function draw() {
-  // In slices: a click or a key need not wait for the whole page.
+  // Rendered in slices, so that a click or key need not wait for the whole page.
   startTransition(() =>
     root.render(
       <StrictMode>

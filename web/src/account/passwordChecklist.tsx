@@ -3,7 +3,6 @@ import { Check, Circle } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Each rule of a new password, and whether what is typed keeps it. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <div className="@container">

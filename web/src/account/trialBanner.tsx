@@ -3,7 +3,7 @@ import { formatPlural } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** How long the trial still runs; nothing for whoever has paid (SPEC.md §4 Account). */
+/** The days left in the trial; nothing after the upgrade. */
 export function TrialBanner({ trial }: { trial: TrialStatus }) {
   if (trial.hasPaid) return null
   const isShort = trial.daysRemaining <= trialWarningDays

@@ -1,4 +1,4 @@
-// First of all, so that no schema is built before it: see there.
+// Must come first, before any schema is built.
 import '#lib/zodSetup.ts'
 import { begin } from '#session/begin.ts'
 import { browserWorld } from '#session/browserWorld.ts'
@@ -14,7 +14,7 @@ const session = createSession(browserWorld())
 listenForSession(session)
 begin(session)
 
-/** Settled as soon as the files of the page are here, or failed to come. */
+/** Settles once the page's files have loaded or failed. */
 export const firstPage = preloadPage(window.location.pathname, session.state.status === 'signed-in')
 
 export function App() {

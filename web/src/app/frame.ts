@@ -2,7 +2,7 @@ import { lazyPart } from '#lib/lazyPart.ts'
 import { log } from '#lib/log.ts'
 import { pageAt, resetPassword } from './pages.ts'
 
-/** Everything around the pages of a signed-in person, in a file of its own. */
+/** Everything around a signed-in page, in a chunk of its own. */
 export const signedIn = lazyPart(() => import('./signedIn.tsx'), 'SignedIn')
 
 /**

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
-/** Stands while the file of a page is fetched; so tall that the footer does not jump when the page is there. */
+/** Shown while a page's code is fetched; tall enough that the footer does not jump afterwards. */
 export function PageSkeleton() {
   return (
     <div className="min-h-dvh">

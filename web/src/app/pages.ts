@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '#lib/lazyPart.ts'
 
-/** Every page that the first paint of the landing page does not need, each in a file of its own. */
+/** Every page but the landing page, each in a chunk of its own. */
 const dashboard = lazyPart(() => import('./dashboard/dashboardPage.tsx'), 'DashboardPage')
 const recurringBills = lazyPart(() => import('./recurringBillsPage.tsx'), 'RecurringBillsPage')
 const history = lazyPart(() => import('./historyPage.tsx'), 'HistoryPage')
@@ -12,7 +12,6 @@ export const resetPassword = lazyPart(() => import('./resetPasswordPage.tsx'), '
 
 type PagePart = { Part: ComponentType; load: () => Promise<unknown> }
 
-/** SPEC.md §2 Routing: these addresses to the letter, and the 404 page at any other. */
 const byAddress = new Map<string, PagePart>([
   ['/', dashboard],
   ['/dashboard', dashboard],
@@ -22,7 +21,7 @@ const byAddress = new Map<string, PagePart>([
   ['/payment', payment],
 ])
 
-/** What an address shows to whoever is signed in. */
+/** The page a signed-in user sees at an address. */
 export function pageAt(address: string): PagePart {
   return byAddress.get(address) ?? notFound
 }

@@ -2,7 +2,6 @@ import { AllSet, Upgrade } from '#account/payment/upgrade.tsx'
 import { useSignedIn } from '#session/useSession.ts'
 import { Page } from './shell/page.tsx'
 
-/** The upgrade, or for whoever has it the way back (SPEC.md §2 Payment page). */
 export function PaymentPage() {
   const { trial } = useSignedIn()
   if (trial?.hasPaid) {

@@ -10,7 +10,7 @@ import { noticeUnauthorized } from '#session/leave.ts'
 import type { Session } from '#session/session.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** What was fetched for one person lives here and goes with them: the next one starts with nothing. */
+/** Holds what was fetched for one user, and is dropped with them. */
 export function PersonalData({ children }: { children: ReactNode }) {
   const session = useSession()
   const [client] = useState(() => createClient(session))
@@ -22,16 +22,16 @@ export function PersonalData({ children }: { children: ReactNode }) {
 function createClient(session: Session) {
   const turn = session.turn
   return createQueryClient((error) => {
-    // A late answer to somebody who has left says nothing about whoever is here now.
+    // A late failure of the previous user's request says nothing about the current user.
     if (session.turn === turn) noticeFailure(session, error)
   })
 }
 
-/** What a failed call means beyond the place that made it. */
+/** Handles what a failed call means for the whole page. */
 function noticeFailure(session: Session, error: Error) {
   noticeUnauthorized(session, error)
   if (!isStatus(error, 402)) return
-  // The trial is over: the way on is the upgrade. What was typed waits as a draft.
+  // The trial has expired: show the upgrade. Unsaved input is kept as a draft.
   void refreshTrial(session)
   navigate('/payment')
 }

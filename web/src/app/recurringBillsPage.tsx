@@ -5,7 +5,6 @@ import { OwnCategories } from '#summary/ownCategories.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from './shell/page.tsx'
 
-/** SPEC.md §2 Recurring bills page. */
 export function RecurringBillsPage() {
   const [adding, setAdding] = useState(false)
   return (

@@ -5,12 +5,11 @@ import { endHere } from '#session/leave.ts'
 import { useSession } from '#session/useSession.ts'
 import { PublicFrame } from './shell/publicFrame.tsx'
 
-/** Open to everybody (SPEC.md §2 Reset password page). */
 export function ResetPasswordPage() {
   const session = useSession()
   const feedback = useFeedback()
 
-  /** Whoever is signed in here stays so where it was the password of another account. */
+  /** Signs out only the account whose password was reset. */
   function leave(email: string) {
     const { state } = session
     if (state.status === 'signed-in' && state.user.email === email) endHere(session)

@@ -6,7 +6,6 @@ import { signedIn } from './frame.ts'
 import { resetPassword } from './pages.ts'
 import { WelcomePage } from './welcomePage.tsx'
 
-/** SPEC.md §2 Routing. */
 export function Router() {
   return (
     <Switch>
@@ -22,7 +21,7 @@ export function Router() {
   )
 }
 
-/** Whoever is not signed in sees the landing page at whatever address they asked for, so that signing in opens it. */
+/** A visitor sees the landing page at any address, so that signing in opens the page they asked for. */
 function Home() {
   const session = useSession()
   const state = useSessionState()
@@ -34,7 +33,7 @@ function Home() {
   )
 }
 
-/** The header as index.html has it, until everything in it is there. */
+/** Repeats the header in index.html until the real one has loaded. */
 function EmptyFrame() {
   return (
     <div className="border-b-2 border-accent bg-raised">

@@ -16,7 +16,6 @@ import { navItems } from './shell/nav.ts'
 import { Shell } from './shell/shell.tsx'
 import { UndoLayer } from './undoLayer.tsx'
 
-/** Everything that a signed-in person sees. */
 export function SignedIn() {
   const session = useSession()
   const { user, trial } = useSignedIn()

@@ -9,7 +9,7 @@ import { useSession } from '#session/useSession.ts'
 import { preloadPage } from './frame.ts'
 import { PublicFrame } from './shell/publicFrame.tsx'
 
-/** The landing page (SPEC.md §2). Whoever was signed in here before finds the way back in first. */
+/** The landing page. A returning user sees the sign-in form first. */
 export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
   const session = useSession()
   const feedback = useFeedback()
@@ -30,14 +30,14 @@ export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
   )
 }
 
-/** A toast is gone before somebody comes back who has been away for an hour. */
+/** Shown on the page, because a toast would be gone before the user is back. */
 const endNotes: Record<EndReason, string | undefined> = {
   'signed-out': undefined,
   inactivity: 'You were logged out after 15 minutes without activity.',
   expired: 'Your session has ended. Please sign in again.',
 }
 
-/** While the server thinks, the page behind the form is fetched. */
+/** Fetches the next page's code while the server answers. */
 function ahead<T>(answer: Promise<T>): Promise<T> {
   void preloadPage(window.location.pathname, true)
   return answer

@@ -3,7 +3,6 @@ import { formatDay } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { cx } from '#ui/cx.ts'
 
-/** SPEC.md §2 Recurring bills widget: red overdue, orange due today, blue within 7 days, grey otherwise. */
 const dots: Record<DueStatus, string> = {
   overdue: 'bg-out',
   dueToday: 'bg-due-today',
@@ -20,7 +19,6 @@ const inks: Record<DueStatus, string> = {
   inactive: '',
 }
 
-/** How urgent a bill is, in a colour and in words, and when it is due. */
 export function DueLine({ bill }: { bill: Bill }) {
   const today = useToday()
   const status = dueStatus(bill, today)

@@ -3,12 +3,12 @@ import { frequencyNames, typeNames } from '#ledger/words.ts'
 
 type Named = Pick<Bill, 'type' | 'description' | 'category' | 'frequency'>
 
-/** What a bill is called on its card (SPEC.md §2 Recurring bills page). */
+/** A bill's name on its card. */
 export function cardName({ description, type, category }: Named): string {
   return description || `${typeNames[type]} - ${category}`
 }
 
-/** What a bill is called in the widget, which shows no category beside it (SPEC.md §2 Recurring bills widget). */
+/** A bill's name in the widget, which does not show the category beside it. */
 export function rowName({ description, category, frequency }: Named): string {
   return description || `${category} - ${frequencyNames[frequency]}`
 }

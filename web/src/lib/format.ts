@@ -48,7 +48,7 @@ function writer(style: keyof typeof styles): Intl.DateTimeFormat {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** The time on the person's own clock: "8:05 PM". */
+/** The time in the user's own time zone: "8:05 PM". */
 export function formatTime(instant: Date): string {
   return clock.format(instant)
 }

@@ -16,8 +16,8 @@ export function lazyPart<Name extends string, Props extends object>(
   }
   const Late = lazy(fetchPart)
 
-  /** What is here already is drawn at once; React would show the fallback first, and keep it for 0.3 seconds. */
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, while its file is read.
+  /** Renders a loaded component at once; React would show the fallback first and keep it for 0.3 seconds. */
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per part, when its module is evaluated.
   function Part(props: Props) {
     const [Chosen] = useState<ComponentType<Props>>(() => fetched ?? Late)
     return createElement(Chosen, props)
@@ -25,7 +25,7 @@ export function lazyPart<Name extends string, Props extends object>(
   return { Part, load: fetchPart }
 }
 
-/** Fetches a part and then goes on; where the line is down, it says so and leaves the page as it is. */
+/** Loads a part and then continues; if that fails, a toast says so and the page stays as it is. */
 export async function whenLoaded(part: { load: () => Promise<unknown> }, goOn: () => void) {
   try {
     await part.load()

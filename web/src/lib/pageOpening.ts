@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let visited = false
 
-/** Titles the document and, unless the visit has only begun, takes the focus and the scroll to the heading. */
+/** Sets the document's title and, except on the first page of a visit, scrolls to the top and focuses the heading. */
 export function usePageOpening(
   heading: { readonly current: HTMLElement | null },
   documentTitle: string,

@@ -14,10 +14,10 @@ function open(kind: 'localStorage' | 'sessionStorage'): Kept {
   }
 }
 
-/** Shared by every tab and kept when they close. */
+/** Shared by all tabs and kept when they close. */
 export const shared = tolerant(() => open('localStorage'))
 
-/** This tab's own, gone when it closes. */
+/** For this tab only, until it closes. */
 export const ownTab = tolerant(() => open('sessionStorage'))
 
 function tolerant(storage: () => Kept) {
@@ -27,7 +27,7 @@ function tolerant(storage: () => Kept) {
       try {
         storage().setItem(key, value)
       } catch {
-        // Full, or closed for writing. What is written here only adds comfort; nothing depends on it.
+        // Full or read-only. What is stored here is a convenience that nothing depends on.
       }
     },
     remove: (key: string) => storage().removeItem(key),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const lookMs = 30_000
 
-/** The person's day, also on a page that stays open past midnight. */
+/** The user's day, also on a page that stays open past midnight. */
 export function useToday() {
   return useSyncExternalStore(subscribe, today)
 }
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The person's day: the one on the wall calendar where they sit. */
+/** The user's day in their own time zone. */
 export function today(): LocalDate {
   return localDay(new Date())
 }

@@ -4,7 +4,7 @@ import { endedKey, markerKey, parseMarker } from './marker.ts'
 import { apply, beginTurn, type Session } from './session.ts'
 import { parseEndReason } from './sessionState.ts'
 
-/** Once the page stands: confirms the marker. Without one nobody is asked for. */
+/** Confirms the marker once the page is there. Without a marker nothing is fetched. */
 export function begin(session: Session) {
   const { state, world } = session
   if (state.status === 'signed-in')
@@ -14,7 +14,7 @@ export function begin(session: Session) {
   end(session, 'inactivity')
 }
 
-/** Another tab signed in or out: this one follows. */
+/** Follows a sign-in or sign-out in another tab. */
 export function follow(session: Session) {
   if (session.expiring) return
   const { state, world } = session

@@ -6,10 +6,9 @@ import { shared } from '#lib/storage.ts'
 import { clearToasts } from '#ui/toasts/toastStore.ts'
 import type { World } from './session.ts'
 
-/** SPEC.md §9: long enough for whoever listens to the event. */
+/** Long enough for listeners of the event. */
 const reloadDelayMs = 100
 
-/** A session in a real browser. */
 export function browserWorld(): World {
   return {
     shared,

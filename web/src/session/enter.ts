@@ -4,20 +4,19 @@ import { activityKey } from './inactivity.ts'
 import { endedKey, formatMarker, markerKey } from './marker.ts'
 import { apply, beginTurn, type Credentials, type NewAccount, type Session } from './session.ts'
 
-/** A sign-in or sign-up that failed yields false (SPEC.md §8), and why, so that its form can say it. */
+/** Whether a sign-in or sign-up succeeded, and if not, why. */
 export type Outcome = { ok: true } | { ok: false; error: unknown }
 
 export function signIn(session: Session, body: Credentials): Promise<Outcome> {
   return enter(session, 'The sign-in', () => session.world.api.login(body))
 }
 
-/** Registration logs the user in, then fetches the trial status (SPEC.md §4). */
 export function signUp(session: Session, body: NewAccount): Promise<Outcome> {
   return enter(session, 'The registration', () => session.world.api.register(body))
 }
 
 async function enter(session: Session, what: string, ask: () => Promise<User>): Promise<Outcome> {
-  // A sign-out that is still under way must not end the session that begins now.
+  // A sign-out still under way must not end the new session.
   await session.leaving
   try {
     welcome(session, await ask())

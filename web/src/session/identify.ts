@@ -3,7 +3,7 @@ import { noticeUnauthorized } from './leave.ts'
 import { formatMarker, markerKey, trialKey } from './marker.ts'
 import { apply, beginTurn, type Session } from './session.ts'
 
-/** The identity call: confirms what the marker promised, and tells the server that somebody is here. */
+/** Confirms the marker, and tells the server that the user is active. */
 export async function confirm(session: Session) {
   const asked = session.turn
   try {
@@ -32,7 +32,7 @@ function identify(session: Session, account: User) {
   const { state, world } = session
   if (state.status === 'signed-out') return
   const known = state.user.account?.id
-  // The cookie is another person's by now: what this page holds is not theirs.
+  // The cookie belongs to another user now; what this page holds is not theirs.
   if (known !== undefined && known !== account.id) beginTurn(session)
   world.shared.write(markerKey, formatMarker(account.email))
   world.drafts.claim(account.id)

@@ -3,7 +3,7 @@ import { formatPlural } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
-/** Any sign of life closes it; the button is there to be found. */
+/** Any activity closes it; the button only makes that obvious. */
 export function IdleWarning({ endsAtMs }: { endsAtMs: number }) {
   const stay = useRef<HTMLButtonElement>(null)
   const secondsLeft = useSecondsLeft(endsAtMs)
@@ -21,7 +21,7 @@ export function IdleWarning({ endsAtMs }: { endsAtMs: number }) {
         </Button>
       }
     >
-      {/* For the eye only: read out every second it would drown the sentence above. */}
+      {/* Hidden from screen readers, which would announce every second. */}
       <p aria-hidden className="text-center text-heading">
         {formatPlural(secondsLeft, 'second')}
       </p>

@@ -6,32 +6,30 @@ import {
   owesSignOfLife,
 } from './inactivity.ts'
 
-/** Other tabs need to know only about once a second that somebody is there. */
+/** Other tabs are told of activity at most once a second. */
 const sharingMs = 1000
 
 type World = {
   now: () => number
-  /** The last activity, shared between tabs. */
   readShared: () => string | null
   writeShared: (value: string) => void
   msSinceRequest: () => number
-  /** The warning opens, with the moment of the end. */
+  /** Opens the warning, with the time of the sign-out. */
   onWarn: (endsAtMs: number) => void
-  /** Somebody is there again, here or in another tab. */
+  /** Activity has resumed, here or in another tab. */
   onStay: () => void
   onOver: () => void
   touchServer: () => void
 }
 
 export type IdleWatch = {
-  /** Something was done. True where it only answered the warning and should do nothing else. */
+  /** Reports activity. True if it only dismissed the warning and should do nothing else. */
   activity: () => boolean
-  /** Looks at the clock: each minute, when the page becomes visible, and when another tab was active. */
+  /** Checks the time: each minute, when the page becomes visible, and after activity in another tab. */
   check: () => void
   stop: () => void
 }
 
-/** Watches one signed-in page from now on (SPEC.md §4 Inactivity). */
 export function watchIdleness(world: World): IdleWatch {
   let ownMs = world.now()
   let sharedMs = Number.NEGATIVE_INFINITY
@@ -81,7 +79,7 @@ export function watchIdleness(world: World): IdleWatch {
     if (stopped) return false
     const wasWarned = warned
     const now = world.now()
-    // After a night's sleep the first key comes before any timer: it is too late all the same.
+    // After the computer wakes, a key can come before any timer; it is too late all the same.
     if (idleness(lastActivity(), now) === 'over') {
       over()
       return true

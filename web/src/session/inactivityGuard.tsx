@@ -8,10 +8,10 @@ import { activityKey } from './inactivity.ts'
 import { endIdle } from './leave.ts'
 import { useSession } from './useSession.ts'
 
-/** SPEC.md §4: mouse, key, scroll, touch or click. Captured, because scrolling does not bubble. */
+/** Captured, because scrolling does not bubble. */
 const activities = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const
 
-/** Signs out whoever has left, after a warning. Stands in the signed-in part of the page only. */
+/** Signs an inactive user out, after a warning. */
 export function InactivityGuard() {
   const session = useSession()
   const [endsAtMs, setEndsAtMs] = useState<number>()
@@ -59,7 +59,7 @@ function listen(watch: IdleWatch): () => void {
   return () => stop.abort()
 }
 
-/** The key that answers the warning does nothing else: Escape must not close what stands beneath it. */
+/** The key that dismisses the warning does nothing else: Escape must not close a dialog beneath it. */
 function stayOnKey(watch: IdleWatch, event: KeyboardEvent) {
   if (!watch.activity()) return
   event.preventDefault()

@@ -2,24 +2,23 @@ import { endedKey, markerKey, trialKey } from './marker.ts'
 import { apply, beginTurn, type Session } from './session.ts'
 import { type EndReason, isUnauthorized, saysSessionExpired } from './sessionState.ts'
 
-/** Always clears the user, the trial status and the marker, even if the call fails (SPEC.md §4). */
+/** Always clears the user, the trial status and the marker, even if the call fails. */
 export function signOut(session: Session) {
   callLogout(session)
   end(session, 'signed-out')
 }
 
-/** Fifteen minutes without a sign of anybody. */
 export function endIdle(session: Session) {
   callLogout(session)
   end(session, 'inactivity')
 }
 
-/** The server has ended the session by itself: with the account, or with the password that was reset. */
+/** The server has ended the session itself, by deleting the account or resetting the password. */
 export function endHere(session: Session) {
   if (session.state.status === 'signed-in') end(session, 'signed-out')
 }
 
-/** A call of a signed-in page failed: a 401 ends the session, once. */
+/** A 401 of any call ends the session, once. */
 export function noticeUnauthorized(session: Session, error: unknown) {
   if (session.state.status === 'signed-out' || session.expiring) return
   if (saysSessionExpired(error)) expire(session)
@@ -27,14 +26,14 @@ export function noticeUnauthorized(session: Session, error: unknown) {
 }
 
 export function end(session: Session, reason: EndReason) {
-  // The reason first: a tab that sees the marker go asks at once why.
+  // The reason comes first: a tab that sees the marker removed reads it at once.
   session.world.shared.write(endedKey, reason)
   session.world.shared.remove(markerKey)
   session.world.shared.remove(trialKey)
   clear(session, reason)
 }
 
-/** What an end means on this page, whichever tab it came from. */
+/** Ends the session on this page, whichever tab ended it. */
 export function clear(session: Session, reason: EndReason) {
   const { world } = session
   beginTurn(session)
@@ -48,11 +47,11 @@ export function callLogout(session: Session) {
   session.leaving = api.logout().catch((error) => log('The sign-out failed.', error))
 }
 
-/** The page stays as it is for the moment until it is loaded anew (SPEC.md §4 Session expiry). */
+/** The page stays as it is until it reloads a moment later. */
 function expire(session: Session) {
   const { shared, announce, reloadSoon } = session.world
   session.expiring = true
-  // Not a new turn altogether: what was asked ahead still answers a page that is about to go, so that it asks no more.
+  // Not a whole new turn: prefetched replies still serve this page, so that it sends no more requests before it reloads.
   session.turn += 1
   shared.write(endedKey, 'expired')
   shared.remove(markerKey)

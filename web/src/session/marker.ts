@@ -7,15 +7,15 @@ import * as z from 'zod'
  */
 export const markerKey = 'evenkeel'
 
-/** The trial as it was last known, so that its banner is there from the first paint. */
+/** The last known trial status, so that its banner is there from the first paint. */
 export const trialKey = 'evenkeel:trial'
 
-/** Why the last session of this browser ended, for the tabs that follow and for the landing page. */
+/** Why the last session ended, for other tabs and for the landing page. */
 export const endedKey = 'evenkeel:ended'
 
 const Marker = z.object({ user: z.object({ email: z.string().min(1) }) })
 
-/** The address in a marker; undefined where there is none, or it is unreadable. */
+/** The email in a marker; undefined if there is none or it is unreadable. */
 export function parseMarker(text: string | null): string | undefined {
   return parseKept(Marker, text)?.user.email
 }
@@ -29,7 +29,7 @@ function parseKept<T>(schema: z.ZodType<T>, text: string | null): T | undefined 
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    // Somebody else's value under our name, or half of one: whoever reads it removes it.
+    // Unreadable; the caller removes it.
     return undefined
   }
 }

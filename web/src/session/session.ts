@@ -13,7 +13,7 @@ import {
 export type Credentials = { email: string; password: string }
 export type NewAccount = Credentials & { username: string }
 
-/** Everything around a session, so that a test can stand in for it. */
+/** The session's environment, which tests replace. */
 export type World = {
   shared: TextStorage
   now: () => number
@@ -24,18 +24,17 @@ export type World = {
     logout: () => Promise<unknown>
     trialStatus: () => Promise<TrialStatus>
   }
-  /** Tells the page with a `session-expired` event. */
+  /** Dispatches a `session-expired` event. */
   announce: (reason: 'inactivity' | 'expired') => void
   reloadSoon: () => void
   drafts: { claim: (userId: string) => void; drop: () => void }
-  /** What was fetched before the page stood: kept for the person of this marker only, or dropped. */
+  /** Prefetched replies: kept only for the user of this marker. */
   ahead: { keepFor: (marker: string) => void; drop: () => void }
-  /** Takes away what the page says to whoever is here. */
   clearNotices: () => void
   log: (sentence: string, cause?: unknown) => void
 }
 
-/** The one session of this page (SPEC.md §4 Authentication). */
+/** The one session of this page. */
 export type Session = {
   readonly world: World
   readonly states: Store<SessionState>
@@ -45,13 +44,13 @@ export type Session = {
    * sees it.
    */
   turn: number
-  /** The page is about to be loaded anew; nothing more is to happen on it. */
+  /** The page is about to reload, and ignores everything else. */
   expiring: boolean
-  /** The sign-out that is under way, or was. */
+  /** The last sign-out, which may be under way. */
   leaving: Promise<unknown>
 }
 
-/** What the marker says, before anything is painted. */
+/** Starts from the marker, before anything is painted. */
 export function createSession(world: World): Session {
   const states = createStore(firstState(world))
   return {
@@ -66,7 +65,6 @@ export function createSession(world: World): Session {
   }
 }
 
-/** Somebody else is here from now on, or nobody. */
 export function beginTurn(session: Session) {
   session.turn += 1
   session.world.ahead.drop()
@@ -86,7 +84,7 @@ function firstState({ shared, now, ahead }: World): SessionState {
     return { status: 'signed-out', ended: parseEndReason(shared.read(endedKey)) }
   }
   const last = latestActivity(Number.NaN, shared.read(activityKey), now())
-  // Whoever was away too long is out before their money is painted; `begin` tells the server and the page.
+  // An inactive user is signed out before their data is painted; `begin` tells the server and the page.
   if (idleness(last, now()) === 'over') return { status: 'signed-out', ended: 'inactivity' }
   return { status: 'signed-in', user: { email }, trial: parseTrial(shared.read(trialKey)) }
 }

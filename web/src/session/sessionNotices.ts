@@ -3,7 +3,7 @@ import { follow } from './begin.ts'
 import { markerKey } from './marker.ts'
 import type { Session } from './session.ts'
 
-/** What the page does by itself when a session ends, and when another tab changes it. Call once. */
+/** Reacts to the end of the session, and to changes in other tabs. Call once. */
 export function listenForSession(session: Session) {
   window.addEventListener('session-expired', (event) => {
     if ((event as CustomEvent<{ reason: string }>).detail.reason !== 'inactivity') return
@@ -14,7 +14,7 @@ export function listenForSession(session: Session) {
     })
   })
   window.addEventListener('storage', ({ key }) => {
-    // A null key: everything was cleared.
+    // A null key means that everything was cleared.
     if (key === markerKey || key === null) follow(session)
   })
 }

@@ -1,12 +1,11 @@
 import type { TrialStatus, User } from '@evenkeel/domain/account'
 import { type ApiError, isStatus } from '#lib/api/errors.ts'
 
-/** Known from the marker by the e-mail alone, and wholly once the identity call has answered. */
+/** Only the email is known from the marker; the account comes with the identity call. */
 export type SessionUser = { email: string; account?: User }
 
 export type EndReason = 'signed-out' | 'inactivity' | 'expired'
 
-/** Logged out or logged in, holding the user and the trial status (SPEC.md §4 Authentication). */
 export type SessionState =
   | { status: 'signed-out'; ended: EndReason | undefined }
   | { status: 'signed-in'; user: SessionUser; trial: TrialStatus | undefined }
@@ -17,7 +16,7 @@ export type SessionEvent =
   | { type: 'trialKnown'; trial: TrialStatus }
   | { type: 'ended'; reason: EndReason }
 
-/** What the session is after an event. News about somebody who has left changes nothing. */
+/** The session's next state. Events about a user who has signed out change nothing. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   if (event.type === 'signedIn') {
     const { email, account, trial } = event
@@ -29,12 +28,11 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
   return { ...state, user: { email: event.account.email, account: event.account } }
 }
 
-/** What was stored as the reason of the last end; anything else is none. */
 export function parseEndReason(text: string | null): EndReason | undefined {
   return text === 'signed-out' || text === 'inactivity' || text === 'expired' ? text : undefined
 }
 
-/** A 401 whose body says so tells that a session has ended, and in no other case (SPEC.md §4). */
+/** Only a 401 that says so means an expired session. */
 export function saysSessionExpired(error: unknown): error is ApiError {
   return isStatus(error, 401) && error.message.includes('Session expired')
 }

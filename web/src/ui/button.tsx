@@ -83,7 +83,7 @@ type ButtonLinkProps = ButtonLook & {
   onClick?: () => void
 }
 
-/** Looks like a button, leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'regular',

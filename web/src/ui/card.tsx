@@ -4,17 +4,16 @@ import { cx } from './cx.ts'
 type CardProps = {
   title?: ReactNode
   subtitle?: ReactNode
-  /** Buttons or a choice at the right end of the title's line. */
+  /** At the right end of the title's line. */
   actions?: ReactNode
   footer?: ReactNode
-  /** "flush" lets a table reach the card's edges. */
+  /** "flush" lets its content reach the card's edges. */
   inset?: 'regular' | 'flush'
   headingLevel?: 'h2' | 'h3'
   className?: string
   children?: ReactNode
 }
 
-/** One matter on raised ground, named by its heading. */
 export function Card(props: CardProps) {
   const { title, subtitle, actions, footer, inset = 'regular', className, children } = props
   const Heading = props.headingLevel ?? 'h2'

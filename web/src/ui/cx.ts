@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false. Classes given from outside may place a component, not repaint it. */
+/** Joins class names, without falsy ones. A `className` prop may position a component, not restyle it. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Figures in one row on the waterline; in two columns below 768 px, in one on the narrowest screens. */
+/** Figures in one row on the waterline, in two columns below 768 px, and in one on the narrowest screens. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return <dl className="figure-row">{children}</dl>
 }
@@ -9,11 +9,11 @@ export function FigureRow({ children }: { children: ReactNode }) {
 type FigureProps = {
   label: string
   figure: ReactNode
-  /** A few words on the other side of the line. */
+  /** On the other side of the line. */
   note?: ReactNode
-  /** Income stands above the line, expenses hang below it, and what is left floats. */
+  /** Income is above the line, expenses are below it, and the balance floats. */
   stand?: 'above' | 'below' | 'afloat'
-  /** A share of 0 to 1 drawn along the line, for what the figure says in percent. */
+  /** A share from 0 to 1, drawn along the line. */
   meter?: number
 }
 

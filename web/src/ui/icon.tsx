@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 type IconProps = { of: LucideIcon; size?: number; className?: string }
 
-/** A lucide glyph in the product's stroke. It only accompanies words, so assistive technology skips it. */
+/** Always beside text, so it is hidden from assistive technology. */
 export function Icon({ of: Glyph, size = 18, className = '' }: IconProps) {
   return (
     <Glyph

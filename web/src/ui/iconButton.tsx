@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, in words: its accessible name, and its tooltip. */
+  /** Its accessible name and its tooltip. */
   label: string
   icon: LucideIcon
   variant?: 'quiet' | 'secondary' | 'primary' | 'danger'

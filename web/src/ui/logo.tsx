@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 type LogoProps = { size?: number; className?: string }
 
-/** The mark: a disc cut by the level line, and a hull that floats in it. The favicon is the same drawing. */
+/** The favicon has the same drawing. */
 function LogoMark({ size = 28, className }: LogoProps) {
   return (
     <svg
@@ -19,7 +19,6 @@ function LogoMark({ size = 28, className }: LogoProps) {
   )
 }
 
-/** Mark and wordmark. */
 export function Logo({ size = 28, className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-2.5 text-accent', className)}>

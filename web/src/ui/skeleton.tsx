@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Holds the place of what is loading, in its size: `<Skeleton className="h-4 w-32" />`. */
+/** A placeholder of the same size as what is loading: `<Skeleton className="h-4 w-32" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Says once that something is loading, around the skeletons that show it. */
+/** Announces loading once, around its skeletons. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">

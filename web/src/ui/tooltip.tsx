@@ -18,10 +18,10 @@ export function TooltipLayer() {
 }
 
 const openDelayMs = 700
-/** Within this after one tooltip has closed, the next opens at once. */
+/** The next tooltip opens at once within this time after another has closed. */
 const skipDelayMs = 300
 
-/** Long enough to move from a control onto its tooltip. */
+/** Long enough to move the pointer from a control onto its tooltip. */
 const leaveGraceMs = 100
 const gapPx = 6
 const marginPx = 8
@@ -80,7 +80,7 @@ function attachTooltips(layer: HTMLElement): () => void {
     turnTo(target, 0)
   }
 
-  /** The page moves away under an open tooltip; one that is still to come finds its place by itself. */
+  /** Scrolling moves the page away under an open tooltip. */
   function closeOpen() {
     if (layer.matches(':popover-open')) close()
   }
@@ -95,7 +95,7 @@ function attachTooltips(layer: HTMLElement): () => void {
   document.addEventListener('focusin', focusOn, { signal })
   document.addEventListener('focusout', close, { signal })
   document.addEventListener('pointerdown', close, { signal })
-  // What was pressed with a key may be called otherwise now.
+  // A press may have changed the control's label.
   document.addEventListener('click', close, { signal })
   document.addEventListener('keydown', closeOnEscape, { signal })
   document.addEventListener('scroll', closeOpen, { signal, capture: true, passive: true })
@@ -105,7 +105,7 @@ function attachTooltips(layer: HTMLElement): () => void {
   }
 }
 
-/** Over the middle of the control, under it where there is no room, and always within the window. */
+/** Above the control, or below it if there is no room, and always within the window. */
 function placeAt(layer: HTMLElement, control: DOMRect) {
   const { offsetWidth: width, offsetHeight: height } = layer
   const { clientWidth } = document.documentElement

@@ -1,12 +1,12 @@
 import { cx } from './cx.ts'
 
 type WaterlineProps = {
-  /** A hull on the line; listing where something is wrong. */
+  /** A boat on the line; "listing" for an error. */
   boat?: boolean | 'listing'
   className?: string
 }
 
-/** The line that runs through the product. Decoration: what it divides says so by itself. */
+/** Purely decorative. */
 export function Waterline({ boat = false, className }: WaterlineProps) {
   if (!boat) {
     return <div aria-hidden className={cx('h-0.5 w-full rounded-full bg-accent', className)} />

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** SPEC.md §5 Feedback. */
 export const Feedback = z.object({
   name: z.string().trim().min(1, 'Name is required'),
   email: z.string().trim().regex(z.regexes.email, 'Valid email is required'),
@@ -9,7 +8,7 @@ export const Feedback = z.object({
 })
 export type Feedback = z.output<typeof Feedback>
 
-/** The letter as the person's own mail client opens it (SPEC.md §7 Notes). */
+/** The message as a link that the user's mail client opens. */
 export function feedbackLink(support: string, feedback: Feedback): string {
   const { name, email, subject, message } = feedback
   const body = `Name: ${name}\r\nEmail: ${email}\r\n\r\n${message.replaceAll(/\r?\n/g, '\r\n')}`

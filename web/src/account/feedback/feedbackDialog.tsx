@@ -10,14 +10,12 @@ import { EmailField } from '../fields.tsx'
 import { Feedback, feedbackLink } from './feedback.ts'
 
 type FeedbackDialogProps = {
-  /** Where the letter goes. */
   support: string
-  /** The address that somebody signed in with. */
   email?: string | undefined
   onClose: () => void
 }
 
-/** A letter to the people who make this, through the person's own mail client. */
+/** Writes to the support address through the user's own mail client. */
 export function FeedbackDialog({ support, email = '', onClose }: FeedbackDialogProps) {
   const form = useForm({
     resolver: zodResolver(Feedback),
@@ -79,7 +77,7 @@ function notOpened(support: string) {
 
 function openMailClient(support: string, feedback: Feedback): boolean {
   try {
-    // Half an emoji, left over from a cut, cannot be put into a link: that counts as not opened too.
+    // Half an emoji cannot be encoded in a link, and throws.
     window.location.href = feedbackLink(support, feedback)
     return true
   } catch (error) {

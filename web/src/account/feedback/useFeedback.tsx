@@ -3,7 +3,7 @@ import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 
 const feedback = lazyPart(() => import('./feedbackDialog.tsx'), 'FeedbackDialog')
 
-/** What a footer needs to offer contact and feedback, and the dialog to draw beside it. */
+/** The footer's contact props, and the feedback dialog. */
 export function useFeedback(email?: string): {
   footer: { contactEmail?: string; onFeedback?: () => void }
   dialog: ReactNode
@@ -24,7 +24,7 @@ export function useFeedback(email?: string): {
   }
 }
 
-/** Where questions go. The server writes it into the page; without one nobody is offered to write. */
+/** The server writes the support address into the page. Without one, no contact is offered. */
 function supportEmail(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=support-email]')
   return meta?.content.includes('@') ? meta.content : undefined

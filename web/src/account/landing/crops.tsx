@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 
-/** The product itself, cut out: real components that nobody can press. */
+/** A cutout of the product: real components, but inert. */
 function Crop({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

@@ -10,7 +10,6 @@ export type SampleEntry = {
   amountCents: Cents
 }
 
-/** Four entries of a month that nobody lived. */
 export const sampleEntries: readonly SampleEntry[] = [
   {
     type: 'income',
@@ -42,11 +41,10 @@ export const sampleEntries: readonly SampleEntry[] = [
   },
 ]
 
-/** How long each step stands: short between entries, long when all have arrived. */
+/** Short between transactions, long when all are shown. */
 const stepMs = 1800
 const restMs = 4200
 
-/** After the last entry the month begins again with none. */
 export function nextStep(arrived: number): number {
   return arrived >= sampleEntries.length ? 0 : arrived + 1
 }
@@ -55,7 +53,6 @@ export function standsForMs(arrived: number): number {
   return arrived >= sampleEntries.length ? restMs : stepMs
 }
 
-/** What is left when so many entries have arrived. */
 export function netOf(arrived: number): Cents {
   const signed = sampleEntries
     .slice(0, arrived)
@@ -63,7 +60,7 @@ export function netOf(arrived: number): Cents {
   return sumCents(signed)
 }
 
-/** How high the water stands, from 0 to 1 of the highest that this month reaches. */
+/** The balance as a share of the month's highest, from 0 to 1. */
 export function levelOf(arrived: number): number {
   const highest = Math.max(...sampleEntries.map((_, index) => netOf(index + 1)))
   return netOf(arrived) / highest

@@ -19,13 +19,12 @@ type LandingProps = {
   signIn: (body: Login) => Promise<Outcome>
   signUp: (body: Login & { username: string }) => Promise<Outcome>
   mode: EntryMode
-  /** To the other form. */
+  /** Switches to the other form. */
   onSwitch: () => void
-  /** Why somebody has to sign in again who did not leave by hand. */
+  /** Why the user was signed out. */
   note?: string | undefined
 }
 
-/** What the product is, and the way in. */
 export function Landing({ signIn, signUp, mode, onSwitch, note }: LandingProps) {
   const [email, setEmail] = useState('')
   const [asksForLink, setAsksForLink] = useState(false)
@@ -71,7 +70,6 @@ export function Landing({ signIn, signUp, mode, onSwitch, note }: LandingProps) 
   )
 }
 
-/** From one form to the other. */
 export function ModeToggle({ mode, onSwitch }: { mode: EntryMode; onSwitch: () => void }) {
   return (
     <div className="flex items-center gap-3">

@@ -14,7 +14,7 @@ import {
   standsForMs,
 } from './demoScript.ts'
 
-/** A piece of the product, running by itself: four entries arrive, the water rises and falls with them. */
+/** A looping demo: four transactions arrive, and the water rises and falls with the balance. */
 export function LiveDemo() {
   const { arrived, playing, toggle } = useDemo()
   return (
@@ -43,7 +43,7 @@ export function LiveDemo() {
   )
 }
 
-/** The net balance floats on the water, and the water stands as high as the balance. */
+/** The net balance floats on water as high as itself. */
 function Water({ arrived }: { arrived: number }) {
   const surface = highWater + (1 - levelOf(arrived)) * (lowWater - highWater)
   return (
@@ -76,7 +76,7 @@ function Water({ arrived }: { arrived: number }) {
   )
 }
 
-/** Where the surface stands at the month's best and at nothing, in percent of the scene from its top. */
+/** The surface at the month's highest balance and at zero, in percent from the top. */
 const highWater = 36
 const lowWater = 82
 
@@ -98,7 +98,7 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
   )
 }
 
-/** Plays by itself, unless the person's system asks for less motion: then the whole month stands still. */
+/** Plays by itself, unless the user prefers reduced motion: then the whole month is shown at once. */
 function useDemo() {
   const [playing, setPlaying] = useState(() => !prefersStillness())
   const [arrived, setArrived] = useState(() => (prefersStillness() ? sampleEntries.length : 1))

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { BillsCrop, FiguresCrop, QuickAddCrop } from './crops.tsx'
 
-/** What it does, what it costs, and what becomes of one's data. */
 export function Offer() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { emailField, passwordRules, Registration } from '@evenkeel/domain/account'
 import * as z from 'zod'
 
-/** The sign-up form as the page words it (SPEC.md §5). */
 export const SignUp = z
   .object({
     email: emailField('Email is required', 'Invalid email address'),
@@ -11,12 +10,12 @@ export const SignUp = z
   .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
     error: "Passwords don't match",
     path: ['confirmation'],
-    // A weak password must not hide that its repetition differs.
+    // A weak password must not hide that the confirmation differs.
     when: () => true,
   })
 export type SignUp = z.output<typeof SignUp>
 
-/** Says in words what the disabled button waits for, or undefined when nothing is missing. */
+/** What the disabled button waits for; undefined if nothing is missing. */
 export function missingSentence(form: SignUp): string | undefined {
   const missing = [
     !SignUp.shape.email.safeParse(form.email).success && 'a valid email address',

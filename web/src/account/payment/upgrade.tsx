@@ -7,7 +7,6 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
-/** SPEC.md §1: what the upgrade unlocks. */
 const features = [
   'Unlimited transaction tracking',
   'Advanced analytics',
@@ -17,7 +16,6 @@ const features = [
   'Priority support',
 ]
 
-/** For whoever has paid: the way back. */
 export function AllSet() {
   return (
     <EmptyState
@@ -27,7 +25,6 @@ export function AllSet() {
   )
 }
 
-/** What the upgrade costs and holds, and how long it can wait. */
 export function Upgrade({ trial }: { trial: TrialStatus | undefined }) {
   return (
     <Card>

@@ -8,7 +8,7 @@ import { Step } from './steps.tsx'
 
 const Token = PasswordReset.pick({ token: true })
 
-/** For whoever has the token without the link around it. */
+/** For a user who has the token without the link. */
 export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
   const form = useForm({ resolver: zodResolver(Token), defaultValues: { token: '' } })
   return (

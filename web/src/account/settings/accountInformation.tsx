@@ -52,7 +52,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** SPEC.md §2 Settings: premium, trial with its days, or expired. */
 function Status({ trial }: { trial: TrialStatus }) {
   if (trial.hasPaid) return <Badge tone="income">Premium Account</Badge>
   return (

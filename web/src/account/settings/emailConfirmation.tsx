@@ -7,10 +7,9 @@ import { Card } from '#ui/card.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
-/** What the link in the letter carries. */
 const parameter = 'confirm-email'
 
-/** Takes the new address where the page was opened with the link that went to it. */
+/** Confirms the new address if the page was opened with its link. */
 export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
   const token = useRef(readToken())
   const { mutate, status, error, data } = useCall(confirmEmail)
@@ -18,7 +17,7 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
   const confirm = () =>
     mutate({ body: { token: token.current } }, { onSuccess: onConfirmed, onError: lookAgain })
 
-  // An earlier try may have changed the address and its answer been lost.
+  // An earlier try may have changed the address although its reply was lost.
   function lookAgain() {
     void client.invalidateQueries({ queryKey: ['/api/auth'] })
   }
@@ -47,7 +46,7 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
   )
 }
 
-/** A link that does not work stays so; only a line or a server that was away is worth another try. */
+/** An invalid link stays invalid; only a lost connection or a server failure can be retried. */
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isFinal = isStatus(error, 400) || isStatus(error, 409)
   const sentence = sentenceOf(error) ?? 'The new address could not be confirmed.'
@@ -65,7 +64,7 @@ function readToken(): string {
   return new URLSearchParams(window.location.search).get(parameter)?.trim() ?? ''
 }
 
-/** The token must not stay where a glance or the history shows it. */
+/** Keeps the token out of the address bar and the browser history. */
 function hideToken() {
   if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
 }

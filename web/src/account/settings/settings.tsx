@@ -10,15 +10,12 @@ import { EmailConfirmation } from './emailConfirmation.tsx'
 import { SecurityTips } from './securityTips.tsx'
 
 type SettingsProps = {
-  /** The choice of light and dark, which is the whole page's. */
   appearance: ReactNode
-  /** What the person can take with them. */
   yourData: ReactNode
   onEmailChanged: () => void
   onDeleted: () => void
 }
 
-/** Who one is, how one signs in, and what becomes of one's data (SPEC.md §2 Settings). */
 export function Settings({ appearance, yourData, onEmailChanged, onDeleted }: SettingsProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">

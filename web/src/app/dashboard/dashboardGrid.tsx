@@ -3,9 +3,8 @@ import { useMedia } from '#lib/useMedia.ts'
 import { cx } from '#ui/cx.ts'
 
 type DashboardGridProps = {
-  /** What is done and due, in the order of a narrow page; each with a key. */
+  /** The side cards in the order of a narrow page, each with a key. */
   side: readonly ReactElement[]
-  /** What was earned and spent. */
   main: ReactNode
 }
 
@@ -28,7 +27,7 @@ export function DashboardGrid({ side, main }: DashboardGridProps) {
   return <div className={grid}>{isWide ? columns.toReversed() : columns}</div>
 }
 
-// Paper has one column, which breaks between its rows.
+// On paper there is one column, which breaks between its rows.
 const grid =
   'mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2 md:max-[72rem]:grid-rows-[auto_1fr] min-[72rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block'
 const column =

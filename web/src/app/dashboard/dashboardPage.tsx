@@ -18,13 +18,12 @@ import { QuickActions } from './quickActions.tsx'
 import { openQuickAdd } from './quickAddStore.ts'
 import { useDashboardAddress } from './useDashboardAddress.ts'
 
-/** Where the money goes, at a glance and to the last row (SPEC.md §2 Dashboard). */
 export function DashboardPage() {
   const { range, filter, setRange, setFilter, typeFilter } = useDashboardAddress()
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()
   const table = useRef<HTMLDivElement>(null)
 
-  /** Follows a slice, a point or a category to its entries. */
+  /** Shows the transactions behind a slice, a point or a category. */
   const showRows = useCallback(
     (rows: TransactionFilter) => {
       setFilter(rows)
@@ -83,14 +82,14 @@ export function DashboardPage() {
   )
 }
 
-/** To the list, and the focus with it; at once for whoever asked for less motion. */
+/** Scrolls to the list and focuses it, without animation if the user prefers reduced motion. */
 function goTo(table: HTMLElement | null) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   table?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
   table?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
 }
 
-/** A card that is never longer than a sheet of paper. */
+/** Never split between two sheets of paper. */
 const onOneSheet = 'print:break-inside-avoid'
-/** Of the two columns that a tablet has. */
+/** Spans both columns of a tablet. */
 const wholeWidth = 'md:max-[72rem]:col-span-2'

@@ -12,7 +12,7 @@ import { RangePresets } from './rangePresets.tsx'
 
 type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void }
 
-/** The days that rule the whole page (SPEC.md §2 Dashboard). On a phone it stays folded until it is asked for. */
+/** Sets the date range of the whole page. On a phone it is collapsed behind a button. */
 export function DateFilter({ range, onRange }: DateFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
@@ -21,7 +21,7 @@ export function DateFilter({ range, onRange }: DateFilterProps) {
 
   function choose(next: RangeQuery) {
     setOpen(false)
-    // Folded away, the form takes the focus with it; on a wide page there is no button to take it, and no need.
+    // The form is about to be hidden, so the button takes the focus. On a wide page there is no button.
     toggle.current?.focus()
     onRange(next)
   }
@@ -70,7 +70,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
   function clear() {
     setJudged(false)
     setInput(rangeInputOf({}))
-    // The button has nothing left to do then, and the focus needs a place.
+    // The button is disabled now, so another element must take the focus.
     form.current?.querySelector('input')?.focus()
     onRange({})
   }
@@ -104,7 +104,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
 }
 
 const buttons = 'flex gap-2 max-md:w-full max-md:*:flex-1'
-// Level with the fields and not with their labels, however many lines an error takes below them.
+// Aligned with the fields, not with their labels or errors.
 const besideFields = 'md:pt-[1.59375rem]'
 
 const ends = [

@@ -8,7 +8,6 @@ type QuickActionsProps = {
   className?: string
 }
 
-/** What is done often, one press away (SPEC.md §2 Dashboard). */
 export function QuickActions({ onExport, exporting, className }: QuickActionsProps) {
   return (
     <Card title="Quick Actions" {...(className && { className })}>

@@ -8,7 +8,7 @@ import {
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import { formatDay } from '#lib/format.ts'
 
-/** The dashboard's range in its address; none where it is not there whole. */
+/** Reads the range from the address. Both days must be there. */
 export function readRange(address: URLSearchParams): RangeQuery {
   const from = Day.safeParse(address.get('from') ?? '')
   const to = Day.safeParse(address.get('to') ?? '')
@@ -16,14 +16,13 @@ export function readRange(address: URLSearchParams): RangeQuery {
   return { startDate: from.data, endDate: to.data }
 }
 
-/** The same address with another range. */
 export function writeRange(address: URLSearchParams, range: RangeQuery): URLSearchParams {
   const next = new URLSearchParams(address)
   next.delete('from')
   next.delete('to')
   if (range.startDate !== undefined) next.set('from', range.startDate)
   if (range.endDate !== undefined) next.set('to', range.endDate)
-  // The last word rules: dates that the table had of its own go.
+  // A new range replaces the table's own dates.
   next.delete('startDate')
   next.delete('endDate')
   return next
@@ -31,7 +30,7 @@ export function writeRange(address: URLSearchParams, range: RangeQuery): URLSear
 
 export type RangePreset = { label: string; range: RangeQuery }
 
-/** Ranges that are asked for often, by name: the overview beside them has a "This Month" of its own. */
+/** Common ranges. Months are named, because the spending overview has a "This Month" of its own. */
 export function rangePresets(today: LocalDate): RangePreset[] {
   const month = periodRange('thisMonth', today)
   const before = periodRange('lastMonth', today)
@@ -52,14 +51,13 @@ export function isSameRange(one: RangeQuery, other: RangeQuery): boolean {
   return one.startDate === other.startDate && one.endDate === other.endDate
 }
 
-/** The two ends as they are typed. */
 export type RangeInput = { startDate: string; endDate: string }
 
 export function rangeInputOf({ startDate = '', endDate = '' }: RangeQuery): RangeInput {
   return { startDate, endDate }
 }
 
-/** The range that was typed, or a sentence for each end that is none. */
+/** The range that was entered, or a message for each invalid day. */
 export function judgeRange(input: RangeInput): { range?: RangeQuery; errors: Partial<RangeInput> } {
   const start = Day.safeParse(input.startDate)
   const end = Day.safeParse(input.endDate)

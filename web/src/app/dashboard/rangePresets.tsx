@@ -10,7 +10,6 @@ type RangePresetsProps = {
   className?: string
 }
 
-/** Ranges that need no typing. */
 export function RangePresets({ today, range, onRange, className }: RangePresetsProps) {
   return (
     <ul aria-label="Ranges" className={cx('flex flex-wrap items-center gap-1', className)}>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter'
 import { readFilter, writeFilter } from '#transactions/filter/filterAddress.ts'
 import { readRange, writeRange } from './rangeAddress.ts'
 
-/** What the dashboard shows stands in its address, so that it can be bookmarked and opened in another tab. */
+/** Keeps what the dashboard shows in its address, so that it can be bookmarked and opened in another tab. */
 export function useDashboardAddress() {
   const [address, setAddress] = useSearchParams()
 
@@ -13,7 +13,7 @@ export function useDashboardAddress() {
     (range: RangeQuery) => setAddress((before) => writeRange(before, range)),
     [setAddress],
   )
-  /** A filter that was chosen is a step of its own, which the way back takes back; chosen again, it is none. */
+  /** Choosing a filter adds a history entry, unless it is the current one. */
   const setFilter = useCallback(
     (filter: TransactionFilter) => {
       const before = new URLSearchParams(window.location.search)
@@ -22,7 +22,7 @@ export function useDashboardAddress() {
     },
     [setAddress],
   )
-  /** A filter that is typed changes letter by letter: the way back leads past it, not through every letter. */
+  /** Typing a filter adds no history entries: Back must not replay every letter. */
   const typeFilter = useCallback(
     (filter: TransactionFilter) =>
       setAddress((before) => writeFilter(before, filter), { replace: true }),

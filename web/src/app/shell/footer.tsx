@@ -6,7 +6,6 @@ export type FooterProps = {
   onFeedback?: (() => void) | undefined
 }
 
-/** What lies below the waterline. */
 export function Footer({ contactEmail, onFeedback }: FooterProps) {
   return (
     <footer className="border-t-2 border-accent bg-sunken print:hidden">

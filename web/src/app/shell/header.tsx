@@ -7,7 +7,6 @@ import { MobileMenu } from './mobileMenu.tsx'
 import { type HeaderProps, isCurrent } from './nav.ts'
 import { UserMenu } from './userMenu.tsx'
 
-/** Stands on the waterline; the hull beneath it floats at the page that is open. */
 export function Header(props: HeaderProps) {
   const { nav, location, email, onLogout, onQuickAdd, onAssistant } = props
   return (

@@ -1,9 +1,9 @@
 export type NavItem = {
   label: string
   href: string
-  /** Other addresses of the same page: `/dashboard` for `/`. */
+  /** Other addresses of the same page, such as `/dashboard` for `/`. */
   also?: readonly string[]
-  /** Left out of the bar of a wide screen, where the user menu has it. */
+  /** Only in the mobile menu; on a wide screen the user menu has it. */
   isMenuOnly?: true
 }
 
@@ -11,14 +11,12 @@ export function isCurrent(item: NavItem, location: string): boolean {
   return item.href === location || (item.also?.includes(location) ?? false)
 }
 
-/** What the header and its menu are told. */
 export type HeaderProps = {
   nav: readonly NavItem[]
-  /** The address that is open, from the router. */
   location: string
   email: string
   onLogout: () => void
-  /** Each opener brings its button with it. */
+  /** A button is shown only if its handler is given. */
   onQuickAdd?: (() => void) | undefined
   onAssistant?: (() => void) | undefined
 }

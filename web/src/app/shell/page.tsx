@@ -6,19 +6,19 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type PageProps = {
-  /** The heading, and with the product's name the document's title. */
+  /** The heading, and the document's title with the product's name added. */
   title: string
-  /** Another name for the tab, where the heading is a sentence. */
+  /** The document's title, if it differs from the heading. */
   documentTitle?: string
   lead?: ReactNode
   back?: { href: string; label: string }
   actions?: ReactNode
-  /** "prose" keeps forms and texts to a readable measure. */
+  /** "prose" limits forms and text to a readable width. */
   width?: 'full' | 'prose'
   children: ReactNode
 }
 
-/** A page under its heading. Opening one moves the focus there, but for the first of a visit. */
+/** A page with its heading, which takes the focus when the page opens, except the first page of a visit. */
 export function Page(props: PageProps) {
   const { title, documentTitle = title, lead, back, actions, width = 'full', children } = props
   const heading = useRef<HTMLHeadingElement>(null)

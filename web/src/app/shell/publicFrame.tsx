@@ -6,12 +6,12 @@ import { Footer, type FooterProps } from './footer.tsx'
 import { SkipLink } from './skipLink.tsx'
 
 type PublicFrameProps = FooterProps & {
-  /** At the right end of the header: the way to the other form. */
+  /** At the right end of the header. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Everything around a page for somebody who is not signed in. */
+/** The frame of a page for a visitor. */
 export function PublicFrame({ action, children, ...footer }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,12 +7,12 @@ import { SkipLink } from './skipLink.tsx'
 
 export type ShellProps = HeaderProps &
   FooterProps & {
-    /** Between header and page, over the whole width: the trial's banner. */
+    /** Between header and page, over the whole width. */
     banner?: ReactNode
     children: ReactNode
   }
 
-/** Everything around a signed-in person's page. What it shows and opens is given to it. */
+/** The frame of a signed-in page. */
 export function Shell({ banner, children, contactEmail, onFeedback, ...header }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col print:block">

@@ -15,12 +15,11 @@ import type { BillInput } from './billForm.ts'
 import { DuePreview } from './duePreview.tsx'
 
 type BillFieldsProps = {
-  /** The bill that is being changed; absent for a new one. */
+  /** The bill being edited; absent for a new one. */
   bill?: Bill
   amountRef?: RefObject<HTMLInputElement | null>
 }
 
-/** What a bill is, how often it comes back, and the due dates that follow from it (SPEC.md §2 Recurring bills page). */
 export function BillFields({ bill, amountRef }: BillFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { BillInput } from './billForm.ts'
 
 const count = 4
 
-/** The next due dates of what stands in the form, before it is saved. */
+/** Previews the next due dates of the form's schedule. */
 export function DuePreview({ bill }: { bill: Bill | undefined }) {
   const headingId = useId()
   return (

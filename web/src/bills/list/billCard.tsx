@@ -12,7 +12,6 @@ import { cardName } from '../words.ts'
 import { useDeleteBill } from './useDeleteBill.ts'
 import { useToggleBill } from './useToggleBill.ts'
 
-/** One bill, and all that can be done with it (SPEC.md §2 Recurring bills page). */
 export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const headingId = useId()
   const name = cardName(bill)

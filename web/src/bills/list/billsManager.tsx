@@ -16,12 +16,11 @@ import { BillCard } from './billCard.tsx'
 import { BillsFrame } from './billsFrame.tsx'
 
 type BillsManagerProps = {
-  /** The add dialog opens from the page's head. */
+  /** The page's heading has the button that opens the add dialog. */
   adding: boolean
   onAdding: (open: boolean) => void
 }
 
-/** What comes back, what it costs, and when it is due next (SPEC.md §2 Recurring bills page). */
 export function BillsManager({ adding, onAdding }: BillsManagerProps) {
   const [editing, setEditing] = useState<{ bill: Bill; open: boolean }>()
   return (
@@ -78,10 +77,8 @@ function NoBills({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/** Cards side by side, as many as are still easy to read. */
 const billGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
 
-/** Holds the place of the page's figures and first cards. */
 function BillsSkeleton() {
   return (
     <Loading label="Loading recurring bills">
@@ -102,7 +99,7 @@ const spans = [
   { key: 'nextDays', label: 'Next 30 days' },
 ] as const satisfies readonly { key: keyof BillTotals; label: string }[]
 
-/** What the active bills come to: what comes in stands above the line, what goes out hangs below it. */
+/** The totals of the active bills, income above the line and expenses below it. */
 function BillCosts({ bills }: { bills: readonly Bill[] }) {
   const today = useToday()
   const expense = billTotals(bills, 'expense', today)
@@ -123,7 +120,7 @@ function BillCosts({ bills }: { bills: readonly Bill[] }) {
   )
 }
 
-/** Without income there is nothing above the line, and the expenses take the place of the large figure below it. */
+/** Without income, the expenses become the large figure, below the line. */
 function standing(expense: Cents, income: Cents | undefined) {
   const cost = <Money cents={expense} kind="expense" />
   if (income === undefined) return { figure: cost, stand: 'below' as const }

@@ -9,7 +9,7 @@ import { useMarkPaid } from './useMarkPaid.ts'
 
 type PayControlsProps = { bill: Bill; name: string }
 
-/** "Mark as Paid", and a small menu for what was paid otherwise. */
+/** "Mark as Paid", and a menu to pay on another day or another amount. */
 export function PayControls({ bill, name }: PayControlsProps) {
   const [isPaid, setPaid] = usePaidMoment()
   const { pay, pending } = useMarkPaid(bill, () => setPaid(true))
@@ -52,7 +52,6 @@ export function PayControls({ bill, name }: PayControlsProps) {
   )
 }
 
-/** For two seconds it says "Paid". */
 function usePaidMoment() {
   const [isPaid, setPaid] = useState(false)
   useEffect(() => {

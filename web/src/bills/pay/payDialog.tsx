@@ -14,7 +14,7 @@ import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { useOpening } from '#ui/dialogs/useOpening.ts'
 import { useMarkPaid } from './useMarkPaid.ts'
 
-/** What the person came to say; its field stands first. */
+/** What differs from the bill; its field comes first. */
 export type Differing = 'day' | 'amount'
 
 type PayDialogProps = {
@@ -26,7 +26,6 @@ type PayDialogProps = {
   onPaid: () => void
 }
 
-/** Pays a cycle on another day, with another amount, or both. */
 export function PayDialog(props: PayDialogProps) {
   return <PayForm key={useOpening(props.open)} {...props} />
 }
@@ -44,7 +43,7 @@ function PayForm({ bill, name, differing, open, onOpenChange, onPaid }: PayDialo
     close()
   })
 
-  // While the paid dialog closes, it still says what was paid.
+  // While the dialog closes, the bill may have its next due date already.
   const [dueDate, setDueDate] = useState(bill.nextDueDate)
   if (open && dueDate !== bill.nextDueDate) setDueDate(bill.nextDueDate)
 

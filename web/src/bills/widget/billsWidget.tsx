@@ -9,11 +9,9 @@ import { useActiveBills } from '../queries.ts'
 import { useExpectedCount } from './useExpectedCount.ts'
 import { WidgetRow, WidgetSkeleton } from './widgetRow.tsx'
 
-/** SPEC.md §9: the dashboard shows five bills. */
 const shownMax = 5
 const page = '/recurring-bills'
 
-/** What is due next (SPEC.md §2 Recurring bills widget). */
 export function BillsWidget({ className }: { className?: string }) {
   const today = useToday()
   const query = useActiveBills()
@@ -23,7 +21,7 @@ export function BillsWidget({ className }: { className?: string }) {
   return (
     <Card
       title="Recurring Bills"
-      // A line that is still empty holds the place of the counts.
+      // A blank line keeps the place of the counts.
       subtitle={query.data ? billsSubtitle(query.data, today) : '\u00a0'}
       inset="flush"
       actions={
@@ -56,7 +54,7 @@ function Rows({ bills }: { bills: readonly Bill[] }) {
   )
 }
 
-/** Until it is known how many they are, their line is held free. */
+/** Keeps its place while the number is not known. */
 function More({ hidden }: { hidden: number | undefined }) {
   if (hidden === undefined) return <div className="h-8 touch:h-11" />
   return (

@@ -15,7 +15,7 @@ export function useExpectedCount(count: number | undefined, atFirst: number): nu
   return /^\d+$/.test(last ?? '') ? Number(last) : atFirst
 }
 
-/** Nothing is left for whoever sits here next. */
+/** Leaves nothing behind for the next user. */
 export function forgetExpectedCount() {
   shared.remove(countKey)
 }

@@ -29,11 +29,10 @@ export function WidgetRow({ bill }: { bill: Bill }) {
 
 const widgetPlace = '@container border-hairline px-5 py-3 not-last:border-b'
 const widgetLine = 'flex flex-col gap-1.5'
-/** Badges and button side by side, or where there is no room for both, one under the other. */
+/** Badges and button side by side, or stacked if there is no room. */
 const widgetEnd =
   'flex flex-wrap items-center justify-between gap-2 @max-[20.5rem]:flex-col @max-[20.5rem]:items-stretch'
 
-/** Holds the place of so many rows, or of the words that stand where there is none. */
 export function WidgetSkeleton({ rows }: { rows: number }) {
   return (
     <Loading label="Loading recurring bills">

@@ -48,7 +48,7 @@ export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
 /** The same for one page of a list, with its total and the cursors of its neighbours. */
 export function pageQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
   return queryOptions({
-    // The same address as the plain list, but another shape in the cache.
+    // The same address as the plain list, but cached in another shape.
     queryKey: [...keyOf(endpoint, input), { shape: 'page' }],
     queryFn: async ({ signal }) =>
       pageOf(await callForReply(endpoint, ...withSignal<E>(input, signal))),

@@ -1,10 +1,10 @@
 import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
 import type { Reply } from './call.ts'
 
-/** The cursor of a neighbouring page: what the list's next call takes as its query. */
+/** The cursor of a neighbouring page, as the query of the next request. */
 export type PageLink = { after?: string; before?: string; last?: 'true' }
 
-/** A part of a list, how many rows match in all, and where its neighbours are. */
+/** One page of a list, the total number of rows, and the cursors of its neighbours. */
 export type Page<Row> = {
   rows: Row[]
   total: number
@@ -13,7 +13,6 @@ export type Page<Row> = {
 
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
 
-/** Reads `X-Total-Count` and `Link` beside the rows. */
 export function pageOf<E extends Endpoint>({ data, headers }: Reply<E>): Page<RowOf<E>> {
   const rows = data as RowOf<E>[]
   const { 'X-Total-Count': total = rows.length, Link = '' } = headers as PageHeaders

@@ -2,7 +2,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { type Endpoint, fillPath } from '@evenkeel/domain/endpoint'
 import { type AnyInput, type WireQuery, wireQuery } from './request.ts'
 
-/** Path segments, then the query where there is one. */
+/** Path segments, then the query if there is one. */
 export type EndpointKey = readonly [resource: string, ...rest: (string | WireQuery)[]]
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@evenkeel/domain/endpoint'
 import * as z from 'zod'
 
-/** A part of the input that is absent, may be left out, or must be given. */
+/** A part of the input that is absent, optional or required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : undefined extends Value
@@ -22,21 +22,21 @@ type BodyInput<E extends Endpoint> = E['bodyForm'] extends { as: 'bytes' | 'stre
   ? Blob
   : BodyOf<E>
 
-/** What a call of this endpoint says, in the domain's own values: cents, days, numbers. */
+/** The input of a call in domain values: cents, days, numbers. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyInput<E>> & {
-    /** The version of the row that is being changed. */
+    /** The version of the row being changed. */
     ifMatch?: number
     idempotencyKey?: string
     signal?: AbortSignal
   }
 
-/** The input as an argument, which may be left out where nothing in it must be given. */
+/** The input as an argument, optional if nothing in it is required. */
 export type CallArgs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** The same, as whoever handles any endpoint sees it. */
+/** The input of any endpoint. */
 export type AnyInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -48,7 +48,7 @@ export type AnyInput = {
 
 export type WireQuery = Readonly<Record<string, string>>
 
-/** The query in its wire form. Where the endpoint asks for `today`, the person's day goes with every call. */
+/** The query in its wire form. An endpoint that asks for `today` always gets the user's day. */
 export function wireQuery(endpoint: Endpoint, input: AnyInput, today: LocalDate): WireQuery {
   if (endpoint.query === undefined) return {}
   const asksForToday = 'today' in endpoint.query.shape
@@ -57,7 +57,7 @@ export function wireQuery(endpoint: Endpoint, input: AnyInput, today: LocalDate)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-/** The address and everything else that `fetch` needs (SPEC.md §7). */
+/** The arguments of `fetch`. */
 export function requestOf(
   endpoint: Endpoint,
   input: AnyInput,
@@ -77,7 +77,7 @@ export function requestOf(
   }
 }
 
-/** The body as it is sent and its media type, or undefined where there is none. */
+/** The body as it is sent and its media type; undefined if there is none. */
 function contentOf({ body: schema, bodyForm }: Endpoint, body: unknown) {
   if (body === undefined || body === null || schema === undefined) return undefined
   if (bodyForm === undefined || bodyForm.as === 'json') {

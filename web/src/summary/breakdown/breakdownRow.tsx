@@ -6,12 +6,12 @@ import { Icon } from '#ui/icon.tsx'
 
 type BreakdownRowProps = {
   row: CategoryTotal
-  /** Folded away on the screen; paper has nothing to press for it. */
+  /** Collapsed on the screen, but printed. */
   onPaperOnly: boolean
   onSelect: () => void
 }
 
-/** One category; pressed, it shows its entries. */
+/** One category. Pressing it shows its transactions. */
 export function BreakdownRow({ row, onPaperOnly, onSelect }: BreakdownRowProps) {
   const { icon, colour } = categoryLook(row.name)
   return (
@@ -41,7 +41,6 @@ export function BreakdownRow({ row, onPaperOnly, onSelect }: BreakdownRowProps) 
   )
 }
 
-/** Hangs from the row's lower edge: what is spent lies below the line. */
 function Share({ percent, colour }: { percent: number; colour: string }) {
   return (
     <span aria-hidden className="col-span-full h-1 overflow-hidden rounded-full bg-sunken">
@@ -54,7 +53,7 @@ function Share({ percent, colour }: { percent: number; colour: string }) {
 }
 
 const place = 'border-hairline not-first:border-t print:break-inside-avoid'
-// A sum that leaves no room for the longest word of the name goes below it.
+// An amount too wide beside the name's longest word goes below it.
 const words = 'flex min-w-0 flex-wrap items-center gap-x-3'
 const line =
   'grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'

@@ -1,4 +1,4 @@
-/** SPEC.md §9, in order; a ninth category starts again. */
+/** In this order; a ninth category starts again. */
 const doughnut = [
   '#EF4444',
   '#3B82F6',

@@ -18,10 +18,10 @@ export function ChartFrame({ children }: { children: (ink: ChartInk) => ReactNod
   )
 }
 
-/** The colours that a canvas cannot take from the stylesheet by itself. */
+/** The colours that a canvas cannot take from the stylesheet. */
 export type ChartInk = { text: string; line: string; ground: string; font: string }
 
-/** Reads them from an element that is styled with them, and anew when the theme changes or the page goes to paper. */
+/** Reads them from a styled element, and again when the theme changes or the page is printed. */
 function useChartInk(place: RefObject<HTMLElement | null>): ChartInk | undefined {
   const [ink, setInk] = useState<ChartInk>()
 
@@ -32,7 +32,7 @@ function useChartInk(place: RefObject<HTMLElement | null>): ChartInk | undefined
       setInk({ text: color, line: borderTopColor, ground: backgroundColor, font: fontFamily })
     }
     read()
-    // Paper does not wait: the picture has to be there when the browser has told of it.
+    // Printing does not wait, so the chart must be drawn before this event handler returns.
     const readNow = () => flushSync(read)
     const paper = window.matchMedia('print')
     paper.addEventListener('change', readNow)

@@ -4,16 +4,15 @@ import { cx } from '#ui/cx.ts'
 
 type ChartPanelProps = {
   title: string
-  /** What the chart shows, in one sentence. */
   sentence: string
   chart: (describedBy: string) => ReactNode
-  /** The same figures for whoever reads rather than looks; undefined where there are none. */
+  /** The same figures as a table; falsy if there are none. */
   table: ReactNode
-  /** The figures are those of before; the new ones are on their way. */
+  /** The figures are stale; new ones are loading. */
   busy: boolean
 }
 
-/** A chart with its name, its sentence, and the table behind it, which also goes to paper. */
+/** A chart with its title, summary and table. The table is also printed. */
 export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelProps) {
   const [isTable, setTable] = useState(false)
   const sentenceId = useId()

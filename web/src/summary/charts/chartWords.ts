@@ -2,7 +2,6 @@ import { sumCents } from '@evenkeel/domain/money'
 import type { CategoryTotal, TrendPoint } from '@evenkeel/domain/summary'
 import { formatMoney } from '#lib/format.ts'
 
-/** What the doughnut shows, in one sentence. */
 export function doughnutSentence(ranked: readonly CategoryTotal[]): string {
   const [largest] = ranked
   if (largest === undefined) return 'Nothing was spent in this period.'
@@ -11,7 +10,6 @@ export function doughnutSentence(ranked: readonly CategoryTotal[]): string {
   return `${largest.name} is the largest of ${ranked.length} categories: ${dollars(largest.amount)} of ${total}.`
 }
 
-/** What the line chart shows, in one sentence. */
 export function trendSentence(points: readonly TrendPoint[]): string {
   const income = sumCents(points.map((point) => point.income))
   const expenses = sumCents(points.map((point) => point.expenses))

@@ -1,3 +1,3 @@
-// The only door to Chart.js: fetched when the first chart is to be drawn.
+// The only modules that import Chart.js, fetched when the first chart is drawn.
 export { CategoryDoughnut } from './categoryDoughnut.tsx'
 export { TrendLines } from './trendLines.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FigureTableProps = {
   caption: string
-  /** The first names the row, the others are figures. */
+  /** The first names the row; the others are figures. */
   columns: readonly string[]
   rows: readonly FigureTableRow[]
 }
@@ -11,11 +11,10 @@ export type FigureTableRow = {
   key: string
   name: ReactNode
   figures: readonly string[]
-  /** Shows the entries behind the row. */
+  /** Shows the transactions behind the row. */
   onSelect: () => void
 }
 
-/** The figures behind a chart. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <table className="w-full border-collapse text-small">
@@ -57,5 +56,5 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   )
 }
 
-// On the narrowest screens four columns stand closer, so that none of them is cut off.
+// Narrower on the smallest screens, so that no column is cut off.
 const gap = 'pl-3 max-[24rem]:pl-1.5'

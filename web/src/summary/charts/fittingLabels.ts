@@ -2,10 +2,10 @@ import { Chart, type LegendItem } from 'chart.js'
 
 export const legend = { fontSize: 12, boxWidth: 12, padding: 8 } as const
 
-/** Longer names push the others out of sight. */
+/** Longer names would push others out of sight. */
 const lettersMax = 24
 
-/** The legend's names so long that each fits a line with its swatch; Chart.js cuts a longer one off at both ends. */
+/** Shortens the legend's names to fit one line each; Chart.js would cut longer ones off at both ends. */
 export function fittingLabels(chart: Chart, fontFamily: string): LegendItem[] {
   const items = Chart.overrides.doughnut.plugins.legend.labels.generateLabels(chart)
   const { boxWidth, fontSize, padding } = legend
@@ -19,9 +19,8 @@ export function fittingLabels(chart: Chart, fontFamily: string): LegendItem[] {
   return fitting
 }
 
-/** The name, or as much of its beginning as fits. */
 export function shortened(name: string, fits: (text: string) => boolean): string {
-  // An emoji is one letter here; by halves it is none.
+  // Split by code points, so that no emoji is cut in half.
   const letters = [...name]
   if (letters.length <= lettersMax && fits(name)) return name
   let count = Math.min(letters.length, lettersMax) - 1

@@ -35,7 +35,7 @@ export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ ...input, [name]: event.currentTarget.value }),
   })
-  // The button has nothing left to do then, and the focus needs a place.
+  // The button is disabled now, so another element must take the focus.
   function clear() {
     change(filterInputOf({}))
     panel.current?.querySelector('input')?.focus()

@@ -6,9 +6,8 @@ type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** The question itself. */
   description: ReactNode
-  /** What happens: "Delete", not "OK". */
+  /** A verb: "Delete", not "OK". */
   confirmLabel: string
   pendingLabel?: string
   cancelLabel?: string
@@ -17,7 +16,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the way out. */
+/** Asks before something that can't be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { pendingLabel, cancelLabel = 'Cancel', danger = false, pending = false } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -4,13 +4,13 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 type FormDialogProps = Omit<DialogProps, 'footer' | 'onOpenChange' | 'role'> &
   Required<Pick<DialogProps, 'onSubmit'>> & {
     onClose: () => void
-    /** What happens: "Add Bill", not "OK". */
+    /** A verb: "Add Bill", not "OK". */
     submitLabel: string
     pendingLabel: string
     pending: boolean
   }
 
-/** A dialog that is one form: what is typed can be sent, or left with Cancel. */
+/** A dialog with one form, Cancel and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, submitLabel, pendingLabel, pending, ...dialog } = props
   return (

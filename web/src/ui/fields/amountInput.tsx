@@ -5,7 +5,7 @@ import { controlClass, controlHeight, FieldError, useFieldControl } from './fiel
 import { typeInto } from './inputValue.ts'
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  /** "figure" is the large one at the head of a form, standing on the waterline. */
+  /** "figure" is the large one at the top of a form. */
   size?: 'regular' | 'figure'
 }
 
@@ -20,7 +20,7 @@ const signs = {
   figure: 'left-0 font-serif text-heading text-quiet',
 }
 
-/** Dollars. A copied "$1,234.50" is understood; the mouse wheel scrolls the page and not the amount. */
+/** An amount in dollars. Pasting "$1,234.50" works; the mouse wheel scrolls the page and not the amount. */
 export function AmountInput({
   size = 'regular',
   className,

@@ -36,7 +36,7 @@ export function readAmount(text: string): string | undefined {
   return isNegative ? `-${size}` : size
 }
 
-/** "May 12" is a day, and no amount in a currency called May. */
+/** "May 12" is a day, not an amount in a currency called MAY. */
 function hasKnownCurrency({ code, codeBehind }: Record<string, string | undefined>): boolean {
   const known = Intl.supportedValuesOf('currency')
   return [code, codeBehind].every((one) => one === undefined || known.includes(one.toUpperCase()))

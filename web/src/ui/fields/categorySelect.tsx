@@ -8,19 +8,19 @@ type CategorySelectProps = {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** What is offered, in order. A value outside it is offered too, so that an entry keeps its own. */
+  /** A value outside this list is offered too, so that a record keeps its own category. */
   options: readonly string[]
-  /** The first line while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   prompt?: string
   name?: string
   disabled?: boolean
   ref?: Ref<HTMLSelectElement | HTMLInputElement>
 }
 
-// Categories are trimmed and never empty, so that no category can be this value.
+// Categories are trimmed, so none can be this value.
 const newCategory = ' new'
 
-/** A select that ends in "New category…", which turns it into a text field with a way back. */
+/** A select whose last option, "New category…", turns it into a text field. */
 export function CategorySelect(props: CategorySelectProps) {
   const { value, onChange, onBlur, options, prompt = 'Choose a category', ref, ...rest } = props
   const [typing, setTyping] = useState(false)
@@ -29,8 +29,8 @@ export function CategorySelect(props: CategorySelectProps) {
   const place = useRef<HTMLDivElement>(null)
   const switched = useRef(false)
 
-  // The field that takes the place of the other also takes its focus; not when the form opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the two change places.
+  // The field that replaces the other takes its focus, but not when the form opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one replaces the other.
   useEffect(() => {
     if (switched.current) place.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [typing])
@@ -47,7 +47,7 @@ export function CategorySelect(props: CategorySelectProps) {
     onChange(offeredName(text, options))
   }
 
-  /** While somebody types, the letters stay theirs; then the field shows the name that they mean. */
+  /** Shows the existing category that the input matches, once typing has finished. */
   function leave() {
     setTyped(value)
     onBlur?.()

@@ -2,13 +2,11 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
-  /** Read out; what it selects is seen beside it. */
+  /** For screen readers; what it selects is visible beside it. */
   label: string
-  /** Some of what it stands for is selected. */
   mixed?: boolean
 }
 
-/** A box to select a thing with, in a target that a finger can hit. */
 export function Checkbox({ label, mixed = false, className, ...rest }: CheckboxProps) {
   return (
     <label

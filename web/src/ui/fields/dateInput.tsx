@@ -18,7 +18,7 @@ export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
 
   function openPicker() {
     if (!picker.current || !text.current) return
-    // The picker opens at the day that is typed; what is no day, it shows as today.
+    // The picker opens at the entered day, or at today if it is invalid.
     picker.current.value = tidyDay(text.current.value)
     picker.current.showPicker()
   }

@@ -9,19 +9,19 @@ const Context = createContext<FieldContext | undefined>(undefined)
 
 type FieldProps = {
   label: ReactNode
-  /** Only for the eye: the label is still read out. */
+  /** Hides the label visually; it is still announced. */
   hideLabel?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** Says "Optional" beside the label. Everything else is asked for. */
+  /** Shows "Optional" beside the label. */
   optional?: boolean
-  /** Stands at the right end of the label's line, such as a link to a forgotten password. */
+  /** At the right end of the label's line, such as a link. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Label above, control, hint, error; the control inside finds its id and description by itself. */
+/** Label, control, error and hint. The control inside finds its id and description by itself. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional = false, aside, children, className } = props
   const id = useId()
@@ -65,7 +65,7 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** What a control inside a Field says about itself; outside of one, what it was given. */
+/** The id and ARIA attributes of a control inside a Field; outside one, those it was given. */
 export function useFieldControl(given: ControlProps) {
   const field = use(Context)
   const describedBy = [field?.describedBy, given['aria-describedby']].filter(Boolean).join(' ')
@@ -76,7 +76,7 @@ export function useFieldControl(given: ControlProps) {
   }
 }
 
-/** The look every one-line control shares: an edge of 3:1, and text large enough that a phone does not zoom in. */
+/** Shared by all one-line controls: a 3:1 border, and text large enough that a phone does not zoom in. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-edge bg-raised px-3 text-body text-ink transition-colors duration-150 hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet aria-invalid:border-out touch:text-lead'
 

@@ -29,7 +29,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
   )
 }
 
-/** Give it `autoComplete`: "current-password" or "new-password". Pasting stays allowed. */
+/** Set `autoComplete` to "current-password" or "new-password". Pasting is allowed. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const field = useFieldControl(rest)
@@ -58,11 +58,11 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
 type SelectOption = { value: string; label: string }
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Instead of children, when every option is a value and a label. */
+  /** Instead of children. */
   options?: readonly SelectOption[]
 }
 
-/** The browser's own select: its list works under Trusted Types, on every phone and with every reader. */
+/** The browser's own select works under Trusted Types, on every phone and with every screen reader. */
 export function Select({ className, options, children, ...rest }: SelectProps) {
   const field = useFieldControl(rest)
   return (

@@ -7,12 +7,12 @@ export type Segment<Value extends string> = {
   value: Value
   label: string
   icon?: LucideIcon
-  /** Income stands above the waterline, expenses hang below it: in colour and in place. */
+  /** Marks income above the label and expenses below it. */
   tone?: 'in' | 'out'
 }
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is being chosen; shown above unless hidden, and always read out. */
+  /** Shown above unless hidden, and always announced. */
   label: string
   hideLabel?: boolean
   options: readonly Segment<Value>[]
@@ -28,7 +28,7 @@ const tones = {
   out: 'has-checked:text-out has-checked:after:bg-out after:top-0',
 }
 
-/** One of a few, all in sight: real radio buttons, so that the arrow keys work as everywhere. */
+/** A choice of a few visible options: real radio buttons, so that the arrow keys work as usual. */
 export function SegmentedControl<Value extends string>({
   label,
   hideLabel = false,

@@ -6,7 +6,6 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   hint?: ReactNode
 }
 
-/** A setting that is on or off, and takes effect at once. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const hintId = useId()
   return (
@@ -21,7 +20,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
       </span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state.
         role="switch"
         aria-describedby={hint ? hintId : undefined}
         {...rest}

@@ -8,12 +8,10 @@ type PaginationProps = {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** What is being turned: "Transactions pages". */
   label?: string
   className?: string
 }
 
-/** Previous, 1 … 4 5 6 … 200,000, Next. */
 export function Pagination({ page, pages, onPage, label = 'Pages', className }: PaginationProps) {
   return (
     <nav
@@ -31,8 +29,8 @@ export function Pagination({ page, pages, onPage, label = 'Pages', className }: 
       </Button>
       <ol className="flex flex-wrap items-center justify-center max-sm:order-first max-sm:basis-full max-sm:justify-center">
         {pageRange(page, pages).map((slot, index) => (
-          // Slots keep their places, so that the focused button stays under the finger.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here.
+          // Slots keep their positions, so that the focused button stays under the finger.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity here.
           <li key={index}>
             {slot === 'gap' ? (
               <span className="flex h-8 min-w-5 items-center justify-center text-quiet">

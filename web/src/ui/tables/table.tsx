@@ -44,13 +44,12 @@ export function TableRow({ className, children }: { className?: string; children
 
 type HeaderProps = {
   align?: 'start' | 'end'
-  /** Says nothing that the eye needs: it goes where rows are cards, and on paper. */
+  /** Not needed visually: hidden where rows are cards, and on paper. */
   silent?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A column's heading. */
 export function HeaderCell({ align = 'start', silent = false, className, children }: HeaderProps) {
   return (
     <th
@@ -76,7 +75,7 @@ type SortHeaderProps<Column extends string> = {
   children: ReactNode
 }
 
-/** A column's heading that sorts by it. What a press means (same column, new column) the owner decides. */
+/** A column heading that sorts by it. */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
   const { column, sort, onSort, align = 'start', className, children } = props
   const order = sort.column === column ? sort.order : undefined
@@ -99,7 +98,7 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
 
 type CellProps = {
   align?: 'start' | 'end'
-  /** Where the cell stands when the row is a card: title and figure above, detail, extra and actions below. */
+  /** The cell's position when the row is a card. */
   place?: 'select' | 'title' | 'figure' | 'detail' | 'extra' | 'actions'
   className?: string
   children?: ReactNode
@@ -113,7 +112,7 @@ export function Cell({ align = 'start', place, className, children }: CellProps)
   )
 }
 
-/** Buttons of one row: there on hover and focus, and always where there is no hover. */
+/** Shown on hover and focus, and always on a device without hover. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className="row-actions">{children}</div>
 }

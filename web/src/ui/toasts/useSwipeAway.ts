@@ -2,10 +2,10 @@ import { type PointerEvent, useRef } from 'react'
 
 const swipeThresholdPx = 50
 
-/** Below this a press that trembles is still a press. */
+/** Less is an unsteady press, not a swipe. */
 const trembleMaxPx = 6
 
-/** Pointer handlers that let a thing be swiped away to the right. */
+/** Pointer handlers to swipe an element away to the right. */
 export function useSwipeAway(onSwiped: () => void) {
   const startX = useRef<number>(undefined)
 
