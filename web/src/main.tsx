@@ -5,8 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App, firstPage } from '#app/app.tsx'
 import { followTheme } from '#app/theme/theme.ts'
 
-// Dialogs lock the page's scrolling with a <style> of their own, which the content policy lets in
-// only with the nonce that the server wrote into this page.
+// Dialogs lock scrolling with a <style> of their own, which the content policy allows only with the page's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
@@ -16,8 +15,8 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
-// Until then the header in index.html stands in. (No `await`: the page's files import this one, and each would wait
-// for the other.)
+// The header in index.html is shown until then. (No `await`: other chunks import this one, and each would wait for the
+// other.)
 void firstPage.then(draw)
 
 function draw() {

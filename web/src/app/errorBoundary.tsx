@@ -4,10 +4,7 @@ import { ErrorState } from '#ui/states.tsx'
 
 type Props = { children: ReactNode }
 
-/**
- * Catches what a page throws while it is drawn, a file that could not be fetched after an update among
- * it. React asks for a class here; it is the only one.
- */
+/** Catches what a page throws while rendering, such as a chunk that is gone after an update. React requires a class. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -16,7 +13,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    log('A page could not be shown.', error)
+    log('The page could not be shown.', error)
   }
 
   override render() {

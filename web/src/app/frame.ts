@@ -6,8 +6,8 @@ import { pageAt, resetPassword } from './pages.ts'
 export const signedIn = lazyPart(() => import('./signedIn.tsx'), 'SignedIn')
 
 /**
- * Fetches what an address shows all at once, rather than frame first and page after it. The landing page, which a
- * visitor sees, is in the entry. Showing the page fetches again what failed here, and a failure is shown then.
+ * Fetches the frame and the page of an address in parallel. The landing page is part of the entry chunk. A failure here
+ * is only logged: rendering the page fetches again and shows it.
  */
 export async function preloadPage(address: string, isSignedIn: boolean): Promise<void> {
   await Promise.all(partsAt(address, isSignedIn).map((part) => part.load().catch(noteFailure)))
@@ -19,5 +19,5 @@ function partsAt(address: string, isSignedIn: boolean) {
 }
 
 function noteFailure(error: unknown) {
-  log('A page could not be fetched ahead.', error)
+  log('A page could not be prefetched.', error)
 }

@@ -4,7 +4,7 @@ import { formatPlural } from '#lib/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type FieldChange, fieldChanges, nameOf } from './words.ts'
 
-/** What an action changed from what to what, on request. */
+/** Shows on request what an action changed. */
 export function ChangeDetails({ action: { changes, count, words } }: { action: HistoryAction }) {
   if (changes.length === 0) return null
   return (

@@ -13,7 +13,6 @@ import { EmptyState, QueryView } from '#ui/states.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
 import { HistoryRow } from './historyRow.tsx'
 
-/** What was done to transactions and bills, newest first. */
 function useHistory() {
   return useInfiniteQuery({
     queryKey: [listHistory.path],
@@ -24,7 +23,6 @@ function useHistory() {
   })
 }
 
-/** What was done, by days, each with its Undo. */
 export function HistoryList({ emptyAction }: { emptyAction: ReactNode }) {
   const history = useHistory()
   return (
@@ -85,7 +83,7 @@ function Earlier({ history }: { history: ReturnType<typeof useHistory> }) {
 const emptyText =
   'Nothing yet. What you add, change or delete appears here, and can be undone for 90 days.'
 
-/** The day on which it happened where the person is. */
+/** The day in the user's own time zone. */
 function dayOf({ at }: HistoryAction): LocalDate {
   return localDay(at)
 }

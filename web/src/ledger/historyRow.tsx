@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { ChangeDetails } from './changeDetails.tsx'
 import { useUndo } from './undo.ts'
 
-/** One thing that was done: a sentence, what it changed, and its Undo. */
 export function HistoryRow({ action }: { action: HistoryAction }) {
   const { at, kind, words, undoneBy } = action
 
@@ -18,14 +17,14 @@ export function HistoryRow({ action }: { action: HistoryAction }) {
         <span className="text-small whitespace-nowrap text-quiet">{formatTime(at)}</span>
       </p>
       {undoneBy !== null && <Badge>{kind === 'undone' ? 'Redone' : 'Undone'}</Badge>}
-      {/* What was redone has its Undo again where it was first done. */}
+      {/* A redone action has its Undo button at its first entry. */}
       {undoneBy === null && kind !== 'redone' && <UndoButton action={action} />}
       <ChangeDetails action={action} />
     </li>
   )
 }
 
-/** A line may end after a minus sign; the amount stays together. */
+/** A line may break after a minus sign, so the amount is kept together. */
 function Words({ text }: { text: string }) {
   const [before = '', amount = '', after = ''] = text.split(/([+−]\$[\d,.]*\d)/)
   return (

@@ -12,7 +12,7 @@ import { dropStep, nextStep, noteReversal, noteStep } from './steps.ts'
 /** The transaction that a refused undo named and the user opened. */
 export const openedTransaction = createStore<Transaction | undefined>(undefined)
 
-/** Undoes actions, redoes undos, and says what came of it. */
+/** Undoes actions, redoes undos, and reports the result. */
 export function useUndo() {
   const { mutateAsync } = useCall(undoAction)
 
@@ -27,7 +27,7 @@ export function useUndo() {
     }
   }
 
-  /** Says that a change was made, and offers to undo it. */
+  /** Reports a change and offers to undo it. */
   function tellDone(description: string, { 'Ledger-Action': actionId }: WriteHeaders) {
     if (actionId !== undefined) noteStep(actionId)
     offerUndo({ title: 'Success', description }, actionId)
@@ -52,7 +52,7 @@ export function useUndo() {
     dropStep(actionId)
     const changed = isStatus(error, 409) ? error.problem?.changed?.[0] : undefined
     const action = changed && openerOf(changed)
-    // What names a row and offers to open it stays until it is read.
+    // A message that names a record and offers to open it stays until it is closed.
     toast({ ...message, ...(action && { action, durationMs: Number.POSITIVE_INFINITY }) })
   }
 
@@ -71,7 +71,7 @@ function openerOf({ entity, name, current }: ChangedRecord): ToastMessage['actio
   return data && { label, onSelect: () => openedTransaction.write(data) }
 }
 
-/** Ctrl+Z or ⌘Z undoes what was done last in this tab; with Shift, and Ctrl+Y, it is redone. */
+/** Ctrl+Z or ⌘Z undoes the last action in this tab. With Shift, or with Ctrl+Y, it is redone. */
 export function useUndoKeys() {
   const { undo } = useUndo()
   const take = useOnce(async (which: 'undo' | 'redo') => {

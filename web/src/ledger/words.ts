@@ -18,12 +18,12 @@ export const frequencyNames: Readonly<Record<Frequency, string>> = {
   yearly: 'Yearly',
 }
 
-/** A field by its label in the forms. A value is missing where the record was not there. */
+/** A field with its label in the forms. A value is missing if the record did not exist. */
 export type FieldChange = { label: string; before?: string; after?: string }
 
 type Stored = HistoryChange['before']
 
-/** What an action changed in a record: all fields of one that was added or deleted, else those that differ. */
+/** The fields that an action changed: all of them for an added or deleted record. */
 export function fieldChanges({ before, after }: HistoryChange): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const labels = Object.keys({ ...was, ...is })
@@ -49,7 +49,7 @@ function fieldsOf(record: Stored): Readonly<Record<string, string>> {
   }
 }
 
-/** What a changed record is called among others: "Bus ticket, Nov 3, 2026". */
+/** Names a record among others: "Bus ticket, Nov 3, 2026". */
 export function nameOf({ before, after }: HistoryChange): string {
   const record = before ?? after
   if (record === null) return ''

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { toast } from '#ui/toasts/toastStore.ts'
 
 /**
- * A part of the product in a file of its own, fetched when it is shown or when `load` is called ahead of that:
+ * A component in a chunk of its own, fetched when it is shown or when `load` is called before that:
  * `const settings = lazyPart(() => import('#account/settings/settingsPage.tsx'), 'SettingsPage')`.
  */
 export function lazyPart<Name extends string, Props extends object>(

@@ -1,7 +1,4 @@
-/**
- * The browser's storage, which a person can forbid altogether: then nothing is found and nothing is
- * kept, and the product works for as long as its page stays open.
- */
+/** The browser's storage. Users can forbid it: then nothing is kept, and everything lasts only as long as the page. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const none: Kept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

@@ -1,10 +1,7 @@
 import { TrialStatus } from '@evenkeel/domain/account'
 import * as z from 'zod'
 
-/**
- * Where the browser remembers that somebody is signed in (SPEC.md §3): it decides what is painted first, and nothing
- * more. What counts is the cookie, which no script can read.
- */
+/** Remembers that a user is signed in, to decide what is painted first. Access depends only on the session cookie. */
 export const markerKey = 'evenkeel'
 
 /** The last known trial status, so that its banner is there from the first paint. */

@@ -39,10 +39,7 @@ export type Session = {
   readonly world: World
   readonly states: Store<SessionState>
   readonly state: SessionState
-  /**
-   * Counts the people. What was asked for or fetched on behalf of one who has left is dropped, so that nobody else
-   * sees it.
-   */
+  /** Counts the users of this page. Replies for an earlier one are dropped, so that nobody else sees them. */
   turn: number
   /** The page is about to reload, and ignores everything else. */
   expiring: boolean

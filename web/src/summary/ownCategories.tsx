@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type CategoryOptions, CategoryOptionsContext } from '#transactions/categoryOptions.ts'
 import { useSummary } from './queries.ts'
 
-/** Adds the categories that the user has used to those that the forms inside offer. */
+/** Offers the categories the user has used, beside the built-in ones, to the forms inside. */
 export function OwnCategories({ children }: { children: ReactNode }) {
   const { data } = useSummary({})
   return (

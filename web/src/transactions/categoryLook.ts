@@ -10,12 +10,12 @@ import {
   Utensils,
 } from 'lucide-react'
 
-/** How a category is recognised at a glance. The name always stands beside it. */
+/** Always shown beside the category's name. */
 export type CategoryLook = { icon: LucideIcon; colour: string }
 
 const other: CategoryLook = { icon: Shapes, colour: 'var(--quiet)' }
 
-// A Map, so that a person's category "constructor" is looked up like any other.
+// A Map, so that a user's category "constructor" is looked up like any other.
 const looks: ReadonlyMap<string, CategoryLook> = new Map([
   ['Food & Dining', { icon: Utensils, colour: 'light-dark(#a8500b, #f2a65a)' }],
   ['Transportation', { icon: Car, colour: 'light-dark(#1d5fa8, #7db6f0)' }],
@@ -27,7 +27,7 @@ const looks: ReadonlyMap<string, CategoryLook> = new Map([
   ['Other', other],
 ])
 
-/** Any name that is not in the list has the Other style (SPEC.md §2 Category Breakdown). */
+/** Any other name has the style of Other. */
 export function categoryLook(category: string): CategoryLook {
   return looks.get(category) ?? other
 }

@@ -10,15 +10,15 @@ import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
 import { useCategoryOptions } from './categoryOptions.ts'
 import { type EntryInput, tidyAmount } from './entryForm.ts'
 
-/** The fields that stand in the form of an entry and in that of a bill. */
+/** The fields that transactions and bills share. */
 type CommonInput = Pick<EntryInput, 'type' | 'amount' | 'category' | 'description'>
 
 type TypeFieldProps = {
-  /** What is being corrected. */
+  /** The record being edited. */
   saved: Pick<Transaction, 'type' | 'category'> | undefined
 }
 
-/** Income or expense. What the row was saved as stays within reach; a category that the other type has not is asked for anew. */
+/** Switching back to the saved type restores the saved category; a category the new type does not have is cleared. */
 export function TypeField({ saved }: TypeFieldProps) {
   const options = useCategoryOptions()
   const { getValues, setValue, watch } = useFormContext<CommonInput>()
@@ -55,9 +55,9 @@ export function AmountField({ size = 'regular', inputRef }: AmountFieldProps) {
 }
 
 type CategoryFieldProps = {
-  /** Income has sources, where the form is a quick one (SPEC.md §2 Quick Add). */
+  /** The label for income, such as "Source". */
   incomeLabel?: string
-  /** The category that was filled in because the same description had it last. */
+  /** The category filled in from the last transaction with the same description. */
   suggested?: string | undefined
 }
 
@@ -75,7 +75,7 @@ export function CategoryField(props: CategoryFieldProps) {
       aside={suggested && <span className="text-small text-quiet">As last time</span>}
     >
       <CategorySelect
-        // The other type has other categories: a name half typed for this one is none of them.
+        // Reset with the type: a half-typed new category belongs to the old one.
         key={type}
         {...field}
         options={options[type]}

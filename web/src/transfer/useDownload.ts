@@ -57,13 +57,13 @@ function nothingIn({ startDate, endDate, ...conditions }: TransactionFilter): st
     : 'There are no transactions in this range.'
 }
 
-/** Hands a file to the browser, which saves it where the person's downloads go. */
+/** Saves a file among the user's downloads. */
 function saveFile(content: Blob, fileName: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // The download has begun with the click; the browser keeps what it needs of it.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

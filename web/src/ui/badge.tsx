@@ -10,7 +10,6 @@ const tones = {
 
 type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
 
-/** A word that classes a thing. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

@@ -11,7 +11,7 @@ type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; icon?: LucideIco
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The action is under way: the button keeps its focus, says so, and does nothing when pressed. */
+    /** The action is under way: the button keeps its focus and does nothing when pressed. */
     pending?: boolean
     pendingText?: string
   }
@@ -70,7 +70,7 @@ export function Button({
   )
 }
 
-/** A disabled button would drop the focus to the page; this one only declines, a form's Enter key included. */
+/** A disabled button would lose the focus, so this one ignores presses, and Enter in its form. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

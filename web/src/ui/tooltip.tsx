@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Stands once in each frame. What carries `data-tip` gets a tooltip; an IconButton carries its label.
- * It repeats in sight what the control is called anyway, so assistive technology skips it.
+ * Shows a tooltip for every element with `data-tip`, such as an IconButton; each frame has one. A tooltip only repeats
+ * the control's name, so it is hidden from assistive technology.
  */
 export function TooltipLayer() {
   const layer = useRef<HTMLDivElement>(null)
@@ -27,10 +27,9 @@ const gapPx = 6
 const marginPx = 8
 
 /**
- * Shows the `data-tip` of whatever is pointed at or has the focus in one layer that serves the whole
- * document, on top of dialogs too. Answers how to stop.
- *
- * As WCAG 1.4.13 asks: Escape closes it, the pointer may move onto it, and it stays until left.
+ * Shows the `data-tip` of the hovered or focused element in one layer for the whole document, above dialogs too. As WCAG
+ * 1.4.13 requires, Escape closes it, the pointer may move onto it, and it stays until the pointer leaves.
+ * @returns stops it
  */
 function attachTooltips(layer: HTMLElement): () => void {
   let control: Element | undefined

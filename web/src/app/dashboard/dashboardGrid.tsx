@@ -9,9 +9,8 @@ type DashboardGridProps = {
 }
 
 /**
- * Two columns of their own on a wide page, so that a tall card beside leaves no hole. The document has the order that
- * the eye finds, and with it Tab and screen readers: on a wide page what was spent stands first and the score above
- * what is due; in one column what is due stands first.
+ * Two independent columns on a wide page, so that a tall card leaves no gap beside it. The document order matches the
+ * visual order, for Tab and screen readers: the charts come first on a wide page, the bills first in one column.
  */
 export function DashboardGrid({ side, main }: DashboardGridProps) {
   // Paper is read in the order of a wide page.

@@ -3,10 +3,7 @@ import { shared } from '#lib/storage.ts'
 
 const countKey = 'evenkeel:active-bills'
 
-/**
- * How many active bills there were when they were last seen in this browser, so that their places are held and nothing
- * moves when they come.
- */
+/** The last known number of active bills in this browser, so that skeletons take their place and nothing moves. */
 export function useExpectedCount(count: number | undefined, atFirst: number): number {
   const [last] = useState(() => shared.read(countKey))
   useEffect(() => {

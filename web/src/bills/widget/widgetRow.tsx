@@ -38,7 +38,7 @@ export function WidgetSkeleton({ rows }: { rows: number }) {
     <Loading label="Loading recurring bills">
       {rows === 0 && <Skeleton className="mx-5 mb-5 h-44" />}
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: interchangeable placeholders.
         <div key={row} className={widgetPlace}>
           <div className={widgetLine}>
             <div className="flex h-[1.40625rem] items-center justify-between">

@@ -10,9 +10,9 @@ export type Reply<E extends Endpoint> = {
 }
 
 /**
- * Calls an endpoint and gives its decoded reply.
- * @throws ApiError for an answer that is no success, NetworkError where none came, UnexpectedReplyError for one that
- *   is not what the endpoint promises
+ * Calls an endpoint and returns its decoded reply.
+ * @throws ApiError for a reply without success, NetworkError if there was none, UnexpectedReplyError for one that the
+ *   endpoint does not declare
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -53,19 +53,19 @@ export async function exchange<T>(
     if (response.ok) return { response, content: await read(response) }
     throw new ApiError(response.status, response.statusText, await response.text())
   } catch (error) {
-    // An abort is nobody's failure: whoever asked has left the page.
+    // An abort is not a failure: the component that asked is gone.
     throw error instanceof ApiError || init.signal?.aborted ? error : new NetworkError(error)
   }
 }
 
 function send(url: string, init: RequestInit): Promise<Response> {
   if (init.method === 'GET') return takeAhead(url) ?? fetch(url, init)
-  // What was asked before this change does not know of it.
+  // Replies prefetched before this change do not include it.
   dropAhead()
   return fetch(url, init)
 }
 
-/** The values of the headers that the endpoint declares and this reply carries. */
+/** The declared headers that this reply carries, decoded. */
 function decodeHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): HeadersOf<E> {
   const given = Object.entries(headers).filter(([name]) => sent.has(name))
   try {
@@ -77,7 +77,7 @@ function decodeHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): 
   }
 }
 
-/** What the endpoint promises for this status, made of what came. */
+/** Decodes the body by the schema of the reply's status. */
 function decodeReply(endpoint: Endpoint, status: number, text: string): unknown {
   const schema = endpoint.reply[status]
   try {
@@ -91,7 +91,7 @@ function decodeReply(endpoint: Endpoint, status: number, text: string): unknown 
 
 let lastRequestMs = Number.NEGATIVE_INFINITY
 
-/** Every call passes here, so that an active page that asks for nothing knows when to say that it is alive. */
+/** Records each request, so that an active page without any knows when to tell the server. */
 function noteRequest(nowMs: number) {
   lastRequestMs = nowMs
 }
@@ -101,17 +101,17 @@ export function msSinceLastRequest(nowMs: number): number {
 }
 
 type Ahead = {
-  /** The session's marker as it was when early.js asked: whoever the answers are for. */
+  /** The session marker when early.js ran: whose replies these are. */
   marker: string
   answers: Map<string, Promise<Response>>
 }
 
 declare global {
-  /** What early.js has asked for, by address. */
+  /** The replies that early.js has prefetched, by address. */
   var evenkeelAhead: Ahead | undefined
 }
 
-/** The answer to a GET that early.js has sent already, to be used once; undefined where there is none. */
+/** The prefetched reply to a GET, to be used once; undefined if there is none. */
 function takeAhead(url: string): Promise<Response> | undefined {
   const answers = globalThis.evenkeelAhead?.answers
   const answer = answers?.get(url)
@@ -119,12 +119,12 @@ function takeAhead(url: string): Promise<Response> | undefined {
   return answer
 }
 
-/** What is left is out of date: something was changed, or somebody else is here. */
+/** Drops what is left: something has changed, or the user has. */
 export function dropAhead() {
   globalThis.evenkeelAhead = undefined
 }
 
-/** Another tab may have signed somebody else in since early.js ran. */
+/** Another tab may have signed another user in since early.js ran. */
 export function keepAheadFor(marker: string) {
   if (globalThis.evenkeelAhead?.marker !== marker) dropAhead()
 }

@@ -5,8 +5,8 @@ import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'
 
 /**
- * Calls an endpoint for its event stream and gives each event as it arrives. Whoever stops reading closes the stream.
- * @throws ApiError also where the server fails after the first event; otherwise as `call` does
+ * Calls an endpoint and yields each event of its stream as it arrives. Stopping the iteration closes the stream.
+ * @throws ApiError also if the server fails after the first event; otherwise as `call` does
  */
 export async function* callForEvents<E extends Endpoint>(
   endpoint: E,
@@ -29,12 +29,12 @@ export async function* callForEvents<E extends Endpoint>(
     if (error instanceof ApiError || error instanceof UnexpectedReplyError) throw error
     throw init.signal?.aborted ? error : new NetworkError(error)
   } finally {
-    // Already closed where the server ended it.
+    // The server has closed the stream already.
     reader?.cancel().catch(() => {})
   }
 }
 
-/** The event in `event: name`, `data: JSON`. */
+/** Reads an event of the form `event: name`, `data: JSON`. */
 function decodeEvent<E extends Endpoint>(endpoint: E, frame: string): EventOf<E> {
   const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(frame) ?? []
   if (event === 'problem') throw problemError(data)

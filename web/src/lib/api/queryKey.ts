@@ -6,8 +6,8 @@ import { type AnyInput, type WireQuery, wireQuery } from './request.ts'
 export type EndpointKey = readonly [resource: string, ...rest: (string | WireQuery)[]]
 
 /**
- * The key of a query: its path, whose segments joined with a slash are the address (SPEC.md §7), and its query in
- * wire form. The resource is one segment, so that `['/api/transactions']` reaches every list of it.
+ * The key of a query: its path, whose segments joined with slashes are the address, and its query in wire form. The
+ * resource is one segment, so that `['/api/transactions']` matches every list of it.
  */
 export function queryKeyOf(endpoint: Endpoint, input: AnyInput, today: LocalDate): EndpointKey {
   const path = fillPath(endpoint.path, input.params)

@@ -1,10 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/**
- * Gives a canvas a fixed height, so that nothing moves when it is drawn, and the page's own colours. On paper the
- * picture keeps the shape in which it was drawn.
- */
+/** Gives a canvas a fixed height and the page's colours. On paper the chart keeps the shape in which it was drawn. */
 export function ChartFrame({ children }: { children: (ink: ChartInk) => ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const ink = useChartInk(place)

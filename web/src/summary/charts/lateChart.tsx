@@ -7,8 +7,8 @@ import type * as Charts from './charts.tsx'
 type LateChartProps = { children: (charts: typeof Charts) => ReactNode }
 
 /**
- * Keeps a chart's place until its program is here: that weighs more than the figures above it. A program that does not
- * come takes nothing along but this place; whoever asks for it once more asks for both charts.
+ * Shows a chart once Chart.js has loaded, which is larger than the rest of the page. If it fails to load, only the
+ * charts are missing, and Retry loads it for both.
  */
 export function LateChart({ children }: LateChartProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -22,13 +22,13 @@ export function LateChart({ children }: LateChartProps) {
 
   async function askAgain() {
     const again = await refetch()
-    // Some browsers remember that a file did not come for as long as the page stands; and after an update of the server
-    // it is gone for good. What was typed outlasts the reload as a draft.
+    // Some browsers cache a failed import until the page reloads, and after a server update the chunk is gone. Unsaved
+    // input survives the reload as a draft.
     if (again.isError && (await isServerThere())) window.location.reload()
   }
 
   if (charts) return children(charts)
-  // On paper the table says it all: there is no hole for what has not come.
+  // On paper the table says it all, so a missing chart leaves no gap.
   return (
     <div ref={place} className="h-full print:hidden">
       {isError ? (
@@ -45,13 +45,12 @@ export function LateChart({ children }: LateChartProps) {
   )
 }
 
-/** So long a chart out of sight leaves the line to the figures; then it is drawn for whoever scrolls or prints. */
+/** A chart out of sight lets the figures load first for this long. */
 const outOfSightMsMax = 2000
 
-/** A flick of the finger further down. */
 const near = '300px'
 
-/** Whether a place is nearly in sight, or about to be printed, or has waited long enough. */
+/** Whether an element is nearly in sight, is about to be printed, or has waited long enough. */
 function useDue(place: RefObject<HTMLElement | null>): boolean {
   const [isDue, setDue] = useState(false)
 
@@ -77,7 +76,7 @@ function useDue(place: RefObject<HTMLElement | null>): boolean {
   return isDue
 }
 
-/** Tells a line that is down from a file that is gone: asks for one that is always there. */
+/** Tells a lost connection from a missing chunk by requesting a file that always exists. */
 async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).ok
@@ -86,7 +85,6 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** A chart whose program is on its way. */
 function ChartSkeleton() {
   return (
     <Loading label="Drawing the chart">
@@ -95,7 +93,6 @@ function ChartSkeleton() {
   )
 }
 
-/** A chart whose figures are on their way, under its name. */
 export function PanelSkeleton({ title }: { title: string }) {
   return (
     <div className="min-w-0">

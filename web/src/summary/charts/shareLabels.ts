@@ -2,7 +2,7 @@ import type { ArcElement, Plugin } from 'chart.js'
 
 const smallestLabelled = 0.06
 
-/** Writes each larger slice's share on it, so that the picture does not rest on colour alone. */
+/** Writes its share on each larger slice, so that the chart does not rely on colour alone. */
 export const shareLabels: Plugin<'doughnut'> = {
   id: 'shareLabels',
   afterDatasetsDraw(chart) {
@@ -23,7 +23,7 @@ function write(canvas: CanvasRenderingContext2D, arc: ArcElement, text: string) 
   canvas.font = '600 12px system-ui, sans-serif'
   canvas.textAlign = 'center'
   canvas.textBaseline = 'middle'
-  // Ink on a pale pill is readable on each of the eight colours.
+  // Dark text on a pale pill is readable on all eight colours.
   const width = canvas.measureText(text).width + 8
   canvas.fillStyle = 'rgb(255 255 255 / 88%)'
   canvas.beginPath()

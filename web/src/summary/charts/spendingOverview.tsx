@@ -12,19 +12,16 @@ const options = [
   { value: 'thisYear', label: 'This Year' },
 ] as const satisfies readonly { value: Period; label: string }[]
 
-/** The entries behind a slice or a point. */
+/** The transactions behind a slice or a point. */
 export type Rows = { startDate: string; endDate: string; type?: 'expense'; category?: string }
 
 type SpendingOverviewProps = { onRows: (rows: Rows) => void; className?: string }
 
-/**
- * Where the money of a period went, and how it came and went (SPEC.md §2 Spending Overview). It has a period of its own,
- * so that the page's range redraws no chart.
- */
+/** Has a period of its own, so that changing the page's range redraws no chart. */
 export const SpendingOverview = memo(function SpendingOverview(props: SpendingOverviewProps) {
   const { onRows, className } = props
   const [period, setPeriod] = useState<Period>('thisMonth')
-  // A page that stays open past the end of a month shows the new one.
+  // A page that stays open past the end of a month shows the new month.
   const { from, to } = periodRange(period, useToday())
   const range = { startDate: from, endDate: to }
   return (

@@ -41,7 +41,7 @@ export function TrendLines({ points, describedBy, onPoint }: TrendLinesProps) {
   )
 }
 
-/** Dashes and markers tell the two lines apart where colours do not. */
+/** Dashes and markers tell the two lines apart without colour. */
 function dataOf(points: readonly TrendPoint[]) {
   const shared = { tension: 0.4, borderWidth: 2, pointHoverRadius: 6 }
   return {

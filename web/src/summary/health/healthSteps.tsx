@@ -2,10 +2,8 @@ import type { HealthScore } from '@evenkeel/domain/summary'
 import { ChevronDown } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 
-/** SPEC.md §9: every score starts here. */
 const scoreStart = 50
 
-/** Where the points come from, for whoever asks. */
 export function HealthSteps({ health }: { health: HealthScore }) {
   return (
     <details className="group mt-4 border-t border-hairline pt-3">

@@ -2,7 +2,7 @@ import type { HealthScore } from '@evenkeel/domain/summary'
 
 type TrimGaugeProps = Pick<HealthScore, 'score'> & { mood: string; tone: string }
 
-/** An inclinometer: the level lies even where money is well, and lists to one side where it is not. */
+/** An inclinometer: the boat is level at a good score and lists to one side at a bad one. */
 export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
   const degrees = listDegrees(score)
   return (
@@ -20,7 +20,7 @@ export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
         <path d="M96 68a24 15 0 0 0 48 0z" fill="currentColor" />
       </g>
       <Tube />
-      {/* The ball rolls to the side that lies lower. */}
+      {/* The ball rolls to the lower side. */}
       <g className={`origin-[120px_-40px] ${motion}`} style={turnedBy(-degrees)}>
         <circle cx="120" cy="124" r="7" fill="currentColor" />
       </g>
@@ -34,7 +34,7 @@ function turnedBy(degrees: number) {
 
 const motion = 'transition-transform duration-200 ease-settle'
 
-/** The short arc with the marks between which the ball lies when the boat is even. */
+/** The arc, with the marks between which the ball rests when the boat is level. */
 function Tube() {
   return (
     <g fill="none">
@@ -45,13 +45,13 @@ function Tube() {
   )
 }
 
-// 36 degrees to either side of the lowest point of a circle of 164 around (120, -40).
+// 36 degrees to either side of the lowest point of a circle with radius 164 around (120, -40).
 const arc = 'M23.6 92.68A164 164 0 0 0 216.4 92.68'
 
 const evenFrom = 80
 const fullListDegrees = 32
 
-/** How far the level lists: even at 80 and above, further with every point that is missing. */
+/** Level from a score of 80 on, and tilted further with every point below it. */
 export function listDegrees(score: number): number {
   return (Math.max(0, evenFrom - score) / evenFrom) * fullListDegrees
 }

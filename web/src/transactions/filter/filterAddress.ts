@@ -4,16 +4,15 @@ import { tidyAmount } from '../entryForm.ts'
 
 const names = Object.keys(TransactionFilter.shape) as (keyof TransactionFilter)[]
 
-/** What the filter's fields hold while somebody types; nothing is `''`. */
+/** What the filter's fields hold; `''` means no condition. */
 export type FilterInput = Record<keyof TransactionFilter, string>
 export type FilterErrors = Partial<FilterInput>
 
-/** The filter in an address. What cannot be understood is left out: an address is nobody's form. */
+/** Reads the filter from an address, ignoring what is invalid. */
 export function readFilter(address: URLSearchParams): TransactionFilter {
   return parseFilter(inputOf(address)).filter
 }
 
-/** The same address with another filter. */
 export function writeFilter(address: URLSearchParams, filter: TransactionFilter): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const name of names) next.delete(name)
@@ -26,7 +25,7 @@ export function filterInputOf(filter: TransactionFilter): FilterInput {
   return toInput((name) => wire[name] ?? '')
 }
 
-/** What the fields say as a filter, and a sentence for each that says nothing yet and is left out. */
+/** The filter of the valid fields, and a message for each invalid one. */
 export function parseFilter(input: FilterInput): {
   filter: TransactionFilter
   errors: FilterErrors
@@ -45,7 +44,7 @@ export function parseFilter(input: FilterInput): {
   return { filter: without(filter, crossed), errors: { ...errors, ...crossed } }
 }
 
-/** Ends that lie the wrong way around would match nothing. */
+/** Reversed limits would match nothing. */
 function crossings({ minAmount, maxAmount, startDate, endDate }: TransactionFilter): FilterErrors {
   const isCrossed = <T extends number | string>(from: T | undefined, to: T | undefined) =>
     from !== undefined && to !== undefined && from > to

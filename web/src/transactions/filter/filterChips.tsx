@@ -9,7 +9,7 @@ type FilterChipsProps = {
   onFilter: (filter: TransactionFilter) => void
 }
 
-/** What the list is narrowed to; each condition can be taken away by itself. */
+/** The filter's conditions. Each can be removed by itself. */
 export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   const words = filterWords(filter)
   if (words.length === 0) return null

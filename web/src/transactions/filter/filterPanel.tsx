@@ -15,7 +15,7 @@ type FilterPanelProps = {
   onFilter: (filter: TransactionFilter) => void
 }
 
-/** How long somebody may pause between two letters before the list follows. */
+/** How long a pause in typing is before the list updates. */
 const typingPauseMs = 250
 
 const types = [
@@ -24,7 +24,7 @@ const types = [
   { value: 'expense', label: 'Expenses' },
 ]
 
-/** The conditions of the list; it follows while they are typed. */
+/** Edits the list's filter, which applies while typing. */
 export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
   const { input, errors, change } = useFilterInput(filter, onFilter)
   const categoryOptions = useCategoryOptions()
@@ -88,10 +88,10 @@ export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
   )
 }
 
-// In two columns the search has a line to itself; in one, nothing spans more than it.
+// In two columns the search spans both.
 const whole = 'min-[22rem]:col-span-2'
 const wide = 'min-[22rem]:max-sm:col-span-2'
-// Beside the large button of a touch screen, half a phone's width cuts the last digit of a day off.
+// With the larger button of a touch screen, half a phone's width would cut off a date's last digit.
 const day = 'min-[22rem]:max-[26rem]:touch:col-span-2'
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-3 max-[22rem]:grid-cols-1 md:grid-cols-4'
 
@@ -107,7 +107,7 @@ function categoriesOf(offered: CategoryOptions, { type, category }: FilterInput)
   ]
 }
 
-/** What is typed, and after a pause the filter that it makes. A filter that comes from elsewhere fills the fields. */
+/** Applies the input as a filter after a pause. A filter set elsewhere fills the fields. */
 function useFilterInput(filter: TransactionFilter, onFilter: FilterPanelProps['onFilter']) {
   const [input, setInput] = useState(() => filterInputOf(filter))
   const [shown, setShown] = useState(filter)

@@ -1,10 +1,9 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { formatDay, formatMoney } from '#lib/format.ts'
 
-/** One condition of a filter in words, and the fields that it stands for. */
+/** One condition of a filter in words, and the fields it covers. */
 export type FilterWord = { text: string; fields: readonly (keyof TransactionFilter)[] }
 
-/** What a filter lets through, condition by condition. */
 export function filterWords(filter: TransactionFilter): FilterWord[] {
   const { q, type, category } = filter
   const words: (FilterWord | undefined)[] = [
@@ -22,7 +21,7 @@ function daysOf({ startDate, endDate }: TransactionFilter): FilterWord | undefin
   return text === undefined ? undefined : { text, fields: ['startDate', 'endDate'] }
 }
 
-/** "Jan 1 – Jan 31, 2026"; undefined without any end. */
+/** "Jan 1 – Jan 31, 2026"; undefined without any date. */
 export function rangeWords(from: string | undefined, to: string | undefined): string | undefined {
   if (from !== undefined && from === to) return formatDay(from)
   if (from !== undefined && to !== undefined) {
@@ -42,7 +41,6 @@ function amountsOf({ minAmount, maxAmount }: TransactionFilter): FilterWord | un
   return max ? { text: `${max} or less`, fields } : undefined
 }
 
-/** The filter without one of its conditions. */
 export function withoutWord(filter: TransactionFilter, word: FilterWord): TransactionFilter {
   const rest = Object.entries(filter).filter(
     ([name]) => !(word.fields as readonly string[]).includes(name),

@@ -5,7 +5,6 @@ import { useQuickAdd } from './useQuickAdd.ts'
 
 const submitText = { income: 'Add Income', expense: 'Add Expense' }
 
-/** Adds an entry without leaving the page (SPEC.md §2 Quick Add). */
 export function QuickAddCard() {
   const entry = useQuickAdd({ type: 'income', draft: 'quickAddCard' })
   return (

@@ -9,7 +9,6 @@ type QuickAddDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Adds an entry from any page. */
 export function QuickAddDialog(props: QuickAddDialogProps) {
   return <QuickAddForm key={useOpening(props.open)} {...props} />
 }

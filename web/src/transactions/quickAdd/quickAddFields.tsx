@@ -16,7 +16,7 @@ type QuickAddFieldsProps = {
   amount?: ComponentProps<typeof AmountField>
 }
 
-/** What the quick-add card and the quick-add dialog ask for, and what is wrong with it as a whole. */
+/** The fields of the quick-add card and dialog, and the error that concerns them all. */
 export function QuickAddFields({ entry, amount }: QuickAddFieldsProps) {
   const { form, round, switchType } = entry
   const suggested = useCategorySuggestion(form)

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { endpointQuery } from '#lib/api/hooks.ts'
 import type { EntryForm } from '../entryForm.ts'
 
-/** How long somebody may pause between two letters before the past is looked into. */
+/** How long a pause in typing is before a category is looked up. */
 const typingPauseMs = 300
 
 /**
- * Fills an empty category with the one that the same description had last.
- * @returns that category while it stands in the form, so that the form can say where it comes from
+ * Fills an empty category with that of the last transaction with the same description.
+ * @returns that category while it is in the form, so that the form can say where it comes from
  */
 export function useCategorySuggestion(form: EntryForm): string | undefined {
   const [type, category, description] = form.watch(['type', 'category', 'description'])
@@ -31,7 +31,7 @@ function useLastCategory(type: TransactionType, description: string): string | u
   const { data } = useQuery({
     ...endpointQuery(findLastCategory, { query: { type, description: search ?? '' } }),
     enabled: search !== undefined,
-    // A guess that could not be made is missed by nobody, and the list below says that the line is down.
+    // A failed suggestion needs no message; the list shows that the connection is lost.
     throwOnError: false,
   })
   return search === undefined ? undefined : (data?.category ?? undefined)
@@ -50,7 +50,7 @@ function useSettled(text: string): string {
 const lettersMin = 3
 const searchLengthMax = 100
 
-/** What to look for in the past; undefined while it is too little to mean something. */
+/** The description to look up; undefined while it is too short or too long. */
 export function searchFor(description: string): string | undefined {
   const text = description.trim()
   return text.length >= lettersMin && text.length <= searchLengthMax ? text : undefined

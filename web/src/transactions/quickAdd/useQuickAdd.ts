@@ -49,7 +49,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
 
   return {
     form,
-    /** Counts the transactions begun: the key of what a reset of the form does not reach. */
+    /** Counts the resets: the key of components that a form reset does not reach. */
     round,
     /** Switching the type resets the form. */
     switchType: startOver,
@@ -63,7 +63,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   }
 }
 
-/** A form that was left open over midnight is dated anew when somebody comes back to it, unless they had begun. */
+/** Updates the date of an untouched form that was left open over midnight. */
 function useFreshDay(form: EntryForm) {
   const { isDirty } = form.formState
 

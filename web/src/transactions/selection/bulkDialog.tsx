@@ -18,7 +18,6 @@ import { blankEntry } from '../entryForm.ts'
 import { useBulkChange } from './useBulkChange.ts'
 import type { Selection } from './useSelection.ts'
 
-/** What is done to all selected transactions at once. */
 export type BulkAction = 'category' | 'date' | 'delete'
 
 type BulkDialogProps = {
@@ -96,7 +95,7 @@ function ChangeSelected(props: BulkDialogProps & { action: keyof typeof forms })
   )
 }
 
-/** The categories of the types that are selected; where not all of them are known, of both. */
+/** The categories of the selected types, or of both types if some are unknown. */
 function offeredTo({ rows, isAll }: Selection, options: CategoryOptions): readonly string[] {
   const selected = [...rows.values()]
   const types = transactionTypes.filter(

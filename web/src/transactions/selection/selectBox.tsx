@@ -5,7 +5,7 @@ import type { Selection } from './useSelection.ts'
 
 type SelectBoxProps = { row: Transaction; name: string; selection: Selection }
 
-/** Selects a row; with Shift all from the one before, with Shift and an arrow key the next one too. */
+/** Selects a row; with Shift, all rows from the last one; with Shift and an arrow key, the next row too. */
 export function SelectBox({ row, name, selection }: SelectBoxProps) {
   return (
     <Checkbox
@@ -19,7 +19,7 @@ export function SelectBox({ row, name, selection }: SelectBoxProps) {
   )
 }
 
-/** Goes to the next row's box and presses it, as somebody does who holds Shift with the mouse. */
+/** Focuses and presses the next row's box. */
 function extend(event: KeyboardEvent<HTMLInputElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || !event.shiftKey) return

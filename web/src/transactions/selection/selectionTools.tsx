@@ -11,14 +11,14 @@ const bulkDialog = lazyPart(() => import('./bulkDialog.tsx'), 'BulkDialog')
 
 type BarProps = {
   selection: Selection
-  /** How many transactions the list has on all its pages. */
+  /** The number of transactions on all pages. */
   total: number
   isFiltered: boolean
-  /** The bar is about to go away with the focus in it. */
+  /** Called before the bar disappears with the focus in it. */
   onClear: () => void
 }
 
-/** What can be done with the selected transactions. */
+/** The actions on the selected transactions. */
 export function SelectionTools(bar: BarProps) {
   const { selection } = bar
   const [doing, setDoing] = useState<{ action: BulkAction; open: boolean }>()
@@ -48,7 +48,6 @@ export function SelectionTools(bar: BarProps) {
 
 type SelectionBarProps = BarProps & { onAction: (action: BulkAction) => void }
 
-/** Floats at the lower edge of the window while the list is in sight. */
 function SelectionBar(props: SelectionBarProps) {
   const { selection, total, isFiltered, onClear, onAction } = props
   const { count, isAll, selectAll } = selection
@@ -94,7 +93,7 @@ function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-/** Three buttons in one line of a phone. */
+/** Three buttons fit one line on a phone. */
 const narrow = 'max-[26rem]:px-2 max-[26rem]:[&>svg]:hidden'
 const floating =
   'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-card border border-hairline bg-raised px-4 py-2 shadow-float animate-surface print:hidden'

@@ -25,7 +25,7 @@ export function useBulkChange(selection: Selection, onDone: () => void) {
       const description = sentenceOf(error) ?? 'Something went wrong. Please try again.'
       toastError(description, { title: 'Nothing was changed' })
       if (!isStatus(error, 409)) return
-      // Other transactions match by now: the list loads again, and the person decides again.
+      // The matches have changed: the list reloads, and the user decides again.
       if (!selection.isAll) selection.clear()
     }
     onDone()

@@ -6,16 +6,16 @@ type Selected = { rows: ReadonlyMap<string, Transaction>; isAll: boolean; of: st
 
 type List = { filter: TransactionFilter; rows: Rows | undefined; total: number }
 
-/** Which transactions are selected: some, on any page, or all that match the filter. Another filter selects anew. */
+/** The selected transactions: some, on any page, or all that match the filter. Another filter clears the selection. */
 export function useSelection({ filter, rows = [], total }: List) {
   const of = JSON.stringify(filter)
   const none: Selected = { rows: new Map(), isAll: false, of }
   const [state, setState] = useState(none)
   const selected = state.of === of ? state : none
-  /** Where a span begins: the row that was pressed last. */
+  /** The row pressed last, where a span begins. */
   const anchor = useRef<string>(undefined)
 
-  /** Once one of all is left out, what remains are the others in sight. */
+  /** Deselecting one of all keeps the others on this page. */
   const chosen = selected.isAll ? mapOf(rows) : selected.rows
 
   function set(changed: Rows, isOn: boolean) {
@@ -27,7 +27,7 @@ export function useSelection({ filter, rows = [], total }: List) {
     setState({ rows: left, isAll: false, of })
   }
 
-  /** Selects a row or lets it go; as a span, every row in sight from the one before to this. */
+  /** Selects or deselects a row, or every visible row from the last one to this. */
   function toggle(row: Transaction, { isSpan }: { isSpan: boolean }) {
     const isOn = !chosen.has(row.id)
     set(isSpan ? spanOf(rows, anchor.current, row.id) : [row], isOn || isSpan)
@@ -44,7 +44,7 @@ export function useSelection({ filter, rows = [], total }: List) {
     set,
     selectAll: () => setState({ rows: new Map(), isAll: true, of }),
     clear: () => setState(none),
-    /** What a bulk change is about. */
+    /** The transactions that a bulk change applies to. */
     target: selected.isAll ? { filter, expectedCount: total } : { ids: [...selected.rows.keys()] },
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
 export type NoTransactionsProps = {
-  /** Nothing was ever recorded, nothing in these days, or nothing that the filter lets through. */
+  /** There are no transactions at all, none in the range, or none that match the filter. */
   emptyBecause: 'new' | 'range' | 'filter'
   onQuickAdd: () => void
   onClearRange: () => void
@@ -16,7 +16,6 @@ const advice = {
   filter: 'Nothing matches the filter. Take a condition away to see more.',
 }
 
-/** The list without entries, and the way on. */
 export function NoTransactions(props: NoTransactionsProps) {
   return (
     <EmptyState

@@ -1,13 +1,12 @@
 import type { TransactionQuery } from '@evenkeel/domain/transactions'
 import type { PageLink } from '#lib/api/page.ts'
 
-/** SPEC.md §9. */
 export const pageSize = 5
 
-/** Further in, skipping rows one by one would be felt. */
+/** Skipping more rows one by one would be noticeably slow. */
 const skippedRowsMax = 10_000
 
-/** How to ask for a page: from the start, by its neighbour's cursor, or from the end in the reverse order. */
+/** How to request a page: by offset, by a neighbour's cursor, or from the end in reverse order. */
 export type PageWay = {
   query: Pick<TransactionQuery, 'limit' | 'offset' | 'after' | 'before' | 'last'>
   reversed: boolean
@@ -16,19 +15,19 @@ export type PageWay = {
 type Target = {
   page: number
   total: number
-  /** The page in sight, whether it was read in the reverse order, and the cursors that came with it. */
+  /** The current page, whether it was read in reverse order, and its cursors. */
   from: {
     page: number
     reversed: boolean
     links: Partial<Record<'next' | 'prev', PageLink>>
   }
-  /** In date order the server finds a jump's day from the daily counts, however far it is. */
+  /** In date order the server finds any offset quickly, from its daily counts. */
   jumpsByDay: boolean
 }
 
 /**
- * The way to a page that costs little at any depth. Every page that `pageRange` offers is near the start, near the
- * end, or a neighbour of the one in sight.
+ * A cheap request for a page at any depth. Every page that `pageRange` offers is near the start, near the end, or next
+ * to the current one.
  */
 export function wayTo({ page, total, from, jumpsByDay }: Target): PageWay {
   const offset = (page - 1) * pageSize
@@ -39,7 +38,7 @@ export function wayTo({ page, total, from, jumpsByDay }: Target): PageWay {
   return way({ offset: Math.max(0, total - page * pageSize) }, true)
 }
 
-/** In the reverse order what comes next lies before. */
+/** In reverse order, next and previous are swapped. */
 function neighbour(page: number, { page: seen, reversed, links }: Target['from']) {
   const [onward, back] = reversed ? [links.prev, links.next] : [links.next, links.prev]
   if (page === seen + 1) return onward

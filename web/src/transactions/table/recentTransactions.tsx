@@ -14,11 +14,11 @@ import { TableFooter } from './tableFooter.tsx'
 import { useTablePage } from './useTablePage.ts'
 
 type RecentTransactionsProps = {
-  /** The days of the page around it, which rule unless the filter has days of its own. */
+  /** The page's range, which applies unless the filter has dates of its own. */
   range: Pick<TransactionFilter, 'startDate' | 'endDate'>
   filter: TransactionFilter
   onFilter: (filter: TransactionFilter) => void
-  /** The same while it is typed. */
+  /** The same while typing. */
   onTypedFilter: (filter: TransactionFilter) => void
   onQuickAdd: () => void
   onClearRange: () => void
@@ -30,7 +30,6 @@ type RecentTransactionsProps = {
 
 type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
 
-/** Every entry, five at a time (SPEC.md §2 Transactions table). */
 export function RecentTransactions(props: RecentTransactionsProps) {
   const { filter, onFilter, onTypedFilter } = props
   const shown = shownBy(props.range, filter)
@@ -41,7 +40,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const selection = useSelection({ filter: shown, ...table })
   const panelId = useId()
 
-  /** The button that was pressed goes away with its filter, so the list takes the focus. */
+  /** The pressed button disappears with its filter, so the list takes the focus. */
   function narrow(next: TransactionFilter) {
     list.ref.current?.focus({ preventScroll: true })
     onFilter(next)

@@ -5,7 +5,7 @@ export type Sorting = { column: TransactionSort; order: SortOrder }
 
 export const newestFirst: Sorting = { column: 'date', order: 'desc' }
 
-/** The same column turns around; a new one starts with the largest (SPEC.md §2 Transactions table). */
+/** The same column reverses its order; a new one starts descending. */
 export function nextSorting(current: Sorting, column: TransactionSort): Sorting {
   const turned = current.column === column && current.order === 'desc'
   return { column, order: turned ? 'asc' : 'desc' }

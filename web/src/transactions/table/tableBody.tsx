@@ -6,7 +6,6 @@ import type { TablePage } from './useTablePage.ts'
 
 type TableBodyProps = RowActionHandlers & NoTransactionsProps & { table: TablePage }
 
-/** The rows of a page, or what stands in their place. */
 export function TableBody({ table, selection, onEdit, onDelete, ...empty }: TableBodyProps) {
   const { list, rows, total, sorting, sortBy, pages } = table
   if (list.isError) {
@@ -21,7 +20,7 @@ export function TableBody({ table, selection, onEdit, onDelete, ...empty }: Tabl
   if (rows === undefined) return <TableSkeleton />
   if (total === 0) return <NoTransactions {...empty} />
   return (
-    // A short last page keeps the height of a whole one, so that the buttons below stay under the finger.
+    // A short last page keeps the full height, so that the buttons below do not move.
     <div className={pages > 1 ? wholePage : ''}>
       <TransactionTable
         rows={rows}
@@ -36,7 +35,7 @@ export function TableBody({ table, selection, onEdit, onDelete, ...empty }: Tabl
   )
 }
 
-// A head and five rows: cards below 768 px, taller ones under a finger, and on a phone those of three lines under a
-// head of one line or, on the narrowest, of two.
+// The heights of a head and five rows: cards below 768 px, taller ones on touch screens, cards of three lines on a
+// phone, and a head of two lines on the narrowest.
 const wholePage =
   'md:min-h-[16.125rem] max-md:min-h-[26.75rem] max-md:touch:min-h-[31rem] max-[26rem]:min-h-[30.85rem] max-[26rem]:touch:min-h-[31.35rem] max-[24rem]:min-h-[33.1rem] max-[24rem]:touch:min-h-[34.1rem] print:min-h-0!'

@@ -3,7 +3,6 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { pageSize } from './pageWay.ts'
 import type { TablePage } from './useTablePage.ts'
 
-/** Where in the list the page is, and the way to the others (SPEC.md §2 Transactions table). */
 export function TableFooter({ table }: { table: TablePage }) {
   const { page, pages, total, turnTo } = table
   const first = (page - 1) * pageSize + 1

@@ -1,13 +1,12 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { pageSize } from './pageWay.ts'
 
-/** Holds the place of the first page: its head, five rows and the line below them. */
 export function TableSkeleton() {
   return (
     <Loading label="Loading transactions">
       <div className="h-9 border-b-2 border-accent" />
       {Array.from({ length: pageSize }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five places, all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: interchangeable placeholders.
         <div key={row} className={line}>
           <Skeleton className="h-4 w-24 max-md:order-3" />
           <Skeleton className="h-4 max-md:w-40 md:max-w-56 md:flex-1" />

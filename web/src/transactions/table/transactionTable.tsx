@@ -30,7 +30,7 @@ type TransactionTableProps = RowActionHandlers & {
   rows: readonly Transaction[]
   sorting: Sorting
   onSort: (column: TransactionSort) => void
-  /** The rows are those of before; the new ones are on their way. */
+  /** The rows are stale; new ones are loading. */
   busy: boolean
 }
 
@@ -131,6 +131,6 @@ function Row({ transaction, selection, onEdit, onDelete }: RowProps) {
   )
 }
 
-// A category is never cut off where a row is a card, nor on paper.
+// A category is never truncated in a card or on paper.
 const wholeWord =
   'rounded-[0.75rem]! max-md:*:whitespace-normal max-md:*:text-pretty print:*:whitespace-normal'

@@ -6,11 +6,11 @@ import { newestFirst, nextSorting, type Sorting } from './sorting.ts'
 
 type Place = { page: number; way: PageWay; sorting: Sorting; of: string }
 
-/** Which part of the list is in sight, in which order, and the ways to the other parts. */
+/** The current page of the list, its order, and how to reach other pages. */
 export function useTablePage(filter: TransactionFilter) {
   const of = JSON.stringify(filter)
   const [place, setPlace] = useState<Place>(() => firstPage(newestFirst, of))
-  // Another list begins at its beginning, in the order that was chosen.
+  // A new filter starts at the first page, in the same order.
   if (place.of !== of) setPlace(firstPage(place.sorting, of))
 
   const { sorting, way, page } = place
@@ -27,7 +27,7 @@ export function useTablePage(filter: TransactionFilter) {
     setPlace({ ...place, page: next, way: wayTo({ ...target, jumpsByDay }) })
   }
 
-  // The last entry of the last page may be gone.
+  // The last page may have been emptied.
   if (isHere && page > pagesOf(total)) turnTo(pagesOf(total))
 
   return {
@@ -56,7 +56,7 @@ function rowsOf(rows: readonly Transaction[] | undefined, way: PageWay) {
   return way.reversed ? rows?.toReversed() : rows
 }
 
-/** The daily counts know days, types and categories, but no words or amounts. */
+/** The daily counts cover days, types and categories, but not text or amounts. */
 function daysCanTell({ q, minAmount, maxAmount }: TransactionFilter): boolean {
   return !q && minAmount === undefined && maxAmount === undefined
 }

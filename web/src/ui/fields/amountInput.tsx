@@ -70,10 +70,7 @@ export function AmountInput({
   )
 }
 
-/**
- * A number field that has the focus eats the wheel and steps its value. Read-only for the length
- * of the event, it lets go, and the page scrolls as if the field were not there.
- */
+/** A focused number field changes its value on the wheel. Made read-only during the event, it lets the page scroll. */
 function holdStill({ currentTarget: input }: WheelEvent<HTMLInputElement>) {
   if (input.readOnly) return
   input.readOnly = true

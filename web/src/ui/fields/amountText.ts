@@ -14,8 +14,8 @@ const parts = new RegExp(
 )
 
 /**
- * What a number field would take as it is: digits with at most one point. Everything else must be
- * read by `readAmount`, because browsers drop what they do not know: "12,50" would become 1250.
+ * Whether a number field can take the text as it is. Anything else must go through `readAmount`, because browsers drop
+ * characters they do not know: "12,50" would become 1250.
  */
 export function isPlainAmount(text: string): boolean {
   return /^\d+(?:\.\d+)?$/.test(text)
@@ -23,8 +23,8 @@ export function isPlainAmount(text: string): boolean {
 
 /**
  * Reads a copied amount, such as "$1,234.50", "USD 1 234.50", "-€45.00", "(45.00)" or "1.234,50", as plain decimal
- * text: "1234.50". A minus stays, "-45.00", so that a debit does not silently become an income: the form says that an
- * amount is positive. Undefined where the text is no amount, or could mean two.
+ * text: "1234.50". A minus is kept, "-45.00", so that the form rejects a debit instead of silently recording income.
+ * Undefined if the text is not an amount or is ambiguous.
  */
 export function readAmount(text: string): string | undefined {
   const flat = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()

@@ -5,10 +5,7 @@ import { IconButton } from '../iconButton.tsx'
 import { controlClass, controlHeight, useFieldControl } from './field.tsx'
 import { typeInto } from './inputValue.ts'
 
-/**
- * A day as text, YYYY-MM-DD, with a button that opens the browser's own picker. `min` and `max` are
- * the days that the picker offers; the form's own rule decides what is right.
- */
+/** A day as text, YYYY-MM-DD, with a button that opens the browser's picker. `min` and `max` limit only the picker. */
 export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { className, min, max, ref, onBlur, ...rest } = props
   const text = useRef<HTMLInputElement>(null)
@@ -72,8 +69,8 @@ export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
 }
 
 /**
- * Tidies a typed day to YYYY-MM-DD where it can mean only one: "20260131", "2026-1-5",
- * "2026/01/05" and the American "1/5/2026". Anything else stays as typed, for the form to judge.
+ * Turns an unambiguous day into YYYY-MM-DD: "20260131", "2026-1-5", "2026/01/05" and the American "1/5/2026". Anything
+ * else stays as typed, for the form to validate.
  */
 export function tidyDay(text: string): string {
   const typed = text.trim()

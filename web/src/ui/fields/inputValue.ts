@@ -1,7 +1,4 @@
-/**
- * Writes into an input as typing would: React and form libraries listen to the `input` event, and
- * React only believes it when the element's own setter was used.
- */
+/** Sets an input's value as typing would. React reacts to the event only if the element's own setter was used. */
 export function typeInto(input: HTMLInputElement, value: string) {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setter?.call(input, value)

@@ -1,7 +1,4 @@
-/**
- * The name on offer that a typed one means, whatever its case and the space around it; the typed one where there is
- * none. "other" beside "Other" would be a second category that nobody can tell from the first.
- */
+/** The option that equals the typed name apart from case and surrounding space, so that "other" does not join "Other". */
 export function offeredName(typed: string, offered: readonly string[]): string {
   const name = plain(typed)
   const alike = offered.filter((option) => plain(option) === name)

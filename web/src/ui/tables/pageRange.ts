@@ -1,9 +1,8 @@
 export type PageSlot = number | 'gap'
 
 /**
- * The pages to offer around the current one: first and last always, neighbours beside it, a gap
- * only where two pages or more are left out. From eight pages on there are always seven slots, so
- * that the buttons stay where they are while somebody turns pages.
+ * The pages to offer: first, last, the current one and its neighbours, with a gap for two or more left out. From eight
+ * pages on there are always seven slots, so that the buttons do not move while paging.
  *
  * pageRange(5, 200000) → [1, 'gap', 4, 5, 6, 'gap', 200000]
  */

@@ -1,11 +1,11 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: below 768 px rows become cards, and browsers take a table
-// that is not laid out as one for mere boxes, unless its roles are written out.
+// biome-ignore-all lint/a11y/noRedundantRoles: below 768 px rows become cards, and browsers drop the roles of a table
+// without table layout unless they are explicit.
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 
-// How rows become cards is in styles/table.css.
+// styles/table.css turns rows into cards.
 
 type TableProps = { label: string; busy?: boolean; className?: string; children: ReactNode }
 
