@@ -111,7 +111,7 @@ test('from an empty dashboard to the first bill: defaults, sentences, and what i
     'Mark as Paid',
   ])
   await card(page, 'Expense - Other').getByText('Next due Dec 1, 2026').waitFor()
-  const costs = page.getByRole('region', { name: 'What your bills come to' })
+  const costs = page.getByRole('region', { name: 'What your bills add up to' })
   // 52 weeks over twelve months; a twelfth of the yearly thousand; and one rent within thirty days.
   expect(await linesOf(costs.locator('dl'))).toEqual([
     'Each month',

@@ -87,7 +87,7 @@ test('the four cards and the health card say what a range comes to, both ways', 
       '$1,000.50 less spending in this range: +90 points',
     ],
   })
-  await health.getByText('How this score is made').click()
+  await health.getByText('How this score is calculated').click()
   expect(await textsOf(health.locator('dl > div'))).toEqual([
     'Every score starts at 50',
     'You spent more than 110% of your income. -25',

@@ -109,8 +109,8 @@ test('who prints before the charts are there gets their tables and no holes, and
   await asked
   await page.emulateMedia({ media: 'print' })
   expect(await tables.count()).toBe(2)
-  expect(await page.getByText('Drawing the chart').count()).toBe(2)
-  expect(await page.getByText('Drawing the chart').first().isVisible()).toBe(false)
+  expect(await page.getByText('Loading the chart').count()).toBe(2)
+  expect(await page.getByText('Loading the chart').first().isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
   await context.clock.resume()
   await release()

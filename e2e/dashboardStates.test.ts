@@ -24,7 +24,9 @@ test('without an entry every place says what will be there', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   await page
-    .getByText('Add what you earn and spend, and every entry will be listed here, newest first.')
+    .getByText(
+      'Add what you earn and spend, and every transaction will be listed here, newest first.',
+    )
     .waitFor()
   await page.getByText('No transactions found').waitFor()
   await page.getByText('No expense data available').waitFor()
@@ -196,7 +198,7 @@ test('two years of entries: nothing bars the way, whatever is opened', async () 
   await settled(page)
   expect(await findBarriers(page, widths)).toEqual([])
   await page.getByRole('button', { name: 'View All', exact: true }).click()
-  await page.getByText('How this score is made').click()
+  await page.getByText('How this score is calculated').click()
   await page.getByRole('button', { name: 'Show table of Expenses by Category' }).click()
   await page.getByRole('button', { name: 'Show table of Monthly Trend' }).click()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -226,7 +228,7 @@ test('everything of the dashboard by keyboard alone', async () => {
   await page.waitForURL('**/?from=2026-01-01&to=2026-01-31')
   await settled(page)
 
-  await tabTo(page, page.getByText('How this score is made'))
+  await tabTo(page, page.getByText('How this score is calculated'))
   await keyboard.press('Enter')
   await page.getByText('Every score starts at').waitFor()
   await tabTo(page, page.getByRole('radio', { name: 'This Month' }))

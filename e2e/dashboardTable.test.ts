@@ -279,7 +279,9 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   const none = { q: 'rug', startDate: '2026-01-03', endDate: '2026-01-05', maxAmount: '50.00' }
   expect(await found(none)).toEqual([])
   await page.getByText('No transactions found').waitFor()
-  await page.getByText('Nothing matches the filter. Take a condition away to see more.').waitFor()
+  await page
+    .getByText('No transaction matches the filter. Remove a condition to see more.')
+    .waitFor()
 
   // What the list is narrowed to stays in sight when the panel is closed, here and in another tab.
   await filter.click()

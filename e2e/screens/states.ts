@@ -74,7 +74,7 @@ const dashboard: readonly State[] = [
     path: '/?category=Pets&q=cat',
     steps: async (page) => {
       await button(page, 'View All').click()
-      await page.getByText('How this score is made').click()
+      await page.getByText('How this score is calculated').click()
       await button(page, 'Show table of Expenses by Category').click()
       await button(page, 'Show table of Monthly Trend').click()
       await button(page, 'Filter').click()

@@ -10,7 +10,7 @@ function answer(status: number, code: string, message: string) {
 const wait = 'Too many attempts. Please wait 30 seconds and try again.'
 const unreachable = 'Unable to connect. Please check your connection and try again.'
 
-describe('SPEC.md §8, Login', () => {
+describe('signInFailure', () => {
   test.each([
     [
       'wrong either way',
@@ -33,7 +33,7 @@ describe('SPEC.md §8, Login', () => {
   })
 })
 
-describe('SPEC.md §8, Registration', () => {
+describe('signUpFailure', () => {
   test.each([
     [
       'an address that is taken',

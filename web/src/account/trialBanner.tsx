@@ -22,7 +22,7 @@ export function TrialBanner({ trial }: { trial: TrialStatus }) {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 md:px-6">
         <p>
           {trial.isTrialExpired
-            ? 'Your free trial has expired. Everything you wrote down is still here; upgrade to add to it.'
+            ? 'Your free trial has expired. Everything you recorded is still here; upgrade to add more.'
             : `Free trial: ${formatPlural(trial.daysRemaining, 'day')} remaining.`}
         </p>
         <ButtonLink

@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     return (
       <ErrorState
-        text="This page could not be shown. Loading it again usually helps."
+        text="This page could not be shown. Reloading it usually helps."
         onRetry={() => window.location.reload()}
       />
     )

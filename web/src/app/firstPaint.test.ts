@@ -12,13 +12,13 @@ test.each([
   ['the columns', landing, /<div class="(grid [^"]+)">()/],
   ["the header's row", router, /<div class="(mx-auto flex h-16 [^"]+)">()/],
   ['the frame', frame, /data-first-paint class="([^"]+)">()/],
-])('%s stands in index.html as the page draws it', (_, drawn, pattern) => {
+])('%s in index.html matches what the page renders', (_, drawn, pattern) => {
   const [, classes = 'missing', words = ''] = pattern.exec(page) ?? []
   expect(drawn).toContain(`className="${classes}"`)
   expect(drawn).toContain(words)
 })
 
-test('the header of index.html has the logo as every page draws it', () => {
+test('the header in index.html has the same logo as every page', () => {
   const drawings = page.matchAll(/<path d="([^"]+)"/g)
   const classes = page.matchAll(/<(?:span|svg)[^>]* ?class="([^"]+)"/g)
   const parts = [...drawings, ...classes].map(([, part]) => part)

@@ -6,7 +6,7 @@ export function NotFoundPage() {
   return (
     <Page title="Page not found" width="prose">
       <EmptyState
-        text="There is nothing at this address. It may have been mistyped, or what was here has moved."
+        text="There is no page at this address. It may be mistyped, or the page may have moved."
         action={<ButtonLink href="/">Back to the dashboard</ButtonLink>}
       />
     </Page>

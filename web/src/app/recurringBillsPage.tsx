@@ -10,7 +10,7 @@ export function RecurringBillsPage() {
   return (
     <Page
       title="Recurring Bills"
-      lead="What comes back, what it costs, and when it is due next."
+      lead="Your repeating income and expenses, what they cost, and when they are due."
       back={{ href: '/', label: 'Back to dashboard' }}
       actions={
         <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>

@@ -23,7 +23,7 @@ test.each([
     'Income - Salary',
     'Salary - Bi-weekly',
   ],
-])('a bill is called by %s', (_, bill, onItsCard, inTheWidget) => {
+])('a bill is named by %s', (_, bill, onItsCard, inTheWidget) => {
   expect(cardName(bill)).toBe(onItsCard)
   expect(rowName(bill)).toBe(inTheWidget)
 })

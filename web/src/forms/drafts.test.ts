@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was typed is there again for the same person', () => {
+test('input is restored for the same user', () => {
   claimDrafts('ada')
   writeDraft('quickAdd', { amount: '12.30' })
   writeDraft('feedback', { name: 'Ada' })
@@ -35,7 +35,7 @@ test('what was typed is there again for the same person', () => {
   expect(readDraft('feedback')).toEqual({ name: 'Ada' })
 })
 
-test('another person who signs in finds nothing, and leaves nothing', () => {
+test('another user finds no drafts and leaves none', () => {
   claimDrafts('ada')
   writeDraft('quickAdd', { amount: '12.30' })
   claimDrafts('bob')
@@ -44,7 +44,7 @@ test('another person who signs in finds nothing, and leaves nothing', () => {
   expect(readDraft('quickAdd')).toBeUndefined()
 })
 
-test('signing out by hand drops them', () => {
+test('logging out drops them', () => {
   claimDrafts('ada')
   writeDraft('quickAdd', { amount: '12.30' })
   dropDrafts()
@@ -52,13 +52,13 @@ test('signing out by hand drops them', () => {
   expect(draftOwner.read()).toBeUndefined()
 })
 
-test('nothing is read or kept before it is known whose it is', () => {
+test('nothing is read or kept before the user is known', () => {
   writeDraft('quickAdd', { amount: '12.30' })
   expect(kept.size).toBe(0)
   expect(readDraft('quickAdd')).toBeUndefined()
 })
 
-test('a form that was saved forgets its own draft only', () => {
+test('a saved form forgets only its own draft', () => {
   claimDrafts('ada')
   writeDraft('quickAdd', { amount: '12.30' })
   writeDraft('feedback', { name: 'Ada' })
@@ -67,13 +67,13 @@ test('a form that was saved forgets its own draft only', () => {
   expect(readDraft('feedback')).toEqual({ name: 'Ada' })
 })
 
-test('what is unreadable counts as nothing', () => {
+test('unreadable storage counts as empty', () => {
   kept.set('evenkeel:drafts', '{"userId":')
   claimDrafts('ada')
   expect(readDraft('quickAdd')).toBeUndefined()
 })
 
-test('a storage that is closed loses nothing but the comfort', () => {
+test('storage that cannot be written is ignored', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {
@@ -85,7 +85,7 @@ test('a storage that is closed loses nothing but the comfort', () => {
   expect(() => writeDraft('quickAdd', { amount: '1' })).not.toThrow()
 })
 
-test('the key under which a draft was sent stays with it until it is known to be kept', () => {
+test('a draft keeps its idempotency key until it is known to be saved', () => {
   claimDrafts('ada')
   writeDraft('quickAdd', { amount: '12.30' })
   expect(keyOfDraft('quickAdd', 'first')).toBe('first')

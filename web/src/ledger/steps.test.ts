@@ -5,11 +5,11 @@ beforeEach(forgetSteps)
 
 const next = () => [nextStep('undo'), nextStep('redo')]
 
-test('nothing done leaves nothing to undo or redo', () => {
+test('without an action there is nothing to undo or redo', () => {
   expect(next()).toEqual([undefined, undefined])
 })
 
-test('undo takes the latest first, redo the latest undo', () => {
+test('undo takes the latest action first, and redo the latest undo', () => {
   noteStep('a')
   noteStep('b')
   expect(next()).toEqual(['b', undefined])
@@ -23,21 +23,21 @@ test('undo takes the latest first, redo the latest undo', () => {
   expect(next()).toEqual([undefined, 'undo a again'])
 })
 
-test('a new step leaves nothing to redo', () => {
+test('a new action leaves nothing to redo', () => {
   noteStep('a')
   noteReversal('a', { id: 'undo a', kind: 'undone' })
   noteStep('b')
   expect(next()).toEqual(['b', undefined])
 })
 
-test('an older step that History undoes is not offered again', () => {
+test('an older action undone on the History page is not offered again', () => {
   noteStep('a')
   noteStep('b')
   noteReversal('a', { id: 'undo a', kind: 'undone' })
   expect(next()).toEqual(['b', 'undo a'])
 })
 
-test('a step that can no longer be undone gives way to the one before it', () => {
+test('an action that can no longer be undone is skipped', () => {
   noteStep('a')
   noteStep('b')
   dropStep('b')

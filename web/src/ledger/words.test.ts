@@ -25,7 +25,7 @@ const bill: Bill = {
   isActive: true,
 }
 
-test('a changed transaction shows the fields that differ, from what to what', () => {
+test('a changed transaction shows the fields that differ, before and after', () => {
   const after = { ...transaction, amount: 5, description: '', date: '2026-11-04', version: 2 }
   expect(fieldChanges({ entity: 'transaction', before: transaction, after })).toEqual([
     { label: 'Amount', before: '$1,230.50', after: '$0.05' },
@@ -34,7 +34,7 @@ test('a changed transaction shows the fields that differ, from what to what', ()
   ])
 })
 
-test('an added transaction shows all its fields, a deleted one too', () => {
+test('an added or deleted transaction shows all its fields', () => {
   const values = [
     ['Type', 'Expense'],
     ['Amount', '$1,230.50'],
@@ -50,7 +50,7 @@ test('an added transaction shows all its fields, a deleted one too', () => {
   )
 })
 
-test('a paused and moved bill shows its schedule in the words of its form', () => {
+test("a paused and rescheduled bill shows its schedule in the form's words", () => {
   const after: Bill = {
     ...bill,
     frequency: 'yearly',
@@ -66,7 +66,7 @@ test('a paused and moved bill shows its schedule in the words of its form', () =
   ])
 })
 
-test('a record among others is called by its description and day, or its category', () => {
+test('a record is named by its description or category, and its day', () => {
   expect(nameOf({ entity: 'transaction', before: transaction, after: null })).toBe(
     'Bus ticket, Nov 3, 2026',
   )

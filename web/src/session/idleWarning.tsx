@@ -13,7 +13,7 @@ export function IdleWarning({ endsAtMs }: { endsAtMs: number }) {
       role="alertdialog"
       onOpenChange={() => {}}
       title="Still there?"
-      description="You will be logged out in a minute, because nothing has happened here for a while. Press any key to stay."
+      description="You will be logged out in a minute because you have been inactive. Press any key to stay."
       initialFocus={stay}
       footer={
         <Button ref={stay} variant="primary">

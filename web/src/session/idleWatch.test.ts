@@ -29,7 +29,7 @@ function openTab(shared: { value: string | null }) {
 }
 
 describe('one tab', () => {
-  test('is warned at fourteen minutes and over at fifteen', () => {
+  test('warns after fourteen minutes and ends after fifteen', () => {
     const { seen } = openTab({ value: null })
     vi.advanceTimersByTime(14 * minute - 1)
     expect(seen).toEqual([])
@@ -41,7 +41,7 @@ describe('one tab', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('one key answers the warning, and says that it did', () => {
+  test('one key dismisses the warning, and reports that it did', () => {
     const { seen, watch } = openTab({ value: null })
     vi.advanceTimersByTime(14.5 * minute)
     expect(watch.activity()).toBe(true)
@@ -53,7 +53,7 @@ describe('one tab', () => {
     expect(seen.at(-1)).toBe('warned, 60000 ms left')
   })
 
-  test('activity moves the end away', () => {
+  test('activity postpones the end', () => {
     const { seen, watch } = openTab({ value: null })
     for (let i = 0; i < 30; i++) {
       vi.advanceTimersByTime(10 * minute)
@@ -62,7 +62,7 @@ describe('one tab', () => {
     expect(seen.filter((word) => word !== 'touched')).toEqual([])
   })
 
-  test('a key after a night of sleep comes too late', () => {
+  test('a key after the computer slept comes too late', () => {
     const { seen, watch } = openTab({ value: null })
     // The machine slept: the clock went on, and no timer ran.
     vi.setSystemTime(Date.now() + 8 * 60 * minute)
@@ -70,14 +70,14 @@ describe('one tab', () => {
     expect(seen).toEqual(['over'])
   })
 
-  test('a page that becomes visible after a sleep is over at once', () => {
+  test('a page that becomes visible after sleep ends at once', () => {
     const { seen, watch } = openTab({ value: null })
     vi.setSystemTime(Date.now() + 20 * minute)
     watch.check()
     expect(seen).toEqual(['over'])
   })
 
-  test('tells the server each minute that somebody is here, and only then', () => {
+  test('tells the server each minute that the user is active, and only then', () => {
     const { seen, watch } = openTab({ value: null })
     vi.advanceTimersByTime(50_000)
     watch.activity()
@@ -87,7 +87,7 @@ describe('one tab', () => {
     expect(seen).toEqual(['touched'])
   })
 
-  test('stops when it is stopped', () => {
+  test('stops when told to', () => {
     const { seen, watch } = openTab({ value: null })
     watch.stop()
     vi.advanceTimersByTime(60 * minute)
@@ -98,7 +98,7 @@ describe('one tab', () => {
 })
 
 describe('two tabs', () => {
-  test('activity in one keeps the other', () => {
+  test('activity in one keeps the other signed in', () => {
     const shared = { value: null }
     const quiet = openTab(shared)
     const busy = openTab(shared)

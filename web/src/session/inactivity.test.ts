@@ -4,7 +4,7 @@ import { idleness, latestActivity, msUntilChange, owesSignOfLife } from './inact
 const minute = 60_000
 const noon = Date.parse('2026-01-30T12:00:00Z')
 
-describe('how long nobody may have been here', () => {
+describe('the idle limit', () => {
   test.each([
     ['just now', 0, 'active'],
     ['almost fourteen minutes', 14 * minute - 1, 'active'],
@@ -25,7 +25,7 @@ test.each([
   [14.5 * minute, minute / 2],
   [20 * minute, 0],
   [-5 * minute, 14 * minute],
-])('after %i ms of nobody, things change in %i ms', (idleMs, expected) => {
+])('after %i idle ms the next change is in %i ms', (idleMs, expected) => {
   expect(msUntilChange(noon, noon + idleMs)).toBe(expected)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['active, silent for a minute', 30_000, 60_000, true],
   ['active, asked lately', 30_000, 59_999, false],
   ['nobody here', 60_000, 120_000, false],
-])('a sign of life is owed: %s', (_, msSinceActivity, msSinceRequest, owed) => {
+])('the server must be told: %s', (_, msSinceActivity, msSinceRequest, owed) => {
   expect(owesSignOfLife(msSinceActivity, msSinceRequest)).toBe(owed)
 })

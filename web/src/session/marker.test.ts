@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatMarker, markerKey, parseMarker } from './marker.ts'
 
-test('the marker stands under the name of the product and holds a user with the email', () => {
+test("the marker is stored under the product's name and has a user with the email", () => {
   expect(markerKey).toBe('evenkeel')
   expect(JSON.parse(formatMarker('ada@example.com'))).toEqual({
     user: { email: 'ada@example.com' },
@@ -9,7 +9,7 @@ test('the marker stands under the name of the product and holds a user with the 
   expect(parseMarker(formatMarker('ada@example.com'))).toBe('ada@example.com')
 })
 
-describe('what cannot be read is nobody', () => {
+describe('an unreadable marker means nobody is signed in', () => {
   test.each([
     ['nothing', null],
     ['no JSON', '{'],

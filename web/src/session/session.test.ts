@@ -68,7 +68,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const marked = { evenkeel: '{"user":{"email":"ada@example.com"}}' }
 
 describe('on start', () => {
-  test('without a marker nobody is signed in and nobody is asked for', async () => {
+  test('without a marker nobody is signed in and nothing is fetched', async () => {
     const { session, world } = openBrowser().openTab()
     begin(session)
     await settle()
@@ -95,7 +95,7 @@ describe('on start', () => {
     expect(kept.has('evenkeel')).toBe(false)
   })
 
-  test('a line that is down keeps the stored user, and is logged', async () => {
+  test('a lost connection keeps the stored user and is logged', async () => {
     const down = async () => Promise.reject(new NetworkError('down'))
     const { session, world } = openBrowser(marked).openTab({ me: down, trialStatus: down })
     begin(session)
@@ -104,7 +104,7 @@ describe('on start', () => {
     expect(world.log).toHaveBeenCalledTimes(2)
   })
 
-  test('whoever was away for fifteen minutes is out before anything is painted', async () => {
+  test('after fifteen idle minutes the user is signed out before anything is painted', async () => {
     const long = { ...marked, 'evenkeel:activity': String(noon - 15 * 60_000) }
     const { kept, openTab } = openBrowser(long)
     const { session, world } = openTab()
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(world.api.trialStatus).toHaveBeenCalledTimes(1)
   })
 
-  test('a failure is logged and yields false with its reason', async () => {
+  test('a failure is logged and returned with its reason', async () => {
     const { kept, openTab } = openBrowser()
     const { session, world } = openTab({ login: async () => Promise.reject(unknown) })
     expect(await signIn(session, credentials)).toEqual({ ok: false, error: unknown })
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('waits for a sign-out that is under way', async () => {
+  test('waits for a sign-out under way', async () => {
     const order: string[] = []
     let finish = () => {}
     const { session } = openBrowser(marked).openTab({
@@ -184,7 +184,7 @@ describe('signing out', () => {
     expect(world.announce).not.toHaveBeenCalled()
   })
 
-  test('after inactivity an event tells so, and drafts stay', () => {
+  test('after inactivity an event is dispatched and drafts are kept', () => {
     const { session, world } = openBrowser(marked).openTab()
     endIdle(session)
     expect(session.state).toEqual({ status: 'signed-out', ended: 'inactivity' })
@@ -200,7 +200,7 @@ describe('signing out', () => {
     expect(world.api.logout).not.toHaveBeenCalled()
   })
 
-  test('an answer that comes late says nothing about whoever is here now', async () => {
+  test('a late reply says nothing about the current user', async () => {
     let answer = (_: User) => {}
     const { session } = openBrowser(marked).openTab({
       me: () => new Promise((resolve) => (answer = resolve)),
@@ -216,7 +216,7 @@ describe('signing out', () => {
 })
 
 describe('a 401 on a signed-in page', () => {
-  test('with "Session expired" removes the marker, tells the page and reloads, once', () => {
+  test('with "Session expired" removes the marker, dispatches the event and reloads, once', () => {
     const { kept, openTab } = openBrowser(marked)
     const { session, world } = openTab()
     noticeUnauthorized(session, expired)
@@ -246,13 +246,13 @@ describe('a 401 on a signed-in page', () => {
     expect(session.state.status).toBe('signed-in')
   })
 
-  test('means nothing where nobody is signed in', () => {
+  test('means nothing if nobody is signed in', () => {
     const { session, world } = openBrowser().openTab()
     noticeUnauthorized(session, expired)
     expect(world.reloadSoon).not.toHaveBeenCalled()
   })
 
-  test('of the identity call itself counts too', async () => {
+  test('of the identity call counts too', async () => {
     const { session, world } = openBrowser(marked).openTab({
       me: async () => Promise.reject(expired),
     })
@@ -261,7 +261,7 @@ describe('a 401 on a signed-in page', () => {
   })
 })
 
-test('what was fetched before the page stood goes with whoever it was fetched for', () => {
+test('prefetched replies are dropped with the user they were for', () => {
   const { session, world } = openBrowser(marked).openTab()
   expect(world.ahead.keepFor).toHaveBeenCalledWith(marked.evenkeel)
   expect(world.ahead.drop).not.toHaveBeenCalled()
@@ -303,7 +303,7 @@ describe('a second tab', () => {
     expect(second.session.state).toMatchObject({ user: { email: 'ada@example.com', account: ada } })
   })
 
-  test('changes hands when another person signs in', async () => {
+  test('switches when another user signs in', async () => {
     const { openTab } = openBrowser(marked)
     const first = openTab({ login: async () => bob })
     const second = openTab({ me: async () => bob })
@@ -317,7 +317,7 @@ describe('a second tab', () => {
     expect(second.world.drafts.claim).toHaveBeenLastCalledWith(bob.id)
   })
 
-  test('stays as it is when nothing has changed', () => {
+  test('does nothing if nothing has changed', () => {
     const { session, world } = openBrowser(marked).openTab()
     follow(session)
     expect(session.state.status).toBe('signed-in')
@@ -325,7 +325,7 @@ describe('a second tab', () => {
   })
 })
 
-test('a cookie that belongs to another person by now is another person on this page', async () => {
+test('a cookie of another user switches this page to them', async () => {
   const { session } = openBrowser(marked).openTab({
     me: vi.fn<() => Promise<User>>().mockResolvedValueOnce(ada).mockResolvedValueOnce(bob),
   })

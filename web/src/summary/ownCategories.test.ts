@@ -3,7 +3,7 @@ import { optionsOf } from './ownCategories.tsx'
 
 const figures = { amount: 100, count: 1 }
 
-test("a person's own categories follow the lists, in alphabetical order", () => {
+test("the user's own categories follow the built-in ones in alphabetical order", () => {
   const options = optionsOf({
     categoryBreakdown: new Map([
       ['Pets', figures],

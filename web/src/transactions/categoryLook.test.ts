@@ -12,7 +12,7 @@ const listed = [
   'Other',
 ]
 
-test('each category of the list has an icon and a colour of its own', () => {
+test('each built-in category has its own icon and colour', () => {
   expect(new Set(listed.map((name) => categoryLook(name).icon)).size).toBe(8)
   expect(new Set(listed.map((name) => categoryLook(name).colour)).size).toBe(8)
 })

@@ -23,7 +23,7 @@ const same = {
   date: '2026-01-31',
 } as const
 
-test('a blank entry is dated today', () => {
+test('a blank transaction is dated today', () => {
   expect(blankEntry('income', '2026-01-31')).toEqual({
     type: 'income',
     amount: '',
@@ -33,7 +33,7 @@ test('a blank entry is dated today', () => {
   })
 })
 
-test('a saved entry fills the fields as it stands', () => {
+test('a saved transaction fills the fields unchanged', () => {
   expect(entryInputOf(saved, '2026-02-01')).toEqual({ ...same, amount: '12.50' })
 })
 

@@ -8,7 +8,7 @@ const good = {
   message: 'First line\nsecond line',
 }
 
-describe('SPEC.md §5, Feedback', () => {
+describe('the feedback form', () => {
   test.each([
     [{ name: ' ' }, 'Name is required'],
     [{ email: 'ada' }, 'Valid email is required'],
@@ -20,7 +20,7 @@ describe('SPEC.md §5, Feedback', () => {
   })
 })
 
-test('the letter goes to the support mailbox with subject, name, email and message', () => {
+test('the message goes to the support address with subject, name, email and text', () => {
   const link = new URL(feedbackLink('support@evenkeel.example', good))
   expect(link.protocol + link.pathname).toBe('mailto:support@evenkeel.example')
   expect(link.searchParams.get('subject')).toBe('Evenkeel Feedback: Bills & more')

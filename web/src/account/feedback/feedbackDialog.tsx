@@ -35,7 +35,7 @@ export function FeedbackDialog({ support, email = '', onClose }: FeedbackDialogP
       open
       onOpenChange={onClose}
       title="Send Feedback"
-      description="This opens your email client with the letter filled in. You send it from there."
+      description="This opens your email client with the message filled in. You send it from there."
       onSubmit={form.handleSubmit(send)}
       footer={
         <>

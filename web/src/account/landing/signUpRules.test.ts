@@ -9,7 +9,7 @@ function sentences(change: Partial<typeof good>) {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]))
 }
 
-describe('SPEC.md §5, the sign-up page form', () => {
+describe('the sign-up form', () => {
   test.each([
     [{}, {}],
     [{ email: '' }, { email: 'Email is required' }],

@@ -14,7 +14,7 @@ export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
   return (
     <Step
       title="Reset your password"
-      lead="Open the link from the mail that was sent to you, or paste the token from it here."
+      lead="Open the link in the email we sent you, or paste its token here."
     >
       <form
         noValidate

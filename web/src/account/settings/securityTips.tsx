@@ -1,10 +1,10 @@
 import { Card } from '#ui/card.tsx'
 
 const tips = [
-  'Use a password here that you use nowhere else. A password manager makes that easy.',
-  'Length counts for more than signs and numbers: four random words are hard to guess.',
-  'Log out when you have finished on a computer that others use.',
-  'We never ask for your password by mail, chat or telephone.',
+  'Use a password that you use nowhere else. A password manager makes that easy.',
+  'Length matters more than symbols: four random words are hard to guess.',
+  'Log out when you are done on a shared computer.',
+  'We never ask for your password by email, chat or phone.',
 ]
 
 export function SecurityTips() {

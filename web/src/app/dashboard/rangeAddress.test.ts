@@ -12,14 +12,14 @@ test.each([
   expect(readRange(new URLSearchParams(address))).toEqual(range)
 })
 
-test('a new range takes the place of the old one and of the dates of the table', () => {
+test("a new range replaces the old one and the table's own dates", () => {
   const address = new URLSearchParams('from=2025-01-01&to=2025-12-31&q=tea&startDate=2025-03-01')
   const next = writeRange(address, { startDate: '2026-01-01', endDate: '2026-01-31' })
   expect(next.toString()).toBe('q=tea&from=2026-01-01&to=2026-01-31')
   expect(writeRange(next, {}).toString()).toBe('q=tea')
 })
 
-test('presets count from today; the month before January is December of the year before', () => {
+test('presets are relative to today; the month before January is last December', () => {
   expect(rangePresets('2026-01-31')).toEqual([
     { label: 'All time', range: {} },
     { label: 'January 2026', range: { startDate: '2026-01-01', endDate: '2026-01-31' } },

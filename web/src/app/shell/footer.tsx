@@ -35,7 +35,7 @@ export function Footer({ contactEmail, onFeedback }: FooterProps) {
         {onFeedback && (
           <div>
             <h2 className="text-body">Feedback</h2>
-            <p className="mt-2 mb-3 text-small text-quiet">Tell us what works and what does not.</p>
+            <p className="mt-2 mb-3 text-small text-quiet">Tell us what works and what doesn't.</p>
             <Button size="small" onClick={onFeedback}>
               Send Feedback
             </Button>

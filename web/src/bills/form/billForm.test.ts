@@ -17,7 +17,7 @@ const rent: Bill = {
   version: 3,
 }
 
-test('a blank bill is an expense, monthly, from today on', () => {
+test('a new bill is a monthly expense that starts today', () => {
   expect(blankBill('2026-01-31')).toEqual({
     type: 'expense',
     amount: '',
@@ -28,7 +28,7 @@ test('a blank bill is an expense, monthly, from today on', () => {
   })
 })
 
-test('a saved bill fills the fields as it stands', () => {
+test('a saved bill fills the fields unchanged', () => {
   expect(billInputOf(rent)).toEqual({
     type: 'expense',
     amount: '1180.00',

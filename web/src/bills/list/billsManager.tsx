@@ -65,7 +65,8 @@ function NoBills({ onAdd }: { onAdd: () => void }) {
       text={
         <>
           <span className="mb-1 block font-medium text-ink">No recurring bills yet</span>
-          Set up what comes back, rent or salary, and every due date will stand here.
+          Set up repeating income and expenses, such as rent or salary, and see their due dates
+          here.
         </>
       }
       action={
@@ -106,7 +107,7 @@ function BillCosts({ bills }: { bills: readonly Bill[] }) {
   const income = billTotals(bills, 'income', today)
   const hasIncome = bills.some((bill) => bill.isActive && bill.type === 'income')
   return (
-    <Card title="What your bills come to" footer={<Method />}>
+    <Card title="What your bills add up to" footer={<Method />}>
       <FigureRow>
         {spans.map(({ key, label }) => (
           <Figure

@@ -67,7 +67,7 @@ function More({ hidden }: { hidden: number | undefined }) {
 function NoActiveBills() {
   return (
     <EmptyState
-      text="Rent, power, salary: set up what comes back, and see here when it is due."
+      text="Set up rent, power or salary, and see here when each is due."
       action={<ButtonLink href={page}>Set Up Recurring Bills</ButtonLink>}
     />
   )

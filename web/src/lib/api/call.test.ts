@@ -42,27 +42,27 @@ test('a reply without a body is undefined', async () => {
   expect(reply.data).toBeUndefined()
 })
 
-test('declared headers are decoded, and others are not handed on', async () => {
+test('declared headers are decoded, and others are dropped', async () => {
   answer('{"message":"Hello"}', { headers: { 'x-greetings': '3', 'x-debug': '1' } })
   expect((await callForReply(hello)).headers).toEqual({ 'X-Greetings': 3 })
 })
 
-test('a header of another form is not taken for an answer', async () => {
+test('a malformed header is rejected', async () => {
   answer('{"message":"Hello"}', { headers: { 'x-greetings': 'many' } })
   await expect(callForReply(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
 })
 
-test('an answer that is no success is thrown with its status', async () => {
+test('a reply without success is thrown with its status', async () => {
   answer('no', { status: 418, statusText: 'Teapot' })
   await expect(call(hello)).rejects.toThrow(new ApiError(418, 'Teapot', 'no'))
 })
 
-test('a line that is down is an error of its own', async () => {
+test('a lost connection has its own error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(hello)).rejects.toBeInstanceOf(NetworkError)
 })
 
-test('an abort is handed on as it is', async () => {
+test('an abort is passed on unchanged', async () => {
   const abort = new AbortController()
   abort.abort()
   vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason))
@@ -73,12 +73,12 @@ test.each([
   ['another shape', '{"sentence":"Good morning"}', 200],
   ['no JSON', 'Good morning', 200],
   ['a status that was not promised', '{"message":"x"}', 201],
-])('%s is not taken for an answer', async (_, body, status) => {
+])('%s is rejected', async (_, body, status) => {
   answer(body, { status })
   await expect(call(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
 })
 
-describe('what was asked ahead', () => {
+describe('a prefetched reply', () => {
   const greet = (message: string) => new Response(JSON.stringify({ message }))
   const askAhead = (answer: Promise<Response>) => {
     globalThis.evenkeelAhead = { marker: 'Ada', answers: new Map([['/api/hello', answer]]) }
@@ -97,20 +97,20 @@ describe('what was asked ahead', () => {
     ['it was let go of', dropAhead],
     ['somebody else is here', () => keepAheadFor('Bob')],
     ['something was changed', () => call(change)],
-  ])('is no answer any more when %s', async (_, happens) => {
+  ])('is dropped when %s', async (_, happens) => {
     askAhead(Promise.resolve(greet('Early')))
     vi.stubGlobal('fetch', async () => greet('Late'))
     await happens()
     expect(await call(hello)).toEqual({ message: 'Late' })
   })
 
-  test('is one still while the same person is here', async () => {
+  test('is kept while the same user is signed in', async () => {
     askAhead(Promise.resolve(greet('Early')))
     keepAheadFor('Ada')
     expect(await call(hello)).toEqual({ message: 'Early' })
   })
 
-  test('fails as any call does', async () => {
+  test('fails like any call', async () => {
     askAhead(Promise.resolve(new Response('{"code":"gone"}', { status: 401 })))
     await expect(call(hello)).rejects.toBeInstanceOf(ApiError)
     askAhead(Promise.reject(new TypeError('the line is down')))

@@ -11,17 +11,17 @@ const problem = {
   errors: [{ field: 'email', message: 'Taken' }],
 }
 
-describe('the error of an answer that is no success', () => {
-  test('says the status and the response text', () => {
+describe('ApiError', () => {
+  test('has the status and the response text', () => {
     const body = JSON.stringify(problem)
     expect(new ApiError(409, 'Conflict', body).message).toBe(`409: ${body}`)
   })
 
-  test('says the status text where the body is empty', () => {
+  test('has the status text if the body is empty', () => {
     expect(new ApiError(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable')
   })
 
-  test('carries the status and the problem', () => {
+  test('has the status and the problem', () => {
     const error = new ApiError(409, 'Conflict', JSON.stringify(problem))
     expect(error.status).toBe(409)
     expect(error.problem).toEqual(problem)
@@ -33,19 +33,19 @@ describe('the error of an answer that is no success', () => {
     ['JSON of another kind', '{"error":"nope"}'],
     ['a problem with a code that this page does not know', '{"code":"brand_new"}'],
     ['nothing', ''],
-  ])('carries no problem for %s', (_, body) => {
+  ])('has no problem for %s', (_, body) => {
     const error = new ApiError(502, 'Bad Gateway', body)
     expect(error.problem).toBeUndefined()
     expect(sentenceOf(error)).toBeUndefined()
   })
 })
 
-test('a line that is down has a sentence of its own', () => {
+test('a lost connection has its own message', () => {
   const error = new NetworkError(new TypeError('Failed to fetch'))
   expect(sentenceOf(error)).toBe('Unable to connect. Please check your connection and try again.')
 })
 
-test('a status is told only of answers', () => {
+test('only replies have a status', () => {
   expect(isStatus(new ApiError(401, '', ''), 401)).toBe(true)
   expect(isStatus(new ApiError(402, '', ''), 401)).toBe(false)
   expect(isStatus(new NetworkError(undefined), 401)).toBe(false)

@@ -94,7 +94,7 @@ test.each([
   await expect(readAll()).rejects.toBeInstanceOf(UnexpectedReplyError)
 })
 
-test('whoever stops reading closes the stream', async () => {
+test('stopping the iteration closes the stream', async () => {
   const { cancelled } = stream(Array(1000).fill('event: number\ndata: 1\n\n'))
   for await (const { event } of callForEvents(count, { body: { to: 2 } })) {
     expect(event).toBe('number')

@@ -17,7 +17,7 @@ test('a 401 is thrown by default', async () => {
   await expect(asked).rejects.toThrow('401: no')
 })
 
-test('a 401 yields null where that is asked for, and nothing else does', async () => {
+test('a 401 yields null if configured, and no other status does', async () => {
   const query = endpointQuery(getSummary, {}, { on401: 'null' })
   refuse(401)
   expect(await new QueryClient().fetchQuery(query)).toBeNull()
@@ -27,7 +27,7 @@ test('a 401 yields null where that is asked for, and nothing else does', async (
   ).rejects.toBeInstanceOf(ApiError)
 })
 
-test('a failed query is asked once and told to the page', async () => {
+test('a failed query is not retried and is reported to the page', async () => {
   const asked = vi.fn(() => Promise.resolve(new Response('no', { status: 500 })))
   vi.stubGlobal('fetch', asked)
   const told = vi.fn()
@@ -46,7 +46,7 @@ test('queries never go stale, and nothing but an invalidation fetches them again
   })
 })
 
-test('what was on its way before a change is asked for anew, and does not pass for the new answer', async () => {
+test('a query under way before a change is fetched again, and its old reply is ignored', async () => {
   const answers: ((income: number) => void)[] = []
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()

@@ -4,14 +4,14 @@ import { ifStillSignedIn, noteSignedIn } from './queryClient.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a reply settles for whoever asked, whether it succeeds or fails', async () => {
+test('a reply settles while the user is signed in, whether it succeeds or fails', async () => {
   const client = new QueryClient()
   noteSignedIn(client)
   expect(await ifStillSignedIn(client, Promise.resolve('paid'))).toBe('paid')
   await expect(ifStillSignedIn(client, Promise.reject(new Error('lost')))).rejects.toThrow('lost')
 })
 
-test('after they have signed out it settles for nobody', async () => {
+test('it never settles after the user has signed out', async () => {
   const client = new QueryClient()
   const signOut = noteSignedIn(client)
   const heard = vi.fn()

@@ -24,7 +24,7 @@ const payBill = endpoint({
   reply: { 200: NoReply, 201: z.strictObject({ dueDate: DayStamp }) },
 })
 
-test('money goes out as a decimal string and days as plain days', () => {
+test('money is sent as a decimal string and days as plain days', () => {
   const body = {
     type: 'expense',
     amount: 1230,
@@ -38,11 +38,11 @@ test('money goes out as a decimal string and days as plain days', () => {
   expect(JSON.parse(String(init.body))).toEqual({ ...body, amount: '12.30' })
 })
 
-test('credentials go with every call', () => {
+test('every call sends credentials', () => {
   expect(requestOf(listTransactions, {}, day).init.credentials).toBe('include')
 })
 
-test('a JSON content type goes only with a payload', () => {
+test('a JSON content type is sent only with a payload', () => {
   const without = requestOf(payBill, { params: { id } }, day).init
   expect(without.body).toBeUndefined()
   expect(without.headers).not.toHaveProperty('content-type')
@@ -50,7 +50,7 @@ test('a JSON content type goes only with a payload', () => {
   expect(withOne.headers).toMatchObject({ 'content-type': 'application/json' })
 })
 
-test('the version and the key of a form go as headers', () => {
+test('the version and the idempotency key are sent as headers', () => {
   const { url, init } = requestOf(
     updateTransaction,
     { params: { id }, body: { amount: 5 }, ifMatch: 3, idempotencyKey: 'k' },
@@ -60,7 +60,7 @@ test('the version and the key of a form go as headers', () => {
   expect(init.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'k' })
 })
 
-test('the day of the person goes wherever it is asked for, and nowhere else', () => {
+test("the user's day is sent only where an endpoint asks for it", () => {
   expect(requestOf(payBill, { params: { id } }, day).url).toBe(
     `/api/bills/${id}/pay?today=2026-01-30`,
   )
@@ -74,7 +74,7 @@ test('a query is encoded: numbers, cents, days and text', () => {
   )
 })
 
-test('a value that the endpoint does not take is our own mistake and is not sent', () => {
+test('a value the endpoint does not accept is a bug and is not sent', () => {
   expect(() => requestOf(listTransactions, { query: { limit: 0 } }, day)).toThrow()
 })
 

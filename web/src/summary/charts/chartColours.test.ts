@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doughnutColours } from './chartColours.ts'
 
-test('the colours come in order, and the ninth category starts again', () => {
+test('the colours come in order and start over at the ninth category', () => {
   expect(doughnutColours(9)).toEqual([
     '#EF4444',
     '#3B82F6',

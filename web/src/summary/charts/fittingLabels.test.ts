@@ -14,6 +14,6 @@ test.each([
     99,
     '🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈🐕🐈…',
   ],
-])('"%s" with room for %i letters is written "%s"', (name, room, written) => {
+])('"%s" with room for %i letters is shortened to "%s"', (name, room, written) => {
   expect(shortened(name, (text) => text.length <= room)).toBe(written)
 })

@@ -87,7 +87,7 @@ async function isServerThere(): Promise<boolean> {
 
 function ChartSkeleton() {
   return (
-    <Loading label="Drawing the chart">
+    <Loading label="Loading the chart">
       <Skeleton className="h-76 w-full rounded-card" />
     </Loading>
   )

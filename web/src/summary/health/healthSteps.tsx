@@ -8,7 +8,7 @@ export function HealthSteps({ health }: { health: HealthScore }) {
   return (
     <details className="group mt-4 border-t border-hairline pt-3">
       <summary className="flex min-h-8 list-none items-center justify-between gap-2 rounded-control text-small font-medium text-accent hover:text-accent-hover touch:min-h-11">
-        How this score is made
+        How this score is calculated
         <Icon
           of={ChevronDown}
           size={16}
@@ -45,5 +45,5 @@ function signed(points: number): string {
 
 function limited({ steps, score }: HealthScore): string {
   const sum = steps.reduce((total, step) => total + step.points, scoreStart)
-  return sum === score ? 'Score' : 'Score, which stays from 0 to 100'
+  return sum === score ? 'Score' : 'Score, limited to 0 to 100'
 }

@@ -7,6 +7,6 @@ test.each([
   [60, 8],
   [20, 24],
   [0, 32],
-])('at %i the level lists by %f degrees', (score, degrees) => {
+])('at a score of %i the level tilts by %f degrees', (score, degrees) => {
   expect(listDegrees(score)).toBe(degrees)
 })

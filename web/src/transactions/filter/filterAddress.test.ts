@@ -11,14 +11,14 @@ const all = {
   maxAmount: 123_450,
 } as const
 
-test('a filter goes into the address and comes back the same', () => {
+test('a filter survives the round trip through the address', () => {
   const address = writeFilter(new URLSearchParams('from=2026-01-01&q=old'), all)
   expect(address.get('from')).toBe('2026-01-01')
   expect(address.get('maxAmount')).toBe('1234.50')
   expect(readFilter(address)).toEqual(all)
 })
 
-test('an empty filter takes its names out of the address', () => {
+test('an empty filter removes its parameters from the address', () => {
   const address = writeFilter(new URLSearchParams('from=2026-01-01&q=old&type=income'), {})
   expect(address.toString()).toBe('from=2026-01-01')
 })
@@ -37,10 +37,10 @@ test.each([
   expect(readFilter(new URLSearchParams(address))).toEqual(filter)
 })
 
-describe('what is typed', () => {
+describe('the input', () => {
   const empty = filterInputOf({})
 
-  test('nothing is no filter and no error', () => {
+  test('empty input is no filter and no error', () => {
     expect(parseFilter(empty)).toEqual({ filter: {}, errors: {} })
   })
 
@@ -51,12 +51,12 @@ describe('what is typed', () => {
     expect(parseFilter({ ...empty, [field]: typed }).errors).toEqual({ [field]: message })
   })
 
-  test('an amount may begin with its point', () => {
+  test('an amount may start with its decimal point', () => {
     const { filter } = parseFilter({ ...empty, q: '.5', minAmount: '.5', maxAmount: '.75' })
     expect(filter).toEqual({ q: '.5', minAmount: 50, maxAmount: 75 })
   })
 
-  test('ends that cross are told at the later one', () => {
+  test('reversed limits are reported at the upper one', () => {
     const input = { ...empty, startDate: '2026-02-01', endDate: '2026-01-01' }
     expect(parseFilter(input).errors).toEqual({ endDate: 'Must not be before the start date' })
   })
@@ -69,7 +69,7 @@ describe('what is typed', () => {
       { minAmount: 'abc', endDate: '2026-01-31' },
       { endDate: '2026-01-31' },
     ],
-  ])('of %s, what can be understood still filters', (_, typed, filter) => {
+  ])('of %s, the valid part still filters', (_, typed, filter) => {
     expect(parseFilter({ ...empty, ...typed }).filter).toEqual(filter)
   })
 })

@@ -18,7 +18,7 @@ test.each([
   expect(filterWords(filter).map((word) => word.text)).toEqual(texts)
 })
 
-test('a condition is taken away with all its fields', () => {
+test('a condition is removed with all its fields', () => {
   const filter = { q: 'tea', minAmount: 100, maxAmount: 200 }
   expect(withoutWord(filter, { text: '', fields: ['minAmount', 'maxAmount'] })).toEqual({
     q: 'tea',

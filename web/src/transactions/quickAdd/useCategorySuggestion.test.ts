@@ -6,6 +6,6 @@ test.each([
   ['  ab ', undefined],
   [' Rent ', 'Rent'],
   ['x'.repeat(101), undefined],
-])('"%s" is looked for as %j', (typed, search) => {
+])('"%s" is looked up as %j', (typed, search) => {
   expect(searchFor(typed)).toBe(search)
 })

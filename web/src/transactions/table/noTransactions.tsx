@@ -11,9 +11,9 @@ export type NoTransactionsProps = {
 }
 
 const advice = {
-  new: 'Add what you earn and spend, and every entry will be listed here, newest first.',
+  new: 'Add what you earn and spend, and every transaction will be listed here, newest first.',
   range: 'Nothing was recorded between these dates. Other dates may have more.',
-  filter: 'Nothing matches the filter. Take a condition away to see more.',
+  filter: 'No transaction matches the filter. Remove a condition to see more.',
 }
 
 export function NoTransactions(props: NoTransactionsProps) {

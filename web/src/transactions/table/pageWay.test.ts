@@ -12,25 +12,25 @@ function way(
   return wayTo({ page, total, from: { page: from, reversed, links: cursors }, jumpsByDay })
 }
 
-test('the first page and near ones are counted from the start', () => {
+test('the first page and those near it use an offset', () => {
   expect(way(1)).toEqual({ query: { limit: 5 }, reversed: false })
   expect(way(3)).toEqual({ query: { limit: 5, offset: 10 }, reversed: false })
 })
 
-test('in date order every page is counted from the start', () => {
+test('in date order every page uses an offset', () => {
   expect(way(150_000, { jumpsByDay: true }).query).toEqual({ limit: 5, offset: 749_995 })
 })
 
-test('far in, the neighbours are reached by their cursors', () => {
+test('further in, neighbours are reached by their cursors', () => {
   expect(way(100_001, { from: 100_000 }).query).toEqual({ limit: 5, after: 'a' })
   expect(way(99_999, { from: 100_000 }).query).toEqual({ limit: 5, before: 'b' })
 })
 
-test('the last page is asked for by name', () => {
+test('the last page is requested as such', () => {
   expect(way(200_000, { from: 7 }).query).toEqual({ limit: 5, last: 'true' })
 })
 
-test('pages before the last are counted from the end, in the reverse order', () => {
+test('pages near the last use an offset from the end, in reverse order', () => {
   // 1,000,003 rows: the last page holds 3; page 199,998 holds the rows 999,985 to 999,989, 13 rows from the end.
   expect(way(199_998, { from: 200_001, total: 1_000_003 })).toEqual({
     query: { limit: 5, offset: 13 },
@@ -38,13 +38,13 @@ test('pages before the last are counted from the end, in the reverse order', () 
   })
 })
 
-test('beside a page that was read in the reverse order, the cursors lead the other way', () => {
+test('next to a page read in reverse order, the cursors are swapped', () => {
   const from = { from: 150_000, reversed: true }
   expect(way(149_999, from)).toEqual({ query: { limit: 5, after: 'a' }, reversed: true })
   expect(way(150_001, from)).toEqual({ query: { limit: 5, before: 'b' }, reversed: true })
 })
 
-test('however somebody turns the pages on offer, no way skips more than 10,000 rows', () => {
+test('no request skips more than 10,000 rows, however the user pages', () => {
   const walk = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 3000 })), { maxLength: 12 })
   fc.assert(
     fc.property(fc.integer({ min: 36, max: 1_000_000 }), walk, (total, turns) => {
@@ -69,6 +69,6 @@ test.each([
   [6, 2],
   [10, 2],
   [1_000_000, 200_000],
-])('%i rows are %i pages of five', (rows, pages) => {
+])('%i rows make %i pages of five', (rows, pages) => {
   expect(pagesOf(rows)).toBe(pages)
 })

@@ -88,7 +88,7 @@ describe('isPlainAmount', () => {
     expect(isPlainAmount(text)).toBe(true)
   })
 
-  test.each(['', '12,50', '$5', '-5', '1e3', ' 5', '5.'])('takes %j into its own hands', (text) => {
+  test.each(['', '12,50', '$5', '-5', '1e3', ' 5', '5.'])('handles %j itself', (text) => {
     expect(isPlainAmount(text)).toBe(false)
   })
 })

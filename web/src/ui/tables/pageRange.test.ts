@@ -16,7 +16,7 @@ test.each([
   expect(pageRange(current, pages)).toEqual(slots)
 })
 
-test('always offers first, last, current and its neighbours, in order, in seven slots', () => {
+test('always offers the first, last and current page and its neighbours, in order, in seven slots', () => {
   const place = fc
     .integer({ min: 8, max: 500_000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
