@@ -17,7 +17,7 @@ function form(page: Page) {
   }
 }
 
-test('the landing page says what it is, and its demo stands still where motion is unwelcome', async () => {
+test('the landing page describes the product, and its demo is still with reduced motion', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await page.goto('/')
@@ -39,7 +39,7 @@ test('the landing page says what it is, and its demo stands still where motion i
   await page.clock.runFor(20_000)
   expect(await arrived()).toBe(before)
   await play.click()
-  // Four steps and the long one at the end: whatever it began with, all of the month has passed by.
+  // Long enough for every step of the demo, wherever it started.
   const seen = new Set<number>()
   for (let second = 0; second < 12; second += 1) {
     await page.clock.runFor(1000)
@@ -85,7 +85,7 @@ test('by keyboard alone: sign up, log out, sign in', async () => {
   expect(complaints).toEqual([])
 })
 
-test('what the server refuses is said in a notice, and what was typed stays', async () => {
+test('a refusal by the server shows a toast and keeps the input', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -112,7 +112,7 @@ test('what the server refuses is said in a notice, and what was typed stays', as
     await fields.signIn.click()
     await takeToast(page, 'Login Failed', 'Invalid email or password. Please try again.')
   }
-  // Five guesses are all there are: now the right password has to wait as well.
+  // After five guesses even the right password has to wait.
   await fields.password.fill(password)
   await fields.signIn.click()
   await takeToast(page, 'Login Failed', 'Too many attempts. Please try again in 15 minutes.')
@@ -159,7 +159,7 @@ test('what the server refuses is said in a notice, and what was typed stays', as
   await notices.getByRole('button', { name: 'Sign in instead' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
   await notices.getByRole('button', { name: 'Sign in instead' }).click()
-  // The address comes along to the other form.
+  // The email carries over to the other form.
   await fields.signIn.waitFor()
   expect(await fields.email.inputValue()).toMatch(/ada@example\.com/i)
   await signIn(page, email)

@@ -8,7 +8,7 @@ const email = 'ada@example.com'
 const minuteMs = 60_000
 const loggedOut = "You've been logged out due to inactivity."
 
-/** Keeps in each tab which `session-expired` events it heard and how often it was loaded, over loads too. */
+/** Counts each tab's `session-expired` events and page loads, across reloads. */
 async function keepDiary(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (location.protocol !== 'http:') return
@@ -30,18 +30,18 @@ function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** Lets the same time pass for the browser and the server. */
+/** Advances the clocks of the browser and the server together. */
 async function pass(product: Product, context: BrowserContext, ms: number): Promise<void> {
   product.app.clock.advance({ ms })
   await context.clock.runFor(ms)
 }
 
-/** React shows what it had to fetch a moment later, by a timer. */
+/** React shows lazily loaded content a moment later, by a timer. */
 function settle(product: Product, context: BrowserContext): Promise<void> {
   return pass(product, context, 500)
 }
 
-/** Stops the browser's clock at the next whole second, and says when that is. */
+/** Stops the browser's clock at the next whole second and returns that time. */
 async function stopClock(page: Page): Promise<number> {
   const now = await page.evaluate(() => Math.ceil(Date.now() / 1000) * 1000 + 1000)
   await page.context().clock.pauseAt(now)
@@ -63,7 +63,7 @@ async function openQuickAdd(page: Page) {
   return { dialog, amount: dialog.getByLabel('Amount'), words: dialog.getByLabel('Description') }
 }
 
-test('fourteen quiet minutes bring a warning, one key stays, fifteen end the session in every tab', async () => {
+test('fourteen idle minutes bring a warning, a key dismisses it, and fifteen end the session in every tab', async () => {
   const product = await openProduct()
   const { page, context, openTab, complaints } = await product.openWindow()
   await keepDiary(context)
@@ -89,14 +89,14 @@ test('fourteen quiet minutes bring a warning, one key stays, fifteen end the ses
   await waitForFocus(warning(page).getByRole('button', { name: 'Stay logged in' }))
   expect(await findBarriersAtRest(second)).toEqual([])
 
-  // One key, whichever: here one that would have closed the form beneath.
+  // Any key works; this one would have closed the form beneath.
   await page.keyboard.press('Escape')
   await warning(page).waitFor({ state: 'hidden' })
   await warning(second).waitFor({ state: 'hidden' })
   expect(await amount.inputValue()).toBe('12.30')
   expect(await dialog.isVisible()).toBe(true)
 
-  // Within a minute the server hears of it as well, whose own limit would end the session otherwise.
+  // Within a minute the server is told too, or its own timeout would end the session.
   const stayed = Number(await kept(page, 'evenkeel:activity'))
   const told = page.waitForResponse('**/api/auth/me')
   await pass(product, context, minuteMs)
@@ -115,12 +115,12 @@ test('fourteen quiet minutes bring a warning, one key stays, fifteen end the ses
     await takeToast(tab, 'Session Expired', loggedOut)
   }
   await page.getByText('You were logged out after 15 minutes without activity.').waitFor()
-  // The server was told as well: what is left of the cookie opens nothing.
+  // The server was told too, so the old cookie is useless.
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
   expect(complaints).toEqual([])
 })
 
-test('mouse, key, scroll, touch and click each count as activity, and tell the server', async () => {
+test('mouse, key, scroll, touch and click count as activity and reach the server', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await product.openWindow({ height: 600 })
   await signUp(page, email)
@@ -146,7 +146,7 @@ test('mouse, key, scroll, touch and click each count as activity, and tell the s
   expect(complaints).toEqual([])
 })
 
-test('what was being typed outlasts the inactivity, but neither a log-out by hand nor another person', async () => {
+test('drafts survive an inactivity sign-out, but not a log-out or another user', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await product.openWindow()
   const idle = async () => {
@@ -201,7 +201,7 @@ test('what was being typed outlasts the inactivity, but neither a log-out by han
   expect(complaints).toEqual([])
 })
 
-test('whoever comes back after a night sees the landing page, not their money', async () => {
+test("after a night away the landing page is shown, not the user's data", async () => {
   const product = await openProduct()
   const { page, context, openTab, complaints } = await product.openWindow()
   await keepDiary(context)
@@ -229,7 +229,7 @@ test('whoever comes back after a night sees the landing page, not their money', 
   expect(complaints).toEqual([])
 })
 
-test('a session that the server has ended: marker gone, event, one load, and the second tab follows', async () => {
+test('a session ended by the server: marker removed, one event, one reload, and the second tab follows', async () => {
   const product = await openProduct()
   const { page, context, openTab, complaints, expectFailure } = await product.openWindow()
   await keepDiary(context)
@@ -241,7 +241,7 @@ test('a session that the server has ended: marker gone, event, one load, and the
   const download = page.getByRole('button', { name: 'Download Transactions (CSV)' })
   await download.waitFor()
 
-  // The server's own limit has passed, as for a page whose clock is slow.
+  // The server's own timeout has passed, as for a page whose clock is slow.
   product.app.clock.advance({ minutes: 18 })
   expectFailure('/api/')
   await stopClock(page)
@@ -258,7 +258,7 @@ test('a session that the server has ended: marker gone, event, one load, and the
   await landingForm(second).waitFor()
   expect(await diary(second, 'loads')).toEqual(['load'])
 
-  // The way goes on where it ended.
+  // Signing in returns to the same page.
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await landingForm(page).click()

@@ -18,7 +18,7 @@ function newPasswordForm(page: Page) {
   }
 }
 
-/** Asks for a link without the page, where the asking itself is not what a journey is about. */
+/** Requests a link through the API, when the form is not what is tested. */
 async function askForLink(product: Product, page: Page): Promise<string> {
   const headers = { origin: product.url }
   await page.request.post('/api/auth/forgot-password', { data: { email }, headers })
@@ -30,13 +30,13 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
 }
 
-test('a forgotten password: the question, the letter, the link, a new one, and in again', async () => {
+test('a forgotten password: request, email, link, new password and sign-in', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
   await logOut(page)
 
-  // By keyboard alone, from the sign-in form to the new password.
+  // By keyboard alone from here to the new password.
   const question = page.getByRole('button', { name: 'Forgot password?' })
   await tabTo(page, question)
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   await page.goto(link)
   const form = newPasswordForm(page)
   await form.password.waitFor()
-  // Nobody who looks over a shoulder or into the history finds the token.
+  // The token is neither in the address bar nor in the history.
   expect(page.url()).toBe(`${product.url}/reset-password`)
   expect(await page.title()).toBe('Set a new password · Evenkeel')
   await page.getByText(email, { exact: true }).waitFor()
@@ -100,7 +100,7 @@ test('a forgotten password: the question, the letter, the link, a new one, and i
   expect(complaints).toEqual([])
 })
 
-test('after the reset comes the sign-in page by itself, three seconds later', async () => {
+test('three seconds after the reset the sign-in page opens by itself', async () => {
   const product = await openProduct()
   const { page, context, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -116,7 +116,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   expectFailure('/api/auth/validate-reset-token')
   await page.route('**/api/auth/validate-reset-token', (route) => route.abort())
   const text = new URL(link).searchParams.get('token') ?? ''
-  // As it comes out of a mail program: with a blank before and after.
+  // As copied from an email, with a space before and after.
   await token.fill(` ${text} `)
   await page.getByRole('button', { name: 'Validate Token', exact: true }).click()
   await page
@@ -142,7 +142,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   await takeToast(page, 'Password Reset Failed', noLine)
   await page.unroute('**/api/auth/reset-password')
 
-  // The clock stands from here on, but for what this journey moves.
+  // From here on only this test moves the clock.
   const start = await page.evaluate(() => Date.now() + 1000)
   await context.clock.pauseAt(start)
   await form.reset.click()
@@ -166,7 +166,7 @@ test('after the reset comes the sign-in page by itself, three seconds later', as
   expect(complaints).toEqual([])
 })
 
-test('a link that is used, replaced or too old leads to the way back', async () => {
+test('a used, replaced or expired link leads back to the sign-in page', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -195,7 +195,7 @@ test('a link that is used, replaced or too old leads to the way back', async () 
   await heading.waitFor()
   await sentence.waitFor()
 
-  // This one is still good when it is opened, and too old when the new password is sent.
+  // This link is valid when opened but expires before the new password is sent.
   product.app.clock.advance({ minutes: 16 })
   const old = await askForLink(product, page)
   await page.goto(old)
@@ -211,7 +211,7 @@ test('a link that is used, replaced or too old leads to the way back', async () 
   expect(complaints).toEqual([])
 })
 
-test('a reset signs out whoever is signed in to that account in this browser', async () => {
+test('a reset signs out a user of that account in this browser', async () => {
   const product = await openProduct()
   const { page, openTab, complaints } = await product.openWindow()
   await signUp(page, email)

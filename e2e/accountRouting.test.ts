@@ -14,7 +14,7 @@ function navItem(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 }
 
-/** Writes down every heading and button that is on the page for as long as a frame. */
+/** Records every heading and button that is shown for at least one frame. */
 async function watchPaint(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen = new Set<string>()
@@ -32,7 +32,7 @@ function seenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])
 }
 
-test('signed out, every address is the landing page, and signing in opens what was asked for', async () => {
+test('signed out, every address shows the landing page, and signing in opens the requested page', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -51,13 +51,13 @@ test('signed out, every address is the landing page, and signing in opens what w
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
   expect(await pathOf(page)).toBe('/settings')
 
-  // The way to a new password is open to everybody, whoever is signed in.
+  // The reset page is open to everybody, signed in or not.
   await page.goto('/reset-password')
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
   expect(complaints).toEqual([])
 })
 
-test('signed in, each address has its page, its title and its heading, which takes the focus', async () => {
+test('signed in, each address has its page, title and heading, which takes the focus', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -99,7 +99,7 @@ test('signed in, each address has its page, its title and its heading, which tak
   expect(complaints).toEqual([])
 })
 
-test('the marker decides what is painted first, and the server has the last word', async () => {
+test('the marker decides what is painted first, and the server has the final say', async () => {
   const product = await openProduct()
   const { page, context, complaints, expectFailure } = await product.openWindow()
   await watchPaint(context)
@@ -111,7 +111,7 @@ test('the marker decides what is painted first, and the server has the last word
     '{"user":{"email":"ada@example.com"}}',
   )
 
-  // The server takes its time, and the page does not wait for it with the landing page.
+  // While the server is slow, the landing page is not shown.
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -130,7 +130,7 @@ test('the marker decides what is painted first, and the server has the last word
   expect(await seenWords(page)).not.toContain('Create account')
   expect(await seenWords(page)).not.toContain('Sign in')
 
-  // Without a cookie the marker promises what is not so: it goes, and no page is loaded anew.
+  // Without a cookie the marker is wrong: it is removed, without a reload.
   await context.clearCookies()
   expectFailure('/api/')
   await page.reload()
@@ -146,7 +146,7 @@ test('the marker decides what is painted first, and the server has the last word
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('evenkeel'))).toBeNull()
   }
-  // Nobody is asked who is there where nobody is.
+  // A visitor sends no identity request.
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.reload()
@@ -155,7 +155,7 @@ test('the marker decides what is painted first, and the server has the last word
   expect(complaints).toEqual([])
 })
 
-test('until the page has come: the first lines for a visitor, none of them for whoever is signed in', async () => {
+test('while the page loads, a visitor sees the first lines and a signed-in user does not', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   let arrive = () => {}
@@ -179,7 +179,7 @@ test('until the page has come: the first lines for a visitor, none of them for w
   await hold()
   await page.goto('/settings', { waitUntil: 'commit' })
   await page.locator('[data-first-paint]').waitFor({ state: 'attached' })
-  // Nothing is painted before the styles are here, and they hide it.
+  // Nothing is painted before the stylesheet, which hides it.
   await firstLine.waitFor({ state: 'hidden' })
   arrive()
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
@@ -187,7 +187,7 @@ test('until the page has come: the first lines for a visitor, none of them for w
   expect(complaints).toEqual([])
 })
 
-test('another tab that signs in or out takes this one along', async () => {
+test('signing in or out in another tab applies to this one', async () => {
   const product = await openProduct()
   const { page, openTab, complaints } = await product.openWindow()
   const second = await openTab()

@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
 }
 
-/** What Account Information says, line by line. */
+/** The lines of Account Information. */
 async function facts(page: Page): Promise<string[]> {
   const list = page.locator('dl')
   await list.waitFor()
@@ -35,7 +35,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('the account: trial with its days, expired, premium', async () => {
+test('the account status: trial with its days, expired and premium', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -43,7 +43,7 @@ test('the account: trial with its days, expired, premium', async () => {
   expect(await facts(page)).toEqual([
     'Email: ada@example.com',
     'Account status: Free Trial 7 days remaining Upgrade',
-    // In UTC it was the 31st already.
+    // In UTC it is the 31st already.
     'Member since: January 30, 2026',
   ])
   await page.getByRole('heading', { name: 'Security Tips', exact: true }).waitFor()
@@ -70,7 +70,7 @@ test('the account: trial with its days, expired, premium', async () => {
   expect([...complaints, ...others]).toEqual([])
 })
 
-test('a new password, by keyboard alone: other devices are out, this one stays, a letter tells', async () => {
+test('a new password, by keyboard alone: other devices are signed out, this one stays, and an email is sent', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   const other = await product.openWindow()
@@ -108,7 +108,7 @@ test('a new password, by keyboard alone: other devices are out, this one stays, 
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
-test('everything that is held comes as one file, and the entries as a table', async () => {
+test('the account downloads as one file, and the transactions as CSV', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -160,7 +160,7 @@ test('everything that is held comes as one file, and the entries as a table', as
   expect(complaints).toEqual([])
 })
 
-test('a new address: a link to it, a note to the old one, and it counts once the link is opened', async () => {
+test('a new email address: a link to it, a notice to the old one, and it applies once the link is opened', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   const newEmail = 'grace@example.com'
@@ -186,7 +186,7 @@ test('a new address: a link to it, a note to the old one, and it counts once the
   const link = linkIn(letterTo(newEmail, 'Confirm your new Evenkeel email address', mail))
   expect(await facts(page)).toContain('Email: ada@example.com')
 
-  // Opened where nobody is signed in: first the sign-in, with the address as it still is.
+  // Opened while signed out: sign in first, with the old address.
   await logOut(page)
   await page.goto(link)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -212,7 +212,7 @@ test('a new address: a link to it, a note to the old one, and it counts once the
   expect(complaints).toEqual([])
 })
 
-test('an account is deleted after its password, and nothing is left of it', async () => {
+test('deleting an account asks for the password and leaves nothing behind', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -259,7 +259,7 @@ test('an account is deleted after its password, and nothing is left of it', asyn
   expect(complaints).toEqual([])
 })
 
-test('light, dark or the system: chosen once, kept, and followed by the other tab', async () => {
+test('the theme is chosen once, kept, and followed by other tabs', async () => {
   const product = await openProduct()
   const { page, openTab, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -291,7 +291,7 @@ test('light, dark or the system: chosen once, kept, and followed by the other ta
   expect(complaints).toEqual([])
 })
 
-test('one key opens Quick Add, outside of fields only, and can be turned off', async () => {
+test('one key opens Quick Add, only outside fields, and can be turned off', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -301,7 +301,7 @@ test('one key opens Quick Add, outside of fields only, and can be turned off', a
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  // The closed dialog gives the focus back to where it came from.
+  // Closing the dialog returns the focus.
   await waitForFocus(page.getByRole('heading', { name: 'Settings', exact: true }))
   await page.getByLabel('New email').focus()
   await page.keyboard.press('n')

@@ -49,7 +49,7 @@ test('on a small screen the navigation is behind a button and closes after a cho
   expect(complaints).toEqual([])
 })
 
-test('the shell: whose it is, what the footer says, and out again even when the call fails', async () => {
+test('the shell: the user, the footer, and a log-out that works even if the call fails', async () => {
   const product = await openProduct({ SUPPORT_EMAIL: 'crew@example.com' })
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -79,7 +79,7 @@ test('the shell: whose it is, what the footer says, and out again even when the 
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
-  // Nothing of the person stays behind: when and why the session ended, for the other tabs.
+  // Only when and why the session ended is kept, for other tabs.
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'evenkeel:activity',
     'evenkeel:ended',
@@ -89,7 +89,7 @@ test('the shell: whose it is, what the footer says, and out again even when the 
   expect(complaints).toEqual([])
 })
 
-test('feedback goes through the mail client, with everything filled in', async () => {
+test('feedback opens the mail client with everything filled in', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await product.openWindow()
   const opened: string[] = []
@@ -134,7 +134,7 @@ test('feedback goes through the mail client, with everything filled in', async (
   await waitForFocus(opener)
   const link = new URL(opened.find((url) => url.startsWith('mailto:')) ?? 'nothing:')
   expect(link.protocol + link.pathname).toBe('mailto:support@evenkeel.example')
-  // A mail client takes a plus sign as it stands: blanks have to come as %20.
+  // Mail clients take a plus sign literally, so spaces must be %20.
   expect(link.search).not.toContain('+')
   expect(link.searchParams.get('subject')).toBe('Evenkeel Feedback: 50% of it?')
   expect(link.searchParams.get('body')).toBe(
@@ -147,7 +147,7 @@ test('feedback goes through the mail client, with everything filled in', async (
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // Half an emoji cannot be written into a link.
+  // Half an emoji cannot be encoded in a link.
   await opener.click()
   await name.fill('Ada')
   await subject.fill('A broken letter')
@@ -164,7 +164,7 @@ test('feedback goes through the mail client, with everything filled in', async (
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
-  // Whoever has no account can write as well.
+  // Visitors can send feedback too.
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   await opener.click()

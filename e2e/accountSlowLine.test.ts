@@ -5,13 +5,13 @@ import { fetchMail, letterTo, linkIn } from './support/post.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { takeToast, waitForFocus } from './support/seen.ts'
 
-// Whoever tries again after an answer that never came is told what is true of their account.
+// A retry after a lost reply reports the true state of the account.
 
 const email = 'ada@example.com'
 const newPassword = 'Quiet-Anchor-8'
 const unreachable = 'Unable to connect. Please check your connection and try again.'
 
-/** The server does what it is asked for once, and its answer is lost, with the cookie in it. */
+/** The server handles one request, but its reply and the cookie in it are lost. */
 async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     `**${path}`,
@@ -35,7 +35,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 }
 
-test('a new address whose confirmation was not answered is confirmed by another try, and by the link again', async () => {
+test('a confirmation whose reply was lost succeeds on a retry and when the link is opened again', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   const newEmail = 'grace@example.com'
@@ -72,7 +72,7 @@ test('a new address whose confirmation was not answered is confirmed by another 
   expect(complaints).toEqual([])
 })
 
-test('a reset that was not answered ends with the advice to try the new password', async () => {
+test('a reset whose reply was lost ends with the advice to try the new password', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -103,7 +103,7 @@ test('a reset that was not answered ends with the advice to try the new password
   expect(complaints).toEqual([])
 })
 
-test('a deletion that was not answered has deleted the account, and another try says so', async () => {
+test('a deletion whose reply was lost has deleted the account, and a retry says so', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -128,7 +128,7 @@ test('a deletion that was not answered has deleted the account, and another try 
   expect(complaints).toEqual([])
 })
 
-test('a session that has ended since an unanswered try says nothing of a deletion', async () => {
+test('a session that expired after an unanswered try does not report a deletion', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -164,7 +164,7 @@ test('a new password is in use although the reply to its change was lost', async
   const failed = 'Failed to change password. Please try again.'
 
   expectFailure('/api/auth/change-password')
-  // The new session's cookie arrives, as it does when the answer breaks off behind its head.
+  // The new session's cookie arrives, as when the connection breaks after the headers.
   await page.route(
     '**/api/auth/change-password',
     async (route) => {
@@ -182,7 +182,7 @@ test('a new password is in use although the reply to its change was lost', async
   expect(complaints).toEqual([])
 })
 
-test('the downloads stay in their card on the narrowest phone', async () => {
+test('the download buttons fit their card on the narrowest phone', async () => {
   const product = await openProduct()
   const { page } = await product.openWindow({ width: 320 })
   await signUp(page, email)

@@ -5,7 +5,7 @@ import { findBarriers, openProduct, type Product, type Window } from './support/
 
 const email = 'ada@example.com'
 
-/** A window of somebody whose trial has gone on by so much. */
+/** A window of a user this far into their trial. */
 async function later(product: Product, by: { days?: number; hours?: number }): Promise<Window> {
   product.app.clock.advance(by)
   const window = await product.openWindow()
@@ -22,7 +22,7 @@ function textColour(page: Page): Promise<string> {
   return banner(page).evaluate((element) => getComputedStyle(element).color)
 }
 
-test('the trial is counted down above the dashboard: calm, orange from three days, red at its end', async () => {
+test('the trial banner counts down: calm, orange from three days, red once expired', async () => {
   const product = await openProduct()
   const first = await product.openWindow()
   await signUp(first.page, email)
@@ -45,13 +45,13 @@ test('the trial is counted down above the dashboard: calm, orange from three day
   expect(await findBarriers(over.page)).toEqual([])
   await banner(over.page).getByRole('link', { name: 'Upgrade Now', exact: true }).click()
   await over.page.getByRole('heading', { name: 'Upgrade to Premium' }).waitFor()
-  // The dashboard is where it counts down.
+  // The countdown is only on the dashboard.
   expect(await banner(over.page).count()).toBe(0)
   const complaints = [first, short, last, over].flatMap((window) => window.complaints)
   expect(complaints).toEqual([])
 })
 
-test('the payment page says what it costs, what it brings and how long is left', async () => {
+test('the payment page shows the price, the features and the days left', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -83,11 +83,11 @@ test('the payment page says what it costs, what it brings and how long is left',
   expect([...complaints, ...premium.complaints]).toEqual([])
 })
 
-test('a trial that ends while somebody is typing leads to the upgrade and keeps what was typed', async () => {
+test('a trial that expires while typing leads to the upgrade and keeps the input', async () => {
   const product = await openProduct()
   const first = await product.openWindow()
   await signUp(first.page, email)
-  // Ten minutes before the end; by then the first session is long over.
+  // Ten minutes before the end, long after the first session expired.
   product.app.clock.advance({ days: 6, hours: 23, minutes: 50 })
   const { page, complaints, expectFailure } = await later(product, {})
   await page.getByRole('banner').getByRole('button', { name: 'Quick Add' }).click()

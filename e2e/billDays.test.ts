@@ -22,7 +22,7 @@ const moments = places.flatMap(([zone, offset]) =>
   }),
 )
 
-test('wherever it is 30 January, at 00:30 and at 20:00, a bill keeps the person’s day', async () => {
+test('where it is 30 January, at 00:30 and at 20:00, a bill keeps the user’s day', async () => {
   const product = await openProduct()
   for (const { zone, clock, instant } of moments) {
     const at = `${zone} at ${clock}`

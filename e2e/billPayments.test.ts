@@ -9,7 +9,7 @@ function row(page: Page, name: string): Locator {
   return widget(page).getByRole('listitem').filter({ hasText: name })
 }
 
-/** Lets the page's stopped clock go on in small steps until something is to be seen. */
+/** Advances the page's stopped clock in small steps until something is visible. */
 async function passTime(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -19,7 +19,7 @@ async function passTime(page: Page, isThere: () => Promise<boolean>): Promise<vo
     .toBe(true)
 }
 
-test('the widget: five bills by due date, their labels and dots, and the way to the rest', async () => {
+test('the widget shows five bills by due date with labels and dots, and links to the rest', async () => {
   const product = await openProduct()
   product.app.clock.set('2026-01-28T04:00:00.000Z')
   const earlier = await product.openWindow({ instant: '2026-01-28T04:00:00.000Z' })
@@ -114,7 +114,7 @@ test('the widget: five bills by due date, their labels and dots, and the way to 
   expect(complaints).toEqual([])
 })
 
-test('marking paid: once however often it is pressed, and nothing moves under the pointer', async () => {
+test('Mark as Paid pays once however often it is pressed, and nothing moves under the pointer', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, 'payer@example.com')
@@ -129,7 +129,7 @@ test('marking paid: once however often it is pressed, and nothing moves under th
   await passTime(page, () => paid.isVisible())
   expect(await paid.allInnerTexts()).toEqual(['Paid'])
   await paid.click({ force: true })
-  // Paid, it is due next month already, and stands where it stood.
+  // The paid bill is due next month, but keeps its position for now.
   await passTime(page, () => row(page, 'Rent').getByText('Next due Feb 28, 2026').isVisible())
   const names = () => widget(page).getByRole('listitem').locator('span[title]').allInnerTexts()
   expect(await names()).toEqual(['Rent', 'Gym'])
@@ -142,14 +142,14 @@ test('marking paid: once however often it is pressed, and nothing moves under th
   expect(await isFocused(button)).toBe(true)
   expect(await listEntries(page)).toMatchObject([{ amount: '60.00', billDueDate: '2026-01-30' }])
 
-  // The payment is an entry like any other: deleting it brings the bill back.
+  // The payment is a transaction like any other: deleting it makes the bill due again.
   await page.getByRole('button', { name: /^Delete Rent/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   const again = 'Transaction deleted successfully. Its bill is due again on Jan 30, 2026.'
   await takeToast(page, 'Success', again)
   await row(page, 'Rent').getByText('Due today').waitFor()
 
-  // And so does the notice of the payment itself.
+  // The toast's Undo does the same.
   await button.click()
   const notices = page.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByText('Rent is paid. Next due Feb 28, 2026.').waitFor()
@@ -160,7 +160,7 @@ test('marking paid: once however often it is pressed, and nothing moves under th
   expect(complaints).toEqual([])
 })
 
-test('by keyboard alone: paid on another day, and another amount', async () => {
+test('by keyboard alone: paid on another day and another amount', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, 'keys@example.com')
@@ -204,12 +204,12 @@ test('by keyboard alone: paid on another day, and another amount', async () => {
   expect(await listEntries(page)).toMatchObject([
     { amount: '63.45', date: '2026-01-27', billDueDate: '2026-01-30', description: 'Power' },
   ])
-  // What a bill costs is not what was paid this once.
+  // A different payment does not change the bill's amount.
   await card(page, 'Power').getByText('-$60.00').waitFor()
   expect(complaints).toEqual([])
 })
 
-test('two tabs: one payment, and every change that came between is told', async () => {
+test('two tabs make one payment, and every edit conflict is reported', async () => {
   const product = await openProduct()
   const { page, openTab, complaints, expectFailure } = await product.openWindow()
   await signUp(page, 'tabs@example.com')
@@ -230,7 +230,7 @@ test('two tabs: one payment, and every change that came between is told', async 
   await page.clock.runFor(2000)
   await other.clock.runFor(2000)
 
-  // A due date that moved: the schedule was changed in the other tab.
+  // The due date has moved, because the other tab changed the schedule.
   await other.getByRole('button', { name: 'Edit Rent' }).click()
   const edit = (tab: Page) => tab.getByRole('dialog', { name: 'Edit Recurring Bill' })
   await edit(other).getByLabel('Start date', { exact: true }).fill('2026-03-05')
@@ -242,7 +242,7 @@ test('two tabs: one payment, and every change that came between is told', async 
   await card(page, 'Rent').getByText('Next due Mar 5, 2026').waitFor()
   expect(await listEntries(page)).toHaveLength(1)
 
-  // An edit over a newer version: the person chooses.
+  // Editing over a newer version: the user chooses.
   await page.getByRole('button', { name: 'Edit Rent' }).click()
   await edit(page).getByLabel('Amount').fill('70')
   await other.getByRole('button', { name: 'Edit Rent' }).click()
@@ -262,7 +262,7 @@ test('two tabs: one payment, and every change that came between is told', async 
   await takeToast(page, 'Success', 'Recurring bill updated successfully')
   await card(page, 'Flat').getByText('-$70.00').waitFor()
 
-  // A toggle over a newer version: the person chooses too.
+  // Toggling over a newer version: the user chooses too.
   await card(other, 'Flat').getByRole('button', { name: 'Deactivate Flat' }).click()
   const notices = other.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByText('Failed to update recurring bill status').waitFor()
@@ -271,7 +271,7 @@ test('two tabs: one payment, and every change that came between is told', async 
   await takeToast(other, 'Success', 'Flat is inactive. Nothing is due until you activate it.')
   await card(other, 'Flat').getByText('-$70.00').waitFor()
 
-  // Paying what was paused, pausing what is paused, deleting what is gone: all calm.
+  // Paying a paused bill, pausing a paused one and deleting a deleted one are harmless.
   await card(page, 'Flat').getByRole('button', { name: 'Mark as Paid: Flat' }).click()
   await page.getByText('This bill is inactive. Activate it to mark it as paid.').waitFor()
   await card(page, 'Flat').getByText('Inactive').waitFor()

@@ -5,7 +5,7 @@ import { expense, openDashboard, openSignedIn, rowsOf } from './support/ledger.t
 import { openProduct, type Product } from './support/product.ts'
 import { takeToast } from './support/seen.ts'
 
-// What is done to a bill is done, and is what the page shows, however late its answer comes, and if none comes.
+// A change to a bill is shown correctly even if its reply is late or lost.
 
 async function addBills(page: Page, product: Product, given: Record<string, string>[]) {
   for (const bill of given) {
@@ -14,7 +14,7 @@ async function addBills(page: Page, product: Product, given: Record<string, stri
   }
 }
 
-/** The server does what it is asked, and its answer is lost on the way, once. */
+/** The server handles the request, but its reply is lost, once. */
 async function loseAnswer(page: Page, url: string | RegExp, method: string): Promise<void> {
   let isLost = false
   await page.route(url, async (route) => {
@@ -31,7 +31,7 @@ function notices(page: Page) {
   return page.getByRole('region', { name: 'Notifications (F8)' })
 }
 
-test('a payment that is answered when its page has been left is in the lists on return', async () => {
+test('a payment whose reply comes after leaving the page is in the lists on return', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product)
   const days = ['2026-01-30', ...Array<string>(6).fill('2026-01-31')]
@@ -65,7 +65,7 @@ test('a payment that is answered when its page has been left is in the lists on 
   expect(complaints).toEqual([])
 })
 
-test('a list that was asked for before a payment does not pass for one after it', async () => {
+test('a list requested before a payment does not count as one after it', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Rent' }])
@@ -82,7 +82,7 @@ test('a list that was asked for before a payment does not pass for one after it'
     const response = await route.fetch()
     isListed = true
     await listable
-    // By then the page may have given it up.
+    // The page may have cancelled it by then.
     await route.fulfill({ response }).catch(() => {})
   })
   await widget(page).getByRole('button', { name: 'Mark as Paid: Rent' }).click()
@@ -97,7 +97,7 @@ test('a list that was asked for before a payment does not pass for one after it'
   expect(complaints).toEqual([])
 })
 
-test('an Undo of a delete that fails can be tried again', async () => {
+test('a failed Undo of a delete can be retried', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Gym' }, { description: 'Rent' }])
@@ -124,7 +124,7 @@ test('an Undo of a delete that fails can be tried again', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a delete whose answer was lost is one, with its Undo', async () => {
+test('a delete whose reply was lost is done once, with its Undo', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Gym' }, { description: 'Rent' }])
@@ -142,7 +142,7 @@ test('a delete whose answer was lost is one, with its Undo', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an edit whose answer was lost is nobody else’s, and what was typed since goes on from it', async () => {
+test('an edit whose reply was lost is not a conflict, and later input builds on it', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Gym' }])
@@ -168,7 +168,7 @@ test('an edit whose answer was lost is nobody else’s, and what was typed since
   expect(complaints).toEqual([])
 })
 
-test('the same goes for an entry', async () => {
+test('the same applies to a transaction', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product, {
     entries: [expense('5', 'Other', '2026-01-05', 'Lamp')],

@@ -13,7 +13,7 @@ import { signIn, signUp } from './support/people.ts'
 import { findBarriers, openProduct, type Product } from './support/product.ts'
 import { isFocused, mistakeAt, takeToast } from './support/seen.ts'
 
-/** Somebody new, on the page of their bills. */
+/** A new user on the bills page. */
 async function openFor(product: Product, email: string) {
   const window = await product.openWindow()
   await signUp(window.page, email)
@@ -21,7 +21,7 @@ async function openFor(product: Product, email: string) {
   return window
 }
 
-test('from an empty dashboard to the first bill: defaults, sentences, and what it costs', async () => {
+test('from an empty dashboard to the first bill: defaults, messages and totals', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, 'ada@example.com')
@@ -112,7 +112,7 @@ test('from an empty dashboard to the first bill: defaults, sentences, and what i
   ])
   await card(page, 'Expense - Other').getByText('Next due Dec 1, 2026').waitFor()
   const costs = page.getByRole('region', { name: 'What your bills add up to' })
-  // 52 weeks over twelve months; a twelfth of the yearly thousand; and one rent within thirty days.
+  // 52 weeks over twelve months, a twelfth of the yearly amount, and one rent within 30 days.
   expect(await linesOf(costs.locator('dl'))).toEqual([
     'Each month',
     '+$433.33',
@@ -130,7 +130,7 @@ test('from an empty dashboard to the first bill: defaults, sentences, and what i
   expect(complaints).toEqual([])
 })
 
-test('pausing, changing with the due dates in sight, deleting and taking it back', async () => {
+test('pausing, editing with a preview of due dates, deleting and undoing', async () => {
   const product = await openProduct()
   const { page, complaints } = await openFor(product, 'changes@example.com')
   await addBill(page, rent)
@@ -152,7 +152,7 @@ test('pausing, changing with the due dates in sight, deleting and taking it back
   await due.first().waitFor()
   expect((await due.allInnerTexts())[0]).toBe('Feb 28, 2026')
   await dialog.getByLabel('Frequency').selectOption('Weekly')
-  // 31 January is paid: a week later is the first that is not.
+  // 31 January is paid, so the next due date is a week later.
   expect(await due.allInnerTexts()).toEqual([
     'Feb 7, 2026',
     'Feb 14, 2026',
@@ -177,7 +177,7 @@ test('pausing, changing with the due dates in sight, deleting and taking it back
   expect(complaints).toEqual([])
 })
 
-test('when the line is down each action says so, and nothing that was typed is lost', async () => {
+test('without a connection each action says so, and no input is lost', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openFor(product, 'offline@example.com')
   await addBill(page, rent)
@@ -220,7 +220,7 @@ test('when the line is down each action says so, and nothing that was typed is l
   expect(complaints).toEqual([])
 })
 
-test('when the trial is over, a bill leads to the upgrade and waits as it was typed', async () => {
+test('after the trial, saving a bill leads to the upgrade and keeps the input', async () => {
   const product = await openProduct()
   const first = await product.openWindow()
   await signUp(first.page, 'trial@example.com')

@@ -18,7 +18,7 @@ const widths = [320, 768, 1280]
 const card = (page: Page) => cardOf(page, 'Quick Add')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick Add Transaction' })
 
-/** What the fields of a form hold, in order. */
+/** The values of a form's fields, in order. */
 async function fieldsOf(form: Locator): Promise<Record<string, string>> {
   const fields = form.locator('input:not([type=radio]):not([aria-hidden]), select, textarea')
   return fields.evaluateAll((all) =>
@@ -43,13 +43,13 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog(page)
 }
 
-test('the card: income first, its fields, its messages, and a form that starts over', async () => {
+test('the card: income first, its fields and messages, and a form that resets', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   const form = card(page)
   const submit = form.locator('button[type=submit]')
   expect(await form.getByRole('radio', { name: 'Income' }).isChecked()).toBe(true)
-  // It is 30 January here, and 31 January in UTC.
+  // It is 30 January here and 31 January in UTC.
   const blank = { Amount: '', Source: '', Date: '2026-01-30', 'Description (Optional)': '' }
   expect(await fieldsOf(form)).toEqual(blank)
   expect(await form.getByLabel('Amount').getAttribute('placeholder')).toBe('0.00')
@@ -76,7 +76,7 @@ test('the card: income first, its fields, its messages, and a form that starts o
   expect(await isFocused(form.getByLabel('Amount'))).toBe(true)
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // The other type starts over.
+  // Switching the type resets the form.
   await form.getByLabel('Amount').fill('5')
   await form.getByLabel('Description').fill('half typed')
   await choose(form, 'Expense')
@@ -116,7 +116,7 @@ test('the card: income first, its fields, its messages, and a form that starts o
   const release = await holdBack(page, '**/api/transactions', 'POST')
   await submit.click()
   await form.getByRole('button', { name: 'Adding...' }).waitFor()
-  // Pressed again while it is under way, it adds nothing twice.
+  // Pressing it again while it is under way adds nothing twice.
   await form.getByRole('button', { name: 'Adding...' }).click({ force: true })
   await release()
   await takeToast(page, 'Success', 'Expense added successfully')
@@ -138,7 +138,7 @@ test('the card: income first, its fields, its messages, and a form that starts o
   expect(complaints).toEqual([])
 })
 
-test('the dialog: expense first, from the header and by N, closed by what was saved', async () => {
+test('the dialog: expense first, opened from the header and with N, closed after saving', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Quick Add' })
@@ -172,7 +172,7 @@ test('the dialog: expense first, from the header and by N, closed by what was sa
   await form.waitFor({ state: 'hidden' })
   await expect.poll(() => isFocused(opener)).toBe(true)
 
-  // N opens it outside of fields only, and by itself only.
+  // N opens it only outside fields and without modifiers.
   await page.getByLabel('Start date').press('n')
   await page.getByRole('heading', { name: 'Dashboard' }).press('Control+n')
   expect(await dialog(page).count()).toBe(0)
@@ -181,11 +181,11 @@ test('the dialog: expense first, from the header and by N, closed by what was sa
   await page.keyboard.press('n')
   form = dialog(page)
   await form.waitFor()
-  // What was given up is forgotten.
+  // A discarded draft is forgotten.
   expect(await form.getByLabel('Amount').inputValue()).toBe('')
   expect(await form.getByRole('radio', { name: 'Expense' }).isChecked()).toBe(true)
 
-  // By keyboard alone, from the amount to the row.
+  // By keyboard alone, from the amount to the saved row.
   await page.keyboard.type('7.25')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Transp')
@@ -202,7 +202,7 @@ test('the dialog: expense first, from the header and by N, closed by what was sa
   await settled(page)
   expect(await rowsOf(page)).toEqual(['Jan 30, 2026 Bus Transportation -$7.25'])
 
-  // Settings can turn the key off.
+  // The shortcut can be turned off in Settings.
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck({ force: true })
   await page.getByRole('heading', { name: 'Settings', level: 1 }).press('n')
@@ -215,7 +215,7 @@ test('the dialog: expense first, from the header and by N, closed by what was sa
   expect(complaints).toEqual([])
 })
 
-test('amounts are understood as they are copied', async () => {
+test('pasted amounts are understood', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await openDashboard(product)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
@@ -230,7 +230,7 @@ test('amounts are understood as they are copied', async () => {
   expect(await paste('12.5')).toBe('12.5')
   expect(await paste('12.50')).toBe('12.50')
   expect(await paste('€ 12,50')).toBe('12.50')
-  // What left an account is no income: its sign stays, and the form says what is wrong with it.
+  // A negative amount keeps its sign, and the form rejects it.
   for (const [copied, shown] of [
     ['-5', '-5'],
     ['(45.00)', '-45.00'],
@@ -256,7 +256,7 @@ test('amounts are understood as they are copied', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a category of one’s own, and the one that the same words had last time', async () => {
+test('a category of one’s own, and a suggestion from the same description', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [
@@ -283,7 +283,7 @@ test('a category of one’s own, and the one that the same words had last time',
   await takeToast(page, 'Success', 'Expense added successfully')
   await page.getByRole('row', { name: /Lighthouse upkeep/ }).waitFor()
   await expect.poll(() => options(form, 'Category')).toContain('Lighthouse upkeep')
-  // The same in other letters is no second category, whether it is the person's own or listed.
+  // A name that differs only in case is not a new category.
   for (const [typed, meant] of [
     [' lighthouse UPKEEP', 'Lighthouse upkeep'],
     ['food & dining ', 'Food & Dining'],
@@ -304,7 +304,7 @@ test('a category of one’s own, and the one that the same words had last time',
   await choose(form, 'Income')
   expect(await options(form, 'Source')).not.toContain('Lighthouse upkeep')
 
-  // The suggestion fills what is empty, says so, and never what somebody has chosen.
+  // The suggestion fills only an empty category, and says so.
   await choose(form, 'Expense')
   await form.getByLabel('Description').fill('coFFee')
   await form.getByText('As last time').waitFor()
@@ -320,7 +320,7 @@ test('a category of one’s own, and the one that the same words had last time',
   expect(complaints).toEqual([])
 })
 
-test('what could not be saved is told, kept, and saved once', async () => {
+test('a failed save is reported, kept and saved once', async () => {
   const product = await openProduct()
   const { page, context, expectFailure, complaints } = await openDashboard(product)
   expectFailure('/api/transactions')
@@ -344,7 +344,7 @@ test('what could not be saved is told, kept, and saved once', async () => {
     'Description (Optional)': 'Only once',
   })
 
-  // It was saved, and only the answer was lost: the second try finds it.
+  // It was saved and only the reply was lost: the retry finds it.
   await page.route('**/api/transactions', async (route) => {
     await route.fetch()
     await route.abort()
@@ -359,7 +359,7 @@ test('what could not be saved is told, kept, and saved once', async () => {
   await settled(page)
   expect(await rowsOf(page)).toHaveLength(1)
 
-  // The card says the same.
+  // The card behaves the same.
   await card(page).getByLabel('Amount').fill('1')
   await card(page).getByLabel('Source').selectOption('Gift')
   await context.setOffline(true)

@@ -14,7 +14,7 @@ import { findBarriers, openProduct } from './support/product.ts'
 
 const widths = [320, 768, 1280]
 
-test('the breakdown: the top five, all of them, and what it says of each', async () => {
+test('the breakdown: the top five, all categories, and the figures of each', async () => {
   const product = await openProduct()
   const spent = [
     ['Housing', '1200.00'],
@@ -54,7 +54,7 @@ test('the breakdown: the top five, all of them, and what it says of each', async
   ])
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // Each known category has an icon and a colour of its own; any other name has those of Other.
+  // Each built-in category has its own icon and colour; any other name has those of Other.
   const looks = await rows.evaluateAll((items) =>
     items.map((item) => {
       const icon = item.querySelector('svg')
@@ -71,7 +71,7 @@ test('the breakdown: the top five, all of them, and what it says of each', async
   await rows.getByRole('button', { name: /Food & Dining/ }).click()
   await page.getByRole('button', { name: 'Remove filter Food & Dining' }).waitFor()
   await settled(page)
-  // The page's days still rule.
+  // The page's range still applies.
   expect(await rowsOf(page)).toEqual([
     'Jan 4, 2026 — Food & Dining -$100.00',
     'Jan 3, 2026 — Food & Dining -$400.00',
@@ -91,14 +91,14 @@ test('the breakdown: the top five, all of them, and what it says of each', async
   expect(complaints).toEqual([])
 })
 
-test('the way back leads from a category to the page without it, and past what was typed', async () => {
+test('Back leads from a category to the page without it, skipping typed filters', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: ledger, path: '/dashboard' })
   const housing = cardOf(page, 'Category Breakdown').getByRole('button', { name: /Housing/ })
   const everything = await rowsOf(page)
   await housing.click()
   await page.getByRole('button', { name: 'Remove filter Housing' }).waitFor()
-  // Chosen again it is no step of its own.
+  // Choosing it again adds no history entry.
   await housing.click()
   await page.goBack()
   await page.waitForURL('**/dashboard')
@@ -118,7 +118,7 @@ test('the way back leads from a category to the page without it, and past what w
   expect(complaints).toEqual([])
 })
 
-test('on the narrowest screens every category is there to be read, beside the largest sum too', async () => {
+test('on the narrowest screens every category is readable, even beside the largest amount', async () => {
   const product = await openProduct()
   const long = 'WWWWWWWWWWWW extraordinary expenses of an unusual kind on us'
   const { page, complaints } = await openDashboard(product, {
@@ -134,7 +134,7 @@ test('on the narrowest screens every category is there to be read, beside the la
   for (const width of [320, 390, 600]) {
     await page.setViewportSize({ width, height: 900 })
     const names = page.getByText(/^(Food & Dining|Transportation|Entertainment|WWWWWWWWWWWW .*)$/)
-    // Once each in the breakdown, in the table behind the chart and in the list.
+    // Once each in the breakdown, the chart's table and the list.
     expect(await names.count()).toBe(12)
     const cut = await names.evaluateAll((places) =>
       places.filter((place) => place.scrollWidth > place.clientWidth && place.clientWidth > 0),
@@ -147,7 +147,7 @@ test('on the narrowest screens every category is there to be read, beside the la
     expect(narrowest).toBeGreaterThan(90)
   }
 
-  // The legend shortens a name rather than push its colour out of the picture.
+  // The legend shortens a name instead of pushing its colour out of view.
   await page.getByRole('button', { name: 'Show chart of Expenses by Category' }).click()
   await page.setViewportSize({ width: 320, height: 900 })
   const legend = async () => {

@@ -17,7 +17,7 @@ import { isFocused } from './support/seen.ts'
 
 const widths = [320, 768, 1280]
 
-/** A table behind a chart, row by row. */
+/** The rows of a chart's table. */
 async function tableOf(page: Page, title: string): Promise<string[]> {
   return textsOf(page.getByRole('table', { name: title, exact: true }).locator('tr'))
 }
@@ -32,7 +32,7 @@ async function choosePeriod(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
-test('the overview draws three periods, each with its names, sentences and tables', async () => {
+test('the overview draws three periods, each with names, summaries and tables', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: ledger,
@@ -80,7 +80,7 @@ test('the overview draws three periods, each with its names, sentences and table
   const labels = lines.texts.map(({ text }) => text)
   expect(labels).toEqual(expect.arrayContaining(['$0', '$1,000', 'Jan 1']))
 
-  // On paper every chart has its table beside it.
+  // On paper every chart has its table below it.
   const tables = page.getByRole('table', { name: /^(Expenses by Category|Monthly Trend)$/ })
   expect(await tables.count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
@@ -105,11 +105,11 @@ test('the overview draws three periods, each with its names, sentences and table
     'Jan 4 $0.00 $0.00',
     'Jan 5 $3,200.00 $0.00',
   ])
-  // It is 30 January here, and 31 January in UTC.
+  // It is 30 January here and 31 January in UTC.
   expect(days.at(-1)).toBe('Jan 30 $0.00 $0.00')
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // It is January: last month is December of the year before.
+  // In January, last month is December of the year before.
   await choosePeriod(page, 'Last Month')
   expect(await tableOf(page, 'Expenses by Category')).toEqual([
     'Category Entries Amount Share',
@@ -137,7 +137,7 @@ test('the overview draws three periods, each with its names, sentences and table
   expect(complaints).toEqual([])
 })
 
-test('a slice, a point and a row of a table lead to their entries', async () => {
+test('a slice, a point and a table row lead to their transactions', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: ledger,
@@ -146,7 +146,7 @@ test('a slice, a point and a row of a table lead to their entries', async () => 
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('button')
 
-  // The first slice begins at the top and goes to the right.
+  // The first slice starts at the top and goes clockwise.
   const ring = await doughnut(page).boundingBox()
   if (ring === null) throw new Error('There is no doughnut')
   const share = (await drawingOf(doughnut(page))).texts.find(({ text }) => text === '60%')
@@ -170,7 +170,7 @@ test('a slice, a point and a row of a table lead to their entries', async () => 
     endDate: '2026-01-31',
   })
 
-  // The point of a day: thirty days lie between the axis and the right edge.
+  // A day's point: thirty days lie between the axis and the right edge.
   const box = await trend(page).boundingBox()
   if (box === null) throw new Error('There is no line chart')
   const { texts } = await drawingOf(trend(page))
@@ -185,7 +185,7 @@ test('a slice, a point and a row of a table lead to their entries', async () => 
   await settled(page)
   expect(await rowsOf(page)).toEqual(['Jan 5, 2026 Pay Income +$3,200.00'])
 
-  // The same by the tables, with the keyboard.
+  // The same from the tables, by keyboard.
   await page.getByRole('button', { name: 'Show table of Monthly Trend' }).press('Enter')
   await page.getByRole('table', { name: 'Monthly Trend' }).getByText('Jan 10').press('Enter')
   await page.getByRole('row', { name: /Dinner/ }).waitFor()
@@ -200,7 +200,7 @@ test('a slice, a point and a row of a table lead to their entries', async () => 
   expect(complaints).toEqual([])
 })
 
-test('without anything to draw both charts say so', async () => {
+test('without data both charts say so', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [income('10', 'Gift', '2025-06-01')],
@@ -215,14 +215,14 @@ test('without anything to draw both charts say so', async () => {
   expect(texts).toContain('$0')
   expect(await describedBy(trend(page))).toBe('Nothing was recorded in this period.')
   expect(await page.getByRole('button', { name: /^Show table/ }).count()).toBe(0)
-  // There are no entries behind a point that stands for none.
+  // A point without transactions leads nowhere.
   await trend(page).click()
   expect(new URL(page.url()).search).toBe('')
   expect(await findBarriers(page, widths)).toEqual([])
   expect(complaints).toEqual([])
 })
 
-test('charts whose program does not come take nothing else along, and come when it is asked for again', async () => {
+test('charts that fail to load leave the rest intact and load on Retry', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openSignedIn(product, { entries: ledger })
   const program = /\/assets\/charts-/

@@ -7,7 +7,7 @@ import { isFocused, mistakeAt, takeToast } from './support/seen.ts'
 
 const widths = [320, 768, 1280]
 
-/** Opens the dialog of a row. */
+/** Opens a row's edit dialog. */
 async function edit(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
@@ -29,7 +29,7 @@ const entries = [
   income('200', 'Freelance', '2026-01-04'),
 ]
 
-test('an entry is corrected in its dialog, which says what it does', async () => {
+test('a transaction is edited in its dialog', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries })
   let dialog = await edit(page, 'Vet and cat food')
@@ -56,7 +56,7 @@ test('an entry is corrected in its dialog, which says what it does', async () =>
   )
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // The categories are those of the type.
+  // The categories depend on the type.
   const options = () => dialog.getByLabel('Category', { exact: true }).locator('option')
   expect((await options().allInnerTexts()).slice(0, 2)).toEqual(['Food & Dining', 'Transportation'])
   await dialog.getByRole('radio', { name: 'Income' }).check({ force: true })
@@ -82,7 +82,7 @@ test('an entry is corrected in its dialog, which says what it does', async () =>
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // Another row fills the form anew, and so does the same one.
+  // Opening another row, or the same one again, fills the form again.
   dialog = await edit(page, 'Freelance')
   expect(await valuesOf(dialog)).toEqual(['income', '200.00', 'Freelance', '', '2026-01-04'])
   await page.keyboard.press('Escape')
@@ -110,7 +110,7 @@ test('an entry is corrected in its dialog, which says what it does', async () =>
   const opener = page.getByRole('button', { name: 'Edit From the neighbor' })
   await expect.poll(() => isFocused(opener)).toBe(true)
 
-  // A description of spaces is none.
+  // A description of only spaces is empty.
   dialog = await edit(page, 'From the neighbor')
   await dialog.getByLabel('Description (Optional)').fill('   ')
   await save(dialog).click()
@@ -121,7 +121,7 @@ test('an entry is corrected in its dialog, which says what it does', async () =>
   expect(complaints).toEqual([])
 })
 
-test('what could not be saved stays in the open dialog', async () => {
+test('a failed save stays in the open dialog', async () => {
   const product = await openProduct()
   const { page, context, expectFailure, complaints } = await openDashboard(product, { entries })
   expectFailure('/api/transactions/')
@@ -142,7 +142,7 @@ test('what could not be saved stays in the open dialog', async () => {
   expect(complaints).toEqual([])
 })
 
-test('two tabs edit one row: the later save is told, and nothing is silently overwritten', async () => {
+test('two tabs edit one row: the later save reports the conflict, and nothing is silently overwritten', async () => {
   const product = await openProduct()
   const opened = await openDashboard(product, { entries })
   const { page, openTab, expectFailure, complaints } = opened
@@ -167,7 +167,7 @@ test('two tabs edit one row: the later save is told, and nothing is silently ove
       'Your changes are still in the fields below. Update Transaction saves them over it. ' +
       'Discard my changes',
   )
-  // What was changed here stays, what was changed there is taken over, and nothing is saved yet.
+  // Own changes are kept, others are taken over, and nothing is saved yet.
   expect(await valuesOf(mine)).toEqual(['income', '300.00', 'Freelance', 'Website', '2026-01-04'])
   expect((await rowsOf(tab))[1]).toBe('Jan 4, 2026 — Income +$300.00')
   expect(await findBarriers(page, widths)).toEqual([])
@@ -177,7 +177,7 @@ test('two tabs edit one row: the later save is told, and nothing is silently ove
   await settled(page)
   expect((await rowsOf(page))[1]).toBe('Jan 4, 2026 Website Income +$300.00')
 
-  // The other tab is behind now, and can take what is saved.
+  // The other tab is out of date now and can discard its changes.
   await tab.bringToFront()
   const again = await edit(tab, 'Freelance')
   await again.getByLabel('Amount').fill('1')
@@ -188,7 +188,7 @@ test('two tabs edit one row: the later save is told, and nothing is silently ove
   expect(await valuesOf(again)).toEqual(['income', '300.00', 'Freelance', 'Website', '2026-01-04'])
   await again.getByRole('button', { name: 'Cancel' }).click()
 
-  // And deleted elsewhere, it cannot be saved at all.
+  // After a delete elsewhere it cannot be saved at all.
   const last = await edit(page, 'Website')
   await tab.reload()
   await settled(tab)

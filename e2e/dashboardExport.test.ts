@@ -6,7 +6,7 @@ import { cardOf, expense, income, openDashboard } from './support/ledger.ts'
 import { openProduct } from './support/product.ts'
 import { takeToast } from './support/seen.ts'
 
-/** Presses a button and reads the file that it saves. */
+/** Presses a button and reads the downloaded file. */
 async function download(page: Page, button: Locator): Promise<{ name: string; text: string }> {
   const saving = page.waitForEvent('download')
   await button.click()
@@ -17,7 +17,7 @@ async function download(page: Page, button: Locator): Promise<{ name: string; te
 const columns = 'Date,Type,Category,Description,Amount'
 const lines = (text: string) => text.split('\r\n')
 
-test('everything is taken out as CSV: all of it, a range of it, or what is filtered', async () => {
+test('CSV export: everything, a range, or what is filtered', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [
@@ -34,7 +34,7 @@ test('everything is taken out as CSV: all of it, a range of it, or what is filte
   const exportShown = page.getByRole('button', { name: 'Export', exact: true })
 
   const all = await download(page, exportAll)
-  // It is 30 January here, and 31 January in UTC.
+  // It is 30 January here and 31 January in UTC.
   expect(all.name).toBe('evenkeel-transactions-2026-01-30.csv')
   const january = [
     '2026-01-05,expense,Food & Dining,"Lunch, with ""friends""",12.30',
@@ -44,7 +44,7 @@ test('everything is taken out as CSV: all of it, a range of it, or what is filte
   const december = '2025-12-31,expense,Other,"Δ 漢字\nsecond line",1.00'
   expect(lines(all.text)).toEqual([columns, ...january, december, ''])
 
-  // The range of the page rules both; the filter of the table rules its own button.
+  // The page's range applies to both buttons, the table's filter only to its own.
   await page.getByRole('button', { name: 'January 2026' }).click()
   await page.getByText('Jan 1 – Jan 31, 2026').first().waitFor()
   expect(lines((await download(page, exportAll)).text)).toEqual([columns, ...january, ''])
@@ -68,7 +68,7 @@ test('everything is taken out as CSV: all of it, a range of it, or what is filte
 
   await page.getByLabel('Search').fill('nothing like it')
   await page.getByText('No transactions found').waitFor()
-  // Somebody who has transactions is not told that there are none.
+  // A user who has transactions is not told that there are none.
   await exportShown.click()
   await takeToast(page, 'No Data to Export', 'No transactions match the filter.')
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
@@ -83,7 +83,7 @@ test('everything is taken out as CSV: all of it, a range of it, or what is filte
   expect(complaints).toEqual([])
 })
 
-test('nothing to export, and an export that fails, are told', async () => {
+test('an empty export and a failed export are reported', async () => {
   const product = await openProduct()
   const { page, context, expectFailure, complaints } = await openDashboard(product)
   const exportAll = page.getByRole('button', { name: 'Export CSV' })

@@ -17,7 +17,7 @@ import { isFocused, mistakeAt } from './support/seen.ts'
 
 const widths = [320, 768, 1280]
 
-/** Each month of it has a mood and a kind of balance of its own. */
+/** Each month has a different mood and balance. */
 const ledger = [
   income('3200', 'Salary', '2026-01-05'),
   expense('1200', 'Housing', '2026-01-02'),
@@ -33,7 +33,7 @@ const ledger = [
   expense('0.40', 'Other', '2025-08-15'),
 ]
 
-/** The four cards: name, figure and caption. */
+/** The four cards' names, figures and captions. */
 async function figures(page: Page): Promise<string[]> {
   await settled(page)
   return textsOf(page.getByRole('region', { name: 'Summary' }).locator('dl > div'))
@@ -47,7 +47,7 @@ async function applyRange(page: Page, from: string, to: string): Promise<void> {
   await settled(page)
 }
 
-test('the four cards and the health card say what a range comes to, both ways', async () => {
+test("the four cards and the health card show a range's totals, positive and negative", async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: ledger })
   const health = cardOf(page, 'Financial Health')
@@ -98,7 +98,7 @@ test('the four cards and the health card say what a range comes to, both ways', 
   ])
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // Exactly nothing left is not over budget.
+  // A net balance of zero is not over budget.
   await applyRange(page, '2025-11-01', '2025-11-30')
   expect((await figures(page)).slice(2)).toEqual([
     'Net Balance $0.00 Available to save',
@@ -110,7 +110,7 @@ test('the four cards and the health card say what a range comes to, both ways', 
   await applyRange(page, '2025-09-01', '2025-09-30')
   expect((await mood()).gauge).toBe('Score 60 of 100: Fair')
 
-  // No income counts as $1.00 for the budget, and as a ratio of 0% for the card.
+  // Zero income counts as $1.00 for the budget and as 0% on the health card.
   await applyRange(page, '2025-08-01', '2025-08-31')
   expect(await figures(page)).toEqual([
     'Total Income $0.00 0 entries',
@@ -138,7 +138,7 @@ test('the four cards and the health card say what a range comes to, both ways', 
   expect(complaints).toEqual([])
 })
 
-test('the date filter: applied when both ends are set, kept in the address, shared and bookmarked', async () => {
+test('the date filter applies when both days are set, and is kept in the address', async () => {
   const product = await openProduct()
   const { page, openTab, person, complaints } = await openDashboard(product, { entries: ledger })
   const start = page.getByLabel('Start date')
@@ -156,7 +156,7 @@ test('the date filter: applied when both ends are set, kept in the address, shar
   await start.fill('2025-12-01')
   expect(await enabled()).toEqual([true, true])
 
-  // What is no range is said at its field, and nothing is applied.
+  // An invalid range is reported at its field and not applied.
   await apply.click()
   expect(await mistakeAt(end)).toBe('Must not be before the start date')
   await start.fill('2025-02-30')
@@ -173,7 +173,7 @@ test('the date filter: applied when both ends are set, kept in the address, shar
     'Housing 1 transaction $1,500.50 100.0%',
   )
 
-  // Shared with another tab by its address; what is written there is seen after a reload here.
+  // Shared with another tab by its address.
   const tab = await openTab()
   await tab.goto(page.url())
   await settled(tab)
@@ -181,7 +181,7 @@ test('the date filter: applied when both ends are set, kept in the address, shar
   expect(await tab.getByLabel('Start date').inputValue()).toBe('2025-12-01')
   await tab.close()
 
-  // Ranges by name, and the way back.
+  // Preset ranges and Back.
   const ranges = page.getByRole('list', { name: 'Ranges' }).getByRole('button')
   expect(await ranges.allInnerTexts()).toEqual([
     'All time',
@@ -210,7 +210,7 @@ test('the date filter: applied when both ends are set, kept in the address, shar
   expect(await isFocused(start)).toBe(true)
   expect(await pressed.allInnerTexts()).toEqual(['All time'])
 
-  // An address that is no range is no range.
+  // An invalid range in the address is ignored.
   await addEntries(product, person, [expense('1', 'Other', '2026-01-30', 'Fresh')])
   await page.goto('/?from=2026-01-31&to=2026-01-01')
   await settled(page)
@@ -218,7 +218,7 @@ test('the date filter: applied when both ends are set, kept in the address, shar
   expect(complaints).toEqual([])
 })
 
-test('on a phone the date filter folds away until it is asked for', async () => {
+test('on a phone the date filter is collapsed until opened', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: ledger, width: 390 })
   const toggle = page.getByRole('button', { name: 'All time' }).first()
@@ -231,7 +231,7 @@ test('on a phone the date filter folds away until it is asked for', async () => 
   expect(complaints).toEqual([])
 })
 
-/** The cards that Tab comes through, each with its place on the page. */
+/** The cards in Tab order, with their positions. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   const place = page.locator('main section:focus-within:has(> header h2)').first()
@@ -268,12 +268,12 @@ test.each([
   [390, narrow],
   [768, narrow],
   [1280, wide],
-])('at %i px Tab goes through the cards as they are seen', async (width, order) => {
+])('at %i px Tab follows the visual order of the cards', async (width, order) => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: ledger, width })
   const stops = await walk(page)
   expect(stops.map(({ title }) => title)).toEqual(order)
-  // Each lies below the one before, or in the column to the right of it.
+  // Each is below the one before or in the column to its right.
   const jumps = stops.filter((stop, at) => {
     const before = stops[at - 1]
     return before && stop.top < before.bottom && stop.left < before.right
@@ -282,7 +282,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('a window that grows keeps what was typed, and where', async () => {
+test('a growing window keeps the input and its focus', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: ledger, width: 1280 })
   const amount = cardOf(page, 'Quick Add').getByLabel('Amount')
@@ -295,7 +295,7 @@ test('a window that grows keeps what was typed, and where', async () => {
   expect(complaints).toEqual([])
 })
 
-test('what could not be counted can be exported all the same', async () => {
+test('transactions that could not be counted can still be exported', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openSignedIn(product, { entries: ledger })
   for (const path of ['/api/summary', '/api/transactions?']) {

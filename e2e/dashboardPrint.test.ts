@@ -6,7 +6,7 @@ import { doughnut, ledger, trend } from './support/charts.ts'
 import { cardOf, expense, openDashboard, openSignedIn } from './support/ledger.ts'
 import { evening, openProduct } from './support/product.ts'
 
-test('on paper: light colours, all rows, one column, and nothing to press', async () => {
+test('printed: light colours, all rows, one column and no controls', async () => {
   const product = await openProduct()
   const names = ['Housing', 'Food & Dining', 'Pets', 'Other', 'Utilities', 'Shopping', 'Healthcare']
   const { page, complaints } = await openDashboard(product, {
@@ -38,12 +38,12 @@ test('on paper: light colours, all rows, one column, and nothing to press', asyn
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('navigation').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0)
-  // What can be pressed and still stands is the name of a row.
+  // The only controls left are those that name a row.
   const pressable = page.getByRole('main').locator('button:visible, a:visible')
   const inRows = page.getByRole('main').locator(':is(table, li) :is(button:visible, a:visible)')
   expect(await pressable.count()).toBe(await inRows.count())
 
-  // A grid does not know of pages: what it holds is cut where one ends, and drawn over what follows.
+  // A grid would be cut at page ends and overlap what follows.
   const inGrids = await page.locator('table').evaluateAll((tables) =>
     tables.filter((table) => {
       for (let at: Element | null = table; at; at = at.parentElement) {
@@ -65,7 +65,7 @@ test('on paper: light colours, all rows, one column, and nothing to press', asyn
   expect(complaints).toEqual([])
 })
 
-/** Cards that lie over each other. */
+/** Cards that overlap each other. */
 function findOverlaps(page: Page): Promise<string[]> {
   return page.locator('main section:visible:has(> header h2)').evaluateAll((cards) => {
     const places = cards.map((card) => ({
@@ -80,7 +80,7 @@ function findOverlaps(page: Page): Promise<string[]> {
   })
 }
 
-test('who prints before the charts are there gets their tables and no holes, and the charts the next time', async () => {
+test('printing before the charts have loaded shows their tables without gaps, and the charts next time', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await openSignedIn(product, {
     entries: ledger,
@@ -93,7 +93,7 @@ test('who prints before the charts are there gets their tables and no holes, and
   page.on('request', (request) => {
     isAsked ||= program.test(request.url())
   })
-  // While the clock stands, nobody has waited long enough for a chart out of sight.
+  // While the clock is stopped, a chart out of sight is not loaded.
   await context.clock.pauseAt(new Date(evening.instant).getTime() + 60_000)
   await page.goto('/')
   const tables = page.getByRole('table', { name: /^(Expenses by Category|Monthly Trend)$/ })

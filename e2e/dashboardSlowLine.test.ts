@@ -4,9 +4,9 @@ import { password, quickAdd } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { takeToast } from './support/seen.ts'
 
-// Answers that come late, or never, change no number and make nothing twice.
+// Late and lost replies change no totals and duplicate nothing.
 
-test('an entry added while the first figures are on their way is in them', async () => {
+test('a transaction added while the first figures load is included in them', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05')],
@@ -15,11 +15,11 @@ test('an entry added while the first figures are on their way is in them', async
   let held = 0
   await page.route(/\/api\/(summary|trend|health|transactions)/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    // The server has answered, and the answer is on its way while the entry is made.
+    // The server has replied, and the reply arrives only after the transaction is added.
     const response = await route.fetch()
     held += 1
     await added
-    // By then the page may have given it up.
+    // The page may have cancelled it by then.
     await route.fulfill({ response }).catch(() => {})
   })
   await page.goto('/')
@@ -36,7 +36,7 @@ test('an entry added while the first figures are on their way is in them', async
   expect(complaints).toEqual([])
 })
 
-test('an entry whose answer was lost is one entry, after a reload too', async () => {
+test('a transaction whose reply was lost is added once, even after a reload', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product)
   expectFailure('/api/transactions')
@@ -61,13 +61,13 @@ test('an entry whose answer was lost is one entry, after a reload too', async ()
   await settled(page)
   expect(await rowsOf(page)).toHaveLength(1)
 
-  // The next one is another, however alike.
+  // The next one is a new transaction, even if it looks the same.
   await quickAdd(page, { type: 'Income', amount: '21', category: 'Freelance' })
   await expect.poll(() => rowsOf(page)).toHaveLength(2)
   expect(complaints).toEqual([])
 })
 
-test('what was said to somebody who has left, or comes too late for them, is for nobody else', async () => {
+test('toasts and late replies of a user who has signed out are shown to nobody else', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   await quickAdd(page, { type: 'Income', amount: '21', category: 'Freelance' })

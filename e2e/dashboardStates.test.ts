@@ -16,11 +16,11 @@ import { signUp } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused, tabTo, takeToast } from './support/seen.ts'
 
-// The dashboard as it is before, without and with its figures, and for somebody without a mouse.
+// The dashboard while loading, empty, filled, and by keyboard.
 
 const widths = [320, 768, 1280]
 
-test('without an entry every place says what will be there', async () => {
+test('without transactions every card says what it will show', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   await page
@@ -37,7 +37,7 @@ test('without an entry every place says what will be there', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a visit asks for everything once, and for the figures before its scripts have run', async () => {
+test('a visit fetches everything once, and the figures before its scripts run', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05')],
@@ -47,7 +47,7 @@ test('a visit asks for everything once, and for the figures before its scripts h
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
   })
-  // The scripts wait until the early one has asked for all that it knows.
+  // The page's scripts wait until early.js has sent its requests.
   const figures = page.waitForRequest(/\/api\/transactions/)
   await page.route(/\/assets\/index-.*\.js/, async (route) => {
     await figures
@@ -68,7 +68,7 @@ test('a visit asks for everything once, and for the figures before its scripts h
   expect(complaints).toEqual([])
 })
 
-/** Notes what a page shows while it has nothing to show yet. */
+/** Records what a page shows while it loads. */
 async function watchEmptiness(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen: string[] = []
@@ -81,7 +81,7 @@ async function watchEmptiness(context: BrowserContext): Promise<void> {
   })
 }
 
-test('signing up leads straight to the dashboard: its files came while the server thought', async () => {
+test('signing up leads straight to the dashboard, whose code was fetched meanwhile', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await product.openWindow()
   await watchEmptiness(context)
@@ -91,7 +91,7 @@ test('signing up leads straight to the dashboard: its files came while the serve
   expect(complaints).toEqual([])
 })
 
-test('the header of the HTML stands until all files of the page are here, and nothing comes in between', async () => {
+test("the HTML's header stays until all chunks have loaded, with nothing in between", async () => {
   const product = await openProduct()
   const { page, context, complaints } = await openSignedIn(product)
   await watchEmptiness(context)
@@ -99,7 +99,7 @@ test('the header of the HTML stands until all files of the page are here, and no
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('#root > div'))
   await page.evaluate(() => document.querySelector('#root > div')?.setAttribute('data-html', ''))
-  // The entry has run when it has taken the answer that the early script had asked for.
+  // The entry chunk has run once it has taken the prefetched reply.
   await page.waitForFunction(() => {
     const page = window as unknown as { evenkeelAhead?: { answers: Map<string, unknown> } }
     return page.evenkeelAhead?.answers.has('/api/auth/me') === false
@@ -109,7 +109,7 @@ test('the header of the HTML stands until all files of the page are here, and no
   await settled(page)
   expect(await page.evaluate('emptiness')).toEqual([])
 
-  // A visitor's browser is told of no file that only a signed-in page needs.
+  // A visitor's page preloads no chunk that only a signed-in page needs.
   const known = await (await context.request.get('/')).text()
   expect(known).toMatch(/<link[^>]* href="\/assets\/frame-/)
   await context.clearCookies()
@@ -118,7 +118,7 @@ test('the header of the HTML stands until all files of the page are here, and no
   expect(complaints).toEqual([])
 })
 
-test('while it loads every place is held, in its size', async () => {
+test('while loading, skeletons of the right size keep every place', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05'), income('9', 'Gift', '2026-01-05')],
@@ -142,7 +142,7 @@ test('while it loads every place is held, in its size', async () => {
   expect(complaints).toEqual([])
 })
 
-test('what could not be loaded says so by itself, and tries again when asked', async () => {
+test('what fails to load says so by itself and can be retried', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05')],
@@ -164,7 +164,7 @@ test('what could not be loaded says so by itself, and tries again when asked', a
   for (const sentence of sentences) await page.getByText(sentence).waitFor()
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // Asked again while it still fails, and once it works; places that show the same come back together.
+  // Retried while it still fails and once it works; cards with the same data recover together.
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   const failed = page.waitForResponse('**/api/transactions?**')
   await list.getByRole('button', { name: 'Retry' }).click()
@@ -183,7 +183,7 @@ test('what could not be loaded says so by itself, and tries again when asked', a
   expect(complaints).toEqual([])
 })
 
-test('two years of entries: nothing bars the way, whatever is opened', async () => {
+test('with two years of transactions there are no accessibility barriers, whatever is opened', async () => {
   const product = await openProduct()
   const { page, person, complaints } = await openSignedIn(product)
   const { transactions } = generateDemo(person.id, '2026-01-30', 1)
@@ -206,7 +206,7 @@ test('two years of entries: nothing bars the way, whatever is opened', async () 
   expect(complaints).toEqual([])
 })
 
-test('everything of the dashboard by keyboard alone', async () => {
+test('the whole dashboard by keyboard alone', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [
@@ -276,7 +276,7 @@ test('everything of the dashboard by keyboard alone', async () => {
   await page.getByText('Showing 6 to 6 of 6 transactions').waitFor()
   expect(await isFocused(button('Page 2'))).toBe(true)
 
-  // Around from the end of the page to its middle again.
+  // From the end of the page around to its middle again.
   await tabTo(page, button('Filter'))
   await keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Search'))

@@ -17,7 +17,7 @@ const widths = [320, 768, 1280]
 const table = (page: Page) => page.getByRole('table', { name: 'Recent transactions' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Transactions pages' })
 
-/** The pages on offer, the present one in brackets. */
+/** The offered pages, with the current one in brackets. */
 async function offered(page: Page): Promise<string> {
   const slots = await pages(page)
     .locator('li')
@@ -35,7 +35,7 @@ async function sortBy(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
-/** How each column is sorted, as it is read out. */
+/** Each column's sort order, as announced. */
 async function sorting(page: Page): Promise<string> {
   const headers = table(page).locator('th[aria-sort]')
   const said = await headers.evaluateAll((cells) =>
@@ -44,7 +44,7 @@ async function sorting(page: Page): Promise<string> {
   return said.join(', ')
 }
 
-/** So many entries, each a cent dearer, a letter later and a day younger than the one before. */
+/** Transactions that each cost a cent more, come a letter later and are a day newer than the one before. */
 function manyEntries(count: number): EntryFields[] {
   return Array.from({ length: count }, (_, at) => {
     const day = String((at % 28) + 1).padStart(2, '0')
@@ -57,7 +57,7 @@ function manyEntries(count: number): EntryFields[] {
 const numbers = async (page: Page) =>
   (await rowsOf(page)).map((row) => Number(/Entry (\d+)/.exec(row)?.[1]))
 
-test('sorted by any column, a new one from its largest, and back to the first page', async () => {
+test('sorting by any column starts descending and returns to the first page', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [
@@ -83,14 +83,14 @@ test('sorted by any column, a new one from its largest, and back to the first pa
   await settled(page)
   expect(await rowsOf(page)).toEqual(['Jan 1, 2026 b Income +$20.00'])
 
-  // Another column starts with its largest, on the first page; by size, whatever the sign.
+  // Another column starts descending on the first page; amounts sort by size, whatever the sign.
   await sortBy(page, 'Amount')
   await page.getByText('Showing 1 to 5 of 6 transactions').waitFor()
   expect(await sorting(page)).toBe('Amount descending')
   expect(await amounts()).toEqual(['30.00', '25.00', '20.00', '15.00', '10.00'])
   await pages(page).getByRole('button', { name: 'Page 2' }).click()
   await page.getByText('Showing 6 to 6 of 6 transactions').waitFor()
-  // The same column turns around.
+  // The same column reverses.
   await sortBy(page, 'Amount')
   await page.getByText('Showing 1 to 5 of 6 transactions').waitFor()
   expect(await sorting(page)).toBe('Amount ascending')
@@ -112,7 +112,7 @@ test('sorted by any column, a new one from its largest, and back to the first pa
   expect(complaints).toEqual([])
 })
 
-test('one page has no pages, six entries have two, six hundred as many as are asked for', async () => {
+test('one page needs no pagination, six transactions have two pages, and six hundred have all of theirs', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: manyEntries(600) })
   const turn = async (name: string, showing: string) => {
@@ -141,7 +141,7 @@ test('one page has no pages, six entries have two, six hundred as many as are as
   await turn('Next', 'Showing 581 to 585 of 600 transactions')
   await turn('Page 1', 'Showing 1 to 5 of 600 transactions')
 
-  // In another order too, from either end.
+  // Also in another order, from either end.
   await sortBy(page, 'Amount')
   await turn('Page 120', 'Showing 596 to 600 of 600 transactions')
   expect(await numbers(page)).toEqual([5, 4, 3, 2, 1])
@@ -151,7 +151,7 @@ test('one page has no pages, six entries have two, six hundred as many as are as
   expect(await numbers(page)).toEqual([20, 19, 18, 17, 16])
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // Five are one page, and no pages are shown.
+  // Five fit one page, without pagination.
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByLabel('Search').fill('Entry 000')
   await page.getByText('Showing 1 to 5 of 9 transactions').waitFor()
@@ -163,7 +163,7 @@ test('one page has no pages, six entries have two, six hundred as many as are as
   expect(complaints).toEqual([])
 })
 
-test('a row: its signs and colours, its badge and its dash; a card on a phone', async () => {
+test('a row shows signs, colours, badge and dash, and is a card on a phone', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [
@@ -185,7 +185,7 @@ test('a row: its signs and colours, its badge and its dash; a card on a phone', 
     'Delete Food & Dining, Jan 2, 2026',
   ])
 
-  // Below 768 px it is a card: the description above, the date below it, and it is a table still.
+  // Below 768 px it is a card with the date below the description, but still a table.
   await page.setViewportSize({ width: 390, height: 900 })
   const places = await row(/Food/)
     .locator('td:not([data-place=select])')
@@ -200,7 +200,7 @@ test('a row: its signs and colours, its badge and its dash; a card on a phone', 
   expect(complaints).toEqual([])
 })
 
-test('the filter: by text, type, category, amount and date, in the address, and taken away again', async () => {
+test('the filter: by text, type, category, amount and date, in the address, and removed again', async () => {
   const product = await openProduct()
   const { page, openTab, complaints } = await openDashboard(product, {
     entries: [
@@ -213,7 +213,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   })
   const filter = page.getByRole('button', { name: 'Filter', exact: true })
   const panel = page.getByRole('search')
-  /** Waits until the address holds so much, and gives the descriptions in sight. */
+  /** Waits for the address to match and returns the visible descriptions. */
   const found = async (query: Record<string, string>) => {
     await page.waitForFunction(
       (wanted) => location.search === wanted,
@@ -226,7 +226,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   await filter.click()
   expect(await filter.getAttribute('aria-expanded')).toBe('true')
 
-  // By text, in descriptions and categories, whatever the case.
+  // By text in descriptions and categories, ignoring case.
   await panel.getByLabel('Search').fill('öYKÜ')
   expect(await found({ q: 'öYKÜ' })).toEqual(['From Öykü', 'Lunch with Öykü'])
   await panel.getByLabel('Search').fill('food')
@@ -241,7 +241,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   ])
   await panel.getByLabel('Type').selectOption('Expenses')
   expect(await found({ type: 'expense' })).toHaveLength(4)
-  // The person's own category is offered.
+  // The user's own category is offered.
   await panel.getByLabel('Category').selectOption('Pets')
   expect(await found({ type: 'expense', category: 'Pets' })).toEqual(['Food'])
   await panel.getByLabel('Category').selectOption('Housing')
@@ -260,7 +260,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   expect(await found({ startDate: '2026-01-03', endDate: '2026-01-04' })).toEqual(['Rug', 'Lamp'])
   await panel.getByLabel('To date').fill('2026-01-02')
   expect(await mistakeAt(panel.getByLabel('To date'))).toBe('Must not be before the start date')
-  // What is wrong is left out, and the rest still filters.
+  // Invalid conditions are ignored, and the rest still filters.
   expect(await found({ startDate: '2026-01-03' })).toEqual(['From Öykü', 'Rug', 'Lamp'])
   await panel.getByLabel('To date').fill('2026-01-05')
   await panel.getByLabel('Amount from').fill('50')
@@ -283,7 +283,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
     .getByText('No transaction matches the filter. Remove a condition to see more.')
     .waitFor()
 
-  // What the list is narrowed to stays in sight when the panel is closed, here and in another tab.
+  // Active filters stay visible when the panel is closed, here and in another tab.
   await filter.click()
   const tab = await openTab()
   await tab.goto(page.url())
@@ -294,13 +294,13 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   expect([await chips(page), await chips(tab)]).toEqual([words, words])
   await tab.close()
   await page.getByRole('button', { name: 'Remove filter $50.00 or less' }).click()
-  // An empty list does not say that it waits for the next one.
+  // An empty list is not marked as loading.
   const rug = { q: 'rug', startDate: '2026-01-03', endDate: '2026-01-05' }
   await expect.poll(() => found(rug)).toEqual(['Rug'])
   await page.getByRole('button', { name: 'Clear all' }).click()
   expect(await found({})).toHaveLength(5)
 
-  // The page's days rule, unless the filter has days of its own.
+  // The page's range applies unless the filter has its own dates.
   await page.getByRole('button', { name: 'December 2025' }).click()
   expect(await found({ from: '2025-12-01', to: '2025-12-31' })).toEqual(['Food'])
   await page.getByLabel('Start date').fill('2024-01-01')
@@ -315,7 +315,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   expect(complaints).toEqual([])
 })
 
-test('deleting asks first, says what came of it, and keeps the row where it failed', async () => {
+test('deleting asks first, reports the result, and keeps the row if it failed', async () => {
   const product = await openProduct()
   const opened = await openDashboard(product, { entries: manyEntries(6) })
   const { page, openTab, expectFailure, complaints } = opened
@@ -334,7 +334,7 @@ test('deleting asks first, says what came of it, and keeps the row where it fail
   await expect.poll(() => isFocused(opener)).toBe(true)
   expect(await numbers(page)).toContain(6)
 
-  // The server cannot: the row stays, and so does the question.
+  // The server fails: the row and the question stay.
   expectFailure('/api/transactions/')
   await page.route('**/api/transactions/*-*', (route) => route.fulfill({ status: 500 }))
   dialog = await ask('Entry 0006')
@@ -354,7 +354,7 @@ test('deleting asks first, says what came of it, and keeps the row where it fail
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   await expect.poll(() => isFocused(list)).toBe(true)
 
-  // Two tabs delete one row: the later one is told, and has what was wanted.
+  // Two tabs delete one row: the later one is told that it is gone.
   const tab = await openTab()
   await tab.goto('/')
   await settled(tab)

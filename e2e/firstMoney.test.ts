@@ -5,7 +5,7 @@ import { findBarriers, openProduct } from './support/product.ts'
 
 const email = 'ada@example.com'
 
-/** What the four cards say, in order. */
+/** The four cards' texts, in order. */
 async function figures(page: Page): Promise<string[]> {
   await page.getByRole('region', { name: 'Summary' }).locator('[aria-busy="true"]').waitFor({
     state: 'detached',
@@ -20,7 +20,7 @@ async function rows(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim())
 }
 
-test('a first evening of money: sign up, add, see, correct, delete, and find it all again', async () => {
+test('a first session: sign up, add, view, edit, delete, and find it all again', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -33,7 +33,7 @@ test('a first evening of money: sign up, add, see, correct, delete, and find it 
   await quickAdd(page, { type: 'Expense', amount: '12.5', category: 'Food & Dining' })
   await page.getByText('Expense added successfully').first().waitFor()
   await page.getByRole('row', { name: /Food & Dining/ }).waitFor()
-  // It is 30 January here and 31 January in UTC: the entry keeps the person's day.
+  // It is 30 January here and 31 January in UTC: the transaction keeps the user's day.
   expect(await rows(page)).toEqual([
     'Jan 30, 2026 — Food & Dining -$12.50',
     'Jan 30, 2026 Pay Income +$3,200.00',
@@ -73,7 +73,7 @@ test('a first evening of money: sign up, add, see, correct, delete, and find it 
   expect(complaints).toEqual([])
 })
 
-test('many entries: five a page, sorted by any column, with numbered pages', async () => {
+test('many transactions: five a page, sorted by any column, with numbered pages', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, 'many@example.com')

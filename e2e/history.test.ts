@@ -10,13 +10,13 @@ const actions = (page: Page) => page.getByRole('main').getByRole('listitem')
 const action = (page: Page, words: string) =>
   actions(page).filter({ has: page.getByRole('button', { name: `: ${words}` }) })
 
-/** What each action says, without its time. */
+/** Each action's sentence, without its time. */
 async function sentences(page: Page): Promise<string[]> {
   const texts = await page.locator('main ol > li > p').allInnerTexts()
   return texts.map((text) => text.replace(/\s+\d+:\d+\s[AP]M$/, ''))
 }
 
-/** The fields that a disclosure names, as they are read. */
+/** The fields in an action's details, as they are read. */
 async function fieldsOf(place: Locator): Promise<string[]> {
   const rows = await place.locator('dl > div').evaluateAll((all) =>
     all.map((row) => {
@@ -27,7 +27,7 @@ async function fieldsOf(place: Locator): Promise<string[]> {
   return rows
 }
 
-/** Somebody who did three things around midnight, on two days: an addition, an edit and a deletion. */
+/** A user with an add, an edit and a delete around midnight, on two days. */
 async function openAfterThree() {
   const product = await openProduct()
   product.app.clock.set('2026-01-31T07:55:00.000Z')
@@ -52,7 +52,7 @@ async function openAfterThree() {
   return opened
 }
 
-test('loading, failed, empty: each says so and what to do next', async () => {
+test('loading, failed and empty states say so and what to do next', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   const release = await holdBack(page, '**/api/history*')
@@ -80,7 +80,7 @@ test('loading, failed, empty: each says so and what to do next', async () => {
   expect(complaints).toEqual([])
 })
 
-test('by days, in sentences, with what changed from what to what', async () => {
+test('actions by day, in sentences, with their changes before and after', async () => {
   const { page, complaints } = await openAfterThree()
   await page.getByText('What you did in the last 90 days.').waitFor()
   await actions(page).first().waitFor()
@@ -92,7 +92,7 @@ test('by days, in sentences, with what changed from what to what', async () => {
     'Changed Bus ticket, −$1,234.50',
     'Added Bus ticket, −$12.30',
   ])
-  // Times are those of the clock on the wall.
+  // Times are in the user's own time zone.
   await page.getByText('12:05 AM').waitFor()
 
   const changed = action(page, 'Changed Bus ticket, −$1,234.50')
@@ -130,7 +130,7 @@ test('Undo on the page, Redo of it, and by keyboard alone', async () => {
   await actions(page).nth(1).getByText('Undone', { exact: true }).waitFor()
   expect(await findBarriers(page, [320, 768])).toEqual([])
 
-  // The undo undone is the deletion again, which can be undone as before.
+  // Redoing brings the deletion back, which can be undone again.
   await redo.click()
   await takeToast(page, 'Redone', 'Deleted Bus ticket, −$1,234.50')
   await page.getByText('Redid: Deleted Bus ticket, −$1,234.50').first().waitFor()
@@ -144,7 +144,7 @@ test('Undo on the page, Redo of it, and by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await takeToast(page, 'Undone', 'Deleted Bus ticket, −$1,234.50')
   await undo.waitFor({ state: 'detached' })
-  // The button is gone, and the list has the focus.
+  // The button is gone, so the list has the focus.
   await waitForFocus(page.getByRole('region', { name: 'History' }))
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect
@@ -153,7 +153,7 @@ test('Undo on the page, Redo of it, and by keyboard alone', async () => {
   expect(complaints).toEqual([])
 })
 
-test('earlier changes load on request, also after a failed try', async () => {
+test('earlier changes load on request, even after a failed try', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   for (let at = 1; at <= 60; at += 1) {
@@ -185,7 +185,7 @@ test('earlier changes load on request, also after a failed try', async () => {
   expect(complaints).toEqual([])
 })
 
-test('what is too long ago or unknown is refused in words', async () => {
+test('an expired or unknown action is refused with a message', async () => {
   const { page, expectFailure, complaints } = await openAfterThree()
   const undo = page.getByRole('button', { name: 'Undo: Deleted Bus ticket, −$1,234.50' })
   await undo.waitFor()

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { findBarriers, openProduct } from './support/product.ts'
 import { mistakeAt } from './support/seen.ts'
 
-/** Types, leaves the field, and waits for what then stands at it. */
+/** Types, leaves the field, and waits for its message. */
 async function says(field: Locator, text: string, mistake: string): Promise<void> {
   await field.fill(text)
   await field.blur()
   await expect.poll(() => mistakeAt(field), { message: text }).toBe(mistake)
 }
 
-/** The rules that are met, as the checklist tells them. */
+/** The rules that the checklist shows as met. */
 async function checklist(page: Page): Promise<Record<string, boolean>> {
   const lines = await page
     .getByRole('list', { name: 'Password rules' })
@@ -21,7 +21,7 @@ async function checklist(page: Page): Promise<Record<string, boolean>> {
   )
 }
 
-test('sign-up says at each field what is wrong, and beside the button what is missing', async () => {
+test('sign-up shows what is wrong at each field and what is missing beside the button', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await page.goto('/')
@@ -46,7 +46,7 @@ test('sign-up says at each field what is wrong, and beside the button what is mi
 
   await says(email, '', 'Email is required')
   await says(email, 'ada', 'Invalid email address')
-  // From then on it is judged while it is being typed.
+  // From then on it is validated while typing.
   await email.focus()
   await email.fill('ada@example.com')
   await expect.poll(() => mistakeAt(email)).toBe('')
@@ -75,7 +75,7 @@ test('sign-up says at each field what is wrong, and beside the button what is mi
   )
   expect(await findBarriers(page)).toEqual([])
 
-  // The repetition was right all along: correcting the password is enough.
+  // The confirmation was right all along: correcting the password is enough.
   await password.fill('Level-keel-7')
   await expect.poll(() => mistakeAt(confirmation)).toBe('')
   await password.fill('Level-keel-8')
@@ -87,7 +87,7 @@ test('sign-up says at each field what is wrong, and beside the button what is mi
   await expect.poll(() => create.isEnabled()).toBe(true)
   expect(await hint.count()).toBe(0)
 
-  // Everybody tries this one first, which only the server knows.
+  // A common password, which only the server rejects.
   expectFailure('/api/auth/register')
   await create.click()
   const common = 'This password is too common. Please choose another.'
@@ -95,7 +95,7 @@ test('sign-up says at each field what is wrong, and beside the button what is mi
   expect(complaints).toEqual([])
 })
 
-test('sign-in says at each field what is wrong', async () => {
+test('sign-in shows what is wrong at each field', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await page.goto('/')
@@ -103,7 +103,7 @@ test('sign-in says at each field what is wrong', async () => {
   const main = page.getByRole('main')
   const email = main.getByLabel('Email', { exact: true })
   const password = main.getByLabel('Password', { exact: true })
-  // The button is never disabled here: pressing it shows what is wrong and goes to the first of it.
+  // The button is never disabled here: pressing it shows the errors and focuses the first.
   await main.getByRole('button', { name: 'Sign in' }).click()
   await expect.poll(() => mistakeAt(email)).toBe('Invalid email address')
   expect(await mistakeAt(password)).toBe('Password is required')
@@ -114,7 +114,7 @@ test('sign-in says at each field what is wrong', async () => {
   expect(complaints).toEqual([])
 })
 
-test('password managers and one-time codes know what belongs where', async () => {
+test('password managers and one-time codes find their fields', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   const completion = (label: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findBarriers, openProduct } from './support/product.ts'
 import { tabTo, waitForFocus } from './support/seen.ts'
 
-test('notices: one at a time for five seconds, longer while somebody is at it, and away with a swipe', async () => {
+test('toasts: one at a time for five seconds, longer while in use, and dismissed with a swipe', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   expectFailure('/api/auth/')
@@ -18,7 +18,7 @@ test('notices: one at a time for five seconds, longer while somebody is at it, a
   const failToSignIn = async () => {
     await submit.click()
     await notice.getByText('Login Error', { exact: true }).waitFor()
-    // The form takes the focus to the password by a timer.
+    // The form focuses the password by a timer.
     await page.clock.runFor(10)
   }
 
@@ -29,7 +29,7 @@ test('notices: one at a time for five seconds, longer while somebody is at it, a
   await page.clock.runFor(1)
   await notice.waitFor({ state: 'detached' })
 
-  // The time stands while the focus is there.
+  // The countdown pauses while the toast has the focus.
   await failToSignIn()
   await page.keyboard.press('F8')
   await waitForFocus(region)
@@ -40,7 +40,7 @@ test('notices: one at a time for five seconds, longer while somebody is at it, a
   await notice.waitFor({ state: 'detached' })
   await waitForFocus(main.getByLabel('Password', { exact: true }))
 
-  // And while the mouse rests on it.
+  // And while it is hovered.
   await failToSignIn()
   await notice.hover()
   await page.clock.runFor(20_000)
@@ -60,7 +60,7 @@ test('notices: one at a time for five seconds, longer while somebody is at it, a
   await swipe(51)
   await notice.waitFor({ state: 'detached' })
 
-  // A newer one takes the place of an older.
+  // A newer toast replaces an older one.
   await page.clock.resume()
   await failToSignIn()
   await main.getByRole('button', { name: 'Forgot password?' }).click()

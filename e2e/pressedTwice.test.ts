@@ -5,9 +5,9 @@ import { password } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { mistakeAt, takeToast } from './support/seen.ts'
 
-// Whatever changes something is done once, and answers once, however fast it is pressed again.
+// Every change is made once and reported once, however fast it is pressed again.
 
-/** Presses a button again before the page can say that it is busy. */
+/** Presses a button again before the page shows that it is busy. */
 function pressTwice(button: Locator): Promise<void> {
   return button.evaluate((element: HTMLElement) => {
     element.click()
@@ -15,7 +15,7 @@ function pressTwice(button: Locator): Promise<void> {
   })
 }
 
-/** Presses a button again as soon as it has left its busy state, which on a fast server is within one double click. */
+/** Presses a button again as soon as it is no longer busy, which on a fast server is within one double click. */
 function pressAgainAfterwards(button: Locator): Promise<void> {
   return button.evaluate(
     (element: HTMLElement) =>
@@ -36,7 +36,7 @@ function pressAgainAfterwards(button: Locator): Promise<void> {
   )
 }
 
-/** The requests that changed something, each with what came of it. */
+/** The requests that changed something, with their status. */
 function watchChanges(page: Page): string[] {
   const seen: string[] = []
   page.on('response', (response) => {
@@ -46,7 +46,7 @@ function watchChanges(page: Page): string[] {
   return seen
 }
 
-test('an entry is added, corrected and deleted once', async () => {
+test('a transaction is added, edited and deleted once', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [expense('5', 'Other', '2026-01-05', 'Lamp')],
@@ -77,7 +77,7 @@ test('an entry is added, corrected and deleted once', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the form that a success has emptied does not find fault with the second press', async () => {
+test('a form cleared by a success ignores the second press', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await openDashboard(product)
   const form = cardOf(page, 'Quick Add')
@@ -90,7 +90,7 @@ test('the form that a success has emptied does not find fault with the second pr
   expect(await form.getByRole('alert').count()).toBe(0)
   expect(await rowsOf(page)).toEqual(['Jan 30, 2026 — Income +$7.00'])
 
-  // What somebody has begun answers at once, and a moment later so does an empty form.
+  // A form with input responds at once, and an empty one does so a moment later.
   await form.getByLabel('Amount').fill('8')
   await submit.click()
   await expect.poll(() => mistakeAt(form.getByLabel('Source'))).toBe('Category is required')
@@ -105,7 +105,7 @@ test('the form that a success has emptied does not find fault with the second pr
   expect(complaints).toEqual([])
 })
 
-test('a bill is set up, changed, paid, deleted and brought back once', async () => {
+test('a bill is added, edited, paid, deleted and restored once', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product)
   await page.goto('/recurring-bills')
@@ -139,7 +139,7 @@ test('a bill is set up, changed, paid, deleted and brought back once', async () 
   expect(complaints).toEqual([])
 })
 
-test('an account is opened, given another password and deleted once', async () => {
+test('an account is created, given a new password and deleted once', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   const changes = watchChanges(page)

@@ -25,7 +25,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected transactions' })
 const act = (page: Page, name: string) => bar(page).getByRole('button', { name }).click()
 
-/** The rows that are selected, by their descriptions. */
+/** The descriptions of the selected rows. */
 async function selected(page: Page): Promise<string[]> {
   return page
     .getByRole('row')
@@ -36,7 +36,7 @@ async function selected(page: Page): Promise<string[]> {
 
 const opacity = (place: Locator) => place.evaluate((element) => getComputedStyle(element).opacity)
 
-/** Which transactions the server holds, newest first. */
+/** The server's transactions, newest first. */
 async function stored(page: Page, field: 'category' | 'date'): Promise<string[]> {
   const all = await (await page.request.get('/api/transactions')).json()
   return all.map((one: Record<string, string>) => `${one.description} ${one[field]?.slice(0, 10)}`)
@@ -62,7 +62,7 @@ test('boxes show on hover and focus, Shift selects a span, and pages and sorting
   expect(await all.evaluate((one: HTMLInputElement) => one.indeterminate)).toBe(true)
   expect(await findBarriers(page)).toEqual([])
 
-  // The rows are what they were, and other pages and orders keep what is selected.
+  // The selection survives paging and sorting.
   expect(await rowsOf(page)).toEqual(before)
   await page.getByRole('button', { name: 'Page 2' }).click()
   await settled(page)
@@ -161,14 +161,14 @@ test('recategorize, move and delete: one step each, with Undo', async () => {
   expect(complaints).toEqual([])
 })
 
-test('all that match the filter, on every page; another number by now is told', async () => {
+test('all that match the filter, on every page; a changed number is reported', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product, {
     entries,
     path: '/?category=Other',
     width: 320,
   })
-  // A phone has no hover: the boxes are there, and nothing scrolls sideways.
+  // A phone has no hover: the boxes are always shown, and nothing scrolls sideways.
   expect(await opacity(box(page, 'One'))).toBe('1')
   await box(page, 'One').check()
   expect(

@@ -34,11 +34,11 @@ test('a deleted transaction comes back from the toast, and Redo deletes it again
   await deleteRow(page, 'Bus ticket')
   await expect.poll(() => rowsOf(page)).toEqual([lampRow])
   await pressInToast(page, 'Transaction deleted successfully', 'Undo')
-  // Everything on the page follows, not only the list.
+  // The whole page updates, not only the list.
   await expect.poll(() => rowsOf(page)).toEqual([ticketRow, lampRow])
   await settled(page)
   expect(await expenses(page)).toBe(before)
-  // A notice with the focus on it stays.
+  // A focused toast stays.
   await page.getByText('Undone', { exact: true }).waitFor()
   await page.keyboard.press('F8')
   expect(await findBarriers(page, [320, 1280])).toEqual([])
@@ -51,7 +51,7 @@ test('a deleted transaction comes back from the toast, and Redo deletes it again
   expect(complaints).toEqual([])
 })
 
-test('an added and an edited transaction offer Undo, and the way to History', async () => {
+test('an added and an edited transaction offer Undo and a link to History', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: [lamp] })
   await page.getByRole('button', { name: 'Edit Lamp' }).click()
@@ -72,7 +72,7 @@ test('an added and an edited transaction offer Undo, and the way to History', as
   expect(complaints).toEqual([])
 })
 
-test('a bill that was added, edited, paused, paid or deleted is as it was after Undo', async () => {
+test('Undo restores a bill after an add, edit, pause, payment or delete', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product)
   await openBills(page)
@@ -108,7 +108,7 @@ test('a bill that was added, edited, paused, paid or deleted is as it was after 
   expect(complaints).toEqual([])
 })
 
-test('Ctrl+Z undoes the latest first, Ctrl+Y and Ctrl+Shift+Z redo, and fields keep their own', async () => {
+test('Ctrl+Z undoes the latest action, Ctrl+Y and Ctrl+Shift+Z redo, and fields keep their own undo', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: [ticket, lamp] })
   await page.keyboard.press('Control+z')
@@ -119,20 +119,20 @@ test('Ctrl+Z undoes the latest first, Ctrl+Y and Ctrl+Shift+Z redo, and fields k
   await expect.poll(() => rowsOf(page)).toEqual([lampRow])
   await takeToast(page, 'Undone', 'Deleted Lamp, −$40.00')
 
-  // In a field it is the field's own.
+  // In a field, the keys are the field's own.
   const amount = page.getByLabel('Amount').first()
   await amount.focus()
   await page.keyboard.type('9')
   await page.keyboard.press('Control+z')
   expect(await amount.inputValue()).toBe('')
-  // A dialog keeps it too.
+  // The same in a dialog.
   await page.getByRole('button', { name: 'Delete Lamp' }).click()
   await page.keyboard.press('Control+z')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   expect(await rowsOf(page)).toEqual([lampRow])
 
-  // Held down, a key counts once.
+  // A key held down counts once.
   await page.keyboard.down('Control')
   await page.keyboard.down('z')
   await page.keyboard.down('z')
@@ -151,7 +151,7 @@ test('Ctrl+Z undoes the latest first, Ctrl+Y and Ctrl+Shift+Z redo, and fields k
   await takeToast(page, 'Undone', 'Deleted Lamp, −$40.00')
   await expect.poll(() => rowsOf(page)).toEqual([lampRow])
 
-  // With the shortcuts turned off nothing happens.
+  // With shortcuts turned off nothing happens.
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck()
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -185,7 +185,7 @@ test('an Undo that would overwrite a later change is refused, and opens what cha
   await dialog.getByRole('button', { name: 'Update Transaction' }).click()
   await expect.poll(() => rowsOf(page)).toEqual([ticketRow])
 
-  // What is gone cannot be opened.
+  // A deleted record cannot be opened.
   await page.getByText('Transaction updated successfully').waitFor()
   await changeElsewhere(product, page, 'DELETE', `/${id}`)
   await pressInToast(page, 'Transaction updated successfully', 'Undo')
@@ -195,7 +195,7 @@ test('an Undo that would overwrite a later change is refused, and opens what cha
   expect(complaints).toEqual([])
 })
 
-test('an Undo whose reply is lost can be tried again, and is done once', async () => {
+test('an Undo whose reply is lost can be retried and is done once', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openDashboard(product, { entries: [ticket] })
   await deleteRow(page, 'Bus ticket')
