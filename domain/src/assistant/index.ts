@@ -19,6 +19,7 @@ export {
   type Quotient,
   subtract,
 } from './quotient.ts'
+export { type Grounds, type ProofStep, sourcesUnder, stepsTo } from './steps.ts'
 export { greeting, suggestedPrompts } from './texts.ts'
 export {
   type Evidence,
