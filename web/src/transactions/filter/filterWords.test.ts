@@ -4,6 +4,7 @@ import { filterWords, withoutWord } from './filterWords.ts'
 test.each([
   [{}, []],
   [{ q: 'tea' }, ['“tea”']],
+  [{ description: 'Tea shop' }, ['Description “Tea shop”']],
   [{ type: 'income' }, ['Income']],
   [{ type: 'expense', category: 'Housing' }, ['Expenses', 'Housing']],
   [{ startDate: '2026-01-01', endDate: '2026-01-31' }, ['Jan 1 – Jan 31, 2026']],
@@ -16,6 +17,12 @@ test.each([
   [{ minAmount: 1000, maxAmount: 2000 }, ['$10.00 – $20.00']],
 ] as const)('%j reads %j', (filter, texts) => {
   expect(filterWords(filter).map((word) => word.text)).toEqual(texts)
+})
+
+test('chosen transactions are counted', () => {
+  const texts = (ids: string[]) => filterWords({ ids }).map((word) => word.text)
+  expect(texts(['a'])).toEqual(['1 chosen transaction'])
+  expect(texts(['a', 'b'])).toEqual(['2 chosen transactions'])
 })
 
 test('a condition is removed with all its fields', () => {

@@ -1,13 +1,17 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
 
 /** One condition of a filter in words, and the fields it covers. */
 export type FilterWord = { text: string; fields: readonly (keyof TransactionFilter)[] }
 
 export function filterWords(filter: TransactionFilter): FilterWord[] {
-  const { q, type, category } = filter
+  const { q, description, ids, type, category } = filter
   const words: (FilterWord | undefined)[] = [
     q ? { text: `“${q}”`, fields: ['q'] } : undefined,
+    description === undefined
+      ? undefined
+      : { text: `Description “${description}”`, fields: ['description'] },
+    ids && { text: formatPlural(ids.length, 'chosen transaction'), fields: ['ids'] },
     type && { text: type === 'income' ? 'Income' : 'Expenses', fields: ['type'] },
     category === undefined ? undefined : { text: category, fields: ['category'] },
     daysOf(filter),
