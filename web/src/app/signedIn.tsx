@@ -6,6 +6,7 @@ import { useShortcut } from '#lib/shortcuts.ts'
 import { InactivityGuard } from '#session/inactivityGuard.tsx'
 import { signOut } from '#session/leave.ts'
 import { useSession, useSignedIn } from '#session/useSession.ts'
+import { AssistantLayer, openAssistant } from './assistantLayer.tsx'
 import { QuickAddLayer } from './dashboard/quickAddLayer.tsx'
 import { openQuickAdd, quickAddOpen } from './dashboard/quickAddStore.ts'
 import { ErrorBoundary } from './errorBoundary.tsx'
@@ -40,6 +41,7 @@ export function SignedIn() {
         email={user.email}
         onLogout={leave}
         onQuickAdd={openQuickAdd}
+        onAssistant={openAssistant}
         banner={
           trial && (location === '/' || location === '/dashboard') && <TrialBanner trial={trial} />
         }
@@ -53,6 +55,7 @@ export function SignedIn() {
       </Shell>
       <QuickAddLayer />
       <UndoLayer />
+      <AssistantLayer location={location} />
       {feedback.dialog}
       <InactivityGuard />
     </PersonalData>

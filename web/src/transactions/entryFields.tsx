@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType } from '@evenkeel/domain/transactions'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { AmountInput } from '#ui/fields/amountInput.tsx'
 import { CategorySelect } from '#ui/fields/categorySelect.tsx'
@@ -59,6 +59,8 @@ type CategoryFieldProps = {
   incomeLabel?: string
   /** The category filled in from the last transaction with the same description. */
   suggested?: string | undefined
+  /** Stands beside the label where nothing is suggested. */
+  aside?: ReactNode
 }
 
 export function CategoryField(props: CategoryFieldProps) {
@@ -72,7 +74,7 @@ export function CategoryField(props: CategoryFieldProps) {
     <Field
       label={label}
       error={fieldState.error?.message}
-      aside={suggested && <span className="text-small text-quiet">As last time</span>}
+      aside={suggested ? <span className="text-small text-quiet">As last time</span> : props.aside}
     >
       <CategorySelect
         // Reset with the type: a half-typed new category belongs to the old one.
@@ -85,12 +87,12 @@ export function CategoryField(props: CategoryFieldProps) {
   )
 }
 
-type DateFieldProps = { name?: string; label?: string }
+type DateFieldProps = { name?: string; label?: string; aside?: ReactNode }
 
-export function DateField({ name = 'date', label = 'Date' }: DateFieldProps) {
+export function DateField({ name = 'date', label = 'Date', aside }: DateFieldProps) {
   const { field, fieldState } = useController({ name })
   return (
-    <Field label={label} error={fieldState.error?.message}>
+    <Field label={label} error={fieldState.error?.message} aside={aside}>
       <DateInput {...field} />
     </Field>
   )

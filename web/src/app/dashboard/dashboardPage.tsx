@@ -1,5 +1,6 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
+import { openAssistant } from '#app/assistantLayer.tsx'
 import { Page } from '#app/shell/page.tsx'
 import { BillsWidget } from '#bills/widget/billsWidget.tsx'
 import { CategoryBreakdown } from '#summary/breakdown/categoryBreakdown.tsx'
@@ -14,6 +15,7 @@ import { useCsvExport } from '#transfer/useDownload.ts'
 import { cx } from '#ui/cx.ts'
 import { DashboardGrid } from './dashboardGrid.tsx'
 import { DateFilter } from './dateFilter.tsx'
+import { goToTransactions, transactionsPlace } from './goToTransactions.ts'
 import { QuickActions } from './quickActions.tsx'
 import { openQuickAdd } from './quickAddStore.ts'
 import { useDashboardAddress } from './useDashboardAddress.ts'
@@ -21,13 +23,16 @@ import { useDashboardAddress } from './useDashboardAddress.ts'
 export function DashboardPage() {
   const { range, filter, setRange, setFilter, typeFilter } = useDashboardAddress()
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()
-  const table = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (window.location.hash === `#${transactionsPlace}`) goToTransactions()
+  }, [])
 
   /** Shows the transactions behind a slice, a point or a category. */
   const showRows = useCallback(
     (rows: TransactionFilter) => {
       setFilter(rows)
-      goTo(table.current)
+      goToTransactions()
     },
     [setFilter],
   )
@@ -47,9 +52,8 @@ export function DashboardPage() {
         range={range}
         onCategory={(category) => showRows({ type: 'expense', category })}
       />
-      <div className={cx('min-w-0', wholeWidth, onOneSheet)}>
+      <div id={transactionsPlace} className={cx('min-w-0 scroll-mt-4', wholeWidth, onOneSheet)}>
         <RecentTransactions
-          ref={table}
           range={range}
           filter={filter}
           onFilter={setFilter}
@@ -63,6 +67,7 @@ export function DashboardPage() {
       <QuickActions
         className={cx('print:hidden', wholeWidth)}
         exporting={exporting}
+        onAssistant={openAssistant}
         onExport={() => exportCsv(range)}
       />
     </>
@@ -80,13 +85,6 @@ export function DashboardPage() {
       </OwnCategories>
     </Page>
   )
-}
-
-/** Scrolls to the list and focuses it, without animation if the user prefers reduced motion. */
-function goTo(table: HTMLElement | null) {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  table?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
-  table?.querySelector<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
 }
 
 /** Never split between two sheets of paper. */

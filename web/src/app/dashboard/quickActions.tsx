@@ -1,14 +1,15 @@
-import { CalendarSync, Download } from 'lucide-react'
+import { CalendarSync, Download, Sparkles } from 'lucide-react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 type QuickActionsProps = {
   onExport: () => void
   exporting: boolean
+  onAssistant: () => void
   className?: string
 }
 
-export function QuickActions({ onExport, exporting, className }: QuickActionsProps) {
+export function QuickActions({ onExport, exporting, onAssistant, className }: QuickActionsProps) {
   return (
     <Card title="Quick Actions" {...(className && { className })}>
       <div className="flex flex-col gap-2 md:flex-row md:*:flex-1">
@@ -23,6 +24,9 @@ export function QuickActions({ onExport, exporting, className }: QuickActionsPro
           onClick={onExport}
         >
           Export CSV
+        </Button>
+        <Button icon={Sparkles} className="justify-start!" onClick={onAssistant}>
+          AI Assistant
         </Button>
       </div>
     </Card>

@@ -11,7 +11,7 @@ export function Header(props: HeaderProps) {
   const { nav, location, email, onLogout, onQuickAdd, onAssistant } = props
   return (
     <header className="relative border-b-2 border-accent bg-raised">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6 print:px-0">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6 md:max-lg:gap-1 print:px-0">
         <Link
           href="/"
           aria-label="Evenkeel"
@@ -60,4 +60,4 @@ export function Header(props: HeaderProps) {
 }
 
 const navLink =
-  'relative flex items-center px-3 text-body text-quiet transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-4px] aria-[current=page]:font-medium aria-[current=page]:text-ink current-hull'
+  'relative flex items-center px-2 text-body whitespace-nowrap text-quiet transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-4px] aria-[current=page]:font-medium aria-[current=page]:text-ink lg:px-3 current-hull'

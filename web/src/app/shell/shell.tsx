@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TooltipLayer } from '#ui/tooltip.tsx'
+import { AssistantButton } from './assistantButton.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { HeaderProps } from './nav.ts'
@@ -26,6 +27,7 @@ export function Shell({ banner, children, contactEmail, onFeedback, ...header }:
       >
         {children}
       </main>
+      {header.onAssistant && <AssistantButton onPress={header.onAssistant} />}
       <Footer contactEmail={contactEmail} onFeedback={onFeedback} />
       <TooltipLayer />
     </div>

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
-import { type Ref, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
 import { DeleteTransactionDialog } from '../entry/deleteTransactionDialog.tsx'
@@ -25,7 +25,6 @@ type RecentTransactionsProps = {
   /** Exports what the list shows, on all its pages. */
   onExport: (shown: TransactionFilter) => void
   exporting: boolean
-  ref?: Ref<HTMLDivElement>
 }
 
 type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
@@ -47,7 +46,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   }
 
   return (
-    <div ref={props.ref} className="scroll-mt-4">
+    <div>
       <Card
         title="Recent Transactions"
         inset="flush"

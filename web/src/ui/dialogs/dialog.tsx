@@ -1,6 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type FormEventHandler, type ReactNode, type RefObject, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../iconButton.tsx'
 
@@ -9,6 +15,8 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
   /** Buttons, the main one last. They stay visible while the rest scrolls. */
   footer?: ReactNode
   /** Makes body and footer one form, which a click outside does not close. */
@@ -16,7 +24,10 @@ export type DialogProps = {
   /** Gets the focus first, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
-  size?: 'regular' | 'wide'
+  /** A chat keeps its height, whatever has been said. */
+  size?: 'regular' | 'wide' | 'chat'
+  /** What the scrolling part is, where it is more than a form. */
+  body?: Omit<ComponentProps<'div'>, 'className' | 'children'>
   children?: ReactNode
 }
 
@@ -33,7 +44,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogCard(props: DialogProps) {
-  const { title, description, footer, onSubmit, initialFocus, role = 'dialog' } = props
+  const { title, description, actions, footer, onSubmit, initialFocus, role = 'dialog' } = props
   const returnTargets = useRef<(Element | null | undefined)[]>([])
 
   function takeFocus(event: Event) {
@@ -63,7 +74,10 @@ function DialogCard(props: DialogProps) {
   const content = (
     <>
       {props.children && (
-        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-5 md:px-6">
+        <div
+          {...props.body}
+          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:outline-offset-[-2px] md:px-6"
+        >
           {props.children}
         </div>
       )}
@@ -83,15 +97,18 @@ function DialogCard(props: DialogProps) {
       onCloseAutoFocus={returnFocus}
       onInteractOutside={stayOpen}
       className={cx(
-        'fixed z-50 flex max-h-[min(90dvh,48rem)] flex-col bg-raised text-ink shadow-float outline-none',
+        'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
         'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
-        'md:inset-0 md:m-auto md:h-fit md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
+        'md:inset-0 md:m-auto md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
         'forced-colors:border',
-        props.size === 'wide' ? 'md:max-w-[44rem]' : 'md:max-w-[30rem]',
+        sizes[props.size ?? 'regular'],
       )}
     >
       <div className="border-b-2 border-accent py-4 pr-16 pl-5 md:pl-6">
-        <Radix.Title className="text-title">{title}</Radix.Title>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Radix.Title className="text-title">{title}</Radix.Title>
+          {actions}
+        </div>
         {description && (
           <Radix.Description className="mt-1 text-small text-quiet">
             {description}
@@ -110,4 +127,10 @@ function DialogCard(props: DialogProps) {
       </Radix.Close>
     </Radix.Content>
   )
+}
+
+const sizes = {
+  regular: 'max-h-[min(90dvh,48rem)] md:h-fit md:max-w-[30rem]',
+  wide: 'max-h-[min(90dvh,48rem)] md:h-fit md:max-w-[44rem]',
+  chat: 'h-[min(90dvh,600px)] md:max-w-[40rem]',
 }

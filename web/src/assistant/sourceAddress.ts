@@ -1,0 +1,14 @@
+import type { Source } from '@evenkeel/domain/assistant'
+import { TransactionFilter } from '@evenkeel/domain/transactions'
+import * as z from 'zod'
+
+/** The page that shows exactly what a source stands for; undefined where no single list does. */
+export function addressOf(source: Source): string | undefined {
+  if ('dues' in source) return source.count > 0 ? '/recurring-bills' : undefined
+  const [filter, ...more] = source.any
+  if (filter === undefined || more.length > 0 || source.not?.length || source.count === 0) {
+    return undefined
+  }
+  const wire = z.encode(TransactionFilter, filter) as Record<string, string>
+  return `/?${new URLSearchParams(wire)}#transactions`
+}

@@ -1,0 +1,110 @@
+import { useReducer, useRef, useState } from 'react'
+import { sentenceOf } from '#lib/api/errors.ts'
+import { randomId } from '#lib/randomId.ts'
+import { useOnce } from '#lib/useOnce.ts'
+import { toastError } from '#ui/toasts/toastStore.ts'
+import {
+  type ConversationEvent,
+  historyOf,
+  type Message,
+  nextConversation,
+  openConversation,
+  type Question,
+  tidyQuestion,
+} from './conversation.ts'
+import { TooSlowError, useAsk, useInsights } from './queries.ts'
+
+export type Talk = {
+  messages: readonly Message[]
+  tell: (event: ConversationEvent) => void
+  /** What is being typed; it stays when the window is closed. */
+  input: string
+  setInput: (text: string) => void
+  /** Sends a question unless it is empty or another one is waiting. */
+  ask: (text: string) => void
+  askAgain: (question: Question) => void
+  stop: () => void
+  isWaiting: boolean
+  /** What the assistant is doing, where it says so. */
+  progress: string
+  getInsights: () => void
+  isGenerating: boolean
+}
+
+/** One person's conversation, in memory only: it ends with the page or the session. */
+export function useConversation(): Talk {
+  const [{ messages }, tell] = useReducer(nextConversation, undefined, () =>
+    openConversation(new Date()),
+  )
+  const [input, setInput] = useState('')
+  const [progress, setProgress] = useState('')
+  const chat = useAsk()
+  const insights = useInsights()
+  const waiting = useRef<AbortController>(undefined)
+
+  async function send(content: string, before: readonly Message[]) {
+    if (content === '' || waiting.current) return
+    const asking = new AbortController()
+    waiting.current = asking
+    setProgress('')
+    tell({ type: 'asked', content, at: new Date() })
+    try {
+      const reply = await chat.mutateAsync({
+        message: content,
+        history: historyOf(before),
+        signal: asking.signal,
+        onProgress: setProgress,
+      })
+      const keys = (reply.drafts ?? []).map(randomId)
+      tell({ type: 'answered', reply, at: new Date(), keys })
+    } catch (error) {
+      tell({ type: 'failed' })
+      if (!asking.signal.aborted) report('Chat Error', error, 'Failed to get AI response')
+    } finally {
+      waiting.current = undefined
+    }
+  }
+
+  function ask(text: string) {
+    const content = tidyQuestion(text)
+    if (content === '' || waiting.current) return
+    if (text === input) setInput('')
+    void send(content, messages)
+  }
+
+  function askAgain({ id, content }: Question) {
+    if (waiting.current) return
+    tell({ type: 'withdrawn', id })
+    void send(
+      content,
+      messages.filter((message) => message.id !== id),
+    )
+  }
+
+  const getInsights = useOnce(async () => {
+    try {
+      tell({ type: 'insightsCame', reply: await insights.mutateAsync(), at: new Date() })
+    } catch (error) {
+      report('Insights Error', error, 'Failed to generate insights')
+    }
+  })
+
+  return {
+    messages,
+    tell,
+    input,
+    setInput,
+    ask,
+    askAgain,
+    stop: () => waiting.current?.abort(),
+    isWaiting: chat.isPending,
+    progress,
+    getInsights: () => void getInsights(),
+    isGenerating: insights.isPending,
+  }
+}
+
+function report(title: string, error: unknown, otherwise: string) {
+  const sentence = error instanceof TooSlowError ? error.message : sentenceOf(error)
+  toastError(sentence ?? otherwise, { title })
+}
