@@ -1,7 +1,7 @@
-// Takes a picture of every state of the product, in both themes at three widths, for somebody to look at:
-//   npm run screens                    all of them
-//   npm run screens -- quick-add edit  those whose names begin so
-// The pictures go to e2e/screenshots. Nothing is compared.
+// Takes a screenshot of every state of the product, in both themes at three widths, for visual review:
+//   npm run screens                    all states
+//   npm run screens -- quick-add edit  states whose names start with these
+// Screenshots go to e2e/screenshots. Nothing is compared.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const
 const widths = [320, 768, 1280]
 const heights: Readonly<Record<number, number>> = { 320: 720, 768: 1024, 1280: 900 }
 
-/** Waits until nothing is on its way but what the state keeps from arriving. */
+/** Waits until loading has finished, except what the state itself holds back. */
 async function settle(page: Page, { name }: State): Promise<void> {
   if (name.endsWith('-loading')) return
   await page.waitForFunction(
@@ -22,7 +22,7 @@ async function settle(page: Page, { name }: State): Promise<void> {
   )
 }
 
-async function takePictures(page: Page, state: State): Promise<void> {
+async function takeScreenshots(page: Page, state: State): Promise<void> {
   await state.before?.(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(state.path)
@@ -34,7 +34,7 @@ async function takePictures(page: Page, state: State): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
-      // A picture of the whole page begins at its top; what is fixed to the window would stand in its middle.
+      // Start a full-page screenshot at the top, or fixed elements appear in its middle.
       if (!state.windowOnly) await page.evaluate(() => window.scrollTo(0, 0))
       const path = join(folder, `${state.name}-${colorScheme}-${width}.png`)
       await page.screenshot({ path, fullPage: !state.windowOnly })
@@ -42,24 +42,26 @@ async function takePictures(page: Page, state: State): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2)
-const chosen = states.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+const prefixes = process.argv.slice(2)
+const selected = states.filter(
+  ({ name }) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
 )
-if (chosen.length === 0) throw new Error(`No state has a name like ${wanted.join(', ')}`)
+if (selected.length === 0) throw new Error(`No state matches ${prefixes.join(', ')}`)
 
-// The pictures are the same on every machine, whatever browsers it has.
+// Use the bundled browser, so that screenshots are the same on every machine.
 process.env.BUNDLED_CHROMIUM ||= '1'
 mkdirSync(folder, { recursive: true })
 const stage = await openStage()
 try {
-  for (const state of chosen) {
+  for (const state of selected) {
     const page = await stage.openPage(state.who)
-    await takePictures(page, state)
+    await takeScreenshots(page, state)
     await page.context().close()
     process.stdout.write(`${state.name}\n`)
   }
 } finally {
   await stage.close()
 }
-process.stdout.write(`${chosen.length * themes.length * widths.length} pictures in ${folder}\n`)
+process.stdout.write(
+  `${selected.length * themes.length * widths.length} screenshots in ${folder}\n`,
+)

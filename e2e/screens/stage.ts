@@ -15,22 +15,22 @@ import { launchBrowser } from '../support/browser.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Eight in the evening of 30 January, far west: the same pictures on every day. */
+/** 8 p.m. on 30 January at UTC−8, so that screenshots are the same every day. */
 const now = '2026-01-31T04:00:00.000Z'
 const zone = 'America/Los_Angeles'
 
 export type Person = 'nobody' | 'newcomer' | 'demo'
 
 export type Stage = {
-  /** A page of its own for somebody; nothing is loaded yet. */
+  /** A new page for a user, with nothing loaded yet. */
   openPage(person: Person): Promise<Page>
   close(): Promise<void>
 }
 
-/** The whole product on a database of its own that is gone afterwards, with a demo person, at a standing clock. */
+/** The whole product on a temporary database with the demo user and a stopped clock. */
 export async function openStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-screens-'))
-  // As root the database runs as another user, who has to reach the folder.
+  // When running as root, the database runs as another user who needs access to the folder.
   chmodSync(dataDir, 0o711)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const log = createLog(config.logLevel)

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Person } from './stage.ts'
 
-/** A state of the product, and how somebody gets there. */
+/** A state of the product and how to get there. */
 export type State = {
   name: string
   who: Person
   path: string
-  /** What the network does meanwhile. */
+  /** Network conditions to set up before loading. */
   before?: (page: Page) => Promise<unknown>
-  /** What is pressed and typed, once the page stands. */
+  /** Actions once the page has loaded. */
   steps?: (page: Page) => Promise<unknown>
-  /** Only what fits the window: a dialog or a notice over the page. */
+  /** Capture only the viewport, for a dialog or notice over the page. */
   windowOnly?: boolean
 }
 
@@ -36,7 +36,7 @@ async function openEdit(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Somebody else changes an entry between its being opened here and its being saved. */
+/** Changes an entry elsewhere between opening and saving it here. */
 async function saveTooLate(page: Page): Promise<void> {
   const [newest] = await (await page.request.get('/api/transactions?limit=1')).json()
   const origin = new URL(page.url()).origin
@@ -56,7 +56,7 @@ const dashboard: readonly State[] = [
     name: 'dashboard-loading',
     who: 'newcomer',
     path: '/',
-    // They are never answered: the window is closed before.
+    // Never answered; the window closes first.
     before: (page) => page.route(figures, () => {}),
   },
   {

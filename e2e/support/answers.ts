@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Keeps requests from the server until they are let go, so that what a page says meanwhile can be read.
- * @returns lets them go, all of them, and those that follow at once
+ * Holds requests back from the server, so that a test can check the page while they are pending.
+ * @returns releases them, and lets later requests through
  */
 export async function holdBack(
   page: Page,

@@ -7,7 +7,7 @@ type NewBill = {
   description?: string
   category: string
   frequency: 'Weekly' | 'Bi-weekly' | 'Monthly' | 'Yearly'
-  /** Left as the dialog has it where absent: today. */
+  /** Defaults to the dialog's value: today. */
   startDate?: string | undefined
 }
 
@@ -20,24 +20,24 @@ export const rent = {
   startDate: '2026-01-31',
 } as const satisfies NewBill
 
-/** To the page of the bills, by its address. */
+/** Opens the bills page by URL. */
 export async function openBills(page: Page): Promise<void> {
   await page.goto('/recurring-bills')
   await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
 }
 
-/** The card of a bill on its page. */
+/** A bill's card on the bills page. */
 export function card(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true })
 }
 
-/** What a card or a row says, one text for each line. */
+/** The lines of text in a card or row. */
 export async function linesOf(place: Locator): Promise<string[]> {
   const [text = ''] = await place.allInnerTexts()
   return text.split(/\n+/).map((line) => line.trim())
 }
 
-/** The bills on the dashboard. */
+/** The bills widget on the dashboard. */
 export function widget(page: Page): Locator {
   return page.getByRole('region', { name: 'Recurring Bills', exact: true })
 }
@@ -51,7 +51,7 @@ export async function fillBill(dialog: Locator, bill: NewBill): Promise<void> {
   if (bill.startDate) await dialog.getByLabel('Start date', { exact: true }).fill(bill.startDate)
 }
 
-/** Sets up a bill on the bills' page, and waits until its card is there. */
+/** Adds a bill on the bills page and waits for its card. */
 export async function addBill(page: Page, bill: NewBill): Promise<void> {
   await page.getByRole('button', { name: 'Add Bill' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Recurring Bill' })
@@ -61,17 +61,17 @@ export async function addBill(page: Page, bill: NewBill): Promise<void> {
   await card(page, bill.description ?? `${bill.type} - ${bill.category}`).waitFor()
 }
 
-/** What makes a bill without the page: `page.request.post(...billOf(product, { description: 'Rent' }))`. */
-export function billOf(product: Product, given: Record<string, string>, today = '2026-01-30') {
-  const standard = { type: 'expense', amount: '60.00', category: 'Utilities', frequency: 'monthly' }
-  const options = { data: { ...standard, ...given }, headers: { origin: product.url } }
+/** Arguments to add a bill through the API: `page.request.post(...billOf(product, { description: 'Rent' }))`. */
+export function billOf(product: Product, fields: Record<string, string>, today = '2026-01-30') {
+  const defaults = { type: 'expense', amount: '60.00', category: 'Utilities', frequency: 'monthly' }
+  const options = { data: { ...defaults, ...fields }, headers: { origin: product.url } }
   return [`/api/recurring-transactions?today=${today}`, options] as const
 }
 
 type StoredBill = { id: string; startDate: string; nextDueDate: string; isActive: string }
 type StoredEntry = { date: string; amount: string; description: string; billDueDate: string | null }
 
-/** What the server holds, its days as days. */
+/** The stored bills, with dates as `YYYY-MM-DD`. */
 export async function listBills(page: Page): Promise<StoredBill[]> {
   const bills: StoredBill[] = await (await page.request.get('/api/recurring-transactions')).json()
   return bills.map((bill) => ({

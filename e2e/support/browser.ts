@@ -8,7 +8,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-// The package's own arguments turn web security off, which is what the journeys are about.
+// The package's own arguments disable web security, which the journeys must exercise.
 const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ export function launchBrowser(): Promise<Browser> {
 
 type Options = { executablePath: string; args: string[]; env?: Record<string, string | undefined> }
 
-/** Starts the system's Chromium where there is one, and the one of the installed package otherwise. */
+/** Starts the system's Chromium if there is one, otherwise the bundled one. */
 export async function startChromium<T>(start: (options: Options) => Promise<T>): Promise<T> {
   const system = process.env.BUNDLED_CHROMIUM ? undefined : findSystemBrowser()
   if (system) return start({ executablePath: system, args: launchArguments })
@@ -35,13 +35,13 @@ export async function startChromium<T>(start: (options: Options) => Promise<T>):
   try {
     return await start({ executablePath, args, env: fonts })
   } catch {
-    // A machine without the libraries that a browser needs: the package brings those too.
+    // The machine lacks libraries a browser needs; use the bundled ones.
     const libraries = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
     return start({ executablePath, args, env: libraries })
   }
 }
 
-// The package's own settings name folders of another machine. The prefix makes a folder stand beside this file.
+// The package's own settings name another machine's folders. With this prefix, paths are relative to the file.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -65,7 +65,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Unpacks the package's browser once for each user, whole or not at all. */
+/** Unpacks the bundled browser atomically, once per operating system user. */
 async function unpackBundled(): Promise<string> {
   const packageFolder = dirname(
     dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
@@ -85,7 +85,7 @@ async function unpackBundled(): Promise<string> {
     else process.env.TMPDIR = before
   }
   await rename(unfinished, folder).catch(async (error: unknown) => {
-    // Somebody else was faster; theirs is the same.
+    // Another process unpacked the same version first.
     if (!existsSync(folder)) throw error
     await rm(unfinished, { recursive: true })
   })

@@ -1,17 +1,17 @@
 import type { BrowserContext, Locator } from 'playwright-core'
 
-/** What was drawn on a canvas, since a canvas cannot be asked. */
+/** What was drawn on a canvas, which has no way to read it back. */
 export type Drawing = {
-  /** Texts and where they stand, as shares of the canvas from its left upper corner. */
+  /** Texts and their positions, as fractions of the canvas from the top left. */
   texts: { text: string; x: number; y: number }[]
-  /** The colours of filled shapes, and of lines with their dashes, in the order they were drawn. */
+  /** Fill colours, and lines with their dashes, in drawing order. */
   fills: string[]
   lines: { colour: string; dashes: number[]; curves: number }[]
 }
 
 type Drawn = HTMLCanvasElement & { drawing?: Drawing }
 
-/** Notes what every canvas draws; asked for before the page is loaded. */
+/** Records what every canvas draws. Call before loading the page. */
 export async function watchCanvases(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const pen = CanvasRenderingContext2D.prototype

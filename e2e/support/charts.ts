@@ -9,7 +9,7 @@ export function trend(page: Page): Locator {
   return page.getByRole('img', { name: 'Monthly Trend' })
 }
 
-/** Entries of this month, of the last, which lies in another year, and of days to come. */
+/** Entries in this month, last month (in the previous year) and the future. */
 export const ledger = [
   income('3200', 'Salary', '2026-01-05', 'Pay'),
   expense('600', 'Housing', '2026-01-02', 'Rent'),

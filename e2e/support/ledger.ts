@@ -5,7 +5,7 @@ import type { Product, Window } from './product.ts'
 
 export type { EntryFields } from '../../server/src/testing/entries.ts'
 
-/** An entry in the words of a test: `expense('12.30', 'Housing', '2026-01-05', 'Rent')`. */
+/** An entry from readable values: `expense('12.30', 'Housing', '2026-01-05', 'Rent')`. */
 export function expense(
   dollars: string,
   category: string,
@@ -24,7 +24,7 @@ export function income(
   return { ...expense(dollars, category, date, description), type: 'income' }
 }
 
-/** Writes entries behind the page's back, as another device does. */
+/** Writes entries without the page, as from another device. */
 export async function addEntries(
   product: Product,
   person: { id: string },
@@ -53,13 +53,13 @@ type Opening = {
   entries?: readonly EntryFields[]
   width?: number
   height?: number
-  /** What is to be prepared before the first page is loaded. */
+  /** Setup to run before the first page loads. */
   before?: (window: Window) => Promise<void>
 }
 
 /**
- * A window of somebody new with these entries, signed in already, and nothing loaded yet: what a visit to the
- * landing page has to say is said elsewhere.
+ * A window for a new, signed-in user with these entries, with nothing loaded yet. Skips the landing page, which other
+ * journeys cover.
  */
 export async function openSignedIn(
   product: Product,
@@ -72,7 +72,7 @@ export async function openSignedIn(
   await window.context.addCookies([{ name, value, url: product.url }])
   await window.context.addInitScript(
     (marker) => {
-      // A new tab begins with a page that has no storage.
+      // A new tab starts on a page without storage.
       if (!location.protocol.startsWith('http')) return
       if (localStorage.length === 0) localStorage.setItem('evenkeel', marker)
     },
@@ -82,7 +82,7 @@ export async function openSignedIn(
   return { ...window, person }
 }
 
-/** The same at the dashboard, with all its figures there. */
+/** The same, with the dashboard open and fully loaded. */
 export async function openDashboard(
   product: Product,
   { path = '/', ...opening }: Opening & { path?: string } = {},
@@ -93,7 +93,7 @@ export async function openDashboard(
   return window
 }
 
-/** Waits until nothing on the page is loading or on its way any more. */
+/** Waits until the dashboard has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   await page.waitForFunction(() => {
@@ -103,7 +103,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Text as somebody sees it, on one line. */
+/** Visible text, on one line. */
 export async function textOf(place: Locator): Promise<string> {
   return (await place.innerText()).replace(/\s+/g, ' ').trim()
 }
@@ -112,12 +112,12 @@ export async function textsOf(places: Locator): Promise<string[]> {
   return (await places.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 }
 
-/** A card of the dashboard by its heading. */
+/** A dashboard card by its heading. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true })
 }
 
-/** The rows of the table of entries that are in sight. */
+/** The visible rows of the transactions table. */
 export async function rowsOf(page: Page): Promise<string[]> {
   const table = page.getByRole('table', { name: 'Recent transactions' })
   return textsOf(table.locator('tbody tr'))

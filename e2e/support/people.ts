@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const password = 'Level-keel-7'
 
-/** Creates an account on the landing page, as a person does. */
+/** Creates an account on the landing page. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await openForm(page, 'Sign up')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -20,7 +20,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The landing page shows one form and offers the other: whoever signed out here is asked to sign in. */
+/** The landing page shows one form and offers the other. After a sign-out it shows the sign-in form. */
 async function openForm(page: Page, form: 'Sign in' | 'Sign up'): Promise<void> {
   await page.goto('/')
   const toggle = page.getByRole('banner').getByRole('button', { name: /^Sign (in|up)$/ })

@@ -9,15 +9,15 @@ import { launchBrowser } from './browser.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** 30 January, eight in the evening at UTC−8, where it is the 31st in UTC already: mistaken days show. */
+/** 8 p.m. on 30 January at UTC−8, when it is already the 31st in UTC: exposes any mix-up of days. */
 export const evening = { instant: '2026-01-31T04:00:00.000Z', zone: 'America/Los_Angeles' } as const
 
 export type Product = {
   url: string
   app: TestApp
-  /** Stops the app and starts it anew on what it had stored, at the same address. */
+  /** Restarts the app on the same data and URL. */
   restart(): Promise<void>
-  /** A window of its own, with its own cookies and storage. */
+  /** A new window with its own cookies and storage. */
   openWindow(options?: WindowOptions): Promise<Window>
 }
 
@@ -26,17 +26,17 @@ type WindowOptions = { zone?: string; instant?: string; width?: number; height?:
 export type Window = {
   page: Page
   context: BrowserContext
-  /** Another tab of the same browser: the same cookies, storage and clock. */
+  /** Another tab with the same cookies, storage and clock. */
   openTab(): Promise<Page>
-  /** Console lines that a journey did not expect, of every tab; a journey ends with none. */
+  /** Unexpected console messages from every tab. Must be empty at the end of a journey. */
   complaints: string[]
-  /** Names a request that the journey makes fail on purpose, whose line in the console is the browser's own. */
+  /** Ignores the browser's console message for a request that fails on purpose. */
   expectFailure(path: string): void
 }
 
 let browser: Browser | undefined
 
-/** The whole product in this process, on a database of its own, at a clock that only the journey moves. */
+/** The whole product in this process, on its own database, with a clock that only the journey moves. */
 export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
   if (!existsSync(webFolder)) throw new Error('Build the page first: npm test does so by itself')
   browser ??= await launchBrowser()
@@ -108,7 +108,7 @@ function isComplaint(message: ConsoleMessage, expected: readonly string[]): bool
   return !(isFailedRequest && expected.some((path) => message.location().url.includes(path)))
 }
 
-// The package's own way opens a page and reads half a megabyte anew for each look: seventeen times as long.
+// The package's own runner opens a page and reloads half a megabyte for each scan, which takes 17 times as long.
 const axe = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -118,7 +118,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 type Axe = { run(options: object): Promise<{ violations: Violation[] }> }
 
-/** What breaks WCAG 2.2 AA on the screen as it is. */
+/** WCAG 2.2 AA violations in the page's current state. */
 async function findViolations(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (runOnly) => {
@@ -130,9 +130,8 @@ async function findViolations(page: Page): Promise<Violation[]> {
 const widths = [320, 390, 768, 1280]
 
 /**
- * Holds what is on the screen against WCAG 2.2 AA in both themes at every width, in place,
- * and against sideways scrolling.
- * @returns one line for each violation
+ * Checks the current screen for WCAG 2.2 AA violations and sideways scroll, in both themes at every width.
+ * @returns one line per violation
  */
 export async function findBarriers(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const before = page.viewportSize()
@@ -142,8 +141,8 @@ export async function findBarriers(page: Page, at: readonly number[] = widths): 
     for (const width of at) {
       await page.setViewportSize({ width, height: before?.height ?? 900 })
       for (const { id, nodes } of await findViolations(page)) {
-        const places = nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')
-        found.push(`${scheme} ${width}: ${id} at ${places}`)
+        const targets = nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')
+        found.push(`${scheme} ${width}: ${id} at ${targets}`)
       }
       const overflow = await overflowAtRest(page)
       if (overflow > 0) found.push(`${scheme} ${width}: ${overflow} px of sideways scroll`)
@@ -154,34 +153,34 @@ export async function findBarriers(page: Page, at: readonly number[] = widths): 
   return found
 }
 
-/** How many pixels stick out sideways, once charts have followed the new width, which takes them a few frames. */
+/** Horizontal overflow in pixels, after charts have had a few frames to adapt to the new width. */
 async function overflowAtRest(page: Page): Promise<number> {
-  const look = () =>
+  const measure = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return vi
     .waitFor(
       async () => {
-        const overflow = await look()
+        const overflow = await measure()
         if (overflow > 0) throw new Error(`${overflow} px`)
         return overflow
       },
       { timeout: 3000 },
     )
-    .catch(look)
+    .catch(measure)
 }
 
 /**
- * The same while the page's clock stands. What looks for barriers uses timers itself, so that the clock is moved on for
- * it, a millisecond each time that it is asked.
+ * The same while the page's clock is stopped. The scan itself uses timers, so the clock advances a millisecond at a
+ * time.
  */
 export async function findBarriersAtRest(
   page: Page,
   at: readonly number[] = widths,
 ): Promise<string[]> {
-  let isOver = false
+  let isDone = false
   const scan = findBarriers(page, at).finally(() => {
-    isOver = true
+    isDone = true
   })
-  while (!isOver) await page.context().clock.runFor(1)
+  while (!isDone) await page.context().clock.runFor(1)
   return scan
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The error that stands at a field and is announced with it; empty where there is none. */
+/** The error announced with a field; empty if there is none. */
 export function mistakeAt(field: Locator): Promise<string> {
   return field.evaluate((control) => {
     if (control.getAttribute('aria-invalid') !== 'true') return ''
@@ -10,7 +10,7 @@ export function mistakeAt(field: Locator): Promise<string> {
   })
 }
 
-/** Waits for the notice with exactly these words, and closes it, so that the next one stands alone. */
+/** Waits for the toast with exactly this text and closes it. */
 export async function takeToast(page: Page, title: string, description?: string): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   const titled = notices.filter({ has: page.getByText(title, { exact: true }) })
@@ -29,17 +29,17 @@ export async function pressInToast(page: Page, description: string, button: stri
   await notice.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Presses Tab until the focus is where it should be, as somebody without a mouse does. */
+/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stepsMax = 80
   for (let step = 0; step < stepsMax; step += 1) {
     await page.keyboard.press('Tab')
     if (await isFocused(target)) return
   }
-  throw new Error(`${target} cannot be reached with ${stepsMax} presses of Tab`)
+  throw new Error(`${target} is not reachable within ${stepsMax} presses of Tab`)
 }
 
-/** Opening a page or a dialog moves the focus a moment after it is there. */
+/** Focus moves shortly after a page or dialog opens. */
 export async function waitForFocus(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor()
 }
