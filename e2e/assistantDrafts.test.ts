@@ -37,7 +37,9 @@ test('a sentence becomes a card, and one press adds it once; Undo takes it back'
   expect(await textOf(reply)).toContain('-$12.50, Entertainment, Jan 30, 2026, “Bowling”')
   const notice = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   await notice.getByText('Expense added successfully').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  // It stays while the mouse is over it.
+  await notice.hover()
+  expect(await findBarriers(page, [1280])).toEqual([])
   expect(await savedBy(page)).toEqual([
     '2026-01-30 Bowling Entertainment 12.50',
     '2026-01-10 Bowling Entertainment 8.00',

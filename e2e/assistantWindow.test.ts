@@ -178,9 +178,10 @@ test('a figure opens how it was worked out and leads to its rows, by keyboard al
   await proof.getByText('How?', { exact: true }).waitFor()
   await proof.getByText('The sum of 2 transactions').waitFor()
   expect(await findBarriers(page)).toEqual([])
-  await page.keyboard.press('Enter')
+  await figure.press('Enter')
   await proof.waitFor({ state: 'detached' })
-  await page.keyboard.press('Enter')
+  await figure.press('Enter')
+  await proof.waitFor()
 
   await tabTo(page, proof.getByRole('link'))
   await page.keyboard.press('Enter')

@@ -10,7 +10,10 @@ export function FactDetails({ id, fact, evidence, onLeave }: FactDetailsProps) {
   const steps = stepsTo(fact.id, evidence)
   const sources = sourcesUnder(fact.id, evidence)
   const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which is no clean-up function.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section
       ref={place}
