@@ -12,6 +12,7 @@ import { noneYet } from './answers/nothing.ts'
 import { talkFirst, talkLast } from './answers/talk.ts'
 import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
+import { noteAsked } from './noteAsked.ts'
 import { continued, isFragment, type Query, queryOf } from './reading/query.ts'
 import { read } from './reading/read.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
@@ -23,13 +24,14 @@ export const computedBy = 'Computed by Evenkeel'
 const vocabularies: VocabularyCache = new Map()
 
 /** Answers a question from the person's own records: all reads are of one snapshot, and nothing is written. */
-export function chat(
+export async function chat(
   context: Context,
   userId: string,
   { message, conversationHistory = [] }: ChatRequest,
   today: LocalDate,
 ): Promise<ChatReply> {
-  return inSnapshot(context.db, async (db) => {
+  const started = context.clock.now()
+  const reply = await inSnapshot(context.db, async (db) => {
     const within = { ...context, db }
     const bills = await listBills(within, userId)
     const vocabulary = await vocabularyFor(vocabularies, db, userId, bills)
@@ -37,16 +39,18 @@ export function chat(
     // Only what the person wrote themselves counts: whatever stands as the assistant's words may be made up.
     const turns = conversationHistory.filter(({ role }) => role === 'user').slice(-historyTurnsMax)
     const ask = { context: within, db, userId, today, vocabulary, bills, book }
-    const said = await reply(
+    const told = await said(
       ask,
       message,
       turns.map(({ content }) => content),
     )
-    return present(said, book)
+    return present(told, book)
   })
+  await noteAsked(context, userId, 'assistant_asked', started, reply.facts.length)
+  return reply
 }
 
-async function reply(
+async function said(
   ask: Omit<Ask, 'query'>,
   message: string,
   turns: readonly string[],

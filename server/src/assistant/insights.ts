@@ -12,6 +12,7 @@ import { findRises, risePiece, rowsById } from './answers/watch.ts'
 import { computedBy } from './chat.ts'
 import { Book, centsOf } from './facts/book.ts'
 import { lines, type Piece, partsOf, say, textOf } from './facts/sentence.ts'
+import { noteAsked } from './noteAsked.ts'
 import { allUntil, monthPeriod, type Period, periodBefore, rangeText } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { vocabularyOf } from './reading/vocabulary.ts'
@@ -23,12 +24,13 @@ const insightsMax = 5
 type Insight = { cents: number; text: Piece }
 
 /** Up to five things worth knowing now, those about most money first. */
-export function insights(
+export async function insights(
   context: Context,
   userId: string,
   today: LocalDate,
 ): Promise<InsightsReply> {
-  return inSnapshot(context.db, async (db) => {
+  const started = context.clock.now()
+  const reply = await inSnapshot(context.db, async (db) => {
     const within = { ...context, db }
     const bills = await listBills(within, userId)
     const book = new Book({ db, userId })
@@ -59,6 +61,8 @@ export function insights(
       by: computedBy,
     }
   })
+  await noteAsked(context, userId, 'insights_asked', started, reply.facts.length)
+  return reply
 }
 
 const nothingToTell =

@@ -19,6 +19,8 @@ export type AuditEvent =
   | 'email_changed'
   | 'account_exported'
   | ActionKind
+  | 'assistant_asked'
+  | 'insights_asked'
   | 'payment_started'
   | 'payment_settled'
   | 'payment_declined'

@@ -61,11 +61,19 @@ export function daysOf({
 export function typeOf({ features, names }: Query): TransactionType | undefined {
   const isIncome = features.has('earn') || features.has('incomeRow') || features.has('salaryWord')
   const isExpense = features.has('spend') || features.has('expenseRow') || features.has('visit')
+  const isNoun = !features.has('spend') && !features.has('visit')
+  if (isExpense && !isIncome && isNoun && onlyIncome(names)) return 'income'
   if (isIncome !== isExpense) return isIncome ? 'income' : 'expense'
   if (isIncome) return features.has('incomeRow') ? 'income' : 'expense'
   const types = new Set(names.flatMap((item) => item.names.flatMap((name) => name.types)))
   if (types.size !== 1) return types.size === 0 ? undefined : 'expense'
   return [...types][0]
+}
+
+/** "salary payments" are income, whatever payments are otherwise. */
+function onlyIncome(names: readonly NameItem[]): boolean {
+  const types = names.flatMap((item) => item.names.flatMap((name) => name.types))
+  return types.length > 0 && types.every((type) => type === 'income')
 }
 
 /** The names of one place of a question as filters; a payee before a category after "at" and "from". */

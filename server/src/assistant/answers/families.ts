@@ -79,7 +79,8 @@ const families: readonly Family[] = [
     isMeant: (has, query) =>
       has('payday') ||
       ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
-    takes: 'nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
+    takes:
+      'forecast nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
     names: 1,
     run: paydayAnswer,
   },
@@ -149,7 +150,7 @@ const families: readonly Family[] = [
   {
     name: 'usage',
     isMeant: (has) => has('usage'),
-    takes: 'nowIs usage howMuch share spend total still whatIs list count',
+    takes: 'visit nowIs usage howMuch share spend total still whatIs list count',
     periods: 1,
     run: usageAnswer,
   },
@@ -196,9 +197,10 @@ const families: readonly Family[] = [
             has('when') ||
             has('whatIs') ||
             has('monthEnd') ||
+            has('howMuch') ||
             query.periods.length > 0))) &&
       !isPast(query, has),
-    takes: `bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd`,
+    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd`,
     names: 4,
     periods: 1,
     limit: true,
@@ -228,7 +230,9 @@ const families: readonly Family[] = [
   {
     name: 'most often',
     isMeant: (has) =>
-      (has('often') && !has('average')) || (has('visit', 'most') && (has('payee') || has('where'))),
+      (has('often') && !has('average')) ||
+      (has('visit', 'most') && (has('payee') || has('where'))) ||
+      (has('anyRow', 'most') && (has('payee') || has('where') || has('category'))),
     takes: `often where payee visit category ${ranks} ${money} anyRow`,
     periods: 1,
     names: 1,
@@ -263,7 +267,7 @@ const families: readonly Family[] = [
     isMeant: (has, query) =>
       query.periods.length === 2 &&
       (has('compare') || has('more') || has('lessWord') || has('change')),
-    takes: `compare more lessWord change why list visit ${money}`,
+    takes: `max compare more lessWord change why list visit ${money}`,
     names: 3,
     periods: 2,
     excepts: true,
@@ -274,7 +278,7 @@ const families: readonly Family[] = [
     name: 'compare this with the last',
     isMeant: (has, query) =>
       query.periods.length === 1 && has('compare', 'last') && !query.periods[0]?.isAhead,
-    takes: `compare more lessWord change last why list visit ${money}`,
+    takes: `max compare more lessWord change last why list visit ${money}`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -330,7 +334,7 @@ const families: readonly Family[] = [
       has('perWeek') ||
       has('perMonth') ||
       has('perYear'),
-    takes: `average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
+    takes: `bill average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -495,7 +499,8 @@ function isThisMonth({ periods }: Query): boolean {
 /** A question about bills that looks back is one about what was spent. */
 function isPast({ periods }: Query, has: Has): boolean {
   const [period] = periods
-  if (period === undefined || period.from === undefined) return false
+  if (period === undefined) return false
+  if (period.from === undefined) return true
   return (
     !period.isAhead &&
     !period.isBare &&
@@ -510,7 +515,15 @@ function isList(has: Has, query: Query): boolean {
   const noun = query.raws.get('expenseRow') ?? query.raws.get('spend') ?? ''
   const isSumNoun = /^(expenses|spending|spendings|expenditure|expenditures)$/.test(noun)
   const hasRows = has('anyRow') || has('expenseRow') || has('incomeRow')
-  if (has('list')) return hasRows || query.names.length > 0 || has('spend') || has('earn')
+  if (has('list'))
+    return (
+      hasRows ||
+      query.min !== undefined ||
+      query.max !== undefined ||
+      query.names.length > 0 ||
+      has('spend') ||
+      has('earn')
+    )
   if (has('recent')) return hasRows || has('spend')
   return (
     hasRows &&

@@ -79,7 +79,11 @@ export function measured(
 export async function countAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type =
-    query.features.has('anyRow') && !query.features.has('spend') ? typeOfNames(ask) : typeOf(query)
+    query.features.has('anyRow') &&
+    !query.features.has('spend') &&
+    !query.features.has('expenseRow')
+      ? typeOfNames(ask)
+      : typeOf(query)
   const period = periodOf(ask)
   const rows = await measured(ask, type, period)
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -163,6 +167,7 @@ function isForEach({ query }: Ask): boolean {
     return true
   const noun = query.raws.get('expenseRow')
   if (noun !== undefined) return !/^expenses$/.test(noun)
+  if (query.features.has('bill')) return true
   return query.features.has('visit')
 }
 

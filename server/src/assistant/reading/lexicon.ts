@@ -13,7 +13,7 @@ const dictionary: Readonly<Record<string, string>> = {
     currently|right now|at the moment|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
     altogether|in all|all in all|combined|together|as a whole|in general|ya|yo|erm|um|hmm|lol|specifically|particular|in particular|towards|toward
     on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of|categories of
-    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|total of|so expensive`,
+    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|total of|so expensive|single`,
   nowIs: 'how much is|how much are|what is my|what are my|how high is|how much does|how much do',
   howMuch:
     'how much|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
@@ -31,7 +31,7 @@ const dictionary: Readonly<Record<string, string>> = {
   anyRow:
     'transaction|transactions|entry|entries|record|records|rows|line items|movements|activity|transaction history',
   visit:
-    'visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by|take|took|taken|use|used|using|taking',
+    'visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by|take|took|taken|use|used|using|taking|rides|journeys',
   net: `net|net income|net balance|netted|cash flow|cashflow|surplus|deficit|left over|leftover|in the red|in the black|come out ahead|came out ahead
     break even|broke even|breaking even|profit|loss|save|saved|saving|savings|put aside|put away|set aside|living within my means|live within my means|within my means|beyond my means|living beyond my means|bottom line|in and out|ahead or behind|positive or negative|outspend|outspent|am i saving|am i saving money|are we saving|am i saving any money|saving anything`,
   overIncome:
@@ -60,7 +60,7 @@ const dictionary: Readonly<Record<string, string>> = {
   lessWord: 'low|so low|less|lower|smaller|fewer|less money|cheaper',
   change: `change|changed|changes|changing|trend|trends|trending|increase|increased|increasing|decrease|decreased|decreasing|different|differently|evolve|evolved
     go up|gone up|went up|going up|go down|gone down|went down|going down|rise|rose|risen|rising|fall|fell|fallen|dropping|development|developing|grow|grew|grown|growing|shrink|shrunk|climb|climbed|pattern|patterns|doing|looking|jump|jumped|month over month|year over year|creeping up|pace|up or down|higher or lower|more or less`,
-  why: 'why|what caused|what is behind|reason|how come|what drove|explain',
+  why: 'why|what caused|what is behind|reason|how come|what drove|explain|driving|what is driving|what drives',
   list: 'show|show me|list|lists|display|see|view|find|pull up|give me|bring up|let me see|list all|show all|look at|search|search for|itemize|itemise|get me|what else|see all|list out|print',
   whatIs: 'what are|what were|what is|what was|what has been|what have been',
   recent: 'recent|recently|lately|of late|these days',
@@ -73,12 +73,12 @@ const dictionary: Readonly<Record<string, string>> = {
     'payday|pay day|next paycheck|next pay check|next paycheque|next salary|next get paid|get paid next|do i get paid|will i get paid|am i paid next|paid next|next payday|my next pay|be paid|next income|until i get paid|until payday|get my paycheck|get my salary',
   subscription:
     'subscription|subscriptions|subs|memberships|membership|subscribed|subscribe|subscribed to|subscriptions list|streaming services|auto renewals|subscribing|paying for every month|subscribe to',
-  rise: 'price increase|price increases|price hike|price hikes|price rise|price rises|raised its price|raised their price|raised their prices|raised prices|more expensive lately|gotten more expensive|got more expensive|become more expensive|became more expensive|gone up in price|went up in price|go up in price|increased in price|price|prices|hike|hikes|hiked|getting more expensive|cost more than before|costing more|raise their price|raise its price|raise prices|pricier|rate increase|rate hike|charging more|charge more|charging me more|more expensive now|rises|increases',
+  rise: 'price increase|price increases|price hike|price hikes|price rise|price rises|raised its price|raised their price|raised their prices|raised prices|more expensive lately|gotten more expensive|got more expensive|become more expensive|became more expensive|gone up in price|went up in price|go up in price|increased in price|price|prices|hike|hikes|hiked|getting more expensive|cost more than before|costing more|raise their price|raise its price|raise prices|pricier|rate increase|rate hike|charging more|charge more|charging me more|more expensive now|rises|increases|get more expensive|more expensive than before|expensive than before|get pricier|become pricier|expensive than it used to be|more expensive than it used to be',
   cancel:
     'cancel|cancelled|canceled|cancelling|canceling|get rid of|got rid of|stop paying|stopped paying|stop paying for|quit|ditch|ditched|drop my|gave up|give up|cut|unsubscribe|unsubscribed|unsubscribe from|without paying|axe|axed|dropping|cut out|ditching|drop',
   saveVerb:
     'would i save|do i save|could i save|can i save|i save|save me|would that save|will i save|i would save|i could save|would it save|savings from|would be saved|save by|save a year by|save if|free up|would free up',
-  left: `left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for`,
+  left: `left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
   afford:
     'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for|too much|too expensive|too pricey|afford to spend|can i afford to spend|ok to spend|can i splurge',
   forecast: `forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
@@ -86,7 +86,7 @@ const dictionary: Readonly<Record<string, string>> = {
   monthEnd:
     'month end|month s end|end of the month|end of month|end of this month|by month end|at month end|by the end of the month|by the end of this month|the end of the month|eom|until the end of the month|before the end of the month|at the end of the month|the end of this month|until the end of this month|before the month ends|by month s end|rest of the month|rest of this month|for the rest of the month|for the rest of this month|months end|close out the month|the month ends|the months end|when the month ends|remainder of the month|remainder of this month|till the end of the month|month is over|month is out|by months end|before the month is over',
   score:
-    'health score|financial health|financial health score|score|finances doing|how am i doing financially|how are my finances|how am i doing|financially healthy|my finances in good shape|finances in good shape|money health|health rating|doing financially|health of my finances',
+    'health score|financial health|financial health score|score|finances doing|how am i doing financially|how are my finances|how am i doing|financially healthy|my finances in good shape|finances in good shape|money health|health rating|doing financially|health of my finances|how healthy',
   raise:
     'raise|improve|boost|better|improving|increase my|higher score|get a better|get a higher|bring up my|lift|push up|help my|improvement|make better|hurting|dragging down|hurt|lowering|bringing down|hurts|holding back',
   usage:
@@ -94,13 +94,13 @@ const dictionary: Readonly<Record<string, string>> = {
   duplicate:
     'duplicate|duplicates|duplicated|twice|double|doubled|double charge|double charges|double charged|charged twice|billed twice|paid twice|charged me twice|double billed|double billing|repeated|charged double|same charge|dupes|double payments|double payment|more than once|same amount',
   unusual:
-    'unusual|strange|weird|odd|suspicious|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical',
+    'unusual|strange|weird|odd|suspicious|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical|looks off|look off|looks wrong|looks strange|seems off|out of line',
   refund:
     'refund|refunds|refunded|reimbursement|reimbursements|reimbursed|money back|get back|got back|gotten back|given back|came back|returned|cash back|refunding',
   netOfRefunds:
     'net of refunds|after refunds|minus refunds|less refunds|subtracting refunds|deducting refunds|including refunds|net of returns|after returns|counting refunds|accounting for refunds|with refunds subtracted|taking refunds into account|netting refunds|with refunds|once refunds are taken off|minus what was refunded|netted against refunds',
   advice:
-    'recommendation|recommendations|tips|tip|advice|advise|suggestion|suggestions|suggest|ideas|idea|cut back|cut down|save money|spend less|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|spending less|save some money|help me save|how can i save|ways to save|where to save',
+    'recommendation|recommendations|tips|tip|advice|advise|suggestion|suggestions|suggest|ideas|idea|cut back|cut down|save money|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|spending less|save some money|help me save|how can i save|ways to save|where to save|to spend less|can i spend less|could i spend less|i can spend less',
   breakdown:
     'breakdown|break down|broken down|split|split up|by category|per category|each category|grouped by category|category breakdown|go to|money go|money going|all go|spending go|spending break down|where does|distribution|divided|categorized|categorised|breaking down|among categories|across categories|for each category|every category|in each category',
   category:

@@ -90,7 +90,7 @@ function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Featu
   switch (item.kind) {
     case 'word':
       if (item.feature === 'filler' || openers.has(item.feature)) return
-      features.add(item.feature)
+      for (const feature of featuresOf(item.feature, item.raw)) features.add(feature)
       raws.set(item.feature, item.raw.toLowerCase())
       return
     case 'period':
@@ -113,6 +113,13 @@ function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Featu
       return
     default:
   }
+}
+
+/** "higher than" before an amount is a limit; before anything else it compares. */
+function featuresOf(feature: Feature, raw: string): Feature[] {
+  if (!/\bthan\b/i.test(raw)) return [feature]
+  if (feature === 'over') return ['compare', 'more']
+  return feature === 'under' ? ['compare', 'lessWord'] : [feature]
 }
 
 function isFollowUp(items: readonly Item[]): boolean {

@@ -1,3 +1,5 @@
+import { monthOf } from './calendarWords.ts'
+
 /** One word, number or date of a question. */
 export type Token = {
   /** In lower case, without accents and apostrophes: what is compared. */
@@ -40,9 +42,15 @@ export function tokenize(question: string): Token[] {
       continue
     }
     const raw = found.replace(/[.,'&+-]+$/u, '') || found
-    tokens.push({ text: fold(raw), bare: fold(raw.replace(/'s$/iu, '')), raw, isQuoted })
+    const bare = fold(raw.replace(/'s$/iu, ''))
+    tokens.push({ text: ownsTime(bare) ? bare : fold(raw), bare, raw, isQuoted })
   }
   return tokens
+}
+
+/** "last month's expenses" are those of last month. */
+function ownsTime(word: string): boolean {
+  return /^(today|yesterday|week|month|quarter|year)$/.test(word) || monthOf(word) !== undefined
 }
 
 function expand(text: string): string {
