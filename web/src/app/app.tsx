@@ -1,9 +1,8 @@
 // Must come first, before any schema is built.
 import '#lib/zodSetup.ts'
-import { begin } from '#session/begin.ts'
+import { begin, listenForSession } from '#session/begin.ts'
 import { browserWorld } from '#session/browserWorld.ts'
 import { createSession } from '#session/session.ts'
-import { listenForSession } from '#session/sessionNotices.ts'
 import { SessionContext } from '#session/useSession.ts'
 import { Toaster } from '#ui/toasts/toaster.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'

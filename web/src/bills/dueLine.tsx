@@ -1,6 +1,8 @@
 import { type Bill, type DueStatus, dueLabel, dueStatus } from '@evenkeel/domain/bills'
+import { frequencyNames, typeNames } from '#ledger/words.ts'
 import { formatDay } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
+import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 
 const dots: Record<DueStatus, string> = {
@@ -33,5 +35,15 @@ export function DueLine({ bill }: { bill: Bill }) {
       {label && <span className={inks[status]}>{label}</span>}
       <span className="whitespace-nowrap">Next due {formatDay(bill.nextDueDate)}</span>
     </p>
+  )
+}
+
+export function BillBadges({ bill }: { bill: Bill }) {
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Badge tone={bill.type}>{typeNames[bill.type]}</Badge>
+      <Badge>{frequencyNames[bill.frequency]}</Badge>
+      {!bill.isActive && <Badge tone="warning">Inactive</Badge>}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
+import { toast } from '#ui/toasts/toastStore.ts'
 import { confirm, refreshTrial } from './identify.ts'
 import { callLogout, clear, end } from './leave.ts'
 import { endedKey, markerKey, parseMarker } from './marker.ts'
-import { apply, beginTurn, type Session } from './session.ts'
-import { parseEndReason } from './sessionState.ts'
+import { apply, beginTurn, parseEndReason, type Session } from './session.ts'
 
 /** Confirms the marker once the page is there. Without a marker nothing is fetched. */
 export function begin(session: Session) {
@@ -29,4 +29,20 @@ export function follow(session: Session) {
 function followOut(session: Session) {
   if (session.state.status === 'signed-out') return
   clear(session, parseEndReason(session.world.shared.read(endedKey)) ?? 'expired')
+}
+
+/** Reacts to the end of the session, and to changes in other tabs. Call once. */
+export function listenForSession(session: Session) {
+  window.addEventListener('session-expired', (event) => {
+    if ((event as CustomEvent<{ reason: string }>).detail.reason !== 'inactivity') return
+    toast({
+      variant: 'destructive',
+      title: 'Session Expired',
+      description: "You've been logged out due to inactivity.",
+    })
+  })
+  window.addEventListener('storage', ({ key }) => {
+    // A null key means that everything was cleared.
+    if (key === markerKey || key === null) follow(session)
+  })
 }

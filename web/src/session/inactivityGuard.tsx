@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { msSinceLastRequest } from '#lib/api/call.ts'
+import { formatPlural } from '#lib/format.ts'
 import { shared } from '#lib/storage.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { confirm } from './identify.ts'
-import { IdleWarning } from './idleWarning.tsx'
 import { type IdleWatch, watchIdleness } from './idleWatch.ts'
 import { activityKey } from './inactivity.ts'
 import { endIdle } from './leave.ts'
@@ -64,4 +66,39 @@ function stayOnKey(watch: IdleWatch, event: KeyboardEvent) {
   if (!watch.activity()) return
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** Any activity closes it; the button only makes that obvious. */
+function IdleWarning({ endsAtMs }: { endsAtMs: number }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const secondsLeft = useSecondsLeft(endsAtMs)
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onOpenChange={() => {}}
+      title="Still there?"
+      description="You will be logged out in a minute because you have been inactive. Press any key to stay."
+      initialFocus={stay}
+      footer={
+        <Button ref={stay} variant="primary">
+          Stay logged in
+        </Button>
+      }
+    >
+      {/* Hidden from screen readers, which would announce every second. */}
+      <p aria-hidden className="text-center text-heading">
+        {formatPlural(secondsLeft, 'second')}
+      </p>
+    </Dialog>
+  )
+}
+
+function useSecondsLeft(endsAtMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const ticks = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(ticks)
+  }, [])
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000))
 }

@@ -1,6 +1,12 @@
 import { endedKey, markerKey, trialKey } from './marker.ts'
-import { apply, beginTurn, type Session } from './session.ts'
-import { type EndReason, isUnauthorized, saysSessionExpired } from './sessionState.ts'
+import {
+  apply,
+  beginTurn,
+  type EndReason,
+  isUnauthorized,
+  type Session,
+  saysSessionExpired,
+} from './session.ts'
 
 /** Always clears the user, the trial status and the marker, even if the call fails. */
 export function signOut(session: Session) {

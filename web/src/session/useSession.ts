@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
-import type { Session } from './session.ts'
-import type { SessionState } from './sessionState.ts'
+import type { Session, SessionState } from './session.ts'
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 

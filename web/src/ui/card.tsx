@@ -9,14 +9,12 @@ type CardProps = {
   footer?: ReactNode
   /** "flush" lets its content reach the card's edges. */
   inset?: 'regular' | 'flush'
-  headingLevel?: 'h2' | 'h3'
   className?: string
   children?: ReactNode
 }
 
 export function Card(props: CardProps) {
   const { title, subtitle, actions, footer, inset = 'regular', className, children } = props
-  const Heading = props.headingLevel ?? 'h2'
   const headingId = useId()
   return (
     <section
@@ -29,9 +27,9 @@ export function Card(props: CardProps) {
       {title && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
           <div className="min-w-0">
-            <Heading id={headingId} className="text-lead">
+            <h2 id={headingId} className="text-lead">
               {title}
-            </Heading>
+            </h2>
             {subtitle && <p className="text-small text-quiet">{subtitle}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

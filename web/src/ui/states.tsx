@@ -15,7 +15,7 @@ type EmptyStateProps = {
 export function EmptyState({ text, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-4 px-4 py-6 text-center', className)}>
-      <Waterline boat className="max-w-56" />
+      <Waterline className="max-w-56" />
       <p className="max-w-[36ch] text-body text-balance text-quiet">{text}</p>
       {action}
     </div>
@@ -36,7 +36,7 @@ export function ErrorState({ text, onRetry, retrying = false, className }: Error
       role="alert"
       className={cx('flex flex-col items-center gap-4 px-4 py-6 text-center', className)}
     >
-      <Waterline boat="listing" className="max-w-56" />
+      <Waterline listing className="max-w-56" />
       <p className="max-w-[36ch] text-body text-balance">{text}</p>
       {onRetry && (
         <Button icon={RotateCw} pending={retrying} pendingText="Retrying..." onClick={onRetry}>

@@ -1,16 +1,13 @@
 import { cx } from './cx.ts'
 
 type WaterlineProps = {
-  /** A boat on the line; "listing" for an error. */
-  boat?: boolean | 'listing'
+  /** The boat lists, for an error. */
+  listing?: boolean
   className?: string
 }
 
-/** Purely decorative. */
-export function Waterline({ boat = false, className }: WaterlineProps) {
-  if (!boat) {
-    return <div aria-hidden className={cx('h-0.5 w-full rounded-full bg-accent', className)} />
-  }
+/** A boat on the waterline. Purely decorative. */
+export function Waterline({ listing = false, className }: WaterlineProps) {
   return (
     <svg
       aria-hidden
@@ -21,7 +18,7 @@ export function Waterline({ boat = false, className }: WaterlineProps) {
       strokeLinecap="round"
       className={cx('w-full text-accent', className)}
     >
-      {boat === 'listing' ? (
+      {listing ? (
         <>
           <path d="M1 14H78M146 14H223" />
           <path

@@ -6,10 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type PageProps = {
-  /** The heading, and the document's title with the product's name added. */
   title: string
-  /** The document's title, if it differs from the heading. */
-  documentTitle?: string
   lead?: ReactNode
   back?: { href: string; label: string }
   actions?: ReactNode
@@ -20,9 +17,9 @@ type PageProps = {
 
 /** A page with its heading, which takes the focus when the page opens, except the first page of a visit. */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title, lead, back, actions, width = 'full', children } = props
+  const { title, lead, back, actions, width = 'full', children } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageOpening(heading, documentTitle)
+  usePageOpening(heading, title)
   return (
     <div className={cx('mx-auto', width === 'prose' && 'max-w-prose')}>
       {back && (

@@ -1,8 +1,7 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { BillBadges } from '../billBadges.tsx'
-import { DueLine } from '../dueLine.tsx'
+import { BillBadges, DueLine } from '../dueLine.tsx'
 import { PayControls } from '../pay/payControls.tsx'
 import { rowName } from '../words.ts'
 

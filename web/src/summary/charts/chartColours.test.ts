@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doughnutColours } from './chartColours.ts'
+import { doughnutColours } from './categoryDoughnut.tsx'
 
 test('the colours come in order and start over at the ninth category', () => {
   expect(doughnutColours(9)).toEqual([

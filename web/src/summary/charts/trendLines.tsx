@@ -11,7 +11,7 @@ import {
 } from 'chart.js'
 import { Line } from 'react-chartjs-2'
 import { formatCount, formatMoney } from '#lib/format.ts'
-import { trendColours } from './chartColours.ts'
+import { trendColours } from './categoryDoughnut.tsx'
 import type { ChartInk } from './chartFrame.tsx'
 import { ChartFrame } from './chartFrame.tsx'
 

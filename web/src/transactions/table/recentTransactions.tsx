@@ -1,6 +1,10 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
+import { Download, ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Pagination } from '#ui/tables/pagination.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
 import { DeleteTransactionDialog } from '../entry/deleteTransactionDialog.tsx'
 import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
@@ -8,9 +12,9 @@ import { FilterChips } from '../filter/filterChips.tsx'
 import { FilterPanel } from '../filter/filterPanel.tsx'
 import { SelectionTools } from '../selection/selectionTools.tsx'
 import { useSelection } from '../selection/useSelection.ts'
-import { TableActions } from './tableActions.tsx'
+import { pageSize } from './pageWay.ts'
 import { TableBody } from './tableBody.tsx'
-import { TableFooter } from './tableFooter.tsx'
+import type { TablePage } from './useTablePage.ts'
 import { useTablePage } from './useTablePage.ts'
 
 type RecentTransactionsProps = {
@@ -103,4 +107,55 @@ function RowDialogs({ what, open, ...dialog }: RowDialogsProps) {
 function shownBy(range: RecentTransactionsProps['range'], filter: TransactionFilter) {
   const hasOwnDays = filter.startDate !== undefined || filter.endDate !== undefined
   return hasOwnDays ? filter : { ...range, ...filter }
+}
+
+type TableActionsProps = {
+  panelId: string
+  isFiltering: boolean
+  onFiltering: (on: boolean) => void
+  onExport: () => void
+  exporting: boolean
+}
+
+function TableActions(props: TableActionsProps) {
+  const { panelId, isFiltering, onFiltering, onExport, exporting } = props
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={ListFilter}
+        className="max-sm:-ml-3"
+        aria-expanded={isFiltering}
+        aria-controls={isFiltering ? panelId : undefined}
+        onClick={() => onFiltering(!isFiltering)}
+      >
+        Filter
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={Download}
+        pending={exporting}
+        pendingText="Exporting..."
+        onClick={onExport}
+      >
+        Export
+      </Button>
+    </>
+  )
+}
+
+function TableFooter({ table }: { table: TablePage }) {
+  const { page, pages, total, turnTo } = table
+  const first = (page - 1) * pageSize + 1
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:justify-center">
+      <p aria-live="polite" className="text-small text-quiet">
+        Showing {formatCount(first)} to {formatCount(Math.min(page * pageSize, total))} of{' '}
+        {formatCount(total)} transactions
+      </p>
+      <Pagination label="Transactions pages" page={page} pages={pages} onPage={turnTo} />
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
-import { ErrorState } from '#ui/states.tsx'
-import { NoTransactions, type NoTransactionsProps } from './noTransactions.tsx'
-import { TableSkeleton } from './tableSkeleton.tsx'
+import { Plus } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { pageSize } from './pageWay.ts'
 import { type RowActionHandlers, TransactionTable } from './transactionTable.tsx'
 import type { TablePage } from './useTablePage.ts'
 
@@ -39,3 +41,62 @@ export function TableBody({ table, selection, onEdit, onDelete, ...empty }: Tabl
 // phone, and a head of two lines on the narrowest.
 const wholePage =
   'md:min-h-[16.125rem] max-md:min-h-[26.75rem] max-md:touch:min-h-[31rem] max-[26rem]:min-h-[30.85rem] max-[26rem]:touch:min-h-[31.35rem] max-[24rem]:min-h-[33.1rem] max-[24rem]:touch:min-h-[34.1rem] print:min-h-0!'
+
+function TableSkeleton() {
+  return (
+    <Loading label="Loading transactions">
+      <div className="h-9 border-b-2 border-accent" />
+      {Array.from({ length: pageSize }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: interchangeable placeholders.
+        <div key={row} className={line}>
+          <Skeleton className="h-4 w-24 max-md:order-3" />
+          <Skeleton className="h-4 max-md:w-40 md:max-w-56 md:flex-1" />
+          <Skeleton className="h-5 w-24 rounded-full max-md:order-4 md:ml-auto" />
+          <Skeleton className="h-4 w-20 md:ml-8 md:mr-24" />
+        </div>
+      ))}
+      <div className="h-14 border-t border-hairline" />
+    </Loading>
+  )
+}
+
+const line =
+  'flex h-11 items-center gap-6 border-hairline px-5 not-last:border-b max-md:h-[4.72rem] max-md:touch:h-[5.47rem] max-[26rem]:h-[5.66rem] max-[26rem]:touch:h-[5.66rem] max-md:flex-wrap max-md:content-center max-md:justify-between max-md:gap-y-2'
+
+type NoTransactionsProps = {
+  /** There are no transactions at all, none in the range, or none that match the filter. */
+  emptyBecause: 'new' | 'range' | 'filter'
+  onQuickAdd: () => void
+  onClearRange: () => void
+  onClearFilter: () => void
+}
+
+const advice = {
+  new: 'Add what you earn and spend, and every transaction will be listed here, newest first.',
+  range: 'Nothing was recorded between these dates. Other dates may have more.',
+  filter: 'No transaction matches the filter. Remove a condition to see more.',
+}
+
+function NoTransactions(props: NoTransactionsProps) {
+  return (
+    <EmptyState
+      text={
+        <>
+          <span className="mb-1 block font-medium text-ink">No transactions found</span>
+          {advice[props.emptyBecause]}
+        </>
+      }
+      action={<WayOn {...props} />}
+    />
+  )
+}
+
+function WayOn({ emptyBecause, onQuickAdd, onClearRange, onClearFilter }: NoTransactionsProps) {
+  if (emptyBecause === 'filter') return <Button onClick={onClearFilter}>Clear filters</Button>
+  if (emptyBecause === 'range') return <Button onClick={onClearRange}>Show all time</Button>
+  return (
+    <Button icon={Plus} onClick={onQuickAdd}>
+      Add a transaction
+    </Button>
+  )
+}

@@ -10,7 +10,6 @@ type ConfirmDialogProps = {
   /** A verb: "Delete", not "OK". */
   confirmLabel: string
   pendingLabel?: string
-  cancelLabel?: string
   danger?: boolean
   pending?: boolean
   onConfirm: () => void
@@ -18,7 +17,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that can't be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { pendingLabel, cancelLabel = 'Cancel', danger = false, pending = false } = props
+  const { pendingLabel, danger = false, pending = false } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -31,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button ref={cancel} onClick={() => props.onOpenChange(false)}>
-            {cancelLabel}
+            Cancel
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

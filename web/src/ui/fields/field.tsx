@@ -9,9 +9,6 @@ const Context = createContext<FieldContext | undefined>(undefined)
 
 type FieldProps = {
   label: ReactNode
-  /** Hides the label visually; it is still announced. */
-  hideLabel?: boolean
-  hint?: ReactNode
   error?: string | undefined
   /** Shows "Optional" beside the label. */
   optional?: boolean
@@ -21,31 +18,22 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** Label, control, error and hint. The control inside finds its id and description by itself. */
+/** Label, control and error. The control inside finds its id and description by itself. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, optional = false, aside, children, className } = props
+  const { label, error, optional = false, aside, children, className } = props
   const id = useId()
-  const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div
-        className={cx('flex items-baseline justify-between gap-3', props.hideLabel && 'sr-only')}
-      >
+      <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-small font-medium text-ink">
           {label}
           {optional && <span className="font-normal text-quiet"> (Optional)</span>}
         </label>
         {aside}
       </div>
-      <Context value={{ id, describedBy, invalid: Boolean(error) }}>{children}</Context>
+      <Context value={{ id, describedBy: errorId, invalid: Boolean(error) }}>{children}</Context>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && (
-        <p id={hintId} className="text-small text-quiet">
-          {hint}
-        </p>
-      )}
     </div>
   )
 }

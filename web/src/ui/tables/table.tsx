@@ -106,7 +106,13 @@ type CellProps = {
 
 export function Cell({ align = 'start', place, className, children }: CellProps) {
   return (
-    <td role="cell" data-align={align} data-place={place} className={className}>
+    <td
+      role="cell"
+      data-align={align}
+      data-place={place}
+      style={{ gridArea: place }}
+      className={className}
+    >
       {children}
     </td>
   )

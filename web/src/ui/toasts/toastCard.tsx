@@ -1,11 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../iconButton.tsx'
 import { dismissToast, type ToastEntry, toastDurationMs } from './toastStore.ts'
-import { useSwipeAway } from './useSwipeAway.ts'
 
 type ToastCardProps = { entry: ToastEntry; isPaused: boolean; onFocusLost: () => void }
 
@@ -103,4 +110,43 @@ function useCountdown(durationMs: number, isRunning: boolean, onEnd: () => void)
       leftMs.current -= performance.now() - startedAt
     }
   }, [isRunning])
+}
+
+const swipeThresholdPx = 50
+
+/** Less is an unsteady press, not a swipe. */
+const trembleMaxPx = 6
+
+/** Pointer handlers to swipe an element away to the right. */
+function useSwipeAway(onSwiped: () => void) {
+  const startX = useRef<number>(undefined)
+
+  function movedPx(event: PointerEvent): number {
+    return startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current)
+  }
+
+  function letGo(event: PointerEvent<HTMLElement>, isSwiped: boolean) {
+    startX.current = undefined
+    if (isSwiped) event.currentTarget.dataset.swiped = ''
+    else event.currentTarget.style.translate = ''
+    if (isSwiped) onSwiped()
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const isOnControl = (event.target as Element).closest('button') !== null
+      if (event.button === 0 && !isOnControl) startX.current = event.clientX
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (movedPx(event) < trembleMaxPx) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.style.translate = `${movedPx(event)}px`
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      letGo(event, movedPx(event) >= swipeThresholdPx)
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      letGo(event, false)
+    },
+  }
 }
