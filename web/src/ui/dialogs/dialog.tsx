@@ -25,7 +25,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
   /** A chat keeps its height, whatever has been said. */
-  size?: 'regular' | 'wide' | 'chat'
+  size?: 'regular' | 'chat'
   /** What the scrolling part is, where it is more than a form. */
   body?: Omit<ComponentProps<'div'>, 'className' | 'children'>
   children?: ReactNode
@@ -131,6 +131,5 @@ function DialogCard(props: DialogProps) {
 
 const sizes = {
   regular: 'max-h-[min(90dvh,48rem)] md:h-fit md:max-w-[30rem]',
-  wide: 'max-h-[min(90dvh,48rem)] md:h-fit md:max-w-[44rem]',
   chat: 'h-[min(90dvh,600px)] md:max-w-[40rem]',
 }
