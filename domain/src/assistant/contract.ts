@@ -32,15 +32,7 @@ export const ChatRequest = z.strictObject({
 export type ChatRequest = z.output<typeof ChatRequest>
 
 /** What a reply is: a figure, nothing to tell, a question back, a no, an explanation, a greeting, or a card to add. */
-export const replyKinds = [
-  'answer',
-  'empty',
-  'clarify',
-  'refuse',
-  'help',
-  'smalltalk',
-  'draft',
-] as const
+const replyKinds = ['answer', 'empty', 'clarify', 'refuse', 'help', 'smalltalk', 'draft'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 /** A piece of the response: text as it is, or the text of a fact. Joined, the parts are exactly the response. */

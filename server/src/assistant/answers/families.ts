@@ -471,7 +471,7 @@ const families: readonly Family[] = [
 /** "What did I spend and earn?"; a purchase that was made is no income. */
 function asksBoth(has: Has, { raws }: Query): boolean {
   if (!has('earn') || !(has('spend') || has('expenseRow'))) return false
-  return !/^(make|made|receive|received)$/.test(raws.get('earn') ?? '')
+  return has('spend') || !/^(make|made|receive|received)$/.test(raws.get('earn') ?? '')
 }
 
 /** "the category Other": a word beside a name, not a question about categories. */

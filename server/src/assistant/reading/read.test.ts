@@ -76,6 +76,8 @@ test.each([
 })
 
 test.each([
+  ['how much did I make and spend in October', 'net'],
+  ['did I spend less this month than last month', 'compare periods'],
   ['how much did I spned last month', 'sum'],
   ['what are my bigest categories', 'ranking'],
 ])('%s is read as meant', (question, family) => {
