@@ -299,6 +299,62 @@ const ledger: readonly State[] = [
   },
 ]
 
+async function ask(page: Page, question: string): Promise<Locator> {
+  await button(page.getByRole('banner'), 'AI Assistant').click()
+  const chat = page.getByRole('dialog', { name: 'AI Assistant' })
+  await chat.getByLabel('Your question').fill(question)
+  await page.keyboard.press('Enter')
+  await chat.getByText('Computed by Evenkeel').waitFor()
+  return chat
+}
+
+const assistant: readonly State[] = [
+  {
+    name: 'assistant',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      await button(page.getByRole('banner'), 'AI Assistant').click()
+      await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+    },
+  },
+  {
+    name: 'assistant-figure',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    steps: async (page) => {
+      const chat = await ask(page, 'What share of my spending was food this month?')
+      await chat
+        .getByRole('button', { name: /%, how\?$/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'assistant-draft',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    steps: (page) => ask(page, 'I spent 12.50 on lunch'),
+  },
+  {
+    name: 'assistant-failed',
+    who: 'demo',
+    path: '/',
+    windowOnly: true,
+    before: (page) => page.route('**/api/ai/chat*', (route) => route.abort()),
+    steps: async (page) => {
+      await button(page.getByRole('banner'), 'AI Assistant').click()
+      const chat = page.getByRole('dialog', { name: 'AI Assistant' })
+      await chat.getByLabel('Your question').fill('How much did I spend this month?')
+      await page.keyboard.press('Enter')
+      await chat.getByText('Not answered').waitFor()
+    },
+  },
+]
+
 const account: readonly State[] = [
   { name: 'landing', who: 'nobody', path: '/' },
   {
@@ -335,4 +391,10 @@ const account: readonly State[] = [
   },
 ]
 
-export const states: readonly State[] = [...dashboard, ...bills, ...ledger, ...account]
+export const states: readonly State[] = [
+  ...dashboard,
+  ...bills,
+  ...ledger,
+  ...assistant,
+  ...account,
+]
