@@ -23,7 +23,13 @@ export type Follower = {
   /**
    * Runs in the transaction of the action, after its changes are applied.
    * @param changes the ones it watches
+   * @param undoes the action that this one takes back
    * @returns what else has to change; asked again about the result, it returns nothing
    */
-  follow(db: Db, userId: string, changes: readonly LedgerChange[]): Promise<LedgerChange[]>
+  follow(
+    db: Db,
+    userId: string,
+    changes: readonly LedgerChange[],
+    undoes: string | undefined,
+  ): Promise<LedgerChange[]>
 }

@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts'
 import { type BillChange, type BillRow, type LedgerChange, nextVersion } from '#db/rows.ts'
 import {
   findBills,
+  isAsAfter,
   listPaidDueDates,
   listPaymentsRemovedSince,
   transactionOf,
@@ -15,17 +16,16 @@ type Payment = Pick<Transaction, 'billId' | 'billDueDate' | 'createdAt'>
 
 /**
  * Keeps the next due date of a bill in step with its payments: it moves on when its cycle is paid, and back when the
- * payment of its latest cycle is removed. It looks at the bill's state after the changes, so it has
- * nothing to do when an undo moves payment and bill together.
+ * payment of its latest cycle is removed. It has nothing to do when an undo moves payment and bill together.
  */
 export const billFollower: Follower = {
   watches: (change) => billIdOf(change) !== null,
-  follow: async (db, userId, changes) => {
+  follow: async (db, userId, changes, undoes) => {
     const ids = [...new Set(changes.flatMap((change) => billIdOf(change) ?? []))]
     const bills = await findBills(db, userId, ids)
     const moved: BillChange[] = []
     for (const bill of bills) {
-      const nextDueDate = await dueDateOf(db, userId, bill, changes)
+      const nextDueDate = await dueDateOf({ db, userId, changes, undoes }, bill)
       if (nextDueDate === bill.nextDueDate) continue
       const after = { ...bill, ...nextVersion(bill), nextDueDate }
       moved.push({ entity: 'bill', before: bill, after })
@@ -40,27 +40,36 @@ function billIdOf({ entity, before, after }: LedgerChange): string | null {
   return entity === 'bill' ? record.id : (record as Transaction).billId
 }
 
-async function dueDateOf(
-  db: Db,
-  userId: string,
-  bill: BillRow,
-  changes: readonly LedgerChange[],
-): Promise<LocalDate> {
-  const paid = new Set(await listPaidDueDates(db, userId, bill.id))
+type Done = { db: Db; userId: string; changes: readonly LedgerChange[]; undoes: string | undefined }
+
+async function dueDateOf(done: Done, bill: BillRow): Promise<LocalDate> {
+  const paid = new Set(await listPaidDueDates(done.db, done.userId, bill.id))
+  const removed = await listRemovedPayments(done, bill)
+  const due = dueAfterRemovals(
+    bill,
+    removed.filter(({ billDueDate }) => billDueDate !== null && !paid.has(billDueDate)),
+  )
+  return paid.has(due) ? dueAfterPayment({ ...bill, nextDueDate: due }, paid) : due
+}
+
+/** The removed payments that the due date of a bill does not account for yet. */
+async function listRemovedPayments(done: Done, bill: BillRow): Promise<Payment[]> {
+  const { db, userId, changes, undoes } = done
+  const own = changes.find(
+    ({ entity, before, after }) => entity === 'bill' && (after ?? before)?.id === bill.id,
+  )
+  // A restored bill must not skip a cycle whose payment was removed while the bill was deleted.
+  if (own?.before === null) {
+    const images = await listPaymentsRemovedSince(db, userId, bill.id)
+    return images.map((image) => transactionOf(image, userId))
+  }
   const removed = changes.flatMap(({ entity, before, after }) =>
     entity === 'transaction' && before?.billId === bill.id && after === null ? before : [],
   )
-  const isBack = changes.some(
-    ({ entity, before, after }) => entity === 'bill' && before === null && after?.id === bill.id,
-  )
-  // A restored bill must not skip a cycle whose payment was removed while the bill was deleted.
-  const removedBefore = isBack ? await listPaymentsRemovedSince(db, userId, bill.id) : []
-  const gone = [...removed, ...removedBefore.map((image) => transactionOf(image, userId))]
-  const due = dueAfterRemovals(
-    bill,
-    gone.filter(({ billDueDate }) => billDueDate !== null && !paid.has(billDueDate)),
-  )
-  return paid.has(due) ? dueAfterPayment({ ...bill, nextDueDate: due }, paid) : due
+  if (removed.length === 0 || undoes === undefined) return removed
+  // If the bill is as the undone action left it, bill and payments return to a state they were in before.
+  const isRestored = own !== undefined || (await isAsAfter(db, userId, bill, undoes))
+  return isRestored ? [] : removed
 }
 
 function dueAfterRemovals(bill: BillRow, removed: readonly Payment[]): LocalDate {

@@ -381,3 +381,18 @@ test('a payment added again for the next due date moves the bill on again', asyn
   await undo(ada, actionOf(back))
   expect((await ada.get(bills)).body[0].nextDueDate).toBe('2026-03-31T00:00:00.000Z')
 })
+
+test('doing a deletion again leaves a bill that the deletion had left alone', async () => {
+  const { id } = await addRent({ frequency: 'weekly', startDate: '2026-03-15' })
+  const { body } = await ada.post(`${bills}/${id}/process`)
+  const weekly = { ...rent, frequency: 'weekly', startDate: '2026-03-14' }
+  app.clock.advance({ ms: 1 })
+  const edited = actionOf(await ada.put(`${bills}/${id}`, weekly))
+  // Paid before the schedule changed, so its deletion does not move the bill back.
+  const deleted = actionOf(await ada.delete(`/api/transactions/${body.transaction.id}`))
+  await undo(ada, edited)
+  const before = await ledgerText(ada)
+  const back = actionOf(await undo(ada, deleted))
+  await undo(ada, back)
+  expect(await ledgerText(ada)).toBe(before)
+})

@@ -242,6 +242,23 @@ export async function listPaymentsRemovedSince(
   return rows.flatMap(({ before }) => (before ? [before] : []))
 }
 
+/** True when a record is now what it was right after an action, or has not changed since. */
+export async function isAsAfter(
+  db: Db,
+  userId: string,
+  record: { id: string; version: number },
+  action: string,
+): Promise<boolean> {
+  const { actionId, recordId, versionBefore } = historyChanges
+  const [next] = await db
+    .select({ versionBefore })
+    .from(historyChanges)
+    .where(and(eq(historyChanges.userId, userId), gt(actionId, action), eq(recordId, record.id)))
+    .orderBy(asc(actionId))
+    .limit(1)
+  return next === undefined || next.versionBefore === record.version
+}
+
 /** Some of the oldest actions from before an instant, of any user. */
 export function listExpiredActions(
   db: Db,

@@ -1,7 +1,7 @@
 export { addMany } from './addMany.ts'
 export { findBills, requireBill } from './billStore.ts'
 export { checkTotals, rebuildTotals } from './checkTotals.ts'
-export { listPaymentsRemovedSince } from './historyStore.ts'
+export { isAsAfter, listPaymentsRemovedSince } from './historyStore.ts'
 export { transactionOf } from './image.ts'
 export { findPayment, listPaidDueDates } from './paymentStore.ts'
 export { ledgerRoutes } from './routes.ts'

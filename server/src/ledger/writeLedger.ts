@@ -181,7 +181,7 @@ async function followAll(
   for (const follower of writer.followers) {
     const seen = watched.filter((change) => follower.watches(change))
     if (seen.length === 0) continue
-    const more = await follower.follow(writer.db, writer.userId, seen)
+    const more = await follower.follow(writer.db, writer.userId, seen, writer.action.undoes)
     await applyChanges(writer, more)
     followed.push(...more)
   }

@@ -21,6 +21,8 @@ export type ModelAction = {
   kind: string
   steps: Map<string, Step>
   undoes: ModelAction | undefined
+  /** Every record right after the action. */
+  after: ReadonlyMap<string, Content>
 }
 
 export type LedgerModel = {
@@ -57,8 +59,9 @@ export function act(
     else model.records.set(id, after)
   }
   for (const [id, after] of changes) set(id, after)
-  for (const billId of touchedBills(steps)) settle(model, billId, steps, set)
-  model.actions.push({ ...action, steps, undoes: action.undoes })
+  for (const billId of touchedBills(steps)) settle(model, billId, steps, set, action.undoes)
+  const after = new Map(model.records)
+  model.actions.push({ ...action, steps, undoes: action.undoes, after })
 }
 
 function touchedBills(steps: ReadonlyMap<string, Step>): Set<string> {
@@ -77,6 +80,7 @@ function settle(
   billId: string,
   steps: ReadonlyMap<string, Step>,
   set: (id: string, after: Content) => void,
+  undoes: ModelAction | undefined,
 ): void {
   const removed = [...steps.values()].flatMap(({ before, after }) =>
     after === undefined && before && 'entry' in before && before.entry.billId === billId
@@ -91,7 +95,9 @@ function settle(
     return
   }
   const isBack = steps.has(billId) && steps.get(billId)?.before === undefined
-  const gone = isBack ? [...removed, ...(model.missed.get(billId) ?? [])] : removed
+  // Restored to a moment that once was: nothing follows from what that moment lacked.
+  const isRestored = undoes?.steps.has(billId) || undoes?.after.get(billId) === content
+  const gone = isBack ? (model.missed.get(billId) ?? []) : isRestored ? [] : removed
   const next = dueAfter(model, billId, content.bill, gone)
   if (next !== content.bill.nextDueDate)
     set(billId, { bill: { ...content.bill, nextDueDate: next } })
