@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { bulk } from './benchmarks/bulk.ts'
 import { endpoints } from './benchmarks/endpoints.ts'
 import { interactions } from './benchmarks/interactions.ts'
+import { ledger } from './benchmarks/ledger.ts'
 import { memory } from './benchmarks/memory.ts'
 import { pages } from './benchmarks/pages.ts'
 import { scale } from './benchmarks/scale.ts'
@@ -21,6 +22,7 @@ const benchmarks: readonly Benchmark[] = [
   endpoints,
   scale,
   bulk,
+  ledger,
   memory,
   start,
   sizes,

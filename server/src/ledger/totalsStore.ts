@@ -41,7 +41,7 @@ export async function applyDeltas(db: Db, userId: string, deltas: readonly Delta
 function mergeDeltas(deltas: readonly Delta[]): Delta[] {
   const merged = new Map<string, Delta>()
   for (const delta of deltas) {
-    const key = JSON.stringify([delta.day, delta.type, delta.category])
+    const key = `${delta.day} ${delta.type} ${delta.category}`
     const before = merged.get(key)
     merged.set(key, {
       ...delta,
@@ -58,8 +58,9 @@ async function moveTotals(
   { name, add, change, removeEmpty }: Level,
   deltas: readonly Delta[],
 ): Promise<void> {
-  const additions = deltas.filter((delta) => delta.count > 0 && delta.cents > 0)
-  const changes = deltas.filter((delta) => !additions.includes(delta))
+  const isAddition = (delta: Delta) => delta.count > 0 && delta.cents > 0
+  const additions = deltas.filter(isAddition)
+  const changes = deltas.filter((delta) => !isAddition(delta))
   if (additions.length > 0) await add(db, columnsOf(userId, additions))
   if (changes.length === 0) return
   const rows = await change(db, columnsOf(userId, changes))
