@@ -67,6 +67,7 @@ test.each([
   'how much did I spend on unicorns',
   'how much did I spend on gym wear last month',
   'how much did I spend on coats',
+  'groceries laast month',
   'how much did I not spend last month',
   'how much did I spend in summer',
   'how much did I spend on rent 17',

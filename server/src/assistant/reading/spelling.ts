@@ -22,9 +22,10 @@ export function oneSlipAway(word: string, from: Iterable<string>): string | unde
   if (word.length < 5) return undefined
   let found: string | undefined
   for (const candidate of from) {
-    if (candidate.length < 5 || distance(word, candidate, 1) !== 1) continue
+    if (candidate.length < 4 || distance(word, candidate, 1) !== 1) continue
     if (found !== undefined) return undefined
     found = candidate
   }
-  return found
+  // "laast" may be "last" as well as "least"; a word as short as "last" is too near to others to be put in.
+  return found !== undefined && found.length >= 5 ? found : undefined
 }
