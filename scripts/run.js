@@ -33,6 +33,10 @@ const commands = {
     const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
     await handOver(stryker, ['run', `scripts/mutants/${area}.json`, ...args])
   },
+  payments: async (args) => {
+    await install()
+    await handOver('server/src/paymentsCommand.ts', args)
+  },
   totals: async (args) => {
     await install()
     await handOver('server/src/totals.ts', args)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { sessions, users } from '#db/schema.ts'
 
@@ -39,4 +39,21 @@ export async function hasEntered(db: Db, userId: string): Promise<boolean> {
     .where(eq(sessions.userId, userId))
     .limit(1)
   return rows.length > 0
+}
+
+const payersMax = 1000
+
+/** The payments that premium rests on, in batches of accounts. */
+export async function* listPayers(db: Db): AsyncGenerator<string> {
+  let last: string | undefined
+  do {
+    const rows = await db
+      .select({ id: users.id, paymentId: users.paymentId })
+      .from(users)
+      .where(and(isNotNull(users.paymentId), last === undefined ? undefined : gt(users.id, last)))
+      .orderBy(asc(users.id))
+      .limit(payersMax)
+    for (const { paymentId } of rows) if (paymentId !== null) yield paymentId
+    last = rows.length < payersMax ? undefined : rows.at(-1)?.id
+  } while (last !== undefined)
 }

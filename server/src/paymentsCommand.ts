@@ -1,0 +1,57 @@
+import { systemClock } from '#adapters/clock.ts'
+import { createCards } from '#adapters/createCards.ts'
+import { readConfig } from '#config.ts'
+import { openDatabase } from '#db/openDatabase.ts'
+import { createLog } from '#log.ts'
+import { checkPayments } from '#payments/checkPayments.ts'
+
+const usage = `Usage: npm run payments -- check
+  Lists the payments that are not settled, and compares the accounts with the card service both ways.
+Evenkeel may run meanwhile. Nothing is changed.
+`
+
+const headings = {
+  open: 'Not settled yet',
+  ours: 'Premium without its payment',
+  service: 'Taken without premium',
+} as const
+
+/** Runs the command and answers the exit code: 1 where we and the card service disagree. */
+async function run([name]: readonly string[]): Promise<number> {
+  if (name !== 'check') {
+    process.stderr.write(usage)
+    return 2
+  }
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const log = createLog(config.logLevel)
+  const cards = createCards(config, systemClock, log)
+  if (cards === undefined) {
+    process.stdout.write('BILLING=off: nobody pays here.\n')
+    return 0
+  }
+  const database = await openDatabase(config, log)
+  const counts = { open: 0, ours: 0, service: 0 }
+  try {
+    const context = { db: database.db, clock: systemClock, config, log, cards }
+    for await (const { kind, line } of checkPayments(context, cards)) {
+      counts[kind] += 1
+      process.stdout.write(`${headings[kind]}: ${line}\n`)
+    }
+  } finally {
+    await database.close()
+  }
+  process.stdout.write(
+    `${headings.open}: ${counts.open} · ${headings.ours}: ${counts.ours} · ${headings.service}: ${counts.service}\n`,
+  )
+  return counts.ours + counts.service > 0 ? 1 : 0
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  },
+)
