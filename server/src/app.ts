@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     site.cookieName,
   )
   app.get('/api/openapi.json', () => document)
-  await registerPages(app, site, parts.webFolder, config.supportEmail)
+  await registerPages(app, site, parts.webFolder, config)
   return app
 }
 

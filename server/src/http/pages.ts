@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { SquareConfig } from '#config.ts'
 import type { Site } from './origin.ts'
-import { templateReader } from './template.ts'
+import { type PageConfig, sdkOrigin, templateReader } from './template.ts'
 
 const nonceMark = '__CSP_NONCE__'
 const hourMs = 60 * 60 * 1000
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
+/** The policy of every page but the one at which Square is let in. */
 function pagePolicy(site: Site, nonce: string): string {
   return [
     "default-src 'none'",
@@ -26,6 +28,30 @@ function pagePolicy(site: Site, nonce: string): string {
   ].join('; ')
 }
 
+const squareFonts = 'https://*.squarecdn.com https://d1g145x70srn7h.cloudfront.net'
+
+/**
+ * The policy of the document with Square's card form. Square's script writes styles and frames of its own, and a bank
+ * that verifies the buyer is framed from wherever it is.
+ */
+function paymentPolicy(site: Site, { isSandbox }: SquareConfig): string {
+  const api = isSandbox ? 'squareupsandbox.com' : 'squareup.com'
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sdkOrigin(isSandbox)}`,
+    "style-src 'self' 'unsafe-inline' https://*.squarecdn.com",
+    "img-src 'self' data: https://*.squarecdn.com",
+    `font-src ${squareFonts}`,
+    `connect-src 'self' https://*.squarecdn.com https://pci-connect.${api} https://o160250.ingest.sentry.io`,
+    'frame-src https:',
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self' https:",
+    "frame-ancestors 'none'",
+    ...(site.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
 /**
  * Serves the built web app: hashed files are cached for a year, and every other path gets index.html with its own nonce.
  * @param folder the folder of the web build; without it only the API is served
@@ -34,10 +60,10 @@ export async function registerPages(
   app: FastifyInstance,
   site: Site,
   folder: string | undefined,
-  supportEmail: string,
+  config: PageConfig,
 ): Promise<void> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return
-  const readTemplate = templateReader(join(folder, 'index.html'), supportEmail)
+  const readTemplate = templateReader(join(folder, 'index.html'), config)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -60,10 +86,13 @@ export async function registerPages(
     }
     const hasSession = request.cookies[site.cookieName] !== undefined
     const nonce = randomBytes(16).toString('base64')
+    const isPayment = config.square !== undefined && /^\/payment(\?|$)/.test(request.url)
+    const policy =
+      config.square && isPayment ? paymentPolicy(site, config.square) : pagePolicy(site, nonce)
     return reply
-      .header('content-security-policy', pagePolicy(site, nonce))
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(readTemplate(hasSession).replaceAll(nonceMark, nonce))
+      .send(readTemplate({ hasSession, isPayment }).replaceAll(nonceMark, nonce))
   })
 }

@@ -1,9 +1,23 @@
-import { AllSet, Upgrade } from '#account/payment/upgrade.tsx'
-import { useSignedIn } from '#session/useSession.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { billing } from '#lib/billing.ts'
+import { Checkout } from '#payments/checkout.tsx'
+import { openHostedPage } from '#payments/hostedPage.ts'
+import { LastPayment, PendingPayment } from '#payments/paymentStateNote.tsx'
+import { AllSet, Upgrade } from '#payments/upgrade.tsx'
+import { signedInPayer } from '#payments/usePayment.ts'
+import { usePaymentState } from '#payments/usePaymentState.ts'
+import { confirm, refreshTrial } from '#session/identify.ts'
+import { useSession, useSignedIn } from '#session/useSession.ts'
+import { Button } from '#ui/button.tsx'
+import { NotFoundPage } from './notFoundPage.tsx'
+import { paidState } from './paidNotice.ts'
 import { Page } from './shell/page.tsx'
 
 export function PaymentPage() {
   const { trial } = useSignedIn()
+  // Where nobody pays there is nothing at this address.
+  if (billing() === 'off') return <NotFoundPage />
   if (trial?.hasPaid) {
     return (
       <Page title="You're All Set!" width="prose">
@@ -17,7 +31,54 @@ export function PaymentPage() {
       width="prose"
       lead="Pay once, and everything stays open to you for good."
     >
-      <Upgrade trial={trial} />
+      <UpgradeSteps />
     </Page>
   )
+}
+
+function UpgradeSteps() {
+  const { trial } = useSignedIn()
+  const [search] = useSearchParams()
+  const payment = usePaymentState(search.get('from') === 'square')
+  const [isPaying, setIsPaying] = useState(false)
+  const finish = useFinish()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what this waits for.
+  useEffect(() => {
+    if (payment.status === 'settled') void finish()
+  }, [payment.status])
+
+  if (payment.isPending || payment.isAsking) {
+    return (
+      <Upgrade trial={trial}>
+        <PendingPayment />
+      </Upgrade>
+    )
+  }
+  return (
+    <Upgrade trial={trial}>
+      <LastPayment status={payment.status} />
+      {isPaying ? (
+        <Checkout
+          payer={signedInPayer}
+          openHostedPage={openHostedPage}
+          onDone={(action) => (action === 'paid' ? finish() : payment.lookAgain())}
+        />
+      ) : (
+        <Button variant="primary" onClick={() => setIsPaying(true)}>
+          Continue to Payment
+        </Button>
+      )}
+    </Upgrade>
+  )
+}
+
+/** What was paid is known to the page before it goes to the dashboard. */
+function useFinish(): () => Promise<void> {
+  const session = useSession()
+  const [, navigate] = useLocation()
+  return async () => {
+    await Promise.all([confirm(session), refreshTrial(session)])
+    navigate('/dashboard', { state: paidState })
+  }
 }

@@ -4,6 +4,7 @@ import { useSession, useSessionState } from '#session/useSession.ts'
 import { Logo } from '#ui/logo.tsx'
 import { signedIn } from './frame.ts'
 import { resetPassword } from './pages.ts'
+import { useOwnDocument } from './useOwnDocument.ts'
 import { WelcomePage } from './welcomePage.tsx'
 
 export function Router() {
@@ -25,6 +26,7 @@ export function Router() {
 function Home() {
   const session = useSession()
   const state = useSessionState()
+  if (!useOwnDocument()) return <EmptyFrame />
   if (state.status === 'signed-out') return <WelcomePage ended={state.ended} />
   return (
     <Suspense fallback={<EmptyFrame />}>

@@ -12,6 +12,7 @@ import { openQuickAdd, quickAddOpen } from './dashboard/quickAddStore.ts'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { PageSkeleton } from './pageSkeleton.tsx'
 import { pageAt } from './pages.ts'
+import { usePaidNotice } from './paidNotice.ts'
 import { PersonalData } from './personalData.tsx'
 import { navItems } from './shell/nav.ts'
 import { Shell } from './shell/shell.tsx'
@@ -24,6 +25,7 @@ export function SignedIn() {
   const page = pageAt(location)
   const feedback = useFeedback(user.email)
   useShortcut('n', openQuickAdd)
+  usePaidNotice()
   // Another page closes it; what was being typed is kept as a draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes.
   useEffect(() => quickAddOpen.write(false), [location])

@@ -1,33 +1,75 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import type { EntryMode } from '#account/landing/entry.ts'
 import { Landing, ModeToggle } from '#account/landing/landing.tsx'
+import { billing } from '#lib/billing.ts'
 import { signIn, signUp } from '#session/enter.ts'
-import type { EndReason } from '#session/session.ts'
+import type { EndReason, NewAccount } from '#session/session.ts'
 import { useSession } from '#session/useSession.ts'
 import { preloadPage } from './frame.ts'
+import { registrationStep } from './pages.ts'
+import { PriceOffer, terms } from './priceOffer.tsx'
 import { PublicFrame } from './shell/publicFrame.tsx'
 
 /** The landing page. A returning user sees the sign-in form first. */
 export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
   const session = useSession()
   const feedback = useFeedback()
+  const [location] = useLocation()
   const asked = useHistoryState<{ signIn?: boolean } | null>()
   const knowsUs = ended !== undefined || asked?.signIn === true
   const [mode, setMode] = useState<EntryMode>(knowsUs ? 'signIn' : 'signUp')
   const toggle = { mode, onSwitch: () => setMode(mode === 'signUp' ? 'signIn' : 'signUp') }
+  const { account, isPaying, isAtPayment, pay, leave } = useRegistration(location)
+
   return (
-    <PublicFrame action={<ModeToggle {...toggle} />} {...feedback.footer}>
-      <Landing
-        signIn={(body) => ahead(signIn(session, body))}
-        signUp={(body) => ahead(signUp(session, body))}
-        note={ended && endNotes[ended]}
-        {...toggle}
-      />
+    <PublicFrame action={!isAtPayment && <ModeToggle {...toggle} />} {...feedback.footer}>
+      {account && isAtPayment ? (
+        <Suspense>
+          <registrationStep.Part
+            account={account}
+            onBack={leave}
+            onSignIn={() => {
+              leave()
+              setMode('signIn')
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Landing
+          signIn={(body) => ahead(signIn(session, body))}
+          signUp={(body) => (isPaying ? pay(body) : ahead(signUp(session, body)))}
+          note={ended && endNotes[ended]}
+          terms={terms(isPaying)}
+          price={billing() === 'off' ? null : <PriceOffer />}
+          signUpLabel={isPaying ? 'Continue to Payment' : undefined}
+          typedEmail={account?.email}
+          {...toggle}
+        />
+      )}
       {feedback.dialog}
     </PublicFrame>
   )
+}
+
+/** Signing up leads to the payment step. The credentials stay in memory only. */
+function useRegistration(location: string) {
+  const [account, setAccount] = useState<NewAccount>()
+  const [isAtPayment, setIsAtPayment] = useState(false)
+  return {
+    account,
+    isAtPayment,
+    isPaying: location === '/payment' && billing() !== 'off',
+    pay: async (body: NewAccount) => {
+      void registrationStep.load()
+      setAccount(body)
+      setIsAtPayment(true)
+      return { ok: true } as const
+    },
+    leave: () => setIsAtPayment(false),
+  }
 }
 
 /** Shown on the page, because a toast would be gone before the user is back. */

@@ -15,6 +15,15 @@ export function signUp(session: Session, body: NewAccount): Promise<Outcome> {
   return enter(session, 'The registration', () => session.world.api.register(body))
 }
 
+/**
+ * Enters after a payment that opened the account: its answer has set the cookie. Where the identity call fails, the
+ * email and password that were typed are tried.
+ */
+export async function enterPaid(session: Session, credentials: Credentials): Promise<Outcome> {
+  const identified = await enter(session, 'The session sign-in', () => session.world.api.me())
+  return identified.ok ? identified : signIn(session, credentials)
+}
+
 async function enter(session: Session, what: string, ask: () => Promise<User>): Promise<Outcome> {
   // A sign-out still under way must not end the new session.
   await session.leaving

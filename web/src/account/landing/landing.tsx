@@ -1,5 +1,5 @@
 import type { Login } from '@evenkeel/domain/account'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { usePageOpening } from '#lib/pageOpening.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,10 +23,19 @@ type LandingProps = {
   onSwitch: () => void
   /** Why the user was signed out. */
   note?: string | undefined
+  /** What the new account costs, under the form's title. */
+  terms: string | undefined
+  /** The price in plain words; nothing where nobody pays. */
+  price: ReactNode
+  /** What sending the sign-up form leads to. */
+  signUpLabel?: string | undefined
+  /** The address that was typed before. */
+  typedEmail?: string | undefined
 }
 
-export function Landing({ signIn, signUp, mode, onSwitch, note }: LandingProps) {
-  const [email, setEmail] = useState('')
+export function Landing(props: LandingProps) {
+  const { signIn, signUp, mode, onSwitch, note, terms, price, signUpLabel, typedEmail } = props
+  const [email, setEmail] = useState(typedEmail ?? '')
   const [asksForLink, setAsksForLink] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isNew = mode === 'signUp'
@@ -45,10 +54,10 @@ export function Landing({ signIn, signUp, mode, onSwitch, note }: LandingProps) 
           </p>
           <Card
             title={isNew ? 'Create your account' : 'Welcome back'}
-            subtitle={isNew ? 'Seven days free, no card needed.' : note}
+            subtitle={isNew ? terms : note}
           >
             {isNew ? (
-              <SignUpForm enter={signUp} {...shared} />
+              <SignUpForm enter={signUp} submitLabel={signUpLabel} {...shared} />
             ) : (
               <SignInForm
                 enter={signIn}
@@ -60,7 +69,7 @@ export function Landing({ signIn, signUp, mode, onSwitch, note }: LandingProps) 
         </div>
         <LiveDemo />
       </div>
-      <Offer />
+      <Offer price={price} />
       {asksForLink && (
         <Suspense>
           <forgotPassword.Part email={email} onClose={() => setAsksForLink(false)} />

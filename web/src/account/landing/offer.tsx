@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { BillsCrop, FiguresCrop, QuickAddCrop } from './crops.tsx'
 
-export function Offer() {
+export function Offer({ price }: { price: ReactNode }) {
   return (
     <>
       <section
@@ -23,11 +23,7 @@ export function Offer() {
         </Thing>
       </section>
       <div className="mt-16 grid gap-x-12 gap-y-12 border-t-2 border-accent pt-10 md:mt-28 md:grid-cols-2">
-        <Plain title="Seven days free. Then $5, once.">
-          Begin without a card. If you want to stay after a week, one payment of $5.00 unlocks
-          everything for good. There is no subscription, so there is nothing to cancel. If you leave
-          it at that, what you wrote down stays yours to read and to take with you.
-        </Plain>
+        {price}
         <Plain title="Your figures are your own.">
           No bank login, no advertising, no trackers. What you write down is kept in your account
           and is shown to nobody else. You can take all of it with you, or delete it, whenever you
@@ -50,11 +46,12 @@ function Thing({ crop, title, wide = false, children }: ThingProps) {
   )
 }
 
-function Plain({ title, children }: { title: string; children: ReactNode }) {
+/** A matter in plain words. */
+export function Plain({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="text-heading">{title}</h2>
-      <p className="mt-3 max-w-[52ch] text-lead text-quiet">{children}</p>
+      <div className="mt-3 max-w-[52ch] text-lead text-quiet">{children}</div>
     </section>
   )
 }

@@ -14,8 +14,11 @@ export type NewAccount = { email: string; username: string; password: string }
 
 const blank = { email: '', password: '', confirmation: '' }
 
+type SignUpFormProps = EntryFormProps<NewAccount> & { submitLabel?: string | undefined }
+
 /** Creates an account. A checklist shows each rule, and a hint says what the button waits for. */
-export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<NewAccount>) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { enter, email, onEmail, onSwitch, submitLabel = 'Create account' } = props
   const hintId = useId()
   const form = useForm({
     resolver: zodResolver(SignUp),
@@ -60,7 +63,7 @@ export function SignUpForm({ enter, email, onEmail, onSwitch }: EntryFormProps<N
         pending={isSubmitting}
         pendingText="Creating account..."
       >
-        Create account
+        {submitLabel}
       </Button>
       <p id={hintId} aria-live="polite" className="min-h-10 text-small text-quiet">
         {missing}

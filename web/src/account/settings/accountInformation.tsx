@@ -1,6 +1,7 @@
 import type { TrialStatus, User } from '@evenkeel/domain/account'
 import { localDay } from '@evenkeel/domain/calendar'
 import type { ReactNode } from 'react'
+import { billing } from '#lib/billing.ts'
 import { formatDay, formatPlural } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -35,9 +36,11 @@ function Facts({ account, trial }: { account: User; trial: TrialStatus }) {
   return (
     <dl className="divide-y divide-hairline">
       <Fact name="Email">{account.email}</Fact>
-      <Fact name="Account status">
-        <Status trial={trial} />
-      </Fact>
+      {billing() !== 'off' && (
+        <Fact name="Account status">
+          <Status trial={trial} />
+        </Fact>
+      )}
       <Fact name="Member since">{formatDay(localDay(account.createdAt), 'long')}</Fact>
     </dl>
   )

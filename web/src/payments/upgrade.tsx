@@ -1,5 +1,7 @@
 import type { TrialStatus } from '@evenkeel/domain/account'
+import { priceShort } from '@evenkeel/domain/payments'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatPlural } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,17 +22,23 @@ export function AllSet() {
   return (
     <EmptyState
       text="Your account has everything, for good. There is nothing more to pay."
-      action={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
+      action={<ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>}
     />
   )
 }
 
-export function Upgrade({ trial }: { trial: TrialStatus | undefined }) {
+type UpgradeProps = {
+  trial: TrialStatus | undefined
+  /** The button to the payment step, or the step itself. */
+  children: ReactNode
+}
+
+export function Upgrade({ trial, children }: UpgradeProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-accent pb-4">
         <p>
-          <span className="font-serif text-display">$5</span>
+          <span className="font-serif text-display">{priceShort}</span>
           <span className="ml-2 text-quiet">lifetime</span>
         </p>
         <Badge>One-time Payment</Badge>
@@ -44,6 +52,7 @@ export function Upgrade({ trial }: { trial: TrialStatus | undefined }) {
           </li>
         ))}
       </ul>
+      <div className="mt-6 border-t border-hairline pt-5">{children}</div>
     </Card>
   )
 }

@@ -1,0 +1,93 @@
+import {
+  cardNumberLengthMax,
+  cvvLengthMax,
+  expiryLengthMax,
+  formatCardNumber,
+  formatCvv,
+  formatExpiry,
+} from '@evenkeel/domain/payments'
+import type { ComponentProps } from 'react'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/inputs.tsx'
+
+type InputProps = { value: string; onChange: (value: string) => void }
+type FormattedProps = InputProps &
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'inputMode'> & {
+    label: string
+    format: (text: string) => string
+    lengthMax: number
+  }
+
+/** A field that formats while it is typed in. It has no name, so that no form can send it. */
+function FormattedInput({ label, value, onChange, format, lengthMax, ...rest }: FormattedProps) {
+  return (
+    <Field label={label}>
+      <TextInput
+        {...rest}
+        value={value}
+        required
+        onChange={({ target }) => {
+          // Taking back the character that the format adds takes the one before it too.
+          const isShorter = target.value.length < value.length
+          onChange(isShorter ? target.value : format(target.value).slice(0, lengthMax))
+        }}
+        onBlur={() => onChange(format(value))}
+      />
+    </Field>
+  )
+}
+
+export function CardNumberInput(props: InputProps) {
+  return (
+    <FormattedInput
+      label="Card number"
+      inputMode="numeric"
+      autoComplete="cc-number"
+      placeholder="1234 5678 9012 3456"
+      format={formatCardNumber}
+      lengthMax={cardNumberLengthMax}
+      {...props}
+    />
+  )
+}
+
+export function ExpiryInput(props: InputProps) {
+  return (
+    <FormattedInput
+      label="Expiry date"
+      inputMode="numeric"
+      autoComplete="cc-exp"
+      placeholder="MM/YY"
+      format={formatExpiry}
+      lengthMax={expiryLengthMax}
+      {...props}
+    />
+  )
+}
+
+export function CvvInput(props: InputProps) {
+  return (
+    <FormattedInput
+      label="CVV"
+      inputMode="numeric"
+      autoComplete="cc-csc"
+      placeholder="123"
+      format={formatCvv}
+      lengthMax={cvvLengthMax}
+      {...props}
+    />
+  )
+}
+
+type PlainProps = InputProps & { label: string } & Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoFocus'
+  >
+
+export function PlainInput({ label, onChange, ...rest }: PlainProps) {
+  return (
+    <Field label={label}>
+      <TextInput {...rest} required onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  )
+}
