@@ -3,7 +3,7 @@ import { createCards } from '#adapters/createCards.ts'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
-import { checkPayments } from '#payments/checkPayments.ts'
+import { checkPayments } from '#payments/index.ts'
 
 const usage = `Usage: npm run payments -- check
   Lists the payments that are not settled, and compares the accounts with the card service both ways.

@@ -1,3 +1,4 @@
+export { checkPayments } from './checkPayments.ts'
 export { deleteEventsBefore } from './eventStore.ts'
 export { composePaymentLetter } from './letters.ts'
 export { reconcile } from './reconcile.ts'

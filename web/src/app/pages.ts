@@ -8,8 +8,6 @@ const history = lazyPart(() => import('./historyPage.tsx'), 'HistoryPage')
 const settings = lazyPart(() => import('./settingsPage.tsx'), 'SettingsPage')
 const payment = lazyPart(() => import('./paymentPage.tsx'), 'PaymentPage')
 const notFound = lazyPart(() => import('./notFoundPage.tsx'), 'NotFoundPage')
-/** The payment of somebody who signs up with it. */
-export const registrationStep = lazyPart(() => import('./registrationStep.tsx'), 'RegistrationStep')
 export const resetPassword = lazyPart(() => import('./resetPasswordPage.tsx'), 'ResetPasswordPage')
 
 type PagePart = { Part: ComponentType; load: () => Promise<unknown> }

@@ -5,13 +5,16 @@ import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import type { EntryMode } from '#account/landing/entry.ts'
 import { Landing, ModeToggle } from '#account/landing/landing.tsx'
 import { billing } from '#lib/billing.ts'
+import { lazyPart } from '#lib/lazyPart.ts'
 import { signIn, signUp } from '#session/enter.ts'
 import type { EndReason, NewAccount } from '#session/session.ts'
 import { useSession } from '#session/useSession.ts'
 import { preloadPage } from './frame.ts'
-import { registrationStep } from './pages.ts'
 import { PriceOffer, terms } from './priceOffer.tsx'
 import { PublicFrame } from './shell/publicFrame.tsx'
+
+/** Only those who pay as they sign up load it. */
+const registrationStep = lazyPart(() => import('./registrationStep.tsx'), 'RegistrationStep')
 
 /** The landing page. A returning user sees the sign-in form first. */
 export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
