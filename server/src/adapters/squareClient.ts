@@ -5,7 +5,7 @@ import { CardServiceError } from './cards.ts'
 /** The version of Square's API that these calls were written for. */
 const apiVersion = '2026-09-16'
 /** Longer than Square takes, and short enough for somebody who waits for the answer. */
-export const answerMsMax = 8000
+const answerMsMax = 8000
 
 const Errors = z.object({
   errors: z.array(z.object({ category: z.string().catch(''), code: z.string().catch('') })),

@@ -76,7 +76,7 @@ async function said(
 }
 
 /** What a question means, with the questions before it where it goes on from them. */
-export function understood(
+function understood(
   message: string,
   turns: readonly string[],
   today: LocalDate,

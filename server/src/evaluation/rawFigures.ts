@@ -67,7 +67,7 @@ export function dayNumber(day: string): number {
   )
 }
 
-export function dayAt(number: number): string {
+function dayAt(number: number): string {
   return new Date(number * 86_400_000).toISOString().slice(0, 10)
 }
 

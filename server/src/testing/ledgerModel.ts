@@ -119,7 +119,7 @@ function dueAfter(model: LedgerModel, billId: string, bill: Bill, gone: readonly
   return next
 }
 
-export function paidDates(model: LedgerModel, billId: string): Set<string> {
+function paidDates(model: LedgerModel, billId: string): Set<string> {
   return new Set(
     entriesOf(model).flatMap(([, entry]) =>
       entry.billId === billId ? (entry.billDueDate ?? []) : [],

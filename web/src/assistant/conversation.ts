@@ -42,7 +42,7 @@ export type ConversationEvent =
   | { type: 'draftChanged'; id: string; change: Partial<Draft> }
   | { type: 'draftReopened'; id: string; key: string }
 
-export const insightsHeading = '📊 Financial Insights'
+const insightsHeading = '📊 Financial Insights'
 
 export function openConversation(at: Date): Conversation {
   return {

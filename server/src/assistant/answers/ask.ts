@@ -77,7 +77,7 @@ function onlyIncome(names: readonly NameItem[]): boolean {
 }
 
 /** The names of one place of a question as filters; a payee before a category after "at" and "from". */
-export function filtersOf(item: NameItem, base: TransactionFilter): TransactionFilter[] {
+function filtersOf(item: NameItem, base: TransactionFilter): TransactionFilter[] {
   return chosen(item).flatMap((name): TransactionFilter[] => {
     if (name.kind === 'category') return [{ ...base, category: name.name }]
     return name.payees.map((payee) => ({ ...base, description: payee }))
@@ -154,7 +154,7 @@ export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names)
 }
 
 /** ` over $100.00`: the person's own figures. */
-export function thresholdText({ min, max }: Query, book: Book): Piece {
+function thresholdText({ min, max }: Query, book: Book): Piece {
   const money = (cents: number): Fact => book.given('Your limit', 'usd', (cents / 100).toFixed(2))
   if (min !== undefined && max !== undefined)
     return [', each from ', money(min), ' to ', money(max), ',']

@@ -52,7 +52,7 @@ function byDay(a: Due, b: Due): number {
   return a.due < b.due ? -1 : a.due > b.due ? 1 : a.bill.id < b.bill.id ? -1 : 1
 }
 
-export function billName(bill: Bill): string {
+function billName(bill: Bill): string {
   return shownName(bill.description || bill.category)
 }
 

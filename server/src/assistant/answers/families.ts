@@ -568,4 +568,3 @@ function usesAll(family: Family, query: Query): boolean {
 }
 
 export type { Family }
-export { answer }

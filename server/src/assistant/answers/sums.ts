@@ -61,11 +61,7 @@ async function sumOfSeveral(ask: Ask, type: TransactionType): Promise<Said> {
   )
 }
 
-export function measured(
-  ask: Ask,
-  type: TransactionType | undefined,
-  period: Period,
-): Promise<Rows> {
+function measured(ask: Ask, type: TransactionType | undefined, period: Period): Promise<Rows> {
   const { query, book } = ask
   const label = labelOf(
     type === 'income' ? 'Income' : type === 'expense' ? 'Spending' : 'Transactions',
@@ -134,7 +130,7 @@ export async function howOftenAnswer(ask: Ask): Promise<Said> {
 }
 
 /** The twelve whole months before this one. */
-export function wholeYear({ today }: Pick<Ask, 'today'>): Period & { from: string } {
+function wholeYear({ today }: Pick<Ask, 'today'>): Period & { from: string } {
   const to = addDays(monthRange(today).from, -1)
   const from = addMonths(monthRange(today).from, -12)
   return {
@@ -363,12 +359,12 @@ async function shareOfIncome(ask: Ask): Promise<Said> {
   )
 }
 
-export function noIncome(period: Period): Said {
+function noIncome(period: Period): Said {
   return empty(`You have no income ${periodText(period)}, so there is nothing to take a share of.`)
 }
 
 /** What a type comes to in a period, as a fact; undefined where there is nothing. */
-export async function typeSum(ask: Ask, type: TransactionType, period: Period): Promise<Fact> {
+async function typeSum(ask: Ask, type: TransactionType, period: Period): Promise<Fact> {
   const { query, book } = ask
   const rows = await book.rows(
     labelOf(type === 'income' ? 'Income' : 'Spending', [], period),

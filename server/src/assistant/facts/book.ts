@@ -306,7 +306,7 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
 }
 
 /** Writes a value as people read it: `-$1,234.50`, `63.4%`, `May 1, 2026`. */
-export function shownAs(unit: FactUnit, value: string): string {
+function shownAs(unit: FactUnit, value: string): string {
   switch (unit) {
     case 'usd':
       return moneyText(parseSignedCents(value))
