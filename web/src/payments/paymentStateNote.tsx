@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@evenkeel/domain/payments'
 import { Waterline } from '#ui/waterline.tsx'
 
-/** For as long as nobody knows how a payment ends. */
+/** Shown while the outcome of a payment is unknown. */
 export function PendingPayment() {
   return (
     <div role="status" className="flex flex-col items-center gap-4 px-4 py-6 text-center">
-      <Waterline boat className="max-w-56" />
+      <Waterline className="max-w-56" />
       <p className="max-w-[40ch] text-body text-balance">
         Your payment is being confirmed. This page follows it, and you will not be charged twice.
       </p>

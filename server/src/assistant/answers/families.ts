@@ -1,6 +1,6 @@
 import type { Query } from '../reading/query.ts'
 import { adviceAnswer } from './advice.ts'
-import { type Ask, answer, type Said } from './ask.ts'
+import type { Ask, Said } from './ask.ts'
 import { billsAnswer, cancelAnswer, paydayAnswer } from './bills.ts'
 import { changeAnswer, compareNames, comparePeriods } from './compare.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from './plans.ts'

@@ -1,4 +1,3 @@
-import type { Fact } from '@evenkeel/domain/assistant'
 import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { centsOf, type Rows } from '../facts/book.ts'
@@ -361,14 +360,4 @@ async function shareOfIncome(ask: Ask): Promise<Said> {
 
 function noIncome(period: Period): Said {
   return empty(`You have no income ${periodText(period)}, so there is nothing to take a share of.`)
-}
-
-/** What a type comes to in a period, as a fact; undefined where there is nothing. */
-async function typeSum(ask: Ask, type: TransactionType, period: Period): Promise<Fact> {
-  const { query, book } = ask
-  const rows = await book.rows(
-    labelOf(type === 'income' ? 'Income' : 'Spending', [], period),
-    selectionOf({ ...query, names: [], excepts: [] }, type, period),
-  )
-  return book.sum(labelOf(type === 'income' ? 'Income' : 'Spending', [], period), rows)
 }
