@@ -41,7 +41,7 @@ export function Checkout({ openHostedPage, ...options }: CheckoutProps) {
       ) : (
         <Button
           variant="quiet"
-          className="h-auto min-h-10 py-2 whitespace-normal"
+          className="h-auto! min-h-10 py-2 whitespace-normal! touch:min-h-11"
           pending={isOpening}
           pendingText="Opening Square's page..."
           onClick={() => void tryAlternative()}

@@ -19,9 +19,12 @@ export function signUp(session: Session, body: NewAccount): Promise<Outcome> {
  * Enters after a payment that opened the account: its answer has set the cookie. Where the identity call fails, the
  * email and password that were typed are tried.
  */
-export async function enterPaid(session: Session, credentials: Credentials): Promise<Outcome> {
+export async function enterPaid(
+  session: Session,
+  { email, password }: Credentials,
+): Promise<Outcome> {
   const identified = await enter(session, 'The session sign-in', () => session.world.api.me())
-  return identified.ok ? identified : signIn(session, credentials)
+  return identified.ok ? identified : signIn(session, { email, password })
 }
 
 async function enter(session: Session, what: string, ask: () => Promise<User>): Promise<Outcome> {
