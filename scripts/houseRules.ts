@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import ts from 'typescript'
 
 export type Violation = { rule: string; file: string; to: string; comment: string }
 export type Inspection = { moduleCount: number; violations: Violation[] }
@@ -96,7 +97,7 @@ export const textRules = [
 
 /** Searches every source under `folder` for forbidden patterns. */
 export function inspectTexts(folder: string): Inspection {
-  const files = listSources(folder)
+  const files = listSources(folder, ['domain/src', 'server/src', 'web/src'])
   const violations = files.flatMap((file) => {
     const code = withoutComments(readFileSync(join(folder, file), 'utf8'))
     return textRules
@@ -109,12 +110,53 @@ export function inspectTexts(folder: string): Inspection {
   return { moduleCount: files.length, violations }
 }
 
-function listSources(folder: string): string[] {
-  return ['domain/src', 'server/src', 'web/src'].flatMap((root) => {
-    if (!existsSync(join(folder, root))) return []
+const functionLinesMax = 70
+
+/** Finds the functions that are too long to read at once, from their first line to their last. */
+export function inspectFunctions(folder: string): Inspection {
+  const files = listSources(
+    folder,
+    roots.filter((root) => root !== 'e2e'),
+  )
+  const violations = files.flatMap((file) => {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(join(folder, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    )
+    return longFunctions(source).map((to) => ({
+      rule: 'no-long-functions',
+      file,
+      to,
+      comment: `Split functions of more than ${functionLinesMax} lines.`,
+    }))
+  })
+  return { moduleCount: files.length, violations }
+}
+
+function longFunctions(source: ts.SourceFile): string[] {
+  const found: string[] = []
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1
+  const visit = (node: ts.Node) => {
+    const first = lineAt(node.getStart(source))
+    const lines = lineAt(node.end) - first + 1
+    if (ts.isFunctionLike(node) && lines > functionLinesMax)
+      found.push(`line ${first}, ${lines} lines`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function listSources(folder: string, from: readonly string[]): string[] {
+  return from.flatMap((root) => {
+    if (!existsSync(join(folder, root)) || /\.[jt]s$/.test(root)) return []
     const names = readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' })
     const paths = names.map((name) => `${root}/${name.replaceAll('\\', '/')}`)
-    return paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
+    return paths.filter(
+      (path) => /\.([jt]s|tsx)$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+    )
   })
 }
 

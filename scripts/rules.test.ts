@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Inspection,
+  inspectFunctions,
   inspectImports,
   inspectTexts,
   listImportRules,
@@ -263,6 +264,28 @@ describe('a false positive', () => {
     ['server/src/bills/clock.test.ts', 'export const today = () => new Date()'],
   ])('%s is allowed', (file, code) => {
     expect(inspectTexts(plant({ [file]: code })).violations).toEqual([])
+  })
+})
+
+describe('a function', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => '  0').join('\n')
+
+  test.each([
+    ['function', `function long() {\n${lines(69)}\n}`],
+    ['arrow function', `const long = () => {\n${lines(69)}\n}`],
+    ['method', `class Long {\n  long() {\n${lines(69)}\n  }\n}`],
+  ])('of 71 lines is caught: %s', (_, code) => {
+    const [found, ...others] = inspectFunctions(plant({ 'web/src/bills/l.tsx': code })).violations
+    expect(found).toMatchObject({ rule: 'no-long-functions', file: 'web/src/bills/l.tsx' })
+    expect(found?.to).toMatch(/^line \d, 71 lines$/)
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    ['of 70 lines', 'web/src/bills/l.tsx', `function long() {\n${lines(68)}\n}`],
+    ['in a test', 'web/src/bills/l.test.ts', `function long() {\n${lines(99)}\n}`],
+  ])('%s is allowed', (_, file, code) => {
+    expect(inspectFunctions(plant({ [file]: code })).violations).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 // Checks the source tree against the house rules. Fails if it found no modules to check.
 import { fileURLToPath } from 'node:url'
-import { inspectImports, inspectTexts } from './houseRules.ts'
+import { inspectFunctions, inspectImports, inspectTexts } from './houseRules.ts'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const inspections = [await inspectImports(folder), inspectTexts(folder)]
+const inspections = [await inspectImports(folder), inspectTexts(folder), inspectFunctions(folder)]
 const violations = inspections.flatMap((inspection) => inspection.violations)
 const moduleCount = inspections[0]?.moduleCount ?? 0
 

@@ -26,25 +26,7 @@ type Options = {
 
 /** Cards for trying out: no money moves. A payment's id is its key with a prefix. */
 export function cardSimulator({ folder, clock, pause = wait }: Options): CardService {
-  const fileOf = (id: string) => join(folder, `${id}.json`)
-
-  async function read(id: string): Promise<CardPayment | undefined> {
-    if (!/^sim-[0-9a-f-]+$/.test(id)) return undefined
-    try {
-      const kept = JSON.parse(await readFile(fileOf(id), 'utf8')) as Kept
-      return present(kept, clock.now())
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
-    }
-  }
-
-  async function write(kept: Kept): Promise<void> {
-    const file = fileOf(kept.id)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 })
-    await rename(`${file}.part`, file)
-  }
+  const { read, write, list } = paymentFiles(folder, clock)
 
   async function change(
     id: string,
@@ -99,15 +81,41 @@ export function cardSimulator({ folder, clock, pause = wait }: Options): CardSer
       await change(id, ({ amount }) => ({ refunded: amount }))
     },
     findDispute: async () => undefined,
-    listPayments: async function* () {
-      const names = await readdir(folder).catch(() => [])
-      for (const name of names) {
-        const payment = name.endsWith('.json') ? await read(name.slice(0, -5)) : undefined
-        if (payment) yield payment
-      }
-    },
+    listPayments: list,
     pages: undefined,
   }
+}
+
+function paymentFiles(folder: string, clock: Clock) {
+  const fileOf = (id: string) => join(folder, `${id}.json`)
+
+  async function read(id: string): Promise<CardPayment | undefined> {
+    if (!/^sim-[0-9a-f-]+$/.test(id)) return undefined
+    try {
+      const kept = JSON.parse(await readFile(fileOf(id), 'utf8')) as Kept
+      return present(kept, clock.now())
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  async function write(kept: Kept): Promise<void> {
+    const file = fileOf(kept.id)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+
+  async function* list(): AsyncGenerator<CardPayment> {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names) {
+      const payment = name.endsWith('.json') ? await read(name.slice(0, -5)) : undefined
+      if (payment) yield payment
+    }
+  }
+
+  return { read, write, list }
 }
 
 function idOf(key: string): string {

@@ -99,22 +99,7 @@ export function squareCards(ask: Ask, locationId: string, ready: () => Promise<v
     return readAnswer('find a payment', OnePayment, answer).payment
   }
 
-  async function* listPayments(since: Date): AsyncGenerator<CardPayment> {
-    let cursor: string | undefined
-    do {
-      const query = new URLSearchParams({
-        begin_time: new Date(since.getTime() - clockToleranceMs).toISOString(),
-        location_id: locationId,
-        sort_order: 'DESC',
-        limit: String(listLimit),
-        ...(cursor !== undefined && { cursor }),
-      })
-      const answer = await ask('GET', `payments?${query}`)
-      const page = readAnswer('list payments', ManyPayments, answer)
-      yield* page.payments
-      cursor = page.cursor
-    } while (cursor)
-  }
+  const listPayments = (since: Date) => paymentsSince(ask, locationId, since)
 
   return {
     isSimulated: false,
@@ -157,6 +142,27 @@ export function squareCards(ask: Ask, locationId: string, ready: () => Promise<v
     },
     pages: hostedPages(ask, locationId, findPayment),
   }
+}
+
+async function* paymentsSince(
+  ask: Ask,
+  locationId: string,
+  since: Date,
+): AsyncGenerator<CardPayment> {
+  let cursor: string | undefined
+  do {
+    const query = new URLSearchParams({
+      begin_time: new Date(since.getTime() - clockToleranceMs).toISOString(),
+      location_id: locationId,
+      sort_order: 'DESC',
+      limit: String(listLimit),
+      ...(cursor !== undefined && { cursor }),
+    })
+    const answer = await ask('GET', `payments?${query}`)
+    const page = readAnswer('list payments', ManyPayments, answer)
+    yield* page.payments
+    cursor = page.cursor
+  } while (cursor)
 }
 
 function hostedPages(

@@ -33,6 +33,7 @@ function casesOn(ledger: Ledger, day: string): OwnCase[] {
   const make = { day, ledger, put, of }
   for (const add of [
     sums,
+    sharesAndNets,
     periods,
     counts,
     averages,
@@ -137,6 +138,11 @@ function sums({ day, put, of }: Make): void {
   })
   put('How much did I pay Netflix this year?', sumOf(of({ ...spent, payee: 'Netflix', ...year })))
   put('how much on purchases over $100 this year', sumOf(of({ ...spent, ...year, min: 10_001 })))
+}
+
+function sharesAndNets({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const year = { from: `${day.slice(0, 4)}-01-01`, to: day }
   const [all, food] = [
     of({ ...spent, ...last }),
     of({ ...spent, category: 'Food & Dining', ...last }),

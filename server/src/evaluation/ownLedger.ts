@@ -133,13 +133,7 @@ function billsOf(userId: string, today: LocalDate): Bill[] {
     isActive: true,
     ...fields,
   })
-  const next = (day: number) => {
-    const { year, month } = partsOf(today)
-    const here = makeDay(year, month, Math.min(day, daysInMonth(year, month)))
-    return here > today
-      ? here
-      : addMonths(makeDay(year, month, 1), 1).slice(0, 8) + String(day).padStart(2, '0')
-  }
+  const next = (day: number) => nextOnDay(day, today)
   return [
     bill(1, { description: 'Rent', amount: '1450.00', category: 'Housing', nextDueDate: next(1) }),
     bill(2, {
@@ -195,4 +189,13 @@ function billsOf(userId: string, today: LocalDate): Bill[] {
       nextDueDate: addDays(today, 75),
     }),
   ]
+}
+
+/** The next date after today on this day of a month. */
+function nextOnDay(day: number, today: LocalDate): LocalDate {
+  const { year, month } = partsOf(today)
+  const here = makeDay(year, month, Math.min(day, daysInMonth(year, month)))
+  return here > today
+    ? here
+    : addMonths(makeDay(year, month, 1), 1).slice(0, 8) + String(day).padStart(2, '0')
 }

@@ -75,10 +75,8 @@ export function useConversation(): Talk {
   function askAgain({ id, content }: Question) {
     if (waiting.current) return
     tell({ type: 'withdrawn', id })
-    void send(
-      content,
-      messages.filter((message) => message.id !== id),
-    )
+    const others = messages.filter((message) => message.id !== id)
+    void send(content, others)
   }
 
   const getInsights = useOnce(async () => {

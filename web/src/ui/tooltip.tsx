@@ -36,6 +36,8 @@ function attachTooltips(layer: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let closedAtMs = Number.NEGATIVE_INFINITY
 
+  const isOpen = () => layer.matches(':popover-open')
+
   function open() {
     if (!control?.isConnected) return
     layer.textContent = control.getAttribute('data-tip')
@@ -46,14 +48,14 @@ function attachTooltips(layer: HTMLElement): () => void {
   function close() {
     clearTimeout(timer)
     control = undefined
-    if (!layer.matches(':popover-open')) return
+    if (!isOpen()) return
     layer.hidePopover()
     closedAtMs = performance.now()
   }
 
   function turnTo(next: Element, delayMs: number) {
     clearTimeout(timer)
-    if (next === control && layer.matches(':popover-open')) return
+    if (next === control && isOpen()) return
     close()
     control = next
     timer = setTimeout(open, delayMs)
@@ -63,29 +65,16 @@ function attachTooltips(layer: HTMLElement): () => void {
     if (pointerType === 'touch' || !(target instanceof Element)) return
     if (layer.contains(target)) return clearTimeout(timer)
     const next = target.closest('[data-tip]')
-    if (next && next === control && !layer.matches(':popover-open')) return
-    if (next) return turnTo(next, wasOpenJustNow() ? 0 : openDelayMs)
+    if (next && next === control && !isOpen()) return
+    const wasOpenJustNow = isOpen() || performance.now() - closedAtMs < skipDelayMs
+    if (next) return turnTo(next, wasOpenJustNow ? 0 : openDelayMs)
     clearTimeout(timer)
     timer = setTimeout(close, leaveGraceMs)
-  }
-
-  function wasOpenJustNow() {
-    const isOpen = layer.matches(':popover-open')
-    return isOpen || performance.now() - closedAtMs < skipDelayMs
   }
 
   function focusOn({ target }: FocusEvent) {
     if (!(target instanceof Element) || !target.matches('[data-tip]:focus-visible')) return
     turnTo(target, 0)
-  }
-
-  /** Scrolling moves the page away under an open tooltip. */
-  function closeOpen() {
-    if (layer.matches(':popover-open')) close()
-  }
-
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape') close()
   }
 
   const listening = new AbortController()
@@ -96,8 +85,9 @@ function attachTooltips(layer: HTMLElement): () => void {
   document.addEventListener('pointerdown', close, { signal })
   // A press may have changed the control's label.
   document.addEventListener('click', close, { signal })
-  document.addEventListener('keydown', closeOnEscape, { signal })
-  document.addEventListener('scroll', closeOpen, { signal, capture: true, passive: true })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  // Scrolling moves the page away under an open tooltip.
+  document.addEventListener('scroll', () => isOpen() && close(), { signal, capture: true })
   return () => {
     close()
     listening.abort()

@@ -44,27 +44,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogCard(props: DialogProps) {
-  const { title, description, actions, footer, onSubmit, initialFocus, role = 'dialog' } = props
-  const returnTargets = useRef<(Element | null | undefined)[]>([])
-
-  function takeFocus(event: Event) {
-    const opener = document.activeElement
-    // What opened the dialog may be removed with its row: then the nearest list takes the focus.
-    const near = opener?.closest(':has(section[tabindex])')
-    returnTargets.current = [opener, near?.querySelector('section[tabindex]')]
-    if (!initialFocus?.current) return
-    event.preventDefault()
-    initialFocus.current.focus()
-  }
-
-  function returnFocus(event: Event) {
-    event.preventDefault()
-    // A choice in the dialog may have opened a page, whose heading has the focus by now.
-    if (document.activeElement !== document.body) return
-    const target = returnTargets.current.find((element) => element?.isConnected)
-    if (target instanceof HTMLElement && target !== document.body) target.focus()
-    else document.querySelector<HTMLElement>('main h1')?.focus()
-  }
+  const { title, description, actions, footer, onSubmit, role = 'dialog' } = props
 
   function stayOpen(event: Event) {
     const isOnToast = event.target instanceof Element && event.target.closest('[data-toasts]')
@@ -93,8 +73,7 @@ function DialogCard(props: DialogProps) {
     <Radix.Content
       role={role}
       aria-modal
-      onOpenAutoFocus={takeFocus}
-      onCloseAutoFocus={returnFocus}
+      {...useDialogFocus(props.initialFocus)}
       onInteractOutside={stayOpen}
       className={cx(
         'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
@@ -127,6 +106,30 @@ function DialogCard(props: DialogProps) {
       </Radix.Close>
     </Radix.Content>
   )
+}
+
+/** Takes the focus as the dialog opens, and returns it as the dialog closes. */
+function useDialogFocus(initial: DialogProps['initialFocus']) {
+  const returnTargets = useRef<(Element | null | undefined)[]>([])
+  return {
+    onOpenAutoFocus(event: Event) {
+      const opener = document.activeElement
+      // What opened the dialog may be removed with its row: then the nearest list takes the focus.
+      const near = opener?.closest(':has(section[tabindex])')
+      returnTargets.current = [opener, near?.querySelector('section[tabindex]')]
+      if (!initial?.current) return
+      event.preventDefault()
+      initial.current.focus()
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault()
+      // A choice in the dialog may have opened a page, whose heading has the focus by now.
+      if (document.activeElement !== document.body) return
+      const target = returnTargets.current.find((element) => element?.isConnected)
+      if (target instanceof HTMLElement && target !== document.body) target.focus()
+      else document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+  }
 }
 
 const sizes = {

@@ -22,10 +22,9 @@ const newCategory = ' new'
 
 /** A select whose last option, "New category…", turns it into a text field. */
 export function CategorySelect(props: CategorySelectProps) {
-  const { value, onChange, onBlur, options, prompt = 'Choose a category', ref, ...rest } = props
-  const [typing, setTyping] = useState(false)
-  const [typed, setTyped] = useState('')
-  const before = useRef('')
+  const { value, onChange } = props
+  /** The value before a new category is typed; undefined while one is chosen from the list. */
+  const [before, setBefore] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const switched = useRef(false)
 
@@ -33,14 +32,69 @@ export function CategorySelect(props: CategorySelectProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one replaces the other.
   useEffect(() => {
     if (switched.current) place.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [typing])
+  }, [before])
 
-  function turn(toTyping: boolean, next: string) {
+  function turn(from: string | undefined, next: string) {
     switched.current = true
-    setTyping(toTyping)
-    setTyped('')
+    setBefore(from)
     onChange(next)
   }
+
+  return (
+    <div ref={place} className="flex gap-2">
+      {before === undefined ? (
+        <CategoryList {...props} onNew={() => turn(value, '')} />
+      ) : (
+        <>
+          <NewCategory {...props} />
+          <IconButton
+            label="Back to the list"
+            icon={List}
+            variant="secondary"
+            onClick={() => turn(undefined, before)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CategoryList(props: CategorySelectProps & { onNew: () => void }) {
+  const { value, onChange, options, prompt = 'Choose a category', onNew, ref, ...rest } = props
+  const offered = value === '' || options.includes(value) ? options : [...options, value]
+  return (
+    <Select
+      {...rest}
+      ref={ref as Ref<HTMLSelectElement>}
+      value={value}
+      className="grow"
+      onChange={({ currentTarget }) =>
+        currentTarget.value === newCategory ? onNew() : onChange(currentTarget.value)
+      }
+    >
+      {value === '' && (
+        <option value="" disabled>
+          {prompt}
+        </option>
+      )}
+      {offered.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+      <option value={newCategory}>New category…</option>
+    </Select>
+  )
+}
+
+function NewCategory({
+  value,
+  onChange,
+  onBlur,
+  options,
+  prompt: _,
+  ref,
+  ...rest
+}: CategorySelectProps) {
+  const [typed, setTyped] = useState('')
 
   function type(text: string) {
     setTyped(text)
@@ -53,55 +107,16 @@ export function CategorySelect(props: CategorySelectProps) {
     onBlur?.()
   }
 
-  function choose(next: string) {
-    if (next !== newCategory) return onChange(next)
-    before.current = value
-    turn(true, '')
-  }
-
-  if (typing) {
-    return (
-      <div ref={place} className="flex gap-2">
-        <TextInput
-          {...rest}
-          ref={ref as Ref<HTMLInputElement>}
-          value={offeredName(typed, options) === value ? typed : value}
-          maxLength={60}
-          placeholder="Name of the category"
-          autoComplete="off"
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={leave}
-        />
-        <IconButton
-          label="Back to the list"
-          icon={List}
-          variant="secondary"
-          onClick={() => turn(false, before.current)}
-        />
-      </div>
-    )
-  }
-
-  const offered = value === '' || options.includes(value) ? options : [...options, value]
   return (
-    <div ref={place}>
-      <Select
-        {...rest}
-        ref={ref as Ref<HTMLSelectElement>}
-        value={value}
-        onBlur={onBlur}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {value === '' && (
-          <option value="" disabled>
-            {prompt}
-          </option>
-        )}
-        {offered.map((category) => (
-          <option key={category}>{category}</option>
-        ))}
-        <option value={newCategory}>New category…</option>
-      </Select>
-    </div>
+    <TextInput
+      {...rest}
+      ref={ref as Ref<HTMLInputElement>}
+      value={offeredName(typed, options) === value ? typed : value}
+      maxLength={60}
+      placeholder="Name of the category"
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+    />
   )
 }
