@@ -66,11 +66,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
   serveRoutes(app, context, guard, routes)
-  const document = openApiDocument(
-    routes.map((route) => route.endpoint),
-    site.cookieName,
+  const document = JSON.stringify(
+    openApiDocument(
+      routes.map((route) => route.endpoint),
+      site.cookieName,
+    ),
   )
-  app.get('/api/openapi.json', () => document)
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
   await registerPages(app, site, parts.webFolder, config)
   return app
 }

@@ -8,10 +8,15 @@ const secrets = ['password', 'token', 'cookie', 'authorization'].flatMap((name) 
   `*.*.${name}`,
 ])
 
+/** Standard output. Lines that cannot be written, because the disk is full, are lost; the product goes on. */
+function standardOutput(): DestinationStream {
+  return pino.destination().on('error', () => {})
+}
+
 /** JSON lines, on standard output by default; fields that may hold a secret are never written. */
 export function createLog(
   level: string,
-  destination: DestinationStream = pino.destination(),
+  destination: DestinationStream = standardOutput(),
 ): Logger {
   return pino({ level, redact: { paths: secrets, censor: '[hidden]' } }, destination)
 }

@@ -1,7 +1,24 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** PostgreSQL's error codes for a database that cannot answer now: starting, stopping, full, or a lost conflict. */
-const passing = new Set(['57P01', '57P02', '57P03', '53300', '40001', '40P01', '08006', '08001'])
+/**
+ * PostgreSQL's error codes for a database that cannot answer now: starting, stopping, out of connections, disk or
+ * memory, a lost conflict, or a statement that took too long.
+ */
+const passing = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '58030',
+  '40001',
+  '40P01',
+  '08006',
+  '08001',
+])
 const unreachable = new Set([
   'ECONNREFUSED',
   'ENOENT',

@@ -8,7 +8,6 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
-  FST_UNDER_PRESSURE: 'unavailable',
 }
 
 /** The AppError that any error is answered as; whatever is unknown is our own mistake. */
@@ -36,7 +35,11 @@ export function reportProblem(
 ): { problem: Problem; retryAfterSeconds: number | undefined } {
   const mistake = asAppError(error)
   const problem = toProblem(mistake, request.id)
-  if (problem.status >= 500) {
+  if (problem.code === 'unavailable') {
+    // Many at a time, so each is one short line.
+    const { name, message, code } = loggable(error)
+    request.log.warn({ requestId: request.id, error: { name, message, code } }, 'refused: busy')
+  } else if (problem.status >= 500) {
     request.log.error({ requestId: request.id, error: loggable(error) }, 'request failed')
   }
   return { problem, retryAfterSeconds: mistake.details.retryAfterSeconds }

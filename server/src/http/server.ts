@@ -2,7 +2,6 @@ import { AppError } from '@evenkeel/domain/errors'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,6 +13,8 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { v4 } from 'uuid'
 import { jsonBytesMax, readJsonAsText } from './body.ts'
+import { connectionsMax, readOpenFilesMax } from './connections.ts'
+import { refuseWhenLate } from './lateness.ts'
 import { reportProblem } from './problem.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
@@ -71,14 +72,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     encodings: ['gzip', 'identity'],
     globalDecompression: false,
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.turnMsMax,
-    pressureHandler: (request, reply, _type, value) => {
-      // The plugin reports an infinite delay for a second without a measurement, which means nothing.
-      if (value === Number.POSITIVE_INFINITY) return
-      sendProblem(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply)
-    },
-  })
+  refuseWhenLate(app, options.turnMsMax)
+  app.server.maxConnections = connectionsMax(readOpenFilesMax())
   await app.register(rateLimit, {
     global: false,
     max: options.requestsPerMinute,
