@@ -17,6 +17,7 @@ export function refuseWhenLate(app: FastifyInstance, delayMsMax: number): void {
   const timer = setInterval(() => {
     // A second without a measurement has no mean.
     delayMs = histogram.count > 0 ? histogram.mean / 1e6 : 0
+    histogram.reset()
   }, sampleMs)
   timer.unref()
   app.addHook('onRequest', (_request, _reply, done) => {
