@@ -8,6 +8,7 @@ import { emailChangeKey, emailChangesPerAccount, reserve } from './attempts.ts'
 import { saveEmailChange } from './emailChangeStore.ts'
 import { requirePassword } from './requirePassword.ts'
 
+const daySeconds = 24 * 60 * 60
 const same = 'This is already your email address'
 
 /**
@@ -29,7 +30,10 @@ export async function changeEmail(
   await inTransaction(context.db, async (db) => {
     await saveEmailChange(db, userId, newEmail, now)
     await insertAudit(db, userId, now, 'email_change_requested')
-    await enqueueMail(db, userId, now, { kind: 'confirm_email', toAddress: newEmail })
+    if (!(await enqueueMail(db, userId, now, { kind: 'confirm_email', toAddress: newEmail }))) {
+      const message = 'This address has had several links already. Please try again tomorrow.'
+      throw new AppError('too_many_requests', { message, retryAfterSeconds: daySeconds })
+    }
     const data = { newEmail }
     await enqueueMail(db, userId, now, { kind: 'email_change_note', toAddress: user.email, data })
   })
