@@ -195,6 +195,54 @@ test('an Undo that would overwrite a later change is refused, and opens what cha
   expect(complaints).toEqual([])
 })
 
+test('a refused Undo of a bill opens the bill, from any page', async () => {
+  const product = await openProduct()
+  const { page, expectFailure, complaints } = await openSignedIn(product)
+  await openBills(page)
+  await addBill(page, rent)
+  await page.getByRole('button', { name: 'Mark as Paid: Rent' }).click()
+  await page.getByText('Rent is paid. Next due Feb 28, 2026.').waitFor()
+  const [{ id, version }] = await (await page.request.get('/api/recurring-transactions')).json()
+  const paused = await page.request.patch(`/api/recurring-transactions/${id}/toggle`, {
+    headers: { origin: product.url, 'if-match': `"${version}"` },
+  })
+  expect(paused.status()).toBe(200)
+  await page.getByRole('link', { name: 'Show history' }).click()
+  expectFailure('/undo')
+  await page.getByRole('button', { name: 'Undo: Paid Rent, −$1,180.00' }).click()
+  await page.getByText(/^Rent has changed since/).waitFor()
+  await page.getByRole('button', { name: 'Open Rent' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Recurring Bill' })
+  await edit.getByText('Next due dates').waitFor()
+  expect(await edit.getByLabel('Amount').inputValue()).toBe('1180.00')
+  expect(await findBarriers(page, [320, 1280])).toEqual([])
+  await edit.getByLabel('Amount').fill('1200')
+  await edit.getByRole('button', { name: 'Update Bill' }).click()
+  await takeToast(page, 'Success', 'Recurring bill updated successfully')
+  await page.getByText('Changed Rent').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('after a redo, undoing on the History page leaves nothing for Ctrl+Z', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: [ticket, lamp] })
+  await deleteRow(page, 'Bus ticket')
+  await pressInToast(page, 'Transaction deleted successfully', 'Undo')
+  await pressInToast(page, 'Deleted Bus ticket, −$12.30', 'Redo')
+  await page.getByText('Redone', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Show history' }).click()
+  await page.getByRole('button', { name: 'Undo: Deleted Bus ticket, −$12.30' }).click()
+  await takeToast(page, 'Undone', 'Deleted Bus ticket, −$12.30')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await takeToast(page, 'Redone', 'Deleted Bus ticket, −$12.30')
+  // Ctrl+Z sent nothing; only the redo was asked for.
+  expect(requests.filter((url) => url.endsWith('/undo'))).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
 test('an Undo whose reply is lost can be retried and is done once', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openDashboard(product, { entries: [ticket] })

@@ -48,7 +48,7 @@ const ChangedRecord = z.object({
   entity: z.enum(['transaction', 'bill']),
   id: z.string(),
   name: z.string(),
-  /** The transaction as it is now, in its wire form; missing if it was deleted. */
+  /** The record as it is now, in its wire form; missing if it was deleted. */
   current: z.unknown().optional(),
 })
 export type ChangedRecord = z.output<typeof ChangedRecord>

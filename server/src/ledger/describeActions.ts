@@ -83,7 +83,7 @@ function recordOf(entity: Entity, image: Image, userId: string): Transaction | B
 }
 
 /** The fields of a reply, without those that only the server knows. */
-function present(record: object | null): object | null {
+export function present(record: object | null): object | null {
   if (record === null) return null
   const {
     latestVersion: _l,

@@ -266,10 +266,10 @@ describe('an undo is refused', () => {
   test('when a bill has changed since its payment', async () => {
     const { id } = await addRent()
     const paid = await ada.post(`${bills}/${id}/process`)
-    await ada.patch(`${bills}/${id}/toggle`)
+    const { body: current } = await ada.patch(`${bills}/${id}/toggle`)
     const refused = await undo(ada, actionOf(paid))
     expect(refused.body.message).toBe('Rent has changed since. Nothing was undone.')
-    expect(refused.body.changed).toEqual([{ entity: 'bill', id, name: 'Rent' }])
+    expect(refused.body.changed).toEqual([{ entity: 'bill', id, name: 'Rent', current }])
   })
 
   test('when another payment has paid the cycle since', async () => {

@@ -1,5 +1,6 @@
 import { AppError, type ChangedRecord } from '@evenkeel/domain/errors'
 import {
+  Bill,
   changedSinceWords,
   type HistoryAction,
   recordName,
@@ -12,7 +13,7 @@ import { type Db, inTransaction } from '#db/db.ts'
 import { timeOfId } from '#db/newId.ts'
 import type { BillRow, LedgerChange, TransactionRow } from '#db/rows.ts'
 import { findBills } from './billStore.ts'
-import { describeActions } from './describeActions.ts'
+import { describeActions, present } from './describeActions.ts'
 import {
   type ActionRow,
   type ChangeRow,
@@ -135,7 +136,11 @@ async function requireCyclesFree(
     entity === 'transaction' && before === null && after?.billId ? after : [],
   )
   const taken = await findPaymentsOf(db, userId, back)
-  if (taken.length > 0) throw refusal(taken.map(describeLive), taken.length)
+  if (taken.length > 0)
+    throw refusal(
+      taken.map((row) => describeLive('transaction', row)),
+      taken.length,
+    )
 }
 
 async function changedSince(
@@ -153,8 +158,7 @@ async function changedSince(
   )
   const records = named.map(({ entity, recordId }): ChangedRecord => {
     const row = live.get(recordId)
-    if (row !== undefined)
-      return entity === 'bill' ? nameOf(entity, row) : describeLive(row as TransactionRow)
+    if (row !== undefined) return describeLive(entity, row)
     const { description = '', category = '' } = (images.get(recordId) ?? {}) as Partial<Transaction>
     return nameOf(entity, { id: recordId, description, category })
   })
@@ -172,8 +176,12 @@ function nameOf(entity: ChangedRecord['entity'], row: Named): ChangedRecord {
   return { entity, id: row.id, name: recordName(row) }
 }
 
-function describeLive({ latestVersion: _, ...row }: TransactionRow): ChangedRecord {
-  return { ...nameOf('transaction', row), current: z.encode(Transaction, row) }
+function describeLive(
+  entity: ChangedRecord['entity'],
+  row: TransactionRow | BillRow,
+): ChangedRecord {
+  const current = z.encode(entity === 'bill' ? Bill : Transaction, present(row) as never)
+  return { ...nameOf(entity, row), current }
 }
 
 /**

@@ -36,14 +36,15 @@ function Words({ text }: { text: string }) {
   )
 }
 
-function UndoButton({ action: { id, kind, words } }: { action: HistoryAction }) {
+function UndoButton({ action }: { action: HistoryAction }) {
+  const { kind, words } = action
   const { undo } = useUndo()
   const [isPending, setPending] = useState(false)
   const label = kind === 'undone' ? 'Redo' : 'Undo'
 
   async function press() {
     setPending(true)
-    await undo(id)
+    await undo(action)
     setPending(false)
   }
 
