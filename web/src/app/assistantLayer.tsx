@@ -1,6 +1,8 @@
+import { Sparkles } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { createStore } from '#lib/store.ts'
+import { Icon } from '#ui/icon.tsx'
 import { goToTransactions } from './dashboard/goToTransactions.ts'
 
 const assistantWindow = lazyPart(() => import('#assistant/assistantWindow.tsx'), 'AssistantWindow')
@@ -11,6 +13,18 @@ const assistantOpen = createStore(false)
 export function openAssistant() {
   void whenLoaded(assistantWindow, () => assistantOpen.write(true))
 }
+
+/** Opens the assistant below 768 px, where the header has no room for it. */
+export function AssistantButton() {
+  return (
+    <button type="button" aria-label="AI Assistant" onClick={openAssistant} className={floating}>
+      <Icon of={Sparkles} size={24} />
+    </button>
+  )
+}
+
+const floating =
+  'fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-float transition-colors duration-150 hover:bg-accent-hover md:hidden print:hidden'
 
 /** The chat window over every signed-in page, fetched when it is first opened. Its conversation goes with the user. */
 export function AssistantLayer({ location }: { location: string }) {

@@ -3,7 +3,7 @@ import page from '../../index.html?raw'
 import landing from '../account/landing/landing.tsx?raw'
 import logo from '../ui/logo.tsx?raw'
 import router from './router.tsx?raw'
-import frame from './shell/publicFrame.tsx?raw'
+import frame from './shell/frame.tsx?raw'
 
 /** Every word and class of these elements, as the landing page has them in its own source. */
 test.each([

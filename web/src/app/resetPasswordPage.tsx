@@ -1,5 +1,4 @@
 import { navigate } from 'wouter/use-browser-location'
-import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import { ResetPassword } from '#account/resetPassword/resetPassword.tsx'
 import { endHere } from '#session/leave.ts'
 import { useSession } from '#session/useSession.ts'
@@ -7,7 +6,6 @@ import { PublicFrame } from './shell/publicFrame.tsx'
 
 export function ResetPasswordPage() {
   const session = useSession()
-  const feedback = useFeedback()
 
   /** Signs out only the account whose password was reset. */
   function leave(email: string) {
@@ -16,9 +14,8 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <PublicFrame {...feedback.footer}>
+    <PublicFrame>
       <ResetPassword onReset={leave} onLogin={openSignIn} />
-      {feedback.dialog}
     </PublicFrame>
   )
 }

@@ -1,65 +1,66 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import { TrialBanner } from '#account/trialBanner.tsx'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { InactivityGuard } from '#session/inactivityGuard.tsx'
-import { signOut } from '#session/leave.ts'
-import { useSession, useSignedIn } from '#session/useSession.ts'
-import { AssistantLayer, openAssistant } from './assistantLayer.tsx'
-import { QuickAddLayer } from './dashboard/quickAddLayer.tsx'
-import { openQuickAdd, quickAddOpen } from './dashboard/quickAddStore.ts'
+import { useSignedIn } from '#session/useSession.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { AssistantButton, AssistantLayer } from './assistantLayer.tsx'
+import { openQuickAdd, QuickAddLayer, quickAddOpen } from './dashboard/quickAddLayer.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
-import { PageSkeleton } from './pageSkeleton.tsx'
 import { pageAt } from './pages.ts'
 import { usePaidNotice } from './paidNotice.ts'
 import { PersonalData } from './personalData.tsx'
-import { navItems } from './shell/nav.ts'
-import { Shell } from './shell/shell.tsx'
+import { Frame } from './shell/frame.tsx'
+import { Header } from './shell/header.tsx'
 import { UndoLayer } from './undoLayer.tsx'
 
 export function SignedIn() {
-  const session = useSession()
-  const { user, trial } = useSignedIn()
-  const [location, navigate] = useLocation()
+  const { trial } = useSignedIn()
+  const [location] = useLocation()
   const page = pageAt(location)
-  const feedback = useFeedback(user.email)
+  const isDashboard = location === '/' || location === '/dashboard'
   useShortcut('n', openQuickAdd)
   usePaidNotice()
   // Another page closes it; what was being typed is kept as a draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes.
   useEffect(() => quickAddOpen.write(false), [location])
 
-  function leave() {
-    signOut(session)
-    navigate('/')
-  }
-
   return (
     <PersonalData>
-      <Shell
-        nav={navItems}
-        location={location}
-        email={user.email}
-        onLogout={leave}
-        onQuickAdd={openQuickAdd}
-        onAssistant={openAssistant}
-        banner={
-          trial && (location === '/' || location === '/dashboard') && <TrialBanner trial={trial} />
+      <Frame
+        header={
+          <>
+            <Header />
+            <div className="print:hidden">
+              {trial && isDashboard && <TrialBanner trial={trial} />}
+            </div>
+          </>
         }
-        {...feedback.footer}
       >
         <ErrorBoundary key={location}>
           <Suspense fallback={<PageSkeleton />}>
             <page.Part />
           </Suspense>
         </ErrorBoundary>
-      </Shell>
+        <AssistantButton />
+      </Frame>
       <QuickAddLayer />
       <UndoLayer />
       <AssistantLayer location={location} />
-      {feedback.dialog}
       <InactivityGuard />
     </PersonalData>
+  )
+}
+
+/** Shown while a page's code is fetched; tall enough that the footer does not jump afterwards. */
+function PageSkeleton() {
+  return (
+    <div className="min-h-dvh">
+      <Loading label="Loading the page">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="mt-8 h-40 w-full rounded-card" />
+      </Loading>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { useFeedback } from '#account/feedback/useFeedback.tsx'
 import type { EntryMode } from '#account/landing/entry.ts'
 import { Landing, ModeToggle } from '#account/landing/landing.tsx'
 import { billing } from '#lib/billing.ts'
@@ -19,7 +18,6 @@ const registrationStep = lazyPart(() => import('./registrationStep.tsx'), 'Regis
 /** The landing page. A returning user sees the sign-in form first. */
 export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
   const session = useSession()
-  const feedback = useFeedback()
   const [location] = useLocation()
   const asked = useHistoryState<{ signIn?: boolean } | null>()
   const knowsUs = ended !== undefined || asked?.signIn === true
@@ -28,7 +26,7 @@ export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
   const { account, isPaying, isAtPayment, pay, leave } = useRegistration(location)
 
   return (
-    <PublicFrame action={!isAtPayment && <ModeToggle {...toggle} />} {...feedback.footer}>
+    <PublicFrame action={!isAtPayment && <ModeToggle {...toggle} />}>
       {account && isAtPayment ? (
         <Suspense>
           <registrationStep.Part
@@ -52,7 +50,6 @@ export function WelcomePage({ ended }: { ended: EndReason | undefined }) {
           {...toggle}
         />
       )}
-      {feedback.dialog}
     </PublicFrame>
   )
 }

@@ -11,12 +11,12 @@ import { Feedback, feedbackLink } from './feedback.ts'
 
 type FeedbackDialogProps = {
   support: string
-  email?: string | undefined
+  email: string
   onClose: () => void
 }
 
 /** Writes to the support address through the user's own mail client. */
-export function FeedbackDialog({ support, email = '', onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ support, email, onClose }: FeedbackDialogProps) {
   const form = useForm({
     resolver: zodResolver(Feedback),
     mode: 'onTouched',

@@ -17,7 +17,7 @@ import { DashboardGrid } from './dashboardGrid.tsx'
 import { DateFilter } from './dateFilter.tsx'
 import { goToTransactions, transactionsPlace } from './goToTransactions.ts'
 import { QuickActions } from './quickActions.tsx'
-import { openQuickAdd } from './quickAddStore.ts'
+import { openQuickAdd } from './quickAddLayer.tsx'
 import { useDashboardAddress } from './useDashboardAddress.ts'
 
 export function DashboardPage() {

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
+import { createStore } from '#lib/store.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
-import { quickAddOpen } from './quickAddStore.ts'
+
+/** Whether the quick-add dialog, which every signed-in page has, is open. */
+export const quickAddOpen = createStore(false)
+
+export function openQuickAdd() {
+  quickAddOpen.write(true)
+}
 
 /** The quick-add dialog over every signed-in page. It is mounted when it is first opened. */
 export function QuickAddLayer() {

@@ -1,14 +1,26 @@
 import { LogOut, Plus, Sparkles } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { openAssistant } from '#app/assistantLayer.tsx'
+import { openQuickAdd } from '#app/dashboard/quickAddLayer.tsx'
+import { signOut } from '#session/leave.ts'
+import { useSession, useSignedIn } from '#session/useSession.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { MobileMenu } from './mobileMenu.tsx'
-import { type HeaderProps, isCurrent } from './nav.ts'
+import { isCurrent, navItems } from './nav.ts'
 import { UserMenu } from './userMenu.tsx'
 
-export function Header(props: HeaderProps) {
-  const { nav, location, email, onLogout, onQuickAdd, onAssistant } = props
+export function Header() {
+  const session = useSession()
+  const { email } = useSignedIn().user
+  const [location, navigate] = useLocation()
+
+  function leave() {
+    signOut(session)
+    navigate('/')
+  }
+
   return (
     <header className="relative border-b-2 border-accent bg-raised">
       <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6 md:max-lg:gap-1 print:px-0">
@@ -21,7 +33,7 @@ export function Header(props: HeaderProps) {
         </Link>
         <nav aria-label="Main" className="hidden self-stretch md:flex print:hidden">
           <ul className="flex">
-            {nav.map((item) => (
+            {navItems.map((item) => (
               <li key={item.href} className={item.isMenuOnly ? 'hidden' : 'flex'}>
                 <Link
                   href={item.href}
@@ -35,24 +47,20 @@ export function Header(props: HeaderProps) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 print:hidden">
-          {onAssistant && (
-            <Button variant="quiet" icon={Sparkles} className="max-md:hidden" onClick={onAssistant}>
-              <span className="max-lg:sr-only">AI Assistant</span>
-            </Button>
-          )}
-          {onQuickAdd && (
-            <Button
-              variant="primary"
-              icon={Plus}
-              className="max-[26rem]:w-11 max-[26rem]:px-0"
-              onClick={onQuickAdd}
-            >
-              <span className="max-[26rem]:sr-only">Quick Add</span>
-            </Button>
-          )}
+          <Button variant="quiet" icon={Sparkles} className="max-md:hidden" onClick={openAssistant}>
+            <span className="max-lg:sr-only">AI Assistant</span>
+          </Button>
+          <Button
+            variant="primary"
+            icon={Plus}
+            className="max-[26rem]:w-11 max-[26rem]:px-0"
+            onClick={openQuickAdd}
+          >
+            <span className="max-[26rem]:sr-only">Quick Add</span>
+          </Button>
           <UserMenu email={email} />
-          <IconButton label="Log out" icon={LogOut} className="max-md:hidden" onClick={onLogout} />
-          <MobileMenu {...props} />
+          <IconButton label="Log out" icon={LogOut} className="max-md:hidden" onClick={leave} />
+          <MobileMenu location={location} email={email} onLogout={leave} />
         </div>
       </div>
     </header>

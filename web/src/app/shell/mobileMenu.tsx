@@ -1,14 +1,17 @@
 import { LogOut, Menu, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { openAssistant } from '#app/assistantLayer.tsx'
 import { useMedia } from '#lib/useMedia.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
-import { type HeaderProps, isCurrent } from './nav.ts'
+import { isCurrent, navItems } from './nav.ts'
+
+type MobileMenuProps = { location: string; email: string; onLogout: () => void }
 
 /** The navigation below 768 px: a sheet behind one button, which closes after a choice. */
-export function MobileMenu({ nav, location, email, onLogout, onAssistant }: HeaderProps) {
+export function MobileMenu({ location, email, onLogout }: MobileMenuProps) {
   const [open, setOpen] = useState(false)
   const isWide = useMedia('(min-width: 48rem)')
 
@@ -29,7 +32,7 @@ export function MobileMenu({ nav, location, email, onLogout, onAssistant }: Head
       <Dialog open={open && !isWide} onOpenChange={setOpen} title="Menu" description={email}>
         <nav aria-label="Main" className="-mx-3">
           <ul>
-            {nav.map((item) => (
+            {navItems.map((item) => (
               <li key={item.href}>
                 <Link
                   href={item.href}
@@ -41,14 +44,12 @@ export function MobileMenu({ nav, location, email, onLogout, onAssistant }: Head
                 </Link>
               </li>
             ))}
-            {onAssistant && (
-              <li>
-                <button type="button" className={line} onClick={() => choose(onAssistant)}>
-                  <Icon of={Sparkles} />
-                  AI Assistant
-                </button>
-              </li>
-            )}
+            <li>
+              <button type="button" className={line} onClick={() => choose(openAssistant)}>
+                <Icon of={Sparkles} />
+                AI Assistant
+              </button>
+            </li>
             <li className="mt-2 border-t border-hairline pt-2">
               <button type="button" className={line} onClick={() => choose(onLogout)}>
                 <Icon of={LogOut} />

@@ -1,24 +1,10 @@
-export type NavItem = {
+type NavItem = {
   label: string
   href: string
   /** Other addresses of the same page, such as `/dashboard` for `/`. */
   also?: readonly string[]
   /** Only in the mobile menu; on a wide screen the user menu has it. */
   isMenuOnly?: true
-}
-
-export function isCurrent(item: NavItem, location: string): boolean {
-  return item.href === location || (item.also?.includes(location) ?? false)
-}
-
-export type HeaderProps = {
-  nav: readonly NavItem[]
-  location: string
-  email: string
-  onLogout: () => void
-  /** A button is shown only if its handler is given. */
-  onQuickAdd?: (() => void) | undefined
-  onAssistant?: (() => void) | undefined
 }
 
 /** The pages that can be reached from anywhere. */
@@ -28,3 +14,7 @@ export const navItems: readonly NavItem[] = [
   { label: 'History', href: '/history', isMenuOnly: true },
   { label: 'Settings', href: '/settings' },
 ]
+
+export function isCurrent(item: NavItem, location: string): boolean {
+  return item.href === location || (item.also?.includes(location) ?? false)
+}
