@@ -37,7 +37,7 @@ export function lastFour(number: string): string {
 
 /** True where a text could hold a card number, however it is spaced. */
 export function holdsCardNumber(text: string): boolean {
-  return (text.match(/\d/g) ?? []).length >= cardDigitsMin
+  return (text.match(/\p{Nd}/gu) ?? []).length >= cardDigitsMin
 }
 
 /** What is wrong with a card in our own fields, as the notice that says so; undefined where it can be sent. */

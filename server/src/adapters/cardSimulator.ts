@@ -15,7 +15,7 @@ const slowMs = 3000
 /** What nobody captures lapses, as at Square. */
 const holdMsMax = 60 * 60_000
 
-type Kept = Omit<CardPayment, 'orderId' | 'reference' | 'cause'> & { madeAt: string }
+type Kept = Omit<CardPayment, 'orderId' | 'reference' | 'isOurs' | 'cause'> & { madeAt: string }
 
 type Options = {
   /** Where its payments are kept, one file each: they outlive a crash, as the ones of a real service do. */
@@ -34,8 +34,8 @@ export function cardSimulator({ folder, clock, pause = wait }: Options): CardSer
   ): Promise<CardPayment> {
     const payment = await read(id)
     if (payment === undefined) throw new CardServiceError('The simulator has no such payment')
-    const { orderId: _, reference: _reference, cause: _cause, ...kept } = payment
-    const changed = { ...kept, ...to(payment), madeAt: clock.now().toISOString() }
+    const { state, amount, currency, refunded } = { ...payment, ...to(payment) }
+    const changed = { id, state, amount, currency, refunded, madeAt: clock.now().toISOString() }
     await write(changed)
     return present(changed, clock.now())
   }
@@ -130,6 +130,7 @@ function present({ madeAt, ...kept }: Kept, now: Date): CardPayment {
     state: hasLapsed ? 'canceled' : kept.state,
     reference: kept.id.slice('sim-'.length),
     orderId: undefined,
+    isOurs: true,
     cause: 'other',
   }
 }

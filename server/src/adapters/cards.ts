@@ -7,6 +7,8 @@ export type CardPayment = ServicePayment & {
   reference: string | undefined
   /** The order of a payment on the service's hosted page. */
   orderId: string | undefined
+  /** False for what else is sold at the same location. */
+  isOurs: boolean
   /** Why it failed. */
   cause: DeclineCause
 }

@@ -9,6 +9,8 @@ import * as z from 'zod'
 import type { Authorization, CardOrder, CardPayment, CardService, HostedPages } from './cards.ts'
 import { type Ask, readAnswer } from './squareClient.ts'
 
+/** Names the sale on Square's page, and marks our payments among whatever else the location sells. */
+const productName = 'Evenkeel Premium'
 /** How long a hold lasts that nobody captures. */
 const holdDuration = 'PT1H'
 const listLimit = 100
@@ -33,6 +35,7 @@ const Payment = z
     refunded_money: Money.optional(),
     reference_id: z.string().optional(),
     order_id: z.string().optional(),
+    note: z.string().optional(),
     card_details: z
       .object({ errors: z.array(z.object({ code: z.string() })).optional() })
       .optional(),
@@ -47,6 +50,7 @@ const Payment = z
       refunded: payment.refunded_money?.amount ?? 0,
       reference: payment.reference_id,
       orderId: payment.order_id,
+      isOurs: payment.note === productName,
       cause: causeOfCode(payment.card_details?.errors?.[0]?.code ?? ''),
     }),
   )
@@ -86,7 +90,7 @@ export function squareCards(ask: Ask, locationId: string, ready: () => Promise<v
       location_id: locationId,
       autocomplete: false,
       delay_duration: holdDuration,
-      note: 'Evenkeel Premium',
+      note: productName,
     })
     if (!answer.ok) return answer.failure
     const result = OnePayment.safeParse(answer.body)
@@ -175,10 +179,11 @@ function hostedPages(
       const answer = await ask('POST', 'online-checkout/payment-links', {
         idempotency_key: key,
         quick_pay: {
-          name: 'Evenkeel Premium',
+          name: productName,
           price_money: { amount: priceCents, currency: priceCurrency },
           location_id: locationId,
         },
+        payment_note: productName,
         checkout_options: { redirect_url: returnTo, allow_tipping: false },
       })
       const { payment_link: link } = readAnswer('open a page', OneLink, answer)

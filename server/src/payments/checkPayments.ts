@@ -22,7 +22,7 @@ export async function* checkPayments(
     const since = createdAt.toISOString()
     yield { kind: 'open', line: `${id} ${method} since ${since}, looked at ${attempts} times` }
   }
-  const open = new Set(checks.map(({ id }) => id))
+  const open = new Set(checks.flatMap(({ id, orderId }) => [id, orderId]))
   const taken = new Map<string, CardPayment>()
   for await (const payment of cards.listPayments(new Date(clock.now().getTime() - yearMs))) {
     taken.set(payment.id, payment)
@@ -35,7 +35,7 @@ export async function* checkPayments(
     if (mistake) yield { kind: 'ours', line: `${serviceId} gives premium, but ${mistake}` }
   }
   for (const payment of taken.values()) {
-    if (isOurs(payment) && isTaken(payment) && !known.has(payment.id) && !isOpen(open, payment)) {
+    if (payment.isOurs && isTaken(payment) && !known.has(payment.id) && !isOpen(open, payment)) {
       const line = `${payment.id} was taken, but no account has premium for it`
       yield { kind: 'service', line }
     }
@@ -49,15 +49,11 @@ function mistakeIn(payment: CardPayment | undefined): string | undefined {
   return hasRightAmount(payment) ? undefined : 'it is for another amount'
 }
 
-/** A location may sell other things too: what we asked for carries an id of ours. */
-function isOurs({ reference }: CardPayment): boolean {
-  return reference !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)
-}
-
 function isTaken(payment: CardPayment): boolean {
   return payment.state === 'completed' && !isRefunded(payment)
 }
 
-function isOpen(open: ReadonlySet<string>, { reference }: CardPayment): boolean {
-  return reference !== undefined && open.has(reference)
+/** Still under way: an attempt goes by its reference, a page by its order. */
+function isOpen(open: ReadonlySet<string | null>, { reference, orderId }: CardPayment): boolean {
+  return [reference, orderId].some((name) => name !== undefined && open.has(name))
 }

@@ -19,7 +19,7 @@ export async function followSettled(
 ): Promise<void> {
   const userId = await findPayerOf(context.db, payment.id)
   if (userId === undefined) return
-  const status = await inTransaction(context.db, async (db) => {
+  const ended = await inTransaction(context.db, async (db) => {
     const payer = await lockPayer(db, userId)
     const row = await lockSettledPayment(db, userId, payment.id)
     if (payer === undefined || row === undefined) return undefined
@@ -27,12 +27,12 @@ export async function followSettled(
     if (dispute) await noteDispute(db, row, dispute, now)
     if (dispute?.isLost || isRefunded(payment)) {
       await endPremium(db, payer, row, dispute?.isLost ? 'dispute' : 'refund', now)
-      return 'refunded'
+      return row.id
     }
     await notePartRefund(db, row, payment, now)
     return undefined
   })
-  if (status) context.log.warn({ serviceId: payment.id, status }, 'a payment was taken back')
+  if (ended) context.log.warn({ payment: ended, status: 'refunded' }, 'a payment was taken back')
 }
 
 async function noteDispute(

@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { paymentChecks } from '#db/schema.ts'
 import { addPerson, type Browser, openSession, type Person } from '#testing/person.ts'
 import { openSquareApp, reconcileAll } from '#testing/square/open.ts'
+import { resolvePage } from './hostedPage.ts'
+import { requireCards } from './requireCards.ts'
 
 // Square's own page as the other way to pay.
 
 const world = await openSquareApp()
 const { app, square } = world
+
+afterEach(() => square.faults.clear())
 
 function pay(person: Browser) {
   const body = { sourceId: 'cnon:card-nonce-ok', email: 'upgrade@evenkeel.example', password: '' }
@@ -93,6 +99,64 @@ test('both ways at once: one payment stays', async () => {
       (order_id === orderId || payments.some(({ id }: { id: string }) => id === reference_id)),
   )
   expect(kept).toHaveLength(1)
+})
+
+test('several servers that see a payment at the same time keep it', async () => {
+  const person = await addPerson(app)
+  const { orderId } = await openPage(person)
+  const payment = square.payOnPage(orderId)
+  app.clock.advance({ minutes: 1 })
+  const { db } = app.database
+  const [check] = await db.select().from(paymentChecks).where(eq(paymentChecks.orderId, orderId))
+  if (check === undefined) throw new Error('There is no check')
+  const resolve = () => resolvePage(app.context, requireCards(app.context), check, undefined)
+  await Promise.all(Array.from({ length: 5 }, resolve))
+  expect(payment.refunded_money).toBeUndefined()
+  expect(await stateOf(person)).toMatchObject({ status: 'settled', hasPaid: true })
+})
+
+test.each([
+  ['order', 'cut before'],
+  ['order', 'error before'],
+  ['order', 'nonsense'],
+  ['order', 'too many requests'],
+  ['find', 'cut before'],
+  ['find', 'nonsense'],
+] as const)('paid on the page, then %s: %s: premium comes later', async (step, fault) => {
+  const person = await addPerson(app)
+  const { orderId } = await openPage(person)
+  square.payOnPage(orderId)
+  square.faults.set(step, [fault])
+  await reconcileAll(world, 2)
+  expect(await stateOf(person)).toMatchObject({ status: 'settled', hasPaid: true })
+})
+
+const cuts = ['cut before', 'cut after', 'error before', 'error after'] as const
+
+test.each(cuts)(
+  'paid twice, and the refund fails with %s: one payment goes back',
+  async (fault) => {
+    const person = await addPerson(app)
+    const { orderId } = await openPage(person)
+    square.faults.set('refund', [fault])
+    await pay(person)
+    const second = square.payOnPage(orderId)
+    await reconcileAll(world, 150)
+    expect(second.refunded_money?.amount).toBe(500)
+    const { status, hasPaid, payments } = await stateOf(person)
+    expect({ status, hasPaid }).toEqual({ status: 'settled', hasPaid: true })
+    const states = payments.map((payment: { status: string }) => payment.status)
+    expect(states.toSorted()).toEqual(['refunded', 'settled'])
+  },
+)
+
+test.each(cuts)('paid by card, and closing the page fails with %s: it is closed', async (fault) => {
+  const person = await addPerson(app)
+  const { link } = await openPage(person)
+  square.faults.set('closeLink', [fault])
+  await pay(person)
+  await reconcileAll(world, 5)
+  expect(link?.isOpen).toBe(false)
 })
 
 test('while a card is being confirmed there is no second way', async () => {

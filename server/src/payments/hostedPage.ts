@@ -17,7 +17,7 @@ import {
 } from './pageStore.ts'
 import { lockPayer } from './premiumStore.ts'
 import { requireCards, requirePages } from './requireCards.ts'
-import { findOpenPayment, insertPayment } from './store.ts'
+import { findOpenPayment, findPayment, insertPayment } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 const firstLookMs = 20_000
@@ -90,8 +90,9 @@ export async function resolvePage(
     return closeIfDone(context, pages, check)
   }
   if (step === 'settle' && (await settlePage(context, check, payment))) return
-  if (step === 'settle' || step === 'refund') await giveBack(context, cards, check, payment)
-  if (step === 'refunded') await deleteCheck(context.db, check.id)
+  if (step === 'settle' || step === 'refund') await cards.refund(payment, `refund-${check.id}`)
+  else if (step !== 'refunded') return
+  await recordRefund(context, check, payment)
 }
 
 /** The service never told us its address, so nobody can pay there. */
@@ -116,42 +117,49 @@ async function closeIfDone(
   if (ageOf(check, now) > watchedMsMax) await deleteCheck(db, check.id)
 }
 
-/** Gives premium for what was paid on the page; false where nobody needs it. */
+/**
+ * Gives premium for a payment on the page, once.
+ * @returns false if nobody can use it: the account is gone, or was paid for in another way
+ */
 async function settlePage(
   context: Context,
   { id, userId }: PaymentCheck,
   { id: serviceId }: CardPayment,
 ): Promise<boolean> {
   const now = context.clock.now()
-  const isWanted = await inTransaction(context.db, async (db) => {
+  const result = await inTransaction(context.db, async (db) => {
     const payer = await lockPayer(db, userId)
-    if (payer === undefined || payer.hasPaid) return false
-    const isNew = await insertPayment(db, paymentOf({ id, userId }, serviceId, 'settled', now))
-    if (!isNew) return false
+    if (payer === undefined) return 'unwanted'
+    const row = paymentOf({ id, userId }, serviceId, 'settled', now)
+    const isNew = !payer.hasPaid && (await insertPayment(db, row))
+    if (!isNew) {
+      // Another server may have settled the same payment a moment ago.
+      const present = await findPayment(db, userId, id)
+      return present?.status === 'settled' ? 'settled before' : 'unwanted'
+    }
     await welcome(db, payer, { id, serviceId }, now)
     await deleteCheck(db, id)
-    return true
+    return 'settled'
   })
-  if (isWanted) context.log.info({ payment: id, status: 'settled' }, 'a payment was taken')
-  return isWanted
+  if (result === 'settled') context.log.info({ payment: id, status: result }, 'a payment was taken')
+  return result !== 'unwanted'
 }
 
-async function giveBack(
-  context: Context,
-  cards: CardService,
+/** Closes the check of a payment that went back without ever giving premium. */
+async function recordRefund(
+  { db, clock, log }: Context,
   { id, userId }: PaymentCheck,
-  payment: CardPayment,
+  { id: serviceId }: CardPayment,
 ): Promise<void> {
-  await cards.refund(payment, `refund-${id}`)
-  const now = context.clock.now()
-  await inTransaction(context.db, async (db) => {
-    await deleteCheck(db, id)
-    if ((await lockPayer(db, userId)) === undefined) return
-    await insertPayment(db, paymentOf({ id, userId }, payment.id, 'refunded', now))
-    await insertAudit(db, userId, now, 'payment_refunded', { payment: id })
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await deleteCheck(tx, id)
+    if ((await lockPayer(tx, userId)) === undefined) return
+    const row = paymentOf({ id, userId }, serviceId, 'refunded', now)
+    if (!(await insertPayment(tx, row))) return
+    await insertAudit(tx, userId, now, 'payment_refunded', { payment: id })
   })
-  const about = { payment: id, status: 'refunded' }
-  context.log.warn(about, 'a payment that nobody can use was given back')
+  log.warn({ payment: id, status: 'refunded' }, 'a payment that nobody can use was given back')
 }
 
 function paymentOf(

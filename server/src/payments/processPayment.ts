@@ -99,37 +99,47 @@ async function payAndOpen(
 }
 
 /**
- * Holds the price on the card and takes it.
- * @throws AppError card_declined, or unavailable where the card service refused us
+ * Holds the price on the card and captures it.
+ * @throws AppError card_declined
+ * @throws CardServiceError if nothing was charged although the card was not declined
  */
 async function takeMoney(
   context: Context,
   cards: CardService,
   attempt: Attempt,
-  { sourceId, cardData }: Source,
+  source: Source,
   keys: DeclineKeys,
 ): Promise<Outcome> {
-  const made = await cards.authorize({ key: attempt.id, sourceId, last4: cardData?.last4 })
-  if (made.kind === 'declined') {
-    await closeAttempt(context, attempt, { status: 'declined', cause: made.cause })
-    throw declined(made)
-  }
-  await uncountDecline(context, keys)
-  if (made.kind === 'refused') {
-    await closeAttempt(context, attempt, { status: 'canceled' })
-    context.log.error({ payment: attempt.id }, 'the card service refused to take a payment')
-    throw new CardServiceError('The card service refused to take a payment')
-  }
-  if (made.kind === 'unknown') return leaveOpen(context, attempt)
-  const outcome = await advance(context, cards, attempt, made.payment).catch((error: unknown) => {
-    if (error instanceof CardServiceError) return leaveOpen(context, attempt)
-    throw error
-  })
+  const outcome = await charge(context, cards, attempt, source)
   if (outcome.kind === 'declined') throw declined(outcome)
-  if (outcome.kind === 'canceled') {
-    throw new CardServiceError('The card service canceled a payment')
-  }
+  await uncountDecline(context, keys)
+  if (outcome.kind === 'canceled') throw new CardServiceError('The payment was canceled')
   return outcome
+}
+
+async function charge(
+  context: Context,
+  cards: CardService,
+  attempt: Attempt,
+  { sourceId, cardData }: Source,
+): Promise<Outcome> {
+  const result = await cards.authorize({ key: attempt.id, sourceId, last4: cardData?.last4 })
+  switch (result.kind) {
+    case 'made':
+      return advance(context, cards, attempt, result.payment).catch((error: unknown) => {
+        if (error instanceof CardServiceError) return leaveOpen(context, attempt)
+        throw error
+      })
+    case 'declined':
+      await closeAttempt(context, attempt, { status: 'declined', cause: result.cause })
+      return result
+    case 'refused':
+      await closeAttempt(context, attempt, { status: 'canceled' })
+      context.log.error({ payment: attempt.id }, 'the card service refused a payment')
+      return { kind: 'canceled' }
+    case 'unknown':
+      return leaveOpen(context, attempt)
+  }
 }
 
 function declined({ cause }: Extract<Outcome, { kind: 'declined' }>): AppError {

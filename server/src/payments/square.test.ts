@@ -161,6 +161,21 @@ test('an answer that takes too long is pending', async () => {
   await expectTruth(person, 'paid')
 })
 
+test('a request that arrives long after it was given up takes nothing', async () => {
+  const person = await addPerson(app)
+  square.faults.set('create', ['late'])
+  expect((await pay(person)).status).toBe(202)
+  await reconcileAll(world, 5)
+  expect(await statusOf(person)).toBe('canceled')
+  square.release()
+  expect((await pay(person)).status).toBe(200)
+  await reconcileAll(world, 61)
+  // A hold lapses when Square is asked next.
+  await app.context.cards?.findPayment('any')
+  const payments = await paymentsOf(person)
+  expect(payments.map(({ status }) => status).toSorted()).toEqual(['CANCELED', 'COMPLETED'])
+})
+
 test('fifty clicks and twenty replays take the price once', async () => {
   const person = await addPerson(app)
   const clicks = await Promise.all(Array.from({ length: 50 }, () => pay(person)))
@@ -182,7 +197,46 @@ test('a hold that lapses before it is taken is closed', async () => {
   expect(await statusOf(later)).toBe('canceled')
 })
 
+test('declined cards that Square reports as failed payments count too', async () => {
+  const person = await addPerson(app)
+  square.statusOfNew = 'FAILED'
+  for (let card = 0; card < 5; card += 1) expect((await pay(person)).status).toBe(400)
+  square.statusOfNew = 'APPROVED'
+  expect((await pay(person)).status).toBe(429)
+})
+
 describe('an account that is deleted in the middle', () => {
+  test.each([
+    ['cancel', 'cut before'],
+    ['cancel', 'cut after'],
+    ['cancel', 'error before'],
+    ['cancel', 'error after'],
+  ] as const)('and giving the hold back fails with %s %s', async (step, fault) => {
+    const person = await addPerson(app)
+    square.faults.set('create', ['cut after'])
+    square.faults.set(step, [fault])
+    expect((await pay(person)).status).toBe(202)
+    const [payment] = await paymentsOf(person)
+    await person.post('/api/auth/delete-account', { currentPassword: person.password })
+    await reconcileAll(world, 90)
+    expect(payment?.status).toBe('CANCELED')
+    expect(payment?.captures).toBe(0)
+  })
+
+  test.each([['cut before'], ['cut after'], ['error before'], ['error after']] as const)(
+    'and the refund fails with %s',
+    async (fault) => {
+      const person = await addPerson(app)
+      square.faults.set('complete', ['cut after'])
+      square.faults.set('refund', [fault])
+      expect((await pay(person)).status).toBe(202)
+      const [payment] = await paymentsOf(person)
+      await person.post('/api/auth/delete-account', { currentPassword: person.password })
+      await reconcileAll(world, 5)
+      expect(payment?.refunded_money?.amount).toBe(500)
+    },
+  )
+
   test.each([
     ['create', 'cut after', 'CANCELED', undefined],
     ['complete', 'cut before', 'CANCELED', undefined],

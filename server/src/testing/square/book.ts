@@ -28,6 +28,7 @@ export type SquarePayment = {
   refunded_money?: Money
   reference_id?: string
   order_id?: string
+  note?: string
   location_id: string
   created_at: string
   /** How often the money was taken: more than once is what must never be. */
@@ -36,7 +37,14 @@ export type SquarePayment = {
   lag: number
 }
 
-export type Link = { id: string; order_id: string; url: string; isOpen: boolean }
+export type Link = {
+  id: string
+  order_id: string
+  url: string
+  isOpen: boolean
+  /** What its payment will say. */
+  note: string
+}
 
 export type Call = {
   step: Step | undefined
@@ -57,6 +65,8 @@ export type Book = {
   currency: string
   /** How many calls of the list do not show a new payment. */
   lag: number
+  /** What becomes of a new payment. */
+  statusOfNew: SquarePayment['status']
   /** Somebody pays on a hosted page. */
   payOnPage(orderId: string): SquarePayment
   /** Somebody refunds in Square's own dashboard. */
@@ -78,9 +88,11 @@ export function openBook(clock: Clock): Book {
     disputes: new Map(),
     currency: 'USD',
     lag: 0,
+    statusOfNew: 'APPROVED',
     payOnPage: (orderId) => {
       const payment = addPayment(book, { amount: 500, currency: 'USD' })
-      return Object.assign(payment, { status: 'COMPLETED', order_id: orderId, captures: 1 })
+      const { note = '' } = [...book.links.values()].find((one) => one.order_id === orderId) ?? {}
+      return Object.assign(payment, { status: 'COMPLETED', order_id: orderId, captures: 1, note })
     },
     refundInPart: (id, amount) => {
       const payment = book.payments.get(id)
@@ -115,7 +127,7 @@ function lapse({ payments, clock }: Book): void {
 function addPayment(book: Book, amount_money: Money): SquarePayment {
   const payment: SquarePayment = {
     id: randomUUID().replaceAll('-', ''),
-    status: 'APPROVED',
+    status: book.statusOfNew,
     amount_money,
     location_id: 'L1',
     created_at: book.clock.now().toISOString(),
@@ -150,8 +162,8 @@ function create(book: Book, { body }: Call): Answer {
   return answer
 }
 
-function made(book: Book, { reference_id, amount_money }: Call['body']): Answer {
-  const payment = Object.assign(addPayment(book, amount_money), { reference_id })
+function made(book: Book, { reference_id, amount_money, note }: Call['body']): Answer {
+  const payment = Object.assign(addPayment(book, amount_money), { reference_id, note })
   return ok({ payment })
 }
 
@@ -201,8 +213,9 @@ const steps: Readonly<Record<Step, (book: Book, call: Call) => Answer>> = {
     }),
   cancelByKey: ({ payments }, { body }) => {
     for (const payment of payments.values()) {
-      const isMeant = payment.reference_id === body.idempotency_key
-      if (isMeant && payment.status === 'APPROVED') payment.status = 'CANCELED'
+      if (payment.reference_id !== body.idempotency_key) continue
+      if (payment.status === 'COMPLETED') return invalid('BAD_REQUEST')
+      payment.status = 'CANCELED'
     }
     return ok({})
   },
@@ -236,7 +249,8 @@ const steps: Readonly<Record<Step, (book: Book, call: Call) => Answer>> = {
     const before = keys.get(body.idempotency_key)
     if (before) return before
     const id = randomUUID().slice(0, 8)
-    const link = { id, order_id: `order-${id}`, url: `https://square.link/u/${id}`, isOpen: true }
+    const url = `https://square.link/u/${id}`
+    const link = { id, order_id: `order-${id}`, url, isOpen: true, note: body.payment_note }
     links.set(id, link)
     const answer = ok({ payment_link: { ...link, version: 1 } })
     keys.set(body.idempotency_key, answer)

@@ -10,7 +10,7 @@ import { type StandIn, startStandIn } from './standIn.ts'
 const publicUrl = 'https://money.example'
 
 /** The settings that lead to a stand-in. */
-function squareEnv(url: string): Record<string, string> {
+export function squareEnv(url: string): Record<string, string> {
   return {
     BILLING: 'square',
     PUBLIC_URL: publicUrl,

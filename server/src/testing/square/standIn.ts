@@ -13,6 +13,8 @@ export type Fault =
   | 'error after'
   /** Square carries the call out and answers when the test lets it. */
   | 'slow'
+  /** The call is carried out when the test lets it, and nobody hears the answer. */
+  | 'late'
   | 'too many requests'
   | 'nonsense'
 
@@ -24,7 +26,7 @@ export type StandIn = Book & {
   faults: Map<Step, Fault[]>
   /** What happens to every call, for a test that chooses by chance. */
   chooseFault: (step: Step) => Fault | undefined
-  /** Answers the slow calls. */
+  /** Lets the slow and the late calls go on. */
   release(): void
   close(): Promise<void>
 }
@@ -41,7 +43,7 @@ export async function startStandIn(clock: Clock): Promise<StandIn> {
     faults: new Map(),
     chooseFault: () => undefined,
     release: () => {
-      for (const answer of waiting.splice(0)) answer()
+      for (const goOn of waiting.splice(0)) goOn()
     },
     close: async () => {
       server.closeAllConnections()
@@ -73,6 +75,10 @@ async function serve(
     return send(response, 429, errors('RATE_LIMIT_ERROR', 'RATE_LIMITED'))
   if (request.headers.authorization !== `Bearer ${token}`) {
     return send(response, 401, errors('AUTHENTICATION_ERROR', 'UNAUTHORIZED'))
+  }
+  if (fault === 'late') {
+    waiting.push(() => ask(standIn, call))
+    return void request.socket.destroy()
   }
   const { status, body } = ask(standIn, call)
   if (fault === 'cut after') return void request.socket.destroy()
