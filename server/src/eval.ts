@@ -5,12 +5,13 @@ import { Cases, Ledger } from '#evaluation/ledger.ts'
 import { ownCases } from '#evaluation/ownCases.ts'
 import { type Outcome, openWorld } from '#evaluation/world.ts'
 
-const usage = `Usage: npm run eval:assistant -- [--ledger file --cases file] [--now instant] [--out file]
+const usage = `Usage: npm run eval:assistant -- [--ledger file --cases file] [--now instant] [--out file] [--rows number]
   --ledger  {now, users, transactions, bills}, rows as the API shows them
   --cases   [{id, user, question, history?}]
   --now     the instant at which the questions are asked
   --out     writes {[id]: {reply, rows, ms}}
-Without --cases the product's own cases are asked, each with the figure it must give.
+  --rows    pads the ledger of the own cases to this many transactions, to measure speed
+Without --cases, runs the built-in cases, each with the figure it must give.
 `
 
 type Options = { ledger?: string; cases?: string; now?: string; out?: string }
@@ -44,8 +45,8 @@ async function askGiven({
 }
 
 /** Asks our own cases and counts what was right, honest and wrong. */
-async function askOwn(): Promise<number> {
-  const verdicts = await judgeAll(ownCases())
+async function askOwn(rowCount?: number): Promise<number> {
+  const verdicts = await judgeAll(ownCases(), rowCount)
   const count = (kind: string) => verdicts.filter(({ verdict }) => verdict === kind).length
   for (const { verdict, day, question, response, expected } of verdicts) {
     if (verdict !== 'right') {
@@ -53,6 +54,10 @@ async function askOwn(): Promise<number> {
         `${verdict}: ${day} ${question}\n  ${response}\n  expected ${expected}\n`,
       )
     }
+  }
+  if (rowCount !== undefined) {
+    for (const { question, ms } of verdicts.toSorted((a, b) => b.ms - a.ms).slice(0, 20))
+      process.stdout.write(`${ms.toFixed(1)} ms: ${question}\n`)
   }
   const times = verdicts.map(({ ms }) => ms)
   process.stdout.write(
@@ -67,8 +72,11 @@ function medianOf(times: readonly number[]): number {
 
 async function run(): Promise<number> {
   const names = { type: 'string' } as const
-  const { values } = parseArgs({ options: { ledger: names, cases: names, now: names, out: names } })
-  if (values.cases === undefined && values.ledger === undefined) return askOwn()
+  const { values } = parseArgs({
+    options: { ledger: names, cases: names, now: names, out: names, rows: names },
+  })
+  if (values.cases === undefined && values.ledger === undefined)
+    return askOwn(values.rows === undefined ? undefined : Number(values.rows))
   await askGiven(values)
   return 0
 }

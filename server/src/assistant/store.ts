@@ -1,30 +1,23 @@
 import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
-import { type Cents, formatCents, parseSignedCents } from '@evenkeel/domain/money'
-import type { Transaction, TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
+import { type Cents, formatCents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
+import {
+  type Transaction,
+  type TransactionFilter,
+  type TransactionType,
+  transactionTypes,
+} from '@evenkeel/domain/transactions'
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { ledgers, transactions } from '#db/schema.ts'
+import { type CategorySum, listCategorySums } from '#summary/index.ts'
 import { matches } from '#transactions/index.ts'
 import type { NameRow } from './reading/vocabulary.ts'
+import { listSpanGroups, type Plain, plainOf, type Selection } from './totalsStore.ts'
 
-// Sums, extremes and groups over exactly the transactions that a source names, however many they are.
-
-/** The transactions that one of `any` finds, without those that one of `not` finds. */
-export type Selection = {
-  any: readonly TransactionFilter[]
-  not?: readonly TransactionFilter[] | undefined
-}
+// Sums, groups and lists over all the transactions of a source, never over a page of them.
 
 /** What a selection comes to in one type. */
-export type Measure = {
-  type: TransactionType
-  count: number
-  total: Cents
-  least: Cents
-  most: Cents
-  firstDay: LocalDate
-  lastDay: LocalDate
-}
+export type Measure = { type: TransactionType; count: number; total: Cents }
 
 const total = sql<Cents>`sum(${transactions.amount})`.mapWith(parseSignedCents)
 const count = sql<number>`count(*)::int`
@@ -42,20 +35,43 @@ function selected(userId: string, { any, not: without = [] }: Selection): SQL | 
 }
 
 /** What a selection comes to, by type. */
-export function measure(db: Db, userId: string, selection: Selection): Promise<Measure[]> {
+export async function measure(
+  db: Db,
+  userId: string,
+  selection: Selection,
+): Promise<readonly Measure[]> {
+  const plain = plainOf(selection)
+  if (plain) return byType(await sumsOf(db, userId, plain))
   return db
-    .select({
-      type: transactions.type,
-      count,
-      total,
-      least: sql<Cents>`min(${transactions.amount})`.mapWith(parseSignedCents),
-      most: sql<Cents>`max(${transactions.amount})`.mapWith(parseSignedCents),
-      firstDay: sql<LocalDate>`min(${transactions.date})::text`,
-      lastDay: sql<LocalDate>`max(${transactions.date})::text`,
-    })
+    .select({ type: transactions.type, count, total })
     .from(transactions)
     .where(selected(userId, selection))
     .groupBy(transactions.type)
+}
+
+async function sumsOf(db: Db, userId: string, plain: Plain): Promise<CategorySum[]> {
+  const { type, categories, without } = plain
+  const sums = await listCategorySums(db, userId, plain.days)
+  return sums.filter(
+    (sum) =>
+      (type === undefined || sum.type === type) &&
+      (categories === undefined || categories.includes(sum.category)) &&
+      !without.includes(sum.category),
+  )
+}
+
+function byType(sums: readonly CategorySum[]): Measure[] {
+  return transactionTypes.flatMap((type) => {
+    const own = sums.filter((sum) => sum.type === type)
+    return own.length === 0 ? [] : [{ type, ...totalled(own) }]
+  })
+}
+
+function totalled(sums: readonly CategorySum[]): { count: number; total: Cents } {
+  return {
+    count: sums.reduce((sofar, sum) => sofar + sum.count, 0),
+    total: sumCents(sums.map(({ amount }) => amount)),
+  }
 }
 
 const groupKeys = {
@@ -68,16 +84,19 @@ const groupKeys = {
 } as const
 export type GroupKey = keyof typeof groupKeys
 
-/** A group of a selection: what it shares, and what it comes to. */
-export type Group = { key: string; shown: string; count: number; total: Cents; lastDay: LocalDate }
+/** Part of a selection whose transactions have something in common. */
+export type Group = { key: string; shown: string; count: number; total: Cents }
 
-/** The groups of a selection, largest first; by number first where `by` says so. Rows without a payee have no group. */
-export function listGroups(
+/** The groups of a selection, largest first. Transactions without a payee are in no group of payees. */
+export async function listGroups(
   db: Db,
   userId: string,
   selection: Selection,
   key: GroupKey,
 ): Promise<Group[]> {
+  const plain = plainOf(selection)
+  if (plain && key === 'category') return byCategory(await sumsOf(db, userId, plain))
+  if (plain && key !== 'category' && key !== 'payee') return listSpanGroups(db, userId, plain, key)
   const value = groupKeys[key]
   return db
     .select({
@@ -85,7 +104,6 @@ export function listGroups(
       shown: key === 'payee' ? sql<string>`min(${transactions.description})` : value,
       count,
       total,
-      lastDay: sql<LocalDate>`max(${transactions.date})::text`,
     })
     .from(transactions)
     .where(
@@ -96,6 +114,17 @@ export function listGroups(
     )
     .groupBy(value)
     .orderBy(sql`sum(${transactions.amount}) desc`, value)
+}
+
+function byCategory(sums: readonly CategorySum[]): Group[] {
+  const categories = [...new Set(sums.map(({ category }) => category))]
+  return categories
+    .map((category) => ({
+      key: category,
+      shown: category,
+      ...totalled(sums.filter((sum) => sum.category === category)),
+    }))
+    .toSorted((a, b) => b.total - a.total)
 }
 
 export type RowOrder = 'newest' | 'oldest' | 'largest' | 'smallest'

@@ -114,6 +114,13 @@ export const transactions = pgTable(
       table.createdAt,
       table.id,
     ),
+    index('transactions_by_payee').on(
+      table.userId,
+      sql`lower(${table.description})`,
+      table.date,
+      table.createdAt,
+      table.id,
+    ),
     index('transactions_by_category').on(
       table.userId,
       table.category,

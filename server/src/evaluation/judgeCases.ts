@@ -33,10 +33,11 @@ export type MakeCases = (ledger: Ledger, day: string) => OwnCase[]
 /** Asks the cases day by day, each day with a ledger that ends on it. */
 export async function judgeAll(
   sets: readonly { day: string; make: MakeCases }[],
+  rowCount?: number,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { day, make } of sets) {
-    const ledger = ownLedger(day)
+    const ledger = ownLedger(day, rowCount)
     const world = await openWorld(ledger, `${day}T15:00:00.000Z`)
     try {
       for (const [index, each] of make(ledger, day).entries()) {

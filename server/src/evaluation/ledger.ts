@@ -39,12 +39,16 @@ const Turn = z.union([
   z.object({ role: z.enum(['user', 'assistant']), content: z.string() }),
 ])
 
-export const Cases = z.array(
-  z.object({
-    id: z.union([z.string(), z.number()]).transform(String),
-    user: z.string(),
-    question: z.string(),
-    history: z.array(Turn).optional(),
-  }),
-)
-export type Case = z.output<typeof Cases>[number]
+const Case = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  user: z.string(),
+  question: z.string(),
+  history: z.array(Turn).optional(),
+})
+export type Case = z.output<typeof Case>
+
+/** A list of cases, bare or under `cases`. */
+export const Cases = z.union([
+  z.array(Case),
+  z.object({ cases: z.array(Case) }).transform(({ cases }) => cases),
+])

@@ -44,15 +44,33 @@ const monthly: readonly (readonly [string, string, 'income' | 'expense', number,
 ]
 
 /** Two and a half years of one person's records up to a day, another person's beside them, and one with nothing. */
-export function ownLedger(today: LocalDate, seed = 11): Ledger {
+export function ownLedger(today: LocalDate, rowCount = 0, seed = 11): Ledger {
   const ada = recordsOf('ada', today, seed, 30)
   const bob = recordsOf('bob', today, seed + 1, 8)
   return {
     now: `${today}T15:00:00.000Z`,
     users: ['ada', 'bob', 'new'],
-    transactions: [...ada.rows, ...bob.rows],
+    transactions: [...ada.rows, ...moreRows(today, rowCount - ada.rows.length), ...bob.rows],
     bills: [...ada.bills, ...bob.bills],
   }
+}
+
+/** Ten years of purchases at 800 shops, to measure how fast questions are answered on a large ledger. */
+function moreRows(today: LocalDate, count: number): Row[] {
+  const random = seededRandom(count)
+  const places = ['Groceries', 'Shopping', 'Food & Dining', 'Transportation', 'Healthcare']
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const shop = random.between(1, 800)
+    return {
+      id: `more-${index}`,
+      userId: 'ada',
+      type: 'expense',
+      amount: (random.between(100, 9000) / 100).toFixed(2),
+      description: `Shop ${shop}`,
+      category: places[shop % places.length] ?? 'Other',
+      date: startOfDay(addDays(today, -random.between(0, 3650))).toISOString(),
+    }
+  })
 }
 
 function recordsOf(userId: string, today: LocalDate, seed: number, months: number) {

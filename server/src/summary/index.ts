@@ -1,2 +1,3 @@
 export { getHealthScore } from './getHealthScore.ts'
 export { summaryRoutes } from './routes.ts'
+export { type CategorySum, listCategorySums } from './store.ts'

@@ -47,10 +47,15 @@ export function matches(userId: string, filter: TransactionFilter): (SQL | undef
     endDate === undefined ? undefined : lte(transactions.date, endDate),
     minAmount === undefined ? undefined : gte(transactions.amount, minAmount),
     maxAmount === undefined ? undefined : lte(transactions.amount, maxAmount),
-    description === undefined ? undefined : ilike(transactions.description, literal(description)),
+    description === undefined ? undefined : isDescribedAs(description),
     ids === undefined ? undefined : inArray(transactions.id, ids),
     q ? or(contains(transactions.description, q), contains(transactions.category, q)) : undefined,
   ]
+}
+
+/** Exactly this description in any case, as the index on it is written. */
+function isDescribedAs(description: string): SQL {
+  return sql`lower(${transactions.description}) = lower(${description}::text collate "und-x-icu")`
 }
 
 function contains(column: PgColumn, text: string): SQL {
@@ -124,7 +129,7 @@ export async function findNewestOf(
   const [row] = await db
     .select()
     .from(transactions)
-    .where(and(...matches(userId, { type }), ilike(transactions.description, literal(description))))
+    .where(and(...matches(userId, { type, description })))
     .orderBy(...orderColumns('date').map((column) => desc(column)))
     .limit(1)
   return row

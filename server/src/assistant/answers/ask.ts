@@ -9,7 +9,7 @@ import { type Piece, series } from '../facts/sentence.ts'
 import { allUntil, type Period } from '../reading/period.ts'
 import type { NameItem, Query } from '../reading/query.ts'
 import type { Name, Vocabulary } from '../reading/vocabulary.ts'
-import type { Selection } from '../store.ts'
+import type { Selection } from '../totalsStore.ts'
 
 /** What an answer is worked out with. */
 export type Ask = {

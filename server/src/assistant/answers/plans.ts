@@ -5,6 +5,7 @@ import { getHealthScore } from '#summary/index.ts'
 import { centsOf, totalOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import { listRows } from '../store.ts'
 import {
   type Ask,
   answer,
@@ -76,16 +77,13 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
 
 /** "What will I have spent by the end of the month?" */
 export async function forecastAnswer(ask: Ask): Promise<Said> {
-  const { today, book, query } = ask
+  const { today, book, query, db, userId } = ask
   const month = monthPeriod(today, today)
   const start = monthRange(today).from
   const plain = { ...query, ...nothingNamed }
-  const all = await book.rows(
-    'Everything before this month',
-    selectionOf(plain, undefined, { to: addDays(start, -1) }),
-  )
-  const first = all.measures.map(({ firstDay }) => firstDay).toSorted()[0]
-  if (first === undefined || first > addMonths(start, -3)) {
+  const before = selectionOf(plain, undefined, { to: addDays(start, -1) })
+  const [first] = await listRows(db, userId, before, 'oldest', 1)
+  if (first === undefined || first.date > addMonths(start, -3)) {
     return {
       kind: 'empty',
       text: [

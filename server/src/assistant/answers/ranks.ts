@@ -4,7 +4,8 @@ import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
 import { dayText, monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
-import { type Group, type GroupKey, listGroups, type Selection } from '../store.ts'
+import { type Group, type GroupKey, listGroups } from '../store.ts'
+import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
@@ -55,7 +56,7 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
   const total = book.sum(labelOf('Total', query.names, period), whole)
   const pieces: Piece[] = []
   for (const group of shown) {
-    const rows = await groupRows(ask, selection, key, group)
+    const rows = groupRows(ask, selection, key, group, type)
     const sum = book.sum(shownName(group.shown), rows)
     const share = book.percent(`Share of ${shownName(group.shown)}`, sum, total)
     pieces.push(say`${shownName(group.shown)}: ${sum} (${share})`)
@@ -93,15 +94,16 @@ function isSingular({ query }: Ask): boolean {
   return !/(ies|areas|s)$/.test(noun) || /^(what|which) (place|shop|store)$|^where|^who/.test(noun)
 }
 
-async function groupRows(
+function groupRows(
   { book }: Ask,
   selection: Selection,
   key: GroupKey,
-  group: Group,
-): Promise<Rows> {
-  const part = key === 'category' ? { category: group.key } : { description: group.key }
+  { key: value, shown, count, total }: Group,
+  type: TransactionType,
+): Rows {
+  const part = key === 'category' ? { category: value } : { description: value }
   const any = selection.any.map((filter) => ({ ...filter, ...part }))
-  return book.rows(shownName(group.shown), { ...selection, any })
+  return book.known(shownName(shown), { ...selection, any }, [{ type, count, total }])
 }
 
 function noPayees(period: Period): Said {
@@ -124,7 +126,7 @@ export async function oftenAnswer(ask: Ask): Promise<Said> {
   const shown = ordered.slice(0, query.limit ?? 3)
   const pieces: Piece[] = []
   for (const group of shown) {
-    const rows = await groupRows(ask, selection, key, group)
+    const rows = groupRows(ask, selection, key, group, type)
     const count = book.count(`Number: ${shownName(group.shown)}`, rows)
     const sum = book.sum(`Total: ${shownName(group.shown)}`, rows)
     pieces.push(
@@ -159,9 +161,10 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   const pieces: Piece[] = []
   for (const group of wanted) {
     const span = within(spanOf(unit, group.key), period)
-    const rows = await book.rows(
+    const rows = book.known(
       `${unit}: ${rangeText(span.from, span.to)}`,
       selectionOf(query, type, span),
+      [{ type, count: group.count, total: group.total }],
     )
     const sum = book.sum(`${unit}: ${rangeText(span.from, span.to)}`, rows)
     const open = span.to === ask.today && span.to < spanOf(unit, group.key).to ? ' so far' : ''
@@ -210,7 +213,7 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
   const asked =
     query.weekdays.length > 0 ? query.weekdays : query.features.has('weekend') ? [6, 0] : []
   if (asked.length > 0) {
-    const rows = await onWeekdays(ask, type, days, asked)
+    const rows = onWeekdays(ask, type, days, asked)
     if (rows === undefined)
       return {
         kind: 'empty',
@@ -234,7 +237,7 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
   const ordered = totals.toSorted((a, b) => b.total - a.total)
   const best = isLeast(ask) ? ordered.at(-1) : ordered[0]
   if (best === undefined) return nothingIn(ask, type, period)
-  const rows = await onWeekdays(ask, type, days, [best.weekday])
+  const rows = onWeekdays(ask, type, days, [best.weekday])
   if (rows === undefined) return nothingIn(ask, type, period)
   const name = weekdayNames[best.weekday] ?? ''
   const day = book.name('Weekday', rows, name)
@@ -258,23 +261,24 @@ function weekdaysText(weekdays: readonly number[]): string {
   return weekdays.map((weekday) => `${weekdayNames[weekday]}s`).join(' and ')
 }
 
-/** The rows on certain weekdays, named day by day. */
-async function onWeekdays(
+/** The rows on certain weekdays, named day by day: a list has no filter for weekdays. */
+function onWeekdays(
   ask: Ask,
   type: TransactionType,
   days: readonly Group[],
   weekdays: readonly number[],
-): Promise<Rows | undefined> {
+): Rows | undefined {
   const { query, book } = ask
   const meant = days
-    .map(({ key }) => key)
-    .filter((day) => weekdays.includes(weekdayOfDay(day)))
-    .toSorted()
+    .filter(({ key }) => weekdays.includes(weekdayOfDay(key)))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   if (meant.length === 0) return undefined
-  const selections = meant.map((day) => selectionOf(query, type, { from: day, to: day }))
+  const selections = meant.map(({ key: day }) => selectionOf(query, type, { from: day, to: day }))
   const [first] = selections
-  return book.rows(`On ${weekdaysText(weekdays)}`, {
-    any: selections.flatMap(({ any }) => any),
-    ...(first?.not && { not: first.not }),
-  })
+  const any = selections.flatMap((selection) => selection.any)
+  return book.known(
+    `On ${weekdaysText(weekdays)}`,
+    { any, ...(first?.not && { not: first.not }) },
+    meant.map(({ count, total }) => ({ type, count, total })),
+  )
 }

@@ -89,9 +89,10 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   const shown = await listRows(db, userId, selection, isLeast ? 'smallest' : 'largest', limit)
   const what = type === 'income' ? 'income' : 'expense'
   const rank = isLeast ? 'smallest' : 'biggest'
-  if (shown.length === 1 && limit === 1) {
+  const [top] = shown
+  if (top && limit === 1) {
     const label = labelOf(`${rank} ${what}`, query.names, period)
-    const extreme = isLeast ? book.least(label, rows) : book.most(label, rows)
+    const extreme = isLeast ? book.least(label, rows, top) : book.most(label, rows, top)
     return answer(
       ...say`Your ${rank} ${what}${narrowed(ask)} ${periodText(period)} was ${extreme}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
       assumptions(ask),
@@ -134,7 +135,9 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
     )
   }
   const name = shownName(row.description || row.category)
-  const day = isFirst ? book.firstDay('First time', rows) : book.lastDay('Last time', rows)
+  const day = isFirst
+    ? book.firstDay('First time', rows, row)
+    : book.lastDay('Last time', rows, row)
   const ago = isFirst ? '' : agoText(daysBetween(row.date, today))
   const amount = book.amountOf(`${name}, ${row.date}`, row)
   const what = row.type === 'income' ? 'received' : 'paid'

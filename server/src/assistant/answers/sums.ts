@@ -3,6 +3,7 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import { centsOf, type Rows } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
 import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import { listRows } from '../store.ts'
 import {
   type Ask,
   answer,
@@ -98,13 +99,14 @@ function typeOfNames({ query }: Ask): TransactionType | undefined {
 
 /** "How often do I go to Starbucks?": in all, a month over the last twelve whole months, and when last. */
 export async function howOftenAnswer(ask: Ask): Promise<Said> {
-  const { query, book } = ask
+  const { query, book, db, userId } = ask
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const rows = await measured(ask, type, period)
-  if (rows.count === 0) return nothingIn(ask, type, period)
+  const [newest] = await listRows(db, userId, selectionOf(query, type, period), 'newest', 1)
+  if (rows.count === 0 || newest === undefined) return nothingIn(ask, type, period)
   const count = book.count(labelOf('How often', query.names, period), rows)
-  const last = book.lastDay(labelOf('Last time', query.names, period), rows)
+  const last = book.lastDay(labelOf('Last time', query.names, period), rows, newest)
   const times = count.value === '1' ? ' time' : ' times'
   if (query.periods.length > 0) {
     return answer(

@@ -1,14 +1,8 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil } from '../reading/period.ts'
-import {
-  listOutliers,
-  listRepeats,
-  listRows,
-  listRuns,
-  type Run,
-  type Selection,
-} from '../store.ts'
+import { listOutliers, listRepeats, listRows, listRuns, type Run } from '../store.ts'
+import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,

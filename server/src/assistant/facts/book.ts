@@ -12,7 +12,8 @@ import { type Cents, formatCents, parseSignedCents, sumCents } from '@evenkeel/d
 import type { Transaction, TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
 import type { Db } from '#db/db.ts'
 import { dayText } from '../reading/period.ts'
-import { type Measure, measure, type Selection } from '../store.ts'
+import { type Measure, measure } from '../store.ts'
+import type { Selection } from '../totalsStore.ts'
 
 /** Transactions that facts are worked out from, measured once. */
 export type Rows = Selection & {
@@ -66,6 +67,14 @@ export class Book {
       measures,
       count: countOf(measures),
     })
+  }
+
+  /** Transactions whose sum and number are known from a larger question, and need not be read again. */
+  known(label: string, selection: Selection, measures: readonly Measure[]): Rows {
+    const key = JSON.stringify([selection.any, selection.not ?? []])
+    const count = countOf(measures)
+    const rows = { ...selection, id: this.#nextSource(), label, measures, count }
+    return this.#rows.get(key) ?? this.#keep(key, rows)
   }
 
   /** One transaction, or several that were read already. */
@@ -129,28 +138,24 @@ export class Book {
     return this.#add({ label, unit: 'usd', op: 'average', of: [of.id] }, formatCents(cents))
   }
 
-  most(label: string, of: Rows): Fact {
-    const cents = Math.max(...of.measures.map(({ most }) => most))
-    return this.#add({ label, unit: 'usd', op: 'max', of: [of.id] }, formatCents(cents))
+  /** The amount of the largest of these transactions. */
+  most(label: string, of: Rows, largest: Transaction): Fact {
+    return this.#add({ label, unit: 'usd', op: 'max', of: [of.id] }, formatCents(largest.amount))
   }
 
-  least(label: string, of: Rows): Fact {
-    const cents = Math.min(...of.measures.map(({ least }) => least))
-    return this.#add({ label, unit: 'usd', op: 'min', of: [of.id] }, formatCents(cents))
+  /** The amount of the smallest of these transactions. */
+  least(label: string, of: Rows, smallest: Transaction): Fact {
+    return this.#add({ label, unit: 'usd', op: 'min', of: [of.id] }, formatCents(smallest.amount))
   }
 
-  firstDay(label: string, of: Rows): Fact {
-    const day = of.measures.map(({ firstDay }) => firstDay).toSorted()[0] ?? ''
-    return this.#add({ label, unit: 'date', op: 'first', of: [of.id] }, day)
+  /** The day of the earliest of these transactions. */
+  firstDay(label: string, of: Rows, oldest: Transaction): Fact {
+    return this.#add({ label, unit: 'date', op: 'first', of: [of.id] }, oldest.date)
   }
 
-  lastDay(label: string, of: Rows): Fact {
-    const day =
-      of.measures
-        .map(({ lastDay }) => lastDay)
-        .toSorted()
-        .at(-1) ?? ''
-    return this.#add({ label, unit: 'date', op: 'last', of: [of.id] }, day)
+  /** The day of the latest of these transactions. */
+  lastDay(label: string, of: Rows, newest: Transaction): Fact {
+    return this.#add({ label, unit: 'date', op: 'last', of: [of.id] }, newest.date)
   }
 
   amountOf(label: string, row: Transaction): Fact {
@@ -288,15 +293,7 @@ function countOf(measures: readonly Measure[]): number {
 }
 
 function measuresOf(rows: readonly Transaction[]): Measure[] {
-  return rows.map(({ type, amount, date }) => ({
-    type,
-    count: 1,
-    total: amount,
-    least: amount,
-    most: amount,
-    firstDay: date,
-    lastDay: date,
-  }))
+  return rows.map(({ type, amount }) => ({ type, count: 1, total: amount }))
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {

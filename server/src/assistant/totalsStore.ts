@@ -1,0 +1,145 @@
+import { dayMax, dayMin, type LocalDate } from '@evenkeel/domain/calendar'
+import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
+import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { preparedRows, type ValueOf } from '#db/prepared.ts'
+import { dailyTotals } from '#db/schema.ts'
+import { type SpanValue, spanValues, totalsIn } from '#ledger/index.ts'
+import { totalsCanTell } from '#transactions/index.ts'
+
+// Answers from the maintained totals, so that a question about ten years reads no transaction.
+
+/** The transactions that one of `any` finds, without those that one of `not` finds. */
+export type Selection = {
+  any: readonly TransactionFilter[]
+  not?: readonly TransactionFilter[] | undefined
+}
+
+/** A selection by days, type and categories only. */
+export type Plain = {
+  days: Pick<TransactionFilter, 'startDate' | 'endDate'>
+  type: TransactionType | undefined
+  /** All of them where undefined. */
+  categories: readonly string[] | undefined
+  without: readonly string[]
+}
+
+/** Reads a selection that the totals can answer; undefined for any other. */
+export function plainOf({ any, not = [] }: Selection): Plain | undefined {
+  const [first] = any
+  if (first === undefined || !any.every(totalsCanTell) || !not.every(isCategoryOnly)) return
+  const { type, startDate, endDate } = first
+  const isAlike = any.every(
+    (filter) =>
+      filter.type === type && filter.startDate === startDate && filter.endDate === endDate,
+  )
+  if (!isAlike) return
+  const categories = any.flatMap(({ category }) => category ?? [])
+  return {
+    days: { ...(startDate && { startDate }), ...(endDate && { endDate }) },
+    type,
+    categories: categories.length === any.length ? categories : undefined,
+    without: not.flatMap(({ category }) => category ?? []),
+  }
+}
+
+function isCategoryOnly(filter: TransactionFilter): boolean {
+  return filter.category !== undefined && Object.keys(filter).length === 1
+}
+
+type KindValue = ValueOf<{
+  type: TransactionType | null
+  categories: string[] | null
+  without: string[]
+}>
+
+function isOfKind(value: KindValue, columns: { type: SQLWrapper; category: SQLWrapper }) {
+  return and(
+    sql`(${value('type')}::text is null or ${columns.type} = ${value('type')})`,
+    sql`(${value('categories')}::text[] is null or ${columns.category} = any(${value('categories')}))`,
+    sql`${columns.category} <> all(${value('without')}::text[])`,
+  )
+}
+
+/** The groups of a span, the largest first. */
+export type SpanGroup = { key: LocalDate; shown: string; count: number; total: Cents }
+
+type Columns = [key: string, count: number, total: string]
+
+function readGroup([key, count, total]: Columns): SpanGroup {
+  return { key, shown: key, count, total: parseSignedCents(total) }
+}
+
+type DaysValue = KindValue & ValueOf<{ userId: string; from: LocalDate; to: LocalDate }>
+
+function byDays(name: string, unit: 'day' | 'week') {
+  return preparedRows(
+    name,
+    (db, value: DaysValue) => {
+      const { userId, day, total, count } = dailyTotals
+      const key = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${day})::date::text`
+      const sum = sql`sum(${total})`
+      return db
+        .select({ key, count: sql`sum(${count})::int`, total: sum })
+        .from(dailyTotals)
+        .where(
+          and(
+            eq(userId, value('userId')),
+            sql`${day} between ${value('from')} and ${value('to')}`,
+            isOfKind(value, dailyTotals),
+          ),
+        )
+        .groupBy(key)
+        .orderBy(sql`${sum} desc`, key)
+    },
+    readGroup,
+  )
+}
+
+function byMonths(name: string, unit: 'month' | 'year') {
+  return preparedRows(
+    name,
+    (db, value: KindValue & SpanValue) => {
+      const totals = totalsIn(db, value)
+      const key = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${totals.day})::date::text`
+      const sum = sql`sum(${totals.total})`
+      return db
+        .select({ key, count: sql`sum(${totals.count})::int`, total: sum })
+        .from(totals)
+        .where(isOfKind(value, totals))
+        .groupBy(key)
+        .orderBy(sql`${sum} desc`, key)
+    },
+    readGroup,
+  )
+}
+
+const daily = {
+  day: byDays('totals_by_day', 'day'),
+  week: byDays('totals_by_week', 'week'),
+}
+const monthly = {
+  month: byMonths('totals_by_month', 'month'),
+  year: byMonths('totals_by_year', 'year'),
+}
+
+/** The days, weeks, months or years of a selection, largest first. */
+export function listSpanGroups(
+  db: Db,
+  userId: string,
+  { days, type, categories, without }: Plain,
+  unit: keyof typeof daily | keyof typeof monthly,
+): Promise<SpanGroup[]> {
+  const kind = {
+    userId,
+    type: type ?? null,
+    categories: categories ? [...categories] : null,
+    without: [...without],
+  }
+  if (unit === 'day' || unit === 'week') {
+    const { startDate: from = dayMin, endDate: to = dayMax } = days
+    return daily[unit](db, { ...kind, from, to })
+  }
+  return monthly[unit](db, { ...kind, ...spanValues(days) })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_by_payee" ON "transactions" USING btree ("user_id",lower("description"),"date","created_at","id");
