@@ -33,15 +33,10 @@ export function replyWriter(endpoint: Endpoint) {
     const { status } = answer
     reply.headers(writeHeaders(answer.headers))
     if ('rows' in answer) {
-      return sendStream(
-        reply,
-        status,
-        'application/json',
-        jsonArray(answer.rows, encoderFor(status)),
-      )
+      return sendText(reply, status, 'application/json', jsonArray(answer.rows, encoderFor(status)))
     }
     if ('text' in answer) {
-      return sendStream(reply, status, endpoint.media ?? 'application/json', answer.text)
+      return sendText(reply, status, endpoint.media ?? 'application/json', answer.text)
     }
     // Tells a proxy in between to hand each event on at once.
     reply.header('x-accel-buffering', 'no')
@@ -93,6 +88,34 @@ function headerWriter({ method, path, headers = {} }: Endpoint) {
       if (value !== undefined) written[name] = String(encode(value))
     }
     return written
+  }
+}
+
+/**
+ * Sends text while it is produced. What fails before the first piece is still answered as an error. Nothing is produced
+ * for a HEAD request.
+ */
+async function sendText(
+  reply: FastifyReply,
+  status: number,
+  media: string,
+  text: AsyncIterable<string>,
+) {
+  if (reply.request.method === 'HEAD') {
+    return reply.code(status).type(`${media}; charset=utf-8`).send('')
+  }
+  return sendStream(reply, status, media, await withFirstPiece(text))
+}
+
+/** The same text, whose first piece has been read. Unlike a generator it ends its source even if it is never read. */
+async function withFirstPiece(text: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const source = text[Symbol.asyncIterator]()
+  const ready = [await source.next()]
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => ready.shift() ?? source.next(),
+      return: async () => (await source.return?.()) ?? { done: true, value: undefined },
+    }),
   }
 }
 

@@ -11,6 +11,7 @@ import { answerOnce } from './idempotency.ts'
 import { parseIdempotencyKey, parseIfMatch, parsePart } from './parse.ts'
 import { replyWriter, sendWritten } from './reply.ts'
 import type { Call, Route } from './route.ts'
+import { createShare } from './share.ts'
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -32,6 +33,7 @@ export function serveRoutes(
   routes: readonly Route[],
 ): void {
   const limit = limiterOf(app)
+  const share = createShare()
   for (const { endpoint, handle } of routes) {
     requireConsistent(endpoint)
     const writer = replyWriter(endpoint)
@@ -53,7 +55,7 @@ export function serveRoutes(
             throw new AppError('trial_over')
           }
           if (key === undefined || caller === undefined) {
-            const answer = await run(call)
+            const answer = await (caller ? share(caller.user.id, () => run(call)) : run(call))
             if (answer.session !== undefined) guard.setCookie(reply, answer.session)
             return writer.send(reply, answer)
           }
@@ -64,7 +66,8 @@ export function serveRoutes(
             return writer.write(answer)
           }
           const content = identifyingContent(endpoint, request)
-          return sendWritten(reply, await answerOnce(context, caller.user.id, key, content, work))
+          const once = () => answerOnce(context, caller.user.id, key, content, work)
+          return sendWritten(reply, await share(caller.user.id, once))
         },
       })
     withBodyForm(app, endpoint, define)

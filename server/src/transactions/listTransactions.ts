@@ -76,7 +76,9 @@ export function streamAll(
   userId: string,
   query: TransactionQuery,
 ): AsyncIterable<Transaction[]> {
-  return streamSnapshot<Transaction[]>(context.db, (db, push) => pushAll(db, userId, query, push))
+  return streamSnapshot<Transaction[]>(context.db, userId, (db, push) =>
+    pushAll(db, userId, query, push),
+  )
 }
 
 async function pushAll(

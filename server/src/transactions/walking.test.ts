@@ -92,6 +92,13 @@ test('the whole list comes from one snapshot, however slow the reader', async ()
   ).toBeGreaterThan(2)
 })
 
+let listening: Promise<string> | undefined
+
+function addressOf(): Promise<string> {
+  listening ??= app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  return listening
+}
+
 /** Sends a request over a real connection, which the reader can break; resolves with the first bytes. */
 async function beginReading(address: string, person: Person): Promise<ClientRequest> {
   const cookie = `evenkeel=${person.cookies.get('evenkeel')}`
@@ -106,7 +113,7 @@ async function beginReading(address: string, person: Person): Promise<ClientRequ
 test('readers who disconnect release their resources', async () => {
   const person = await addPerson(app)
   await addRows(person, 0, 20_000)
-  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const address = await addressOf()
   for (let round = 0; round < 3; round += 1) {
     const readers = [await beginReading(address, person), await beginReading(address, person)]
     for (const reader of readers) reader.destroy()
@@ -116,4 +123,33 @@ test('readers who disconnect release their resources', async () => {
       .toBe(0)
   }
   expect((await person.get('/api/transactions/export.csv')).status).toBe(200)
+})
+
+test('one person cannot take every place for downloads, and a refusal is an error reply', async () => {
+  const [person, other] = [await addPerson(app), await addPerson(app)]
+  await addRows(person, 0, 20_000)
+  const address = await addressOf()
+  const readers = []
+  for (let count = 0; count < 3; count += 1) readers.push(await beginReading(address, person))
+  const refused = await person.get('/api/transactions/export.csv')
+  expect(refused.body).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(refused.headers['retry-after']).toBe('10')
+  expect((await other.get('/api/transactions/export.csv')).status).toBe(200)
+  for (const reader of readers) reader.destroy()
+  const status = async () => (await person.get('/api/transactions/export.csv')).status
+  await expect.poll(status, { timeout: 20_000 }).toBe(200)
+})
+
+test('HEAD answers with the headers of GET and does not walk the list', async () => {
+  const person = await addPerson(app)
+  await addRows(person, 0, 3000)
+  app.database.statements.length = 0
+  const headers = { cookie: `evenkeel=${person.cookies.get('evenkeel')}` }
+  const reply = await app.fastify.inject({ method: 'HEAD', url: '/api/transactions', headers })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['x-total-count']).toBe('3000')
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(reply.body).toBe('')
+  const reads = app.database.statements.filter((text) => /"description"/.test(text))
+  expect(reads.length).toBeLessThanOrEqual(1)
 })

@@ -5,12 +5,10 @@ import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
 import { type ExportedTable, exportedTables, findAccount, listRows } from './exportedTablesStore.ts'
 
 /** Everything stored about a user as JSON, streamed from one snapshot. */
-export async function exportAccount(
-  context: Context,
-  userId: string,
-): Promise<AsyncIterable<string>> {
+export function exportAccount(context: Context, userId: string): AsyncIterable<string> {
   const now = context.clock.now()
-  const text = streamSnapshot<string>(context.db, async (db, push) => {
+  return streamSnapshot<string>(context.db, userId, async (db, push) => {
+    await insertAudit(context.db, userId, now, 'account_exported')
     const opening = { exportedAt: now, account: await findAccount(db, userId) }
     await push(`${JSON.stringify(opening).slice(0, -1)},"records":{`)
     for (const [index, exported] of exportedTables.entries()) {
@@ -19,8 +17,6 @@ export async function exportAccount(
     }
     await push('}}')
   })
-  await insertAudit(context.db, userId, now, 'account_exported')
-  return text
 }
 
 async function pushRows(

@@ -9,6 +9,11 @@ export async function* exportCsv(
   userId: string,
   filter: TransactionFilter,
 ): AsyncGenerator<string> {
-  yield csvHeader
-  for await (const rows of streamAll(context, userId, filter)) yield rows.map(csvLine).join('')
+  // The header waits for the first rows: what fails before them is then still answered as an error.
+  let opening = csvHeader
+  for await (const rows of streamAll(context, userId, filter)) {
+    yield opening + rows.map(csvLine).join('')
+    opening = ''
+  }
+  if (opening) yield opening
 }

@@ -14,6 +14,6 @@ export const transferRoutes: readonly Route[] = [
   route(contract.exportAccount, async ({ context, caller }) => {
     const fileName = `evenkeel-account-${utcDay(context.clock.now())}.json`
     const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` }
-    return answerText(200, await exportAccount(context, caller.user.id), { headers })
+    return answerText(200, exportAccount(context, caller.user.id), { headers })
   }),
 ]

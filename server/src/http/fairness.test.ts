@@ -1,0 +1,42 @@
+import { endpoint, MessageReply } from '@evenkeel/domain/endpoint'
+import { expect, test, vi } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { addPerson } from '#testing/person.ts'
+import { answer, route } from './route.ts'
+
+const waiting: (() => void)[] = []
+
+/** Answers when the test says so; a stand-in for a slow search. */
+const slow = endpoint({
+  method: 'GET',
+  path: '/api/planted/slow',
+  summary: 'Answers when it is told to',
+  access: 'signed-in',
+  reply: { 200: MessageReply },
+})
+
+const app = await openTestApp({
+  planted: [
+    route(slow, async () => {
+      await new Promise<void>((go) => void waiting.push(go))
+      return answer(200, { message: 'done' })
+    }),
+  ],
+})
+
+test('thirty slow requests of one person leave room for another, and all are answered', async () => {
+  const [person, other] = [await addPerson(app), await addPerson(app)]
+  const slowOnes = Array.from({ length: 30 }, () => person.get(slow.path))
+  await vi.waitUntil(() => waiting.length === 4)
+  const quick = other.get(slow.path)
+  await vi.waitUntil(() => waiting.length === 5)
+  waiting.pop()?.()
+  expect((await quick).status).toBe(200)
+  expect(waiting).toHaveLength(4)
+  for (let answered = 0; answered < 30; answered += 1) {
+    await vi.waitUntil(() => waiting.length > 0)
+    waiting.shift()?.()
+  }
+  const statuses = (await Promise.all(slowOnes)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})

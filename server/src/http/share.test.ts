@@ -1,0 +1,44 @@
+import { AppError } from '@evenkeel/domain/errors'
+import { expect, test } from 'vitest'
+import { createShare } from './share.ts'
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const ends: (() => void)[] = []
+  const work = () => new Promise<void>((end) => void ends.push(end))
+  return { work, ends }
+}
+
+const turn = () => new Promise((done) => setImmediate(done))
+
+test("one person's fifth request waits for the first; another person's does not", async () => {
+  const share = createShare()
+  const ann = heldWork()
+  const bob = heldWork()
+  for (let count = 0; count < 5; count += 1) void share('ann', ann.work)
+  void share('bob', bob.work)
+  await turn()
+  expect([ann.ends.length, bob.ends.length]).toEqual([4, 1])
+  ann.ends[0]?.()
+  await turn()
+  expect(ann.ends).toHaveLength(5)
+})
+
+test('250 requests of one person wait, and no more', async () => {
+  const share = createShare()
+  const { work } = heldWork()
+  for (let count = 0; count < 254; count += 1) void share('ann', work)
+  const refusal = await share('ann', work).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(AppError)
+  expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
+})
+
+test('results and failures come back, and a failure gives its place back', async () => {
+  const share = createShare()
+  expect(await share('ann', async () => 7)).toBe(7)
+  for (let count = 0; count < 6; count += 1) {
+    await expect(share('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  }
+  await turn()
+  expect(await share('ann', async () => 8)).toBe(8)
+})
