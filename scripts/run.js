@@ -12,6 +12,8 @@ const commands = {
     await handOver('server/src/main.ts', args)
   },
   demo: async (args) => {
+    // The demo user's password is public, so it never gets into a folder with somebody's own data.
+    if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= './demo-data'
     await install()
     await build()
     await handOver('server/src/demo.ts', args)

@@ -264,12 +264,15 @@ describe('a server that exits while the app runs', () => {
     expect(existsSync(join(homeOf(dataDir), 'cluster', 'postmaster.pid'))).toBe(false)
   })
 
-  test('is restarted at most five times in ten minutes', () => {
+  test('is restarted at once twice, and then after a growing delay', () => {
     expect(restartDelayMs([], 1000)).toBe(0)
-    expect(restartDelayMs([1, 2, 3, 4], 1000)).toBe(0)
-    expect(restartDelayMs([1000, 2, 3, 4, 5], 1000)).toBe(600_000)
-    expect(restartDelayMs([9, 1000, 2, 3, 4, 5], 301_000)).toBe(300_000)
-    expect(restartDelayMs([1000, 2, 3, 4, 5], 601_000)).toBe(0)
+    expect(restartDelayMs([900], 1000)).toBe(0)
+    expect(restartDelayMs([800, 900], 1000)).toBe(900)
+    expect(restartDelayMs([700, 800, 900], 1000)).toBe(1900)
+    expect(restartDelayMs([600, 700, 800, 900], 1000)).toBe(3900)
+    expect(restartDelayMs(Array(20).fill(900), 1000)).toBe(29_900)
+    expect(restartDelayMs([800, 900], 60_000)).toBe(0)
+    expect(restartDelayMs(Array(20).fill(900), 600_901)).toBe(0)
   })
 })
 

@@ -49,8 +49,9 @@ const pollMs = 10
 /** A server with much to recover after a crash may take a while to answer. */
 const readyMsMax = 120_000
 const stopMsMax = 60_000
-/** A server that exits while the app runs is restarted, but not endlessly at full speed. */
-const restartsMax = 5
+/** A server that exits again and again is restarted at once twice, and then after a delay that doubles each time. */
+const promptRestarts = 2
+const restartDelayMsMax = 30_000
 const restartWindowMs = 10 * 60_000
 
 /**
@@ -216,8 +217,11 @@ async function waitForTurn(restarts: number[], log: Log, signal: AbortSignal): P
 
 /** How long the next restart must wait, given the times of the previous ones. */
 export function restartDelayMs(restarts: readonly number[], nowMs: number): number {
-  const oldest = restarts.at(-restartsMax)
-  return oldest === undefined ? 0 : Math.max(0, oldest + restartWindowMs - nowMs)
+  const recent = restarts.filter((time) => time > nowMs - restartWindowMs)
+  const last = recent.at(-1)
+  if (last === undefined || recent.length < promptRestarts) return 0
+  const delayMs = Math.min(restartDelayMsMax, 1000 * 2 ** (recent.length - promptRestarts))
+  return Math.max(0, last + delayMs - nowMs)
 }
 
 /** The last app to leave stops the server. */
