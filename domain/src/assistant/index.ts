@@ -21,6 +21,8 @@ export {
 } from './quotient.ts'
 export { type Grounds, type ProofStep, sourcesUnder, stepsTo } from './steps.ts'
 export { greeting, suggestedPrompts } from './texts.ts'
+export { type CheckedWording, checkWording } from './wording/checkWording.ts'
+export type { NamedPeriod, Script } from './wording/script.ts'
 export {
   type Evidence,
   type EvidenceDue,

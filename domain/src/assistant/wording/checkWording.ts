@@ -1,0 +1,120 @@
+import type { ReplyPart } from '../contract.ts'
+import { directionMistake, rankMistake } from './direction.ts'
+import { claimMistake, clausesOf, labelMistake, omission } from './labels.ts'
+import { type Bit, bitsOf, factsIn, type Script, splitBits, wordsOf } from './script.ts'
+import { vaguePeriod } from './support.ts'
+import { figureWord, judgement, linkLike, namesDate, plainLetters, requestWord } from './words.ts'
+
+const lengthMax = 2000
+
+/** A wording that may be shown, as the parts of a reply, or why it may not. */
+export type CheckedWording = { parts: ReplyPart[] } | { mistakes: string[] }
+
+/**
+ * Checks an answer that somebody else has worded. Its figures, names and times may only be marks such as `[[f1]]`; its
+ * words may hold no figure, date or link, and must say of each figure what was computed: what it is, of when, of what,
+ * and which way it went. Sentences without a figure are left out: nothing could prove them.
+ */
+export function checkWording(text: string, script: Script): CheckedWording {
+  const plain = withoutMarkup(text)
+  if (plain === '') return { mistakes: ['The answer is empty.'] }
+  if (plain.length > lengthMax) return { mistakes: ['The answer is too long.'] }
+  const { bits, unknown } = bitsOf(plain, script)
+  if (unknown.length > 0) return { mistakes: [`There is no [[${unknown[0]}]].`] }
+  const foul = wordMistakes(bits)
+  if (foul.length > 0) return { mistakes: foul }
+  const sentences = sentencesOf(bits).filter((sentence) => factsIn(sentence).length > 0)
+  const kept = sentences.flat()
+  if (kept.length === 0)
+    return { mistakes: ['The answer holds no figure. Use marks such as [[f1]].'] }
+  const mistakes = [
+    ...sentences.map((sentence) => mistakeIn(sentence, script)),
+    omission(kept, script),
+  ]
+  const found = mistakes.filter((mistake) => mistake !== undefined)
+  if (found.length > 0) return { mistakes: found }
+  const parts = partsOf(kept)
+  return holdsLink(parts) ? { mistakes: ['A name holds a link.'] } : { parts }
+}
+
+/** Models like to write Markdown; the window shows text as it is. */
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\*\*|__/g, '')
+    .replace(/^#{1,4} +/gm, '')
+    .replace(/^ *[*-] +/gm, '• ')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+/** What the words between the marks must not hold, whatever they stand beside. */
+function wordMistakes(bits: readonly Bit[]): string[] {
+  const texts = bits.flatMap((bit) => (bit.kind === 'text' ? [bit.text] : []))
+  const words = wordsOf(bits)
+  const rules: readonly [boolean, string][] = [
+    [texts.some((text) => linkLike.test(text)), 'Write no links, addresses or markup.'],
+    [
+      texts.some((text) => !plainLetters.test(text)),
+      'Write no digits and no symbols, only marks such as [[f1]].',
+    ],
+    [figureWord.test(words), 'Write no figures in words, only marks such as [[f1]].'],
+    [namesDate(words), 'Write no dates, only marks such as [[p1]].'],
+    [vaguePeriod.test(words), 'Name times by marks such as [[p1]] only.'],
+    [requestWord.test(words), 'Ask the person for nothing and send them nowhere.'],
+    [judgement.test(words), 'Do not judge: say what the figures are.'],
+  ]
+  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
+}
+
+/** The sentences; what ends in a colon belongs to the one after it. */
+function sentencesOf(bits: readonly Bit[]): Bit[][] {
+  const sentences: Bit[][] = []
+  let waiting: Bit[] = []
+  for (const piece of splitBits(bits, /[.!?]['"”’)]*(?:\s+|$)|\n+/g)) {
+    waiting = [...waiting, ...piece]
+    if (/:\s*$/.test(wordsOf(piece)) && factsIn(waiting).length === 0) continue
+    sentences.push(waiting)
+    waiting = []
+  }
+  return waiting.length > 0 ? [...sentences, waiting] : sentences
+}
+
+function mistakeIn(sentence: readonly Bit[], script: Script): string | undefined {
+  const rest = () =>
+    directionMistake(sentence, script) ??
+    rankMistake(sentence, script) ??
+    claimMistake(sentence, script)
+  return clausesOf(sentence).reduce<string | undefined>(
+    (found, clause) => found ?? labelMistake(clause, script),
+    rest(),
+  )
+}
+
+function partsOf(bits: readonly Bit[]): ReplyPart[] {
+  const parts: ReplyPart[] = []
+  for (const bit of bits) {
+    const last = parts.at(-1)
+    if (bit.kind === 'fact') parts.push({ fact: bit.fact.id })
+    else if (last && 'text' in last) last.text += shownBit(bit)
+    else parts.push({ text: shownBit(bit) })
+  }
+  return trimmedEnd(parts)
+}
+
+function shownBit(bit: Exclude<Bit, { kind: 'fact' }>): string {
+  if (bit.kind === 'text') return bit.text
+  if (bit.kind === 'period') return bit.period.label
+  // In quotes, so that a name such as "1,000" is not read as a figure.
+  return /\p{N}/u.test(bit.name) || figureWord.test(bit.name) ? `“${bit.name}”` : bit.name
+}
+
+function trimmedEnd(parts: ReplyPart[]): ReplyPart[] {
+  const last = parts.at(-1)
+  if (last && 'text' in last) last.text = last.text.trimEnd()
+  return parts.filter((part) => !('text' in part) || part.text !== '')
+}
+
+function holdsLink(parts: readonly ReplyPart[]): boolean {
+  return parts.some((part) => 'text' in part && /:\/\/|\bwww\.|\]\(/i.test(part.text))
+}
