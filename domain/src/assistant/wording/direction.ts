@@ -122,9 +122,12 @@ export function rankMistake(bits: readonly Bit[], script: Script): string | unde
   const [first] = facts
   if (first === undefined) return 'The most and the least need their figures.'
   const mistake = 'The most or the least is worded against its figures.'
-  const text = script.computed.find((each) => facts.every(({ id }) => each.includes(`[[${id}]]`)))
-  if (text === undefined || !(most ? mostWord : leastWord).test(text)) return mistake
-  if ((most ? leastWord : mostWord).test(text)) return mistake
+  const [word, other] = most ? [mostWord, leastWord] : [leastWord, mostWord]
+  const text = script.computed.find(
+    (each) =>
+      facts.every(({ id }) => each.includes(`[[${id}]]`)) && word.test(each) && !other.test(each),
+  )
+  if (text === undefined) return mistake
   if (first.op === 'max' || first.op === 'min')
     return (first.op === 'max') === most ? undefined : mistake
   return isFront(
