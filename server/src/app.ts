@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { accountRoutes, authenticate, sessionSecondsMax } from '#account/index.ts'
 import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
+import type { LanguageModel } from '#adapters/languageModel.ts'
 import { assistantRoutes } from '#assistant/index.ts'
 import { billFollower, billRoutes } from '#bills/index.ts'
 import type { Config } from '#config.ts'
@@ -28,6 +29,8 @@ export type AppParts = {
   log: Logger
   /** Who takes the money; absent where nobody pays. */
   cards: CardService | undefined
+  /** Who words the assistant's answers; absent where the product does. */
+  model?: LanguageModel | undefined
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string
   requestsPerMinute?: number
@@ -54,7 +57,7 @@ export const followers: readonly Follower[] = [billFollower]
 /** Composes the slices into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock, log, cards } = parts
-  const context: Context = { db, clock, config, log, cards, followers }
+  const context: Context = { db, clock, config, log, cards, model: parts.model, followers }
   const site = siteOf(config, () => portOf(app, config), parts.extraOrigins)
   const app = await createServer({
     log,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { type AiConfig, aiEnvironment, aiOf } from './aiConfig.ts'
 
 const port = z
   .string()
@@ -88,6 +89,7 @@ const Environment = z.object({
   SQUARE_LOCATION_ID: z.string().optional(),
   SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
   SQUARE_BASE_URL: serviceUrl.optional(),
+  ...aiEnvironment,
   ALLOW_SIMULATOR: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level')
@@ -124,6 +126,10 @@ export type Config = {
   billing: 'simulator' | 'square' | 'off'
   /** There with `BILLING=square`. */
   square: SquareConfig | undefined
+  /** The language model that words answers; undefined where the product answers by itself. */
+  ai: AiConfig | undefined
+  /** How many questions a day a person may send to the language model. */
+  aiDailyMax: number
   logLevel: string
 }
 
@@ -155,6 +161,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'MAIL_FROM (or SUPPORT_EMAIL) must say who the mail comes from when MAIL_URL names a server',
     )
   }
+  const { ai, problems } = aiOf(env)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
     production,
     port: env.PORT,
@@ -168,6 +176,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportEmail: env.SUPPORT_EMAIL,
     billing: env.BILLING,
     square: env.BILLING === 'square' ? squareOf(env, production) : undefined,
+    ai,
+    aiDailyMax: env.AI_DAILY_LIMIT,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,5 +1,6 @@
 import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
+import type { LanguageModel } from '#adapters/languageModel.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/db.ts'
 import type { LedgerChange } from '#db/rows.ts'
@@ -13,6 +14,8 @@ export type Context = {
   log: Log
   /** Absent where nobody pays (`BILLING=off`). */
   cards: CardService | undefined
+  /** Absent where the product words its answers by itself. */
+  model: LanguageModel | undefined
   followers: readonly Follower[]
 }
 

@@ -1,4 +1,6 @@
+import { utcDay } from '@evenkeel/domain/calendar'
 import { deleteSessionsBefore } from '#account/index.ts'
+import { deleteUsesBefore } from '#assistant/index.ts'
 import type { Context } from '#context.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
 import { loggable } from '#http/problem.ts'
@@ -8,6 +10,7 @@ import { deleteEventsBefore } from '#payments/index.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const endedSessionsKeptMs = 30 * dayMs
+const modelUsesKeptMs = 30 * dayMs
 const paymentEventsKeptMs = 30 * dayMs
 
 type Surroundings = Pick<Context, 'db' | 'clock' | 'log'>
@@ -27,6 +30,10 @@ const sweeps: readonly Sweep[] = [
   {
     name: 'payment events',
     run: ({ db }, nowMs) => deleteEventsBefore(db, new Date(nowMs - paymentEventsKeptMs)),
+  },
+  {
+    name: 'language model uses',
+    run: ({ db }, nowMs) => deleteUsesBefore(db, utcDay(new Date(nowMs - modelUsesKeptMs))),
   },
   { name: 'history', run: sweepHistory },
 ]

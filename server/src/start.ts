@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import type { CardService } from '#adapters/cards.ts'
 import { systemClock } from '#adapters/clock.ts'
 import { createCards } from '#adapters/createCards.ts'
+import { createLanguageModel } from '#adapters/createLanguageModel.ts'
 import { createMailer } from '#adapters/createMailer.ts'
 import { SquareRefusesError } from '#adapters/squareSettings.ts'
 import { buildApp, followers, originOf } from '#app.ts'
@@ -35,7 +36,8 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
     await database.close()
     throw error
   })
-  const context = { db: database.db, clock: systemClock, config, log, cards, followers }
+  const model = await createLanguageModel(config.ai)
+  const context = { db: database.db, clock: systemClock, config, log, cards, model, followers }
   await prepare(database.db)
   const app = await buildApp({ ...context, webFolder })
   const stopHousekeeping = startHousekeeping(context)

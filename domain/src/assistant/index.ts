@@ -1,4 +1,10 @@
 export {
+  agreeToModel,
+  getModelConsent,
+  ModelConsent,
+  withdrawFromModel,
+} from './consent.ts'
+export {
   askAssistant,
   ChatReply,
   ChatRequest,

@@ -12,6 +12,8 @@ import { noneYet } from './answers/nothing.ts'
 import { talkFirst, talkLast } from './answers/talk.ts'
 import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
+import { versionOf } from './model/toolbox.ts'
+import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
 import { continued, isFragment, type Query, queryOf } from './reading/query.ts'
 import { read } from './reading/read.ts'
@@ -31,22 +33,28 @@ export async function chat(
   today: LocalDate,
 ): Promise<ChatReply> {
   const started = context.clock.now()
-  const reply = await inSnapshot(context.db, async (db) => {
+  // Only what the person wrote themselves counts: whatever stands as the assistant's words may be made up.
+  const turns = conversationHistory
+    .filter(({ role }) => role === 'user')
+    .slice(-historyTurnsMax)
+    .map(({ content }) => content)
+  const asked = await inSnapshot(context.db, async (db) => {
     const within = { ...context, db }
     const bills = await listBills(within, userId)
     const vocabulary = await vocabularyFor(vocabularies, db, userId, bills)
-    const book = new Book({ db, userId })
-    // Only what the person wrote themselves counts: whatever stands as the assistant's words may be made up.
-    const turns = conversationHistory.filter(({ role }) => role === 'user').slice(-historyTurnsMax)
+    const reader = { db, userId }
+    const book = new Book(reader)
     const ask = { context: within, db, userId, today, vocabulary, bills, book }
-    const told = await said(
-      ask,
-      message,
-      turns.map(({ content }) => content),
-    )
-    return present(told, book)
+    const told = await said(ask, message, turns)
+    const version = await versionOf(db, userId, bills)
+    const desk = { context, userId, today, vocabulary, version, book, reader }
+    return { message, turns, said: told, reply: present(told, book), desk }
   })
-  await noteAsked(context, userId, 'assistant_asked', started, reply.facts.length)
+  const { reply, cost } = await wordAnswer(asked)
+  await noteAsked(context, userId, 'assistant_asked', started, {
+    facts: reply.facts.length,
+    ...cost,
+  })
   return reply
 }
 
@@ -63,6 +71,7 @@ async function said(
   if (mistake !== undefined) {
     return {
       kind: 'clarify',
+      isFinal: true,
       text: `${mistake} Which day do you mean?`,
       suggestions: ['How much did I spend this month?', 'How much did I spend last month?'],
     }

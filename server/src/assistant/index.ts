@@ -1,1 +1,2 @@
+export { deleteUsesBefore } from './model/useStore.ts'
 export { assistantRoutes } from './routes.ts'

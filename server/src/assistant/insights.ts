@@ -61,7 +61,7 @@ export async function insights(
       by: computedBy,
     }
   })
-  await noteAsked(context, userId, 'insights_asked', started, reply.facts.length)
+  await noteAsked(context, userId, 'insights_asked', started, { facts: reply.facts.length })
   return reply
 }
 

@@ -1,14 +1,14 @@
 import type { Context } from '#context.ts'
 import { type AuditEvent, insertAudit } from '#db/auditStore.ts'
 
-/** Notes that somebody asked: how many facts it took and how long, and never a word of the question or the answer. */
+/** Notes that somebody asked: what it took and how long, and never a word of the question or the answer. */
 export async function noteAsked(
   { db, clock }: Context,
   userId: string,
   event: AuditEvent,
   started: Date,
-  facts: number,
+  took: Readonly<Record<string, number>>,
 ): Promise<void> {
   const now = clock.now()
-  await insertAudit(db, userId, now, event, { facts, ms: now.getTime() - started.getTime() })
+  await insertAudit(db, userId, now, event, { ...took, ms: now.getTime() - started.getTime() })
 }

@@ -3,6 +3,7 @@ import { todayOf } from '@evenkeel/domain/calendar'
 import { answer, answerEvents, type Route, route } from '#http/route.ts'
 import { chat } from './chat.ts'
 import { insights } from './insights.ts'
+import { agree, readConsent, withdraw } from './model/consent.ts'
 
 /** The reply as events: that work has begun, and the answer. */
 async function* told(work: () => Promise<contract.ChatReply>) {
@@ -19,5 +20,15 @@ export const assistantRoutes: readonly Route[] = [
   route(contract.getInsights, async ({ context, caller, query }) => {
     const today = todayOf(context.clock.now(), query.today)
     return answer(200, await insights(context, caller.user.id, today))
+  }),
+  route(contract.getModelConsent, async ({ context, caller }) =>
+    answer(200, await readConsent(context, caller.user.id)),
+  ),
+  route(contract.agreeToModel, async ({ context, caller, body }) =>
+    answer(200, await agree(context, caller.user.id, body.recipient)),
+  ),
+  route(contract.withdrawFromModel, async ({ context, caller }) => {
+    await withdraw(context, caller.user.id)
+    return answer(204, undefined)
   }),
 ]

@@ -21,6 +21,8 @@ export type AuditEvent =
   | ActionKind
   | 'assistant_asked'
   | 'insights_asked'
+  | 'model_consent_given'
+  | 'model_consent_withdrawn'
   | 'payment_started'
   | 'payment_settled'
   | 'payment_declined'

@@ -392,6 +392,57 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
+/** What a person has allowed the assistant to do. Without a row, nothing. */
+export const assistantSettings = pgTable(
+  'assistant_settings',
+  {
+    userId: owner().primaryKey(),
+    /** Whom questions may be sent to, as it was named then; another recipient asks again. */
+    recipient: varchar('recipient', { length: 300 }),
+    agreedAt: instant('agreed_at'),
+    /** Whether programs with a token may read. */
+    mcpOn: boolean('mcp_on').notNull().default(false),
+  },
+  (table) => [
+    check(
+      'assistant_settings_agreed',
+      sql`(${table.recipient} is null) = (${table.agreedAt} is null)`,
+    ),
+  ],
+)
+
+/** How many questions a person has sent to the language model on a day of the server. */
+export const modelUses = pgTable(
+  'model_uses',
+  {
+    userId: owner(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('model_uses_age').on(table.day),
+    check('model_uses_count', sql`${table.count} > 0`),
+  ],
+)
+
+/** Tokens with which a person's own programs may read through MCP. Only the hash of a token is stored. */
+export const mcpTokens = pgTable(
+  'mcp_tokens',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    name: varchar('name', { length: 60 }).notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('mcp_tokens_hash').on(table.userId, table.tokenHash),
+  ],
+)
+
 /** Attempts are counted in the database, so that limits hold across servers. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -90,7 +90,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     ...parts,
   })
   plant?.(fastify)
-  const context: Context = { db, clock, config, log, cards, followers }
+  const context: Context = { db, clock, config, log, cards, model: parts.model, followers }
   plantRoutes(fastify, context, planted)
   afterAll(async () => {
     await fastify.close()

@@ -238,6 +238,15 @@ describe('a wording is refused', () => {
   })
 })
 
+it('takes names with any signs in them', () => {
+  const names = new Map([
+    ['n1', '7-Eleven (U.S.A.) [1/2] $5+?'],
+    ['n2', 'Groceries'],
+  ])
+  const checked = checkWording('You spent [[f1]] on Groceries this month.', { ...script, names })
+  expect(checked).toMatchObject({ parts: [{ text: 'You spent ' }, { fact: 'f1' }, {}] })
+})
+
 it('tells names from figures and dates', () => {
   const six: Script = {
     ...script,

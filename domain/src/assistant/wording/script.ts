@@ -2,7 +2,7 @@ import type { LocalDate } from '#calendar'
 import type { Fact, Source } from '../fact.ts'
 
 /** A span that a computed sentence names, with the words that name it. */
-export type NamedPeriod = { label: string; from?: LocalDate | undefined; to: LocalDate }
+export type NamedPeriod = { label: string; from?: LocalDate; to?: LocalDate }
 
 /** What somebody may choose from to word an answer: figures, names and spans by their marks, and what was computed. */
 export type Script = {
@@ -68,7 +68,7 @@ function withNamesMarked(text: string, names: ReadonlyMap<string, string>): stri
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 /** The words of some bits, with a placeholder of no meaning for each mark. */

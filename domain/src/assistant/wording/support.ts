@@ -45,6 +45,7 @@ export function restsOnName(fact: Fact, name: string, script: Script): boolean {
 
 export function restsOnPeriod(fact: Fact, period: NamedPeriod, script: Script): boolean {
   if (labelsOf(fact, script).some((label) => label.includes(period.label))) return true
+  if (period.from === undefined || period.to === undefined) return false
   return filtersUnder(fact, script).some(
     ({ startDate, endDate }) => startDate === period.from && endDate === period.to,
   )

@@ -31,6 +31,8 @@ export type Said = {
   suggestions?: readonly string[]
   drafts?: ChatReply['drafts']
   guesses?: ChatReply['guesses']
+  /** No language model may word it otherwise. */
+  isFinal?: true
 }
 
 export function answer(...text: readonly Piece[]): Said {

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { endpoint, NoReply } from '#endpoint'
+
+/** Whether the person's questions may go to a language model, and which. */
+export const ModelConsent = z.strictObject({
+  /** Whom they would go to; null where the product answers by itself. */
+  recipient: z.string().nullable(),
+  /** Whether the person has agreed to this recipient. */
+  isAgreed: z.boolean(),
+  /** Questions sent today, and how many may be. */
+  usedToday: z.int(),
+  dailyMax: z.int(),
+})
+export type ModelConsent = z.output<typeof ModelConsent>
+
+export const getModelConsent = endpoint({
+  method: 'GET',
+  path: '/api/ai/consent',
+  summary: 'Whether questions may go to a language model, and to which',
+  access: 'signed-in',
+  reply: { 200: ModelConsent },
+})
+
+export const agreeToModel = endpoint({
+  method: 'PUT',
+  path: '/api/ai/consent',
+  summary: 'Agree that questions, names and computed figures go to the recipient that is named',
+  access: 'signed-in',
+  /** The recipient as the person has read it; another one is a conflict. */
+  body: z.strictObject({ recipient: z.string().min(1).max(300) }),
+  reply: { 200: ModelConsent },
+})
+
+export const withdrawFromModel = endpoint({
+  method: 'DELETE',
+  path: '/api/ai/consent',
+  summary: 'Let nothing go to a language model any more',
+  access: 'signed-in',
+  reply: { 204: NoReply },
+})

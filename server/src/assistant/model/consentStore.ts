@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { assistantSettings } from '#db/schema.ts'
+
+/** Whom a person lets their questions go to, as it was named when they agreed. */
+export async function findAgreedRecipient(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ recipient: assistantSettings.recipient })
+    .from(assistantSettings)
+    .where(eq(assistantSettings.userId, userId))
+  return row?.recipient ?? undefined
+}
+
+/** Keeps what a person has agreed to; `undefined` withdraws it. */
+export async function setAgreedRecipient(
+  db: Db,
+  userId: string,
+  recipient: string | undefined,
+  now: Date,
+): Promise<void> {
+  const agreed =
+    recipient === undefined ? { recipient: null, agreedAt: null } : { recipient, agreedAt: now }
+  await db
+    .insert(assistantSettings)
+    .values({ userId, ...agreed })
+    .onConflictDoUpdate({ target: assistantSettings.userId, set: agreed })
+}
