@@ -167,3 +167,51 @@ test.each([
 ])('with Square, %j is refused with a sentence', (change, sentence) => {
   expect(() => readConfig({ ...square, ...change })).toThrow(new ConfigError(sentence))
 })
+
+const openai = { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'secret' }
+const local = { AI_PROVIDER: 'ollama', AI_MODEL: 'm' }
+const compatible = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }
+
+test.each([
+  [openai, 'OpenAI'],
+  [{ ...openai, AI_PROVIDER: 'anthropic' }, 'Anthropic'],
+  [{ ...openai, AI_PROVIDER: 'google' }, 'Google'],
+  [{ ...openai, AI_BASE_URL: 'https://proxy.example/v1/' }, 'OpenAI at proxy.example'],
+  [{ ...compatible, AI_BASE_URL: 'https://llm.example:8443/v1' }, 'llm.example:8443'],
+  [{ ...compatible, AI_BASE_URL: 'http://192.168.1.5:1234/v1' }, '192.168.1.5:1234'],
+  [local, 'Ollama on this server'],
+  [{ ...local, AI_BASE_URL: 'http://127.0.0.1:11434' }, 'Ollama on this server'],
+  [{ ...local, AI_BASE_URL: 'http://ollama:11434' }, 'Ollama at ollama:11434'],
+])('%j words answers as %s', (environment, recipient) => {
+  const { ai, aiDailyMax } = readConfig(environment as Record<string, string>)
+  expect(ai).toMatchObject({ provider: environment.AI_PROVIDER, model: 'm', recipient })
+  expect(aiDailyMax).toBe(50)
+})
+
+test('without a provider the product words its answers by itself', () => {
+  expect(readConfig({}).ai).toBeUndefined()
+  expect(readConfig({ AI_DAILY_LIMIT: '0' }).aiDailyMax).toBe(0)
+})
+
+test.each([
+  [
+    { AI_PROVIDER: 'chatgpt' },
+    'AI_PROVIDER must be openai, anthropic, google, openai-compatible or ollama',
+  ],
+  [
+    { AI_PROVIDER: 'openai' },
+    'AI_MODEL is needed for AI_PROVIDER=openai\nAI_API_KEY is needed for AI_PROVIDER=openai',
+  ],
+  [compatible, 'AI_BASE_URL is needed for AI_PROVIDER=openai-compatible'],
+  [{ AI_API_KEY: 'secret' }, 'AI_API_KEY needs AI_PROVIDER'],
+  [{ ...local, AI_BASE_URL: 'ollama' }, 'AI_BASE_URL must be an http or https address'],
+  [
+    { ...local, AI_BASE_URL: 'http://llm.example' },
+    'AI_BASE_URL must be an https address, or one of your own network',
+  ],
+  [{ AI_DAILY_LIMIT: '-1' }, 'AI_DAILY_LIMIT must be a whole number from 0 to 999999'],
+])('%j is rejected with what is wrong with the language model', (environment, sentence) => {
+  const read = () => readConfig(environment as Record<string, string>)
+  expect(read).toThrow(new ConfigError(sentence))
+  expect(read).not.toThrow('secret')
+})

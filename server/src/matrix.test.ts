@@ -56,6 +56,9 @@ const table = parseMatrix(`
 | POST /api/payment-link                               |   404 |    401 |       - |     404 |     403 |       400 |        415 |       413 |
 | POST /api/ai/chat                                    |   200 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
 | POST /api/ai/insights                                |   200 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
+| GET /api/ai/consent                                  |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| PUT /api/ai/consent                                  |   409 |    401 |       - |     409 |     403 |       400 |        415 |       413 |
+| DELETE /api/ai/consent                               |   204 |    401 |       - |     204 |     403 |       400 |        415 |       413 |
 `)
 
 // Endpoints of each kind that the product has none of.
