@@ -38,7 +38,7 @@ export const plainLetters = /^[\p{Script=Latin}\s.,;:!?'"’‘“”()&/•–�
 
 /** What an answer about somebody's own money has no reason to ask for. */
 export const requestWord = wordIn(
-  'password passwords passcode pin verify click tap login sign-in whatsapp telegram bitcoin crypto wire download install phone hotline refundable url link links website',
+  'password passwords passcode pin verify click tap login sign-in whatsapp telegram bitcoin cryptocurrency wire download install phone hotline refundable url link links website',
 )
 
 export const upWord = wordIn(
