@@ -1,9 +1,9 @@
 import { recordIdOf } from '@evenkeel/domain/ledger'
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, preparedInsert, rowOfValues } from '#db/prepared.ts'
 import type { LedgerChange } from '#db/rows.ts'
-import { history, historyChanges } from '#db/schema.ts'
+import { bills, history, historyChanges, transactions } from '#db/schema.ts'
 import { type Image, imageOf } from './image.ts'
 
 export type ActionRow = typeof history.$inferSelect
@@ -119,13 +119,8 @@ export async function setUndoneBy(
     .where(and(eq(history.userId, userId), eq(history.id, id)))
 }
 
-/** The changes of an action in the order of their records, a page at a time. */
-export function listChanges(
-  db: Db,
-  userId: string,
-  actionId: string,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<ChangeRow[]> {
+/** What an action did to bills. */
+export function listBillChanges(db: Db, userId: string, actionId: string): Promise<ChangeRow[]> {
   return db
     .select()
     .from(historyChanges)
@@ -133,11 +128,35 @@ export function listChanges(
       and(
         eq(historyChanges.userId, userId),
         eq(historyChanges.actionId, actionId),
-        after === undefined ? undefined : gt(historyChanges.recordId, after),
+        eq(historyChanges.entity, 'bill'),
+      ),
+    )
+}
+
+/** The first changes whose records are not as the action left them, and how many there are. */
+export async function listChangedSince(
+  db: Db,
+  userId: string,
+  actionId: string,
+  limit: number,
+): Promise<{ count: number; changes: ChangeRow[] }> {
+  const isSameRecord = (table: typeof transactions | typeof bills) =>
+    and(eq(table.userId, historyChanges.userId), eq(table.id, historyChanges.recordId))
+  const rows = await db
+    .select({ change: historyChanges, count: sql<number>`count(*) over ()::int` })
+    .from(historyChanges)
+    .leftJoin(transactions, isSameRecord(transactions))
+    .leftJoin(bills, isSameRecord(bills))
+    .where(
+      and(
+        eq(historyChanges.userId, userId),
+        eq(historyChanges.actionId, actionId),
+        sql`coalesce(${transactions.version}, ${bills.version}) is distinct from ${historyChanges.versionAfter}`,
       ),
     )
     .orderBy(asc(historyChanges.recordId))
     .limit(limit)
+  return { count: rows[0]?.count ?? 0, changes: rows.map(({ change }) => change) }
 }
 
 /** The first changes of each of several actions. */
@@ -280,18 +299,16 @@ export async function deleteSomeChanges(
   actionId: string,
   limit: number,
 ): Promise<number> {
-  const some = await listChanges(db, userId, actionId, { limit })
-  const last = some.at(-1)
-  if (last === undefined) return 0
+  const isOfAction = and(eq(historyChanges.userId, userId), eq(historyChanges.actionId, actionId))
+  const some = db
+    .select({ recordId: historyChanges.recordId })
+    .from(historyChanges)
+    .where(isOfAction)
+    .orderBy(asc(historyChanges.recordId))
+    .limit(limit)
   const { rowCount } = await db
     .delete(historyChanges)
-    .where(
-      and(
-        eq(historyChanges.userId, userId),
-        eq(historyChanges.actionId, actionId),
-        sql`${historyChanges.recordId} <= ${last.recordId}`,
-      ),
-    )
+    .where(and(isOfAction, inArray(historyChanges.recordId, some)))
   return rowCount ?? 0
 }
 

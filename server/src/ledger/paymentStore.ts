@@ -1,8 +1,8 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import type { TransactionRow } from '#db/rows.ts'
-import { transactions } from '#db/schema.ts'
+import { historyChanges, transactions } from '#db/schema.ts'
 
 /** The transaction that paid one cycle of a bill. */
 export async function findPayment(
@@ -44,23 +44,34 @@ export async function listPaidDueDates(
   return rows.flatMap((row) => row.dueDate ?? [])
 }
 
-/** The payments of the same cycles as these. */
-export async function findPaymentsOf(
+/** The first payments of cycles that an action removed the payments of, and how many there are. */
+export async function listTakenCycles(
   db: Db,
   userId: string,
-  payments: readonly Pick<TransactionRow, 'billId' | 'billDueDate'>[],
-): Promise<TransactionRow[]> {
-  if (payments.length === 0) return []
-  const billIds = sql.param(payments.map(({ billId }) => billId))
-  const dueDates = sql.param(payments.map(({ billDueDate }) => billDueDate))
-  return db
-    .select()
-    .from(transactions)
-    .where(
+  actionId: string,
+  limit: number,
+): Promise<{ count: number; payments: TransactionRow[] }> {
+  const { before, versionAfter } = historyChanges
+  const rows = await db
+    .select({ payment: transactions, count: sql<number>`count(*) over ()::int` })
+    .from(historyChanges)
+    .innerJoin(
+      transactions,
       and(
-        eq(transactions.userId, userId),
-        sql`(${transactions.billId}, ${transactions.billDueDate}) in
-          (select * from unnest(${billIds}::uuid[], ${dueDates}::date[]))`,
+        eq(transactions.userId, historyChanges.userId),
+        sql`${transactions.billId} = (${before}->>'billId')::uuid`,
+        sql`${transactions.billDueDate} = (${before}->>'billDueDate')::date`,
       ),
     )
+    .where(
+      and(
+        eq(historyChanges.userId, userId),
+        eq(historyChanges.actionId, actionId),
+        eq(historyChanges.entity, 'transaction'),
+        isNull(versionAfter),
+      ),
+    )
+    .orderBy(historyChanges.recordId)
+    .limit(limit)
+  return { count: rows[0]?.count ?? 0, payments: rows.map(({ payment }) => payment) }
 }

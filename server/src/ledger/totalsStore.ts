@@ -1,11 +1,12 @@
 import { monthRange } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/ledger'
 import { type Cents, formatCents, sumCents } from '@evenkeel/domain/money'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
+import { manyRows, withoutNestedLoops } from '#db/joins.ts'
 import { pipeline } from '#db/pipeline.ts'
-import { prepared, type ValueOf } from '#db/prepared.ts'
+import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, ledgers, monthlyTotals } from '#db/schema.ts'
 
 /** What a transaction adds to the totals of its day; negative where it takes away. */
@@ -32,10 +33,12 @@ export async function lockLedger(db: Db, userId: string): Promise<void> {
 /** Moves the totals by what was written, in the same database transaction. */
 export async function applyDeltas(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
   const byMonth = deltas.map((delta) => ({ ...delta, day: monthRange(delta.day).from }))
-  await pipeline([
-    moveTotals(db, userId, daily, mergeDeltas(deltas)),
-    moveTotals(db, userId, monthly, mergeDeltas(byMonth)),
-  ])
+  await withoutNestedLoops(db, deltas.length, () =>
+    pipeline([
+      moveTotals(db, userId, daily, mergeDeltas(deltas)),
+      moveTotals(db, userId, monthly, mergeDeltas(byMonth)),
+    ]),
+  )
 }
 
 function mergeDeltas(deltas: readonly Delta[]): Delta[] {
@@ -55,18 +58,22 @@ function mergeDeltas(deltas: readonly Delta[]): Delta[] {
 async function moveTotals(
   db: Db,
   userId: string,
-  { name, add, change, removeEmpty }: Level,
+  { name, add, change, changeMany }: Level,
   deltas: readonly Delta[],
 ): Promise<void> {
-  const isAddition = (delta: Delta) => delta.count > 0 && delta.cents > 0
-  const additions = deltas.filter(isAddition)
-  const changes = deltas.filter((delta) => !isAddition(delta))
-  if (additions.length > 0) await add(db, columnsOf(userId, additions))
-  if (changes.length === 0) return
-  const rows = await change(db, columnsOf(userId, changes))
-  if (rows.length !== changes.length)
-    throw new Error(`The ${name} totals do not match the transactions`)
-  if (rows.some((row) => row.count === 0)) await removeEmpty(db, columnsOf(userId, changes))
+  if (deltas.length === 0) return
+  const values = columnsOf(userId, deltas)
+  // What only adds, which is most of what is written, needs no look at what was there.
+  if (deltas.every(isAddition)) {
+    await add(db, values)
+    return
+  }
+  const [missing] = await (deltas.length < manyRows ? change(db, values) : changeMany(db, values))
+  if (missing !== 0) throw new Error(`The ${name} totals do not match the transactions`)
+}
+
+function isAddition({ count, cents }: Delta): boolean {
+  return count > 0 && cents > 0
 }
 
 /** Deltas column by column, so that one statement takes any number of them. */
@@ -81,15 +88,48 @@ function columnsOf(userId: string, deltas: readonly Delta[]) {
   }
 }
 
-type DeltaValue = ValueOf<ReturnType<typeof columnsOf>>
+type DeltaColumns = ReturnType<typeof columnsOf>
+type DeltaValue = ValueOf<DeltaColumns>
 
-function rowsOf(value: DeltaValue): SQL {
+function rowsOf(value: (column: Exclude<keyof DeltaColumns, 'userId'>) => SQLWrapper): SQL {
   return sql`unnest(${value('days')}::date[], ${value('types')}::text[], ${value('categories')}::text[],
     ${value('totals')}::numeric[], ${value('counts')}::int[])`
 }
 
-/** The three statements that move the totals of one level; `day` is the first day of a total's span. */
-function levelOf(name: string, table: typeof dailyTotals | typeof monthlyTotals, day: PgColumn) {
+/**
+ * Changes the totals of one level, removes those that become empty, and returns how many were missing.
+ * @param rows what to add to each: day, type, category, total and count
+ */
+function changeStatement({ table, day }: Kept, owner: SQL, rows: SQL): SQL {
+  const first = sql.identifier(day.name)
+  const isSame = sql`kept.user_id = ${owner} and kept.${first} = net.day and kept.type = net.type
+    and kept.category = net.category`
+  const isAddition = sql`net.count > 0 and net.total > 0`
+  return sql`
+    with net as (select * from ${rows} as net (day, type, category, total, count)),
+    added as (
+      insert into ${table} as kept (user_id, ${first}, type, category, total, count)
+        select ${owner}, net.* from net where ${isAddition}
+        on conflict (user_id, ${first}, type, category) do update
+          set total = kept.total + excluded.total, count = kept.count + excluded.count
+        returning 1),
+    changed as (
+      update ${table} as kept set total = kept.total + net.total, count = kept.count + net.count
+        from net where ${isSame} and not (${isAddition}) and kept.count + net.count > 0
+        returning 1),
+    emptied as (
+      delete from ${table} as kept
+        using net where ${isSame} and not (${isAddition}) and kept.count + net.count = 0
+        returning 1)
+    select ((select count(*) from net) - (select count(*) from added) - (select count(*) from changed)
+      - (select count(*) from emptied))::int as missing`
+}
+
+type Kept = { table: typeof dailyTotals | typeof monthlyTotals; day: PgColumn }
+
+/** The statements that move the totals of one level; `day` is the first day of a total's span. */
+function levelOf(name: string, kept: Kept) {
+  const { table, day } = kept
   const { userId, type, category, total, count } = table
   return {
     name,
@@ -102,35 +142,24 @@ function levelOf(name: string, table: typeof dailyTotals | typeof monthlyTotals,
           set: { total: sql`${total} + excluded.total`, count: sql`${count} + excluded.count` },
         }),
     ),
-    change: prepared(`change_${name}_totals`, (db, value: DeltaValue) =>
-      db
-        .update(table)
-        .set({ total: sql`${total} + d.cents`, count: sql`${count} + d.count` })
-        .from(sql`${rowsOf(value)} as d (day, type, category, cents, count)`)
-        .where(
-          and(
-            eq(userId, value('userId')),
-            eq(day, sql`d.day`),
-            eq(type, sql`d.type`),
-            eq(category, sql`d.category`),
-          ),
-        )
-        .returning({ count }),
+    change: preparedRows(
+      `change_${name}_totals`,
+      (db, value: DeltaValue) => {
+        const statement = changeStatement(kept, sql`${value('userId')}::uuid`, rowsOf(value))
+        return { toSQL: () => db.execute(statement).getQuery() }
+      },
+      ([missing]: [number]) => missing,
     ),
-    removeEmpty: prepared(`remove_empty_${name}_totals`, (db, value: DeltaValue) =>
-      db
-        .delete(table)
-        .where(
-          and(
-            eq(userId, value('userId')),
-            sql`${day} = any(${value('days')}::date[])`,
-            eq(count, 0),
-          ),
-        ),
-    ),
+    /** Planned for the deltas at hand: the plan for a few would take hours for a hundred thousand. */
+    changeMany: async (db: Db, values: DeltaColumns) => {
+      const value = (column: keyof typeof values) => sql.param(values[column])
+      const statement = changeStatement(kept, sql`${values.userId}::uuid`, rowsOf(value))
+      const { rows } = await db.execute<{ missing: number }>(statement)
+      return rows.map(({ missing }) => missing)
+    },
   }
 }
 
-const daily = levelOf('daily', dailyTotals, dailyTotals.day)
-const monthly = levelOf('monthly', monthlyTotals, monthlyTotals.month)
-type Level = typeof daily | typeof monthly
+const daily = levelOf('daily', { table: dailyTotals, day: dailyTotals.day })
+const monthly = levelOf('monthly', { table: monthlyTotals, day: monthlyTotals.month })
+type Level = typeof daily

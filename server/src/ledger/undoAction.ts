@@ -10,26 +10,28 @@ import {
 import * as z from 'zod'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#db/db.ts'
+import { withoutNestedLoops } from '#db/joins.ts'
 import { timeOfId } from '#db/newId.ts'
-import type { BillRow, LedgerChange, TransactionRow } from '#db/rows.ts'
+import type { BillChange, BillRow, TransactionRow } from '#db/rows.ts'
 import { findBills } from './billStore.ts'
 import { describeActions, present } from './describeActions.ts'
 import {
   type ActionRow,
   type ChangeRow,
   findAction,
-  listChanges,
+  listBillChanges,
+  listChangedSince,
   listImages,
   listLatestVersions,
   setUndoneBy,
 } from './historyStore.ts'
-import { billOf, transactionOf } from './image.ts'
+import { billOf } from './image.ts'
 import { historySince } from './listHistory.ts'
-import { findPaymentsOf } from './paymentStore.ts'
+import { reverse } from './manyStore.ts'
+import { listTakenCycles } from './paymentStore.ts'
 import { findTransactions } from './transactionStore.ts'
-import { writeLedger } from './writeLedger.ts'
+import { type ManyChanges, writeLedger } from './writeLedger.ts'
 
-const batchSize = 5000
 const namedMax = 10
 
 /**
@@ -52,7 +54,7 @@ export function undoAction(context: Context, userId: string, id: string): Promis
         // Checked again under the lock, because a concurrent undo may have come first.
         const { undoneBy } = await requireAction(inside, userId, id)
         earlier = undoneBy
-        return undoneBy === null ? inverseOf(db, userId, id) : []
+        return undoneBy === null ? await inverseOf(db, userId, original) : []
       },
     )
     if (actionId !== undefined) await markUndone(db, userId, original, actionId)
@@ -76,93 +78,64 @@ async function requireAction(
   return action
 }
 
-/** The inverse changes of an action, a batch at a time. */
-async function* inverseOf(
+/**
+ * The inverse of an action.
+ * @throws AppError changed_since if a record is not as the action left it, or another payment has its cycle
+ */
+async function inverseOf(
   db: Db,
   userId: string,
-  actionId: string,
-): AsyncGenerator<LedgerChange[]> {
-  let after: string | undefined
-  for (;;) {
-    const changes = await listChanges(db, userId, actionId, { after, limit: batchSize })
-    after = changes.at(-1)?.recordId
-    if (after === undefined) return
-    yield await takeBack(db, userId, changes)
-  }
+  { id, count }: Pick<ActionRow, 'id' | 'count'>,
+): Promise<ManyChanges> {
+  await withoutNestedLoops(db, count, async () => {
+    const changed = await listChangedSince(db, userId, id, namedMax)
+    if (changed.count > 0)
+      throw refusal(await nameRecords(db, userId, changed.changes), changed.count)
+    const taken = await listTakenCycles(db, userId, id, namedMax)
+    const named = taken.payments.map((row) => describeLive('transaction', row))
+    if (taken.count > 0) throw refusal(named, taken.count)
+  })
+  const ofBills = await listBillChanges(db, userId, id)
+  return { transactions: reverse(id, count), bills: await reverseBills(db, userId, ofBills) }
 }
 
-type Live = ReadonlyMap<string, TransactionRow | BillRow>
-
-async function takeBack(
+async function reverseBills(
   db: Db,
   userId: string,
   changes: readonly ChangeRow[],
-): Promise<LedgerChange[]> {
-  const live = await findLive(db, userId, changes)
-  const isUnchanged = ({ recordId, versionAfter }: ChangeRow) =>
-    (live.get(recordId)?.version ?? null) === versionAfter
-  const changed = changes.filter((change) => !isUnchanged(change))
-  if (changed.length > 0) throw await changedSince(db, userId, changed, live)
-  const removed = changes.flatMap((change) => (change.versionAfter === null ? change.recordId : []))
-  const latest = await listLatestVersions(db, userId, removed)
-  const inverse = changes.map(({ entity, recordId, before: image }) => {
+): Promise<BillChange[]> {
+  const ids = changes.map(({ recordId }) => recordId)
+  const live = new Map((await findBills(db, userId, ids)).map((bill) => [bill.id, bill]))
+  const latest = await listLatestVersions(db, userId, ids)
+  return changes.map(({ recordId, before: image }) => {
     const before = live.get(recordId) ?? null
     const latestVersion = before?.latestVersion ?? latest.get(recordId) ?? 1
-    const content =
-      image && (entity === 'bill' ? billOf(image, userId) : transactionOf(image, userId))
-    return { entity, before, after: content && { ...content, latestVersion } } as LedgerChange
+    return { entity: 'bill', before, after: image && { ...billOf(image, userId), latestVersion } }
   })
-  await requireCyclesFree(db, userId, inverse)
-  return inverse
 }
 
-async function findLive(db: Db, userId: string, changes: readonly ChangeRow[]): Promise<Live> {
-  const idsOf = (entity: ChangeRow['entity']) =>
-    changes.filter((change) => change.entity === entity).map(({ recordId }) => recordId)
-  const rows = [
-    ...(await findTransactions(db, userId, idsOf('transaction'))),
-    ...(await findBills(db, userId, idsOf('bill'))),
-  ]
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** A payment can be restored only if no other payment has paid its cycle. */
-async function requireCyclesFree(
-  db: Db,
-  userId: string,
-  inverse: readonly LedgerChange[],
-): Promise<void> {
-  const back = inverse.flatMap(({ entity, before, after }) =>
-    entity === 'transaction' && before === null && after?.billId ? after : [],
-  )
-  const taken = await findPaymentsOf(db, userId, back)
-  if (taken.length > 0)
-    throw refusal(
-      taken.map((row) => describeLive('transaction', row)),
-      taken.length,
-    )
-}
-
-async function changedSince(
+/** What the changed records are called and, where they still exist, what they are now. */
+async function nameRecords(
   db: Db,
   userId: string,
   changed: readonly ChangeRow[],
-  live: Live,
-): Promise<AppError> {
-  const named = changed.slice(0, namedMax)
-  const gone = named.flatMap(({ recordId, versionAfter: version }) =>
-    live.has(recordId) || version === null ? [] : { recordId, version },
+): Promise<ChangedRecord[]> {
+  const ids = changed.map(({ recordId }) => recordId)
+  const live = new Map<string, TransactionRow | BillRow>()
+  for (const row of await findTransactions(db, userId, ids)) live.set(row.id, row)
+  for (const row of await findBills(db, userId, ids)) live.set(row.id, row)
+  const contents = changed.flatMap(({ recordId, versionAfter: version }) =>
+    version === null ? [] : { recordId, version },
   )
   const images = new Map(
-    (await listImages(db, userId, gone)).map(({ recordId, image }) => [recordId, image]),
+    (await listImages(db, userId, contents)).map(({ recordId, image }) => [recordId, image]),
   )
-  const records = named.map(({ entity, recordId }): ChangedRecord => {
+  return changed.map(({ entity, recordId }) => {
     const row = live.get(recordId)
     if (row !== undefined) return describeLive(entity, row)
     const { description = '', category = '' } = (images.get(recordId) ?? {}) as Partial<Transaction>
     return nameOf(entity, { id: recordId, description, category })
   })
-  return refusal(records, changed.length)
 }
 
 function refusal(changed: ChangedRecord[], count: number): AppError {

@@ -10,9 +10,10 @@ import { insertAudit } from '#db/auditStore.ts'
 import { type Db, inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
 import { pipeline } from '#db/pipeline.ts'
-import type { LedgerChange } from '#db/rows.ts'
+import type { BillChange, LedgerChange } from '#db/rows.ts'
 import { applyBills } from './billStore.ts'
-import { completeAction, insertAction, insertChanges } from './historyStore.ts'
+import { completeAction, deleteAction, insertAction, insertChanges } from './historyStore.ts'
+import type { ManyTransactions } from './manyStore.ts'
 import { lockLedger } from './totalsStore.ts'
 import { applyTransactions } from './transactionStore.ts'
 
@@ -21,7 +22,7 @@ export type Action = {
   kind: ActionKind
   /**
    * A sentence without its full stop.
-   * @param changes the first of the changes asked for, without those of followers
+   * @param changes the changes asked for, without those of followers; of many changes only those of bills
    * @param count how many were asked for
    */
   words(changes: readonly LedgerChange[], count: number): string
@@ -29,15 +30,22 @@ export type Action = {
   undoes?: string
 }
 
-/** Changes that are known, or that are found under the ledger's lock; very many come in batches. */
+/** Changes that the database makes itself, however many they are. */
+export type ManyChanges = {
+  transactions: ManyTransactions
+  /** Those of bills, which are few. */
+  bills?: readonly BillChange[]
+}
+
+/** Changes that are known, or that are found under the ledger's lock. */
 export type Changes =
   | readonly LedgerChange[]
-  | ((db: Db) => Promise<readonly LedgerChange[] | AsyncIterable<readonly LedgerChange[]>>)
+  | ((db: Db) => Promise<readonly LedgerChange[] | ManyChanges>)
 
 export type Written = {
   /** Absent when nothing changed. */
   actionId: string | undefined
-  /** One change for each record, those of followers included; empty when they came in batches. */
+  /** One change for each record, those of followers included; empty when the database made them itself. */
   changes: LedgerChange[]
 }
 
@@ -80,7 +88,7 @@ export function writeLedger(
     if (typeof changes !== 'function') return writeAll(writer, changes, [lockLedger(db, userId)])
     await lockLedger(db, userId)
     const found = await changes(db)
-    return Symbol.asyncIterator in found ? writeBatches(writer, found) : writeAll(writer, found, [])
+    return 'transactions' in found ? writeMany(writer, found) : writeAll(writer, found, [])
   })
 }
 
@@ -132,41 +140,31 @@ function aboutChanges([change, ...others]: readonly LedgerChange[], count: numbe
   return change && others.length === 0 ? { id: recordIdOf(change) } : { count }
 }
 
-/** Only the changes that followers watch are kept until the end; the others are written batch by batch. */
-async function writeBatches(
+/** The transactions stay in the database; followers are shown the payments among them. */
+async function writeMany(
   writer: Writer,
-  batches: AsyncIterable<readonly LedgerChange[]>,
+  { transactions, bills = [] }: ManyChanges,
 ): Promise<Written> {
   const { db, userId, now, action } = writer
   const { kind, undoes = null } = action
-  const actionId = newId(now)
-  const watched: LedgerChange[] = []
-  let first: readonly LedgerChange[] = []
-  let [asked, count] = [0, 0]
-  for await (const batch of batches) {
-    if (batch.length === 0) continue
-    if (first.length === 0) {
-      first = batch
-      const row = { userId, id: actionId, at: now, kind, undoes, undoneBy: null }
-      await insertAction(db, userId, { ...row, words: '', count: 0 })
-    }
-    const { kept = [], done = [] } = Object.groupBy(batch, (change) =>
-      isWatched(writer, change) ? 'kept' : 'done',
-    )
-    await pipeline([applyChanges(writer, batch), insertChanges(db, userId, actionId, done)])
-    watched.push(...kept)
-    asked += batch.length
-    count += done.length
+  const id = newId(now)
+  const begun = { userId, id, at: now, kind, undoes, undoneBy: null, words: '', count: 0 }
+  await insertAction(db, userId, begun)
+  const { count: asked, payments } = await transactions(db, userId, id)
+  if (asked + bills.length === 0) {
+    await deleteAction(db, userId, id)
+    return nothingWritten
   }
-  if (first.length === 0) return nothingWritten
-  const merged = mergeChanges([...watched, ...(await followAll(writer, watched))])
-  count += merged.length
+  await applyBills(db, userId, bills)
+  const followed = await followAll(writer, [...payments, ...bills])
+  const others = mergeChanges([...bills, ...followed])
+  const count = asked + others.length
   await pipeline([
-    insertChanges(db, userId, actionId, merged),
-    completeAction(db, userId, actionId, { count, words: action.words(first, asked) }),
-    insertAudit(db, userId, now, kind, { action: actionId, count }),
+    insertChanges(db, userId, id, others),
+    completeAction(db, userId, id, { count, words: action.words(bills, asked) }),
+    insertAudit(db, userId, now, kind, { action: id, count }),
   ])
-  return { actionId, changes: [] }
+  return { actionId: id, changes: [] }
 }
 
 function isWatched({ followers }: Writer, change: LedgerChange): boolean {

@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
   gte,
   ilike,
   inArray,
@@ -17,9 +16,13 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
-import type { TransactionRow } from '#db/rows.ts'
 import { transactions } from '#db/schema.ts'
-import { countInTotals } from '#ledger/index.ts'
+import {
+  changeMatches,
+  countInTotals,
+  type FieldsToSet,
+  type ManyTransactions,
+} from '#ledger/index.ts'
 import type { Position } from './cursor.ts'
 
 export type Order = 'asc' | 'desc'
@@ -105,21 +108,6 @@ export function listSlice(
     .offset(slice.offset ?? 0)
 }
 
-/** Some of the transactions that match, in the order of their ids. */
-export function listBatch(
-  db: Db,
-  userId: string,
-  filter: TransactionFilter,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<TransactionRow[]> {
-  return db
-    .select()
-    .from(transactions)
-    .where(and(...matches(userId, filter), after ? gt(transactions.id, after) : undefined))
-    .orderBy(asc(transactions.id))
-    .limit(limit)
-}
-
 /** The newest transaction of a type with exactly this description, ignoring case. */
 export async function findNewestOf(
   db: Db,
@@ -153,4 +141,12 @@ export async function countMatches(
     .from(transactions)
     .where(and(...matches(userId, filter)))
   return row?.number ?? 0
+}
+
+/** Sets fields of all transactions that match, or deletes them. */
+export function changeMatching(
+  filter: TransactionFilter,
+  set: FieldsToSet | undefined,
+): ManyTransactions {
+  return changeMatches((userId) => and(...matches(userId, filter)), set)
 }
