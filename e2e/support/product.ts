@@ -35,6 +35,7 @@ export type Window = {
 }
 
 let browser: Browser | undefined
+const anyPort = 'http://localhost:0'
 
 /** The whole product in this process, on its own database, with a clock that only the journey moves. */
 export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
@@ -44,7 +45,10 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
   const app = await openTestApp({ env, parts: { webFolder } })
   app.clock.set(evening.instant)
   let running = app.fastify
-  await running.listen({ port: 0, host: '127.0.0.1' })
+  await running.listen({
+    port: Number(new URL(app.config.publicUrl ?? anyPort).port),
+    host: '127.0.0.1',
+  })
   const { port } = running.server.address() as AddressInfo
   const url = `http://localhost:${port}`
   const contexts: BrowserContext[] = []

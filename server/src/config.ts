@@ -13,7 +13,7 @@ const publicUrl = z
   .refine((text) => new URL(text).pathname === '/', 'must not have a path')
   .transform((text) => new URL(text).origin)
 
-/** Where the card service is: over https, but at this machine. */
+/** The card service's address: https, except on this machine. */
 const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })
   .refine(
@@ -99,7 +99,7 @@ const Environment = z.object({
 type Mailbox = { name: string; address: string }
 type Environment = z.output<typeof Environment>
 
-/** Access to Square: the token and the key are never for a log or a page. */
+/** Access to Square. The token and the key must never reach a log or a page. */
 export type SquareConfig = {
   accessToken: string
   applicationId: string
@@ -124,7 +124,7 @@ export type Config = {
   supportEmail: string
   /** `off` gives everybody premium, for self-hosted installations. */
   billing: 'simulator' | 'square' | 'off'
-  /** There with `BILLING=square`. */
+  /** Set with `BILLING=square`. */
   square: SquareConfig | undefined
   /** The language model that words answers; undefined where the product answers by itself. */
   ai: AiConfig | undefined

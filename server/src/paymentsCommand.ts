@@ -16,7 +16,7 @@ const headings = {
   service: 'Taken without premium',
 } as const
 
-/** Runs the command and answers the exit code: 1 where we and the card service disagree. */
+/** Runs the command and returns the exit code: 1 if we and the card service disagree. */
 async function run([name]: readonly string[]): Promise<number> {
   if (name !== 'check') {
     process.stderr.write(usage)

@@ -1,26 +1,26 @@
-/** The limits of the card fields, in characters as they are shown. */
+/** The length limits of the card fields, with spaces and slash. */
 export const cardNumberLengthMax = 19
 export const expiryLengthMax = 5
 export const cvvLengthMax = 4
 
 const cardDigitsMin = 13
 
-/** A card in our own fields. Its number and code never leave the page. */
+/** A card typed into our own fields. Its number and CVV never leave the page. */
 export type ManualCard = { number: string; expiry: string; cvv: string; name: string }
 
-/** What was typed or pasted as a card number, in groups of four: '4111 1111 1111 1111'. */
+/** Formats a card number as it is typed or pasted: '4111 1111 1111 1111'. */
 export function formatCardNumber(text: string): string {
   const groups = text.replace(/\D/g, '').match(/\d{1,4}/g) ?? []
   return groups.join(' ').slice(0, cardNumberLengthMax).trimEnd()
 }
 
-/** What was typed or pasted as an expiry date, as MM/YY. A single digit above 1 is a whole month. */
+/** Formats an expiry date as it is typed or pasted, as MM/YY. A first digit above 1 is a whole month. */
 export function formatExpiry(text: string): string {
   const [first = '', second] = text.split('/')
   const isMonth = second !== undefined || /^\s*[2-9]/.test(first)
   const month = isMonth && first.trim().length === 1 ? `0${first.trim()}` : first
   const digits = `${month}${second ?? ''}`.replace(/\D/g, '')
-  // Four digits of a year stand for its last two.
+  // A pasted year of four digits keeps its last two.
   const year =
     digits.length === 6 && digits.slice(2, 4) === '20' ? digits.slice(4) : digits.slice(2)
   const formatted = digits.length > 2 ? `${digits.slice(0, 2)}/${year}` : digits
@@ -35,12 +35,12 @@ export function lastFour(number: string): string {
   return number.replace(/\D/g, '').slice(-4)
 }
 
-/** True where a text could hold a card number, however it is spaced. */
+/** Whether a text could contain a card number, however it is spaced. */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(/\p{Nd}/gu) ?? []).length >= cardDigitsMin
 }
 
-/** What is wrong with a card in our own fields, as the notice that says so; undefined where it can be sent. */
+/** The notice for the first mistake in a card; undefined if it can be sent. */
 export function manualCardMistake(
   card: ManualCard,
 ): { title: string; message: string } | undefined {

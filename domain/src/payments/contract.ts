@@ -5,15 +5,15 @@ import { holdsCardNumber } from './card.ts'
 import { priceCents } from './price.ts'
 import { manualSource } from './simulator.ts'
 
-/** The address that the upgrade page sends, because the session says who pays. */
+/** The placeholder email that the upgrade page sends: the session says who pays. */
 export const upgradeEmail = 'upgrade@evenkeel.example'
 
 const sourceRequired = 'Payment source is required'
 const invalidSource = 'This payment source cannot be used. Please enter your card again.'
 
 /**
- * Where the money comes from: a card token, or what our own fields send in its place. Everything else is refused,
- * because the card service takes words such as CASH too and books them without money.
+ * A card token, or the placeholder of our own card fields. Anything else is refused, because the card service also
+ * accepts words such as CASH and records a payment without money.
  */
 const PaymentSource = z
   .string({ error: sourceRequired })
@@ -28,7 +28,7 @@ const CardData = z.strictObject({
     .refine((name) => !holdsCardNumber(name), 'The name on the card must not hold a card number.'),
 })
 
-/** What paying sends. Who is signed in pays for their account; who is not opens one with email and password. */
+/** A payment. A signed-in user pays for their account; anyone else creates one with this email and password. */
 export const PaymentRequest = z.strictObject({
   sourceId: PaymentSource,
   email: z.string({ error: 'Email is required' }).max(320, 'Invalid email address'),
@@ -48,14 +48,14 @@ export const processPayment = endpoint({
   method: 'POST',
   path: '/api/process-payment',
   summary:
-    'Pay for premium once: 200 paid or paid before, 202 while the outcome is unknown; signed out it opens the account',
+    'Pay for premium once: 200 if paid, now or before, 202 while the outcome is unknown; signed out, it creates the account',
   access: 'public',
   refusesEndedSession: true,
   body: PaymentRequest,
   reply: { 200: paymentReply('paid'), 202: paymentReply('pending') },
 })
 
-/** The states of an attempt to pay. `pending` and `authorized` are open, all others are final. */
+/** The states of a payment. `pending` and `authorized` are open; a settled one can still be refunded. */
 export const paymentStates = [
   'pending',
   'authorized',
@@ -72,7 +72,7 @@ export type PaymentStatus = z.output<typeof PaymentStatus>
 export const getPaymentStatus = endpoint({
   method: 'GET',
   path: '/api/payment-status',
-  summary: 'Where the latest attempt of the signed-in person to pay stands',
+  summary: 'The state of the latest payment of the signed-in user',
   access: 'signed-in',
   reply: { 200: PaymentStatus },
 })
@@ -80,7 +80,7 @@ export const getPaymentStatus = endpoint({
 export const createPaymentLink = endpoint({
   method: 'POST',
   path: '/api/payment-link',
-  summary: "The address of the card service's own page for this payment; the same while it is open",
+  summary: "The address of the card service's payment page; the same while it is open",
   access: 'signed-in',
   body: z.strictObject({}).nullish(),
   reply: { 200: z.strictObject({ url: z.string() }) },
@@ -91,7 +91,7 @@ export const squareWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/square',
   summary:
-    'An event of the card service, signed over its text; what it says is then asked of the service',
+    'An event of the card service, signed over its text; the service is then asked for the facts',
   access: 'public',
   origin: 'any',
   requestHeaders: z.object({

@@ -20,7 +20,7 @@ const sentences: Readonly<Record<DeclineCause, string>> = {
   other: 'Your card was declined. You were not charged. Try another card.',
 }
 
-/** What the buyer reads; the card service's own codes stay with us. */
+/** The sentence for the buyer, who never sees the card service's codes. */
 export function declineSentence(cause: DeclineCause): string {
   return sentences[cause]
 }
@@ -41,7 +41,7 @@ const causes: Readonly<Record<string, DeclineCause>> = {
   CARD_DECLINED_VERIFICATION_REQUIRED: 'verification',
 }
 
-/** The cause behind a code of the card service. */
+/** Maps a code of the card service to a cause. */
 export function causeOfCode(code: string): DeclineCause {
   return Object.hasOwn(causes, code) ? (causes[code] ?? 'other') : 'other'
 }

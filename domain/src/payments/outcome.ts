@@ -4,9 +4,9 @@ import { causeOfCode, type DeclineCause } from './decline.ts'
 export type ServiceError = { category: string; code: string }
 
 /**
- * What an answer to "take this money" means when it is not a payment.
- * `declined`: the card said no. `refused`: the service did not look at the card, and nothing was charged.
- * `unknown`: there may be a payment, or one may still appear.
+ * Why a request to charge a card returned no payment.
+ * `declined`: the card was declined. `refused`: the service refused the request, and nothing was charged.
+ * `unknown`: a payment may exist, or may still appear.
  */
 export type Failure =
   | { kind: 'declined'; cause: DeclineCause }
@@ -15,13 +15,13 @@ export type Failure =
 
 /**
  * Reads a failed answer of the card service.
- * @param status the HTTP status, or undefined where no complete answer came
+ * @param status the HTTP status; undefined if no complete answer arrived
  */
 export function failureOf(
   status: number | undefined,
   errors: readonly ServiceError[] = [],
 ): Failure {
-  // 408 is often the word of a proxy on the way, which does not know what the service did.
+  // A 408 often comes from a proxy, which does not know what the service did.
   if (status === undefined || status < 400 || status >= 500 || status === 408) {
     return { kind: 'unknown' }
   }
@@ -31,7 +31,7 @@ export function failureOf(
   return isToken ? { kind: 'declined', cause: 'other' } : { kind: 'refused' }
 }
 
-/** Codes of a card token that cannot be used. A new try makes a new token. */
+/** Codes for an unusable card token. The next attempt makes a new one. */
 const tokenCodes: ReadonlySet<string> = new Set([
   'CARD_TOKEN_EXPIRED',
   'CARD_TOKEN_USED',

@@ -1,10 +1,10 @@
 import type { Cents } from '#money'
 import { priceCents, priceCurrency } from './price.ts'
 
-/** Where a payment stands at the card service. */
+/** The state of a payment at the card service. */
 export type ServiceState = 'pending' | 'approved' | 'completed' | 'canceled' | 'failed'
 
-/** A payment as the card service has it. */
+/** A payment as the card service describes it. */
 export type ServicePayment = {
   state: ServiceState
   amount: Cents
@@ -12,12 +12,12 @@ export type ServicePayment = {
   refunded: Cents
 }
 
-/** How long a payment may stay unseen at the card service before it counts as never made. */
+/** How long a payment may be missing at the card service before it counts as never made. */
 export const unseenMsMax = 2 * 60_000
 
 /**
- * What to do about a payment whose end is open.
- * `void` and `refund` give the money back, `give_up` cancels whatever may still arrive under its key.
+ * What to do about an open payment. `void` releases the hold, `refund` returns the money, and `give_up` cancels
+ * whatever may still arrive under its key.
  */
 export type Step =
   | 'wait'
@@ -30,21 +30,21 @@ export type Step =
   | 'refund'
   | 'give_up'
 
-/** True where a payment is for the right money. */
+/** Whether a payment has the right amount and currency. */
 export function hasRightAmount({ amount, currency }: ServicePayment): boolean {
   return amount === priceCents && currency === priceCurrency
 }
 
-/** True where all of a payment has gone back. */
+/** Whether a payment was refunded in full. */
 export function isRefunded({ amount, refunded }: ServicePayment): boolean {
   return refunded >= amount
 }
 
 /**
- * The next step for a payment, from what the card service says about it.
- * @param found the service's payment, or undefined where it knows none
- * @param ageMs how long ago it was asked for
- * @param isWanted false where the account is gone or has been paid for in another way
+ * Decides the next step for an open payment.
+ * @param found the service's payment; undefined if it knows none
+ * @param ageMs how long ago the payment was requested
+ * @param isWanted false if the account is gone
  */
 export function nextStep(
   found: ServicePayment | undefined,

@@ -1,12 +1,12 @@
 import type { DeclineCause } from './decline.ts'
 
-/** What the simulator does with a card. */
+/** How the simulator treats a card. */
 export type Simulated =
   | { kind: 'approved'; slow?: true }
   | { kind: 'declined'; cause: DeclineCause }
-  /** The payment is made, and the answer gets lost. */
+  /** The payment is made, but the answer is lost. */
   | { kind: 'lost_answer' }
-  /** The request gets lost, and no payment is ever made. */
+  /** The request is lost, and no payment is made. */
   | { kind: 'lost_request' }
 
 const declinedBy = (cause: DeclineCause): Simulated => ({ kind: 'declined', cause })
@@ -24,33 +24,33 @@ const tokens: ReadonlyMap<string, Simulated> = new Map([
   ['cnon:simulator-lost-request', { kind: 'lost_request' }],
 ])
 
-/** What the form with our own fields sends in place of a token. */
+/** What our own card fields send instead of a token. */
 export const manualSource = 'manual-card-entry'
 
 /**
- * What the simulator makes of a source; whatever it does not know is declined.
- * @param last4 the last digits of a card that was typed into our own fields
+ * The simulator's outcome for a source; unknown ones are declined.
+ * @param last4 the last digits of a card typed into our own fields
  */
 export function simulate(sourceId: string, last4?: string): Simulated {
   if (sourceId !== manualSource) return tokens.get(sourceId) ?? declinedBy('other')
   return last4 === '1111' ? { kind: 'approved' } : declinedBy('other')
 }
 
-/** A card as it is typed: digits with spaces, MM/YY. */
+/** A card as typed: digits with spaces, MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvv: string; postalCode: string }
 
 /** The card that asks for a code, and the code. */
 const verifiedNumber = '5248480000210034'
 const verificationCode = '123456'
 
-/** True where the bank of this card asks for a code before it pays. */
+/** Whether this card's bank asks for a code before it pays. */
 export function asksForCode({ number }: Pick<TypedCard, 'number'>): boolean {
   return digitsOf(number) === verifiedNumber
 }
 
 /**
- * Turns a typed card into a token, as the card service's form does in the browser: the number stays there.
- * @param code what was typed for a card that asks for one
+ * Turns a typed card into a token in the browser, as the card service's own form does.
+ * @param code the typed verification code
  */
 export function tokenOf(card: TypedCard, code = ''): string {
   const number = digitsOf(card.number)

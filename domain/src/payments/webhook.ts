@@ -11,12 +11,12 @@ const SquareEvent = z.object({
   }),
 })
 
-/** What an event of the card service asks us to look at. Nothing else that it says is believed. */
+/** Where an event of the card service tells us to look. Nothing else in it is trusted. */
 export type Knock = { eventId: string; about: 'payment' | 'dispute'; id: string }
 
 /**
- * Reads the text of an event. Its sender is known by then.
- * @returns `'other'` for an event that concerns no payment, or undefined for a text that is no event
+ * Reads an event whose signature has been verified.
+ * @returns `'other'` for an event about something else, undefined for a text that is no event
  */
 export function readKnock(text: string): Knock | 'other' | undefined {
   const result = SquareEvent.safeParse(jsonOf(text))

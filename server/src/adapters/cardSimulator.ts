@@ -12,19 +12,19 @@ import {
 import type { Clock } from './clock.ts'
 
 const slowMs = 3000
-/** What nobody captures lapses, as at Square. */
+/** An uncaptured hold lapses, as with Square. */
 const holdMsMax = 60 * 60_000
 
 type Kept = Omit<CardPayment, 'orderId' | 'reference' | 'isOurs' | 'cause'> & { madeAt: string }
 
 type Options = {
-  /** Where its payments are kept, one file each: they outlive a crash, as the ones of a real service do. */
+  /** Where payments are stored, one file each. They survive a crash, as those of a real service do. */
   folder: string
   clock: Clock
   pause?: (ms: number) => Promise<unknown>
 }
 
-/** Cards for trying out: no money moves. A payment's id is its key with a prefix. */
+/** A card service for trying things out: no money moves. A payment's id is its key with a prefix. */
 export function cardSimulator({ folder, clock, pause = wait }: Options): CardService {
   const { read, write, list } = paymentFiles(folder, clock)
 

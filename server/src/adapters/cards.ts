@@ -1,21 +1,21 @@
 import type { DeclineCause, Failure, ServicePayment } from '@evenkeel/domain/payments'
 
-/** A payment as the card service has it, under the service's own id. */
+/** A payment as the card service describes it, with the service's id. */
 export type CardPayment = ServicePayment & {
   id: string
-  /** The id that we gave it. */
+  /** Our own id for it. */
   reference: string | undefined
   /** The order of a payment on the service's hosted page. */
   orderId: string | undefined
-  /** False for what else is sold at the same location. */
+  /** False if it is for something else sold at the same location. */
   isOurs: boolean
   /** Why it failed. */
   cause: DeclineCause
 }
 
-/** The order to hold the price on a card, without taking it yet. */
+/** A request to hold the price on a card. */
 export type CardOrder = {
-  /** Key and reference: the same key never makes two payments. */
+  /** Idempotency key and reference: the same key never makes two payments. */
   key: string
   sourceId: string
   last4?: string | undefined
@@ -25,7 +25,7 @@ export type Authorization = { kind: 'made'; payment: CardPayment } | Failure
 
 export type Dispute = { paymentId: string; isLost: boolean; state: string }
 
-/** A page of the card service's own, where the price can be paid without our form. */
+/** A page of the card service where the price can be paid without our form. */
 export type HostedPage = { linkId: string; orderId: string; url: string }
 
 export type HostedPages = {
@@ -33,40 +33,35 @@ export type HostedPages = {
   open(key: string, returnTo: string): Promise<HostedPage>
   /** Closes a page; one that is closed already stays so. */
   close(linkId: string): Promise<void>
-  /** The payment of a page's order, or undefined where nobody has paid. */
+  /** The payment of a page's order; undefined if nobody has paid. */
   findPayment(orderId: string): Promise<CardPayment | undefined>
 }
 
-/**
- * Takes money from cards. Whatever it cannot find out or do now, it reports as a CardServiceError.
- */
+/** Charges cards. Every method throws a CardServiceError if the service cannot be reached or refuses. */
 export type CardService = {
-  /** True where no money moves. */
+  /** True if no money moves. */
   isSimulated: boolean
-  /**
-   * Makes sure that the service can be asked.
-   * @throws CardServiceError
-   */
+  /** Checks that the service can be used. */
   ready(): Promise<void>
   authorize(order: CardOrder): Promise<Authorization>
   findPayment(id: string): Promise<CardPayment | undefined>
-  /** Looks through the payments made since an instant; the newest ones may not be in the list yet. */
+  /** Searches the payments made since an instant; the list may lag behind by a few seconds. */
   findByReference(reference: string, since: Date): Promise<CardPayment | undefined>
-  /** Takes the money that is held. */
+  /** Captures a held payment. */
   capture(id: string): Promise<CardPayment>
-  /** Gives back what is held. */
+  /** Releases a held payment. */
   cancel(id: string): Promise<void>
-  /** Makes sure that nothing is held under a key, whether or not a payment was made. */
+  /** Releases whatever is held under a key; fine if there is nothing. */
   cancelByKey(key: string): Promise<void>
-  /** Gives back all that was taken; the same key gives it back once. */
+  /** Refunds a payment in full; the same key refunds it only once. */
   refund(payment: CardPayment, key: string): Promise<void>
   findDispute(id: string): Promise<Dispute | undefined>
   listPayments(since: Date): AsyncIterable<CardPayment>
-  /** Absent where there are no hosted pages. */
+  /** Undefined if the service has no hosted pages. */
   pages: HostedPages | undefined
 }
 
-/** The card service cannot be reached, or refuses what we asked of it. */
+/** The card service cannot be reached, or refuses a request. */
 export class CardServiceError extends Error {
   override name = 'CardServiceError'
 }

@@ -8,7 +8,7 @@ import { squareCards } from './squareCards.ts'
 import { squareClient } from './squareClient.ts'
 import { settingsCheck } from './squareSettings.ts'
 
-/** The card service that the settings name; undefined where nobody pays. */
+/** The configured card service; undefined with billing off. */
 export function createCards(config: Config, clock: Clock, log: Log): CardService | undefined {
   if (config.billing === 'off') return undefined
   if (config.square === undefined) {

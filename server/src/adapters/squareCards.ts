@@ -11,10 +11,10 @@ import { type Ask, readAnswer } from './squareClient.ts'
 
 /** Names the sale on Square's page, and marks our payments among whatever else the location sells. */
 const productName = 'Evenkeel Premium'
-/** How long a hold lasts that nobody captures. */
+/** How long an uncaptured hold lasts. */
 const holdDuration = 'PT1H'
 const listLimit = 100
-/** Square's clock and ours need not agree. */
+/** How far Square's clock and ours may differ. */
 const clockToleranceMs = 10 * 60_000
 
 const states: Readonly<Record<string, ServiceState>> = {
@@ -43,7 +43,7 @@ const Payment = z
   .transform(
     (payment): CardPayment => ({
       id: payment.id,
-      // A state that we do not know may become any other: it is looked at again.
+      // An unknown state may still change to any other, so the payment is checked again.
       state: states[payment.status] ?? 'pending',
       amount: payment.amount_money.amount,
       currency: payment.amount_money.currency,
@@ -77,7 +77,7 @@ const OneOrder = z.object({
 
 const lostStates: ReadonlySet<string> = new Set(['LOST', 'ACCEPTED'])
 
-/** Square. It is told the price, the card token and our own id, and nothing about the person. */
+/** Square as the card service. It gets the price, the card token and our id, and nothing about the user. */
 export function squareCards(ask: Ask, locationId: string, ready: () => Promise<void>): CardService {
   const price = { amount: priceCents, currency: priceCurrency }
 
@@ -199,7 +199,7 @@ function hostedPages(
       if (isMissing(answer)) return undefined
       const { order } = readAnswer('find an order', OneOrder, answer)
       const [tender] = order.tenders
-      // A tender of today's API names its payment by its own id.
+      // Where a tender does not name its payment, the two share one id.
       return tender && findPayment(tender.payment_id ?? tender.id)
     },
   }

@@ -2,9 +2,9 @@ import { type Failure, failureOf } from '@evenkeel/domain/payments'
 import * as z from 'zod'
 import { CardServiceError } from './cards.ts'
 
-/** The version of Square's API that these calls were written for. */
+/** The version of Square's API that these calls are written for. */
 const apiVersion = '2026-09-16'
-/** Longer than Square takes, and short enough for somebody who waits for the answer. */
+/** Longer than Square usually takes, and short enough for a user who is waiting. */
 const answerMsMax = 8000
 
 const Errors = z.object({
@@ -15,7 +15,7 @@ export type SquareAnswer =
   | { ok: true; body: unknown }
   | { ok: false; status: number | undefined; failure: Failure }
 
-/** Asks Square and never throws: what went wrong is part of the answer. */
+/** Calls Square. It never throws: a failure is part of the answer. */
 export type Ask = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -24,7 +24,7 @@ export type Ask = (
 
 type Access = { baseUrl: string; accessToken: string; msMax?: number }
 
-/** Square's API over HTTP. A call is made once: whether to repeat it is decided by who knows what it does. */
+/** Square's API over HTTP. Calls are never retried here: only the caller knows which are safe to repeat. */
 export function squareClient({ baseUrl, accessToken, msMax = answerMsMax }: Access): Ask {
   return async (method, path, body) => {
     let status: number | undefined
@@ -60,8 +60,9 @@ function errorsIn(text: string) {
 }
 
 /**
- * What Square says, as a value.
- * @throws CardServiceError where there is no answer, a refusal, or something that we do not understand
+ * Parses a successful answer.
+ * @param what the request, for the error message
+ * @throws CardServiceError if there is no answer, a refusal, or an answer of an unknown shape
  */
 export function readAnswer<S extends z.ZodType>(
   what: string,
@@ -72,7 +73,7 @@ export function readAnswer<S extends z.ZodType>(
     throw new CardServiceError(`Square did not ${what}: ${answer.status ?? 'no answer'}`)
   }
   const result = schema.safeParse(answer.body)
-  // Its own words stay out of the log, because they may name a person.
+  // The answer itself stays out of the log, because it may contain personal data.
   if (!result.success) throw new CardServiceError(`Square answered something else to: ${what}`)
   return result.data
 }

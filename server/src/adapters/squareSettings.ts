@@ -12,13 +12,13 @@ const Location = z.object({
   }),
 })
 
-/** Square does not accept a setting. Its text names the setting. */
+/** Square rejects a setting, which the message names. */
 export class SquareRefusesError extends CardServiceError {}
 
 /**
- * Asks Square whether the settings are right.
- * @throws SquareRefusesError with the setting that is wrong
- * @throws CardServiceError where Square does not answer
+ * Checks the settings with Square.
+ * @throws SquareRefusesError naming the wrong setting
+ * @throws CardServiceError if Square does not answer
  */
 async function checkSettings(ask: Ask, locationId: string): Promise<void> {
   const answer = await ask('GET', `locations/${encodeURIComponent(locationId)}`)
@@ -57,8 +57,7 @@ function refusalOf(answer: SquareAnswer): string | undefined {
 }
 
 /**
- * Checks the settings once with success; until then each payment asks again.
- * @throws CardServiceError where Square does not answer, or refuses the settings later than at the start
+ * Returns a function that checks the settings until they have been accepted once.
  */
 export function settingsCheck(ask: Ask, locationId: string, log: Log): () => Promise<void> {
   let checked: Promise<void> | undefined

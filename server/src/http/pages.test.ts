@@ -5,13 +5,16 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestReply } from '#testing/app.ts'
 import { signUp } from '#testing/person.ts'
+import { squareEnv } from '#testing/square/environment.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'evenkeel-web-'))
 mkdirSync(join(webFolder, 'assets'))
+const billing = '<meta name="billing" content="simulator" />'
 const ownFile = '<link rel="modulepreload" data-for="session" crossorigin href="/assets/frame.js">'
 const page = `<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>
     <link rel="modulepreload" crossorigin href="/assets/main-abc123.js">
     ${ownFile}
+    ${billing}<head></head>
 `
 writeFileSync(join(webFolder, 'index.html'), page)
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>')
@@ -192,4 +195,62 @@ test('without a build only the API is served', async () => {
   const bare = await openTestApp({ beside: app, parts: { webFolder: join(webFolder, 'nowhere') } })
   expect((await get('/', bare)).status).toBe(404)
   expect((await get('/api/openapi.json', bare)).status).toBe(200)
+})
+
+// The stand-in's address is never asked here.
+const squareApp = await openTestApp({
+  beside: app,
+  parts: { webFolder },
+  env: squareEnv('http://127.0.0.1:1'),
+})
+
+test('with Square, the payment page alone allows its hosts and has its script', async () => {
+  const reply = await get('/payment?from=square', squareApp)
+  expect(policyOf(reply)).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self' https://web.squarecdn.com",
+    'style-src': "'self' 'unsafe-inline' https://*.squarecdn.com",
+    'img-src': "'self' data: https://*.squarecdn.com",
+    'font-src': 'https://*.squarecdn.com https://d1g145x70srn7h.cloudfront.net',
+    'connect-src':
+      "'self' https://*.squarecdn.com https://pci-connect.squareup.com https://o160250.ingest.sentry.io",
+    'frame-src': 'https:',
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self' https:",
+    'frame-ancestors': "'none'",
+    'upgrade-insecure-requests': '',
+  })
+  expect(reply.text).toContain(
+    '<script src="https://web.squarecdn.com/v1/square.js" defer></script>',
+  )
+  expect(reply.text).toContain(
+    '<meta name="billing" data-document="payment" content="square" data-application="sq0idp-test" data-location="L1" />',
+  )
+  expect(reply.text).not.toMatch(/test-token|test-key/)
+})
+
+test.each(['/', '/payments', '/payment/x', '/settings', '/reset-password?next=/payment'])(
+  'with Square, %s names no host of it',
+  async (url) => {
+    const { headers, text } = await get(url, squareApp)
+    expect(`${headers['content-security-policy']} ${text}`).not.toMatch(/squarecdn|squareup|unsafe/)
+  },
+)
+
+test('without Square, the payment page has the policy of every page', async () => {
+  const { headers, text } = await get('/payment')
+  expect(`${headers['content-security-policy']} ${text}`).not.toMatch(/square|unsafe/)
+})
+
+test("Square's sandbox has hosts of its own", async () => {
+  const sandbox = await openTestApp({
+    beside: app,
+    parts: { webFolder },
+    env: { ...squareEnv('http://127.0.0.1:1'), SQUARE_APPLICATION_ID: 'sandbox-sq0idb-test' },
+  })
+  const reply = await get('/payment', sandbox)
+  expect(policyOf(reply)['script-src']).toBe("'self' https://sandbox.web.squarecdn.com")
+  expect(policyOf(reply)['connect-src']).toContain('https://pci-connect.squareupsandbox.com')
+  expect(reply.text).toContain('https://sandbox.web.squarecdn.com/v1/square.js')
 })

@@ -11,7 +11,7 @@ const nonceMark = '__CSP_NONCE__'
 const hourMs = 60 * 60 * 1000
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-/** The policy of every page but the one at which Square is let in. */
+/** The policy of every page, except the payment page with Square. */
 function pagePolicy(site: Site, nonce: string): string {
   return [
     "default-src 'none'",
@@ -31,8 +31,8 @@ function pagePolicy(site: Site, nonce: string): string {
 const squareFonts = 'https://*.squarecdn.com https://d1g145x70srn7h.cloudfront.net'
 
 /**
- * The policy of the document with Square's card form. Square's script writes styles and frames of its own, and a bank
- * that verifies the buyer is framed from wherever it is.
+ * The policy of the payment page with Square's card form. Square's script adds inline styles and frames, and a bank that
+ * verifies the buyer may be framed from any address.
  */
 function paymentPolicy(site: Site, { isSandbox }: SquareConfig): string {
   const api = isSandbox ? 'squareupsandbox.com' : 'squareup.com'

@@ -2,16 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Config } from '#config.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** What the page is told with the HTML. */
+/** Settings that are written into the HTML. */
 export type PageConfig = Pick<Config, 'supportEmail' | 'billing' | 'square'>
 
 type Visit = {
   hasSession: boolean
-  /** Square's script belongs into this document, and into no other. */
+  /** The payment page with Square, the only one that loads Square's script. */
   isPayment: boolean
 }
 
-/** Where Square's script for the browser comes from. */
+/** The origin of Square's script for the browser. */
 export function sdkOrigin(isSandbox: boolean): string {
   return isSandbox ? 'https://sandbox.web.squarecdn.com' : 'https://web.squarecdn.com'
 }
@@ -32,7 +32,7 @@ export function templateReader(file: string, config: PageConfig): (visit: Visit)
   }
 }
 
-/** Settings told in the page itself are there with the first paint and cost no call. */
+/** Settings in the page itself are there for the first paint without a request. */
 function withSettings(page: string, { supportEmail, billing, square }: PageConfig): string {
   const ids = square
     ? ` data-application="${escapeHtml(square.applicationId)}" data-location="${escapeHtml(square.locationId)}"`

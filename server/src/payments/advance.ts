@@ -7,10 +7,10 @@ import { nameInCheck, scheduleCheck } from './checkStore.ts'
 import { closeAttempt, settleAttempt } from './closing.ts'
 import { movePayment } from './store.ts'
 
-/** How soon the reconciler looks at an attempt whose outcome is unknown. */
+/** How soon the reconciler checks an attempt with an unknown outcome. */
 const lookAgainMs = 5000
 
-/** What has become of an attempt. */
+/** How an attempt stands after a step. */
 export type Outcome =
   | { kind: 'settled' }
   | { kind: 'open' }
@@ -24,10 +24,10 @@ export async function leaveOpen({ db, clock }: Context, { id }: Attempt): Promis
 }
 
 /**
- * Takes the next step for an attempt, and all that follow from it.
- * @param found what the card service has of it now
- * @param isWanted false where nobody is there to have premium for it
- * @throws CardServiceError where the service does not do its part; the attempt stays as it is
+ * Moves an attempt on until it has ended or has to wait.
+ * @param found the card service's current view of the payment; undefined if it knows none
+ * @param isWanted false if the account no longer exists
+ * @throws CardServiceError if the service fails; the attempt then stays open
  */
 export async function advance(
   context: Context,
@@ -49,9 +49,9 @@ export async function advance(
     case 'settle':
       return (await settleAttempt(context, attempt, found))
         ? { kind: 'settled' }
-        : giveBack(context, cards, attempt, found)
+        : refund(context, cards, attempt, found)
     case 'refund':
-      return giveBack(context, cards, attempt, found)
+      return refund(context, cards, attempt, found)
     case 'void':
       await cards.cancel(found.id)
       return end(context, attempt, 'canceled')
@@ -65,7 +65,10 @@ export async function advance(
   }
 }
 
-/** The money is taken only under an id that is noted: what is not noted lapses at the card service. */
+/**
+ * Captures a held payment. Its id is stored first: a hold that we lose track of lapses by itself, but a captured payment
+ * must be found again.
+ */
 async function capture(
   context: Context,
   cards: CardService,
@@ -79,7 +82,7 @@ async function capture(
   }
   const captured = await cards.capture(serviceId)
   if (captured.state === 'approved') {
-    throw new CardServiceError('The card service took no money and gave no reason')
+    throw new CardServiceError('The card service did not capture a payment and gave no reason')
   }
   return advance(context, cards, attempt, captured)
 }
@@ -99,14 +102,14 @@ function noteAuthorized(
   })
 }
 
-async function giveBack(
+async function refund(
   context: Context,
   cards: CardService,
   attempt: Attempt,
   payment: CardPayment,
 ): Promise<Outcome> {
   await cards.refund(payment, `refund-${attempt.id}`)
-  context.log.warn({ payment: attempt.id }, 'a payment that nobody can use was given back')
+  context.log.warn({ payment: attempt.id }, 'a payment that nobody can use was refunded')
   return end(context, attempt, 'refunded')
 }
 

@@ -12,13 +12,13 @@ const hourMs = 60 * 60_000
 const declinesPerAccount: Limit = { max: 5, windowMs: hourMs, doublings: 0 }
 const declinesPerAddress: Limit = { max: 20, windowMs: hourMs, doublings: 0 }
 
-/** The request that began an attempt finishes it in this time, or the reconciler does. */
+/** After this time the reconciler takes over from the request that began the attempt. */
 const requestMsMax = 20_000
 
-/** An attempt to pay whose end is open. */
+/** An attempt to pay that has not ended yet. */
 export type Attempt = { id: string; userId: string; createdAt: Date }
 
-/** Under which keys declined cards are counted. */
+/** The rate limit keys under which declined cards are counted. */
 export type DeclineKeys = { account: string; address: string }
 
 export function declineKeys(account: string, address: string): DeclineKeys {
@@ -26,8 +26,9 @@ export function declineKeys(account: string, address: string): DeclineKeys {
 }
 
 /**
- * Begins an attempt inside the open transaction, unless the person has paid or another attempt is open. The decline
- * is counted before it happens, so that tries at the same time cannot slip through together.
+ * Begins an attempt in the open transaction, unless the user has paid or another attempt is open. A decline is counted
+ * in advance, so that simultaneous attempts cannot get past the limit together.
+ * @param opensAccount true if the account was created by this attempt
  * @throws AppError too_many_requests
  */
 export async function beginAttempt(
@@ -60,7 +61,7 @@ export async function beginAttempt(
   return attempt
 }
 
-/** The card was not declined. */
+/** Takes back the decline counted in advance. */
 export async function uncountDecline({ db }: Context, keys: DeclineKeys): Promise<void> {
   await releaseAttempt(db, keys.address)
   await releaseAttempt(db, keys.account)

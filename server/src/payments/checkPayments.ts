@@ -6,12 +6,12 @@ import { listPayers } from './premiumStore.ts'
 
 const yearMs = 365 * 24 * 60 * 60_000
 
-/** Something that somebody should look at, in a line. */
+/** A line for the operator: an open payment, or a disagreement with the card service. */
 export type Finding = { kind: 'open' | 'ours' | 'service'; line: string }
 
 /**
- * What is not settled, and where we and the card service disagree: premium without a payment, and money without
- * premium. It changes nothing. The service is asked for the payments of a year, and for older ones one by one.
+ * Lists open payments and compares the accounts with the card service both ways: premium without a payment, and a
+ * payment without premium. Changes nothing. Payments of the last year are listed; older ones are fetched one by one.
  */
 export async function* checkPayments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -20,7 +20,7 @@ export async function* checkPayments(
   const checks = await listChecks(db)
   for (const { id, method, createdAt, attempts } of checks) {
     const since = createdAt.toISOString()
-    yield { kind: 'open', line: `${id} ${method} since ${since}, looked at ${attempts} times` }
+    yield { kind: 'open', line: `${id} ${method} since ${since}, checked ${attempts} times` }
   }
   const open = new Set(checks.flatMap(({ id, orderId }) => [id, orderId]))
   const taken = new Map<string, CardPayment>()
@@ -43,7 +43,7 @@ export async function* checkPayments(
 }
 
 function mistakeIn(payment: CardPayment | undefined): string | undefined {
-  if (payment === undefined) return 'the card service does not know it'
+  if (payment === undefined) return 'the card service does not know this payment'
   if (payment.state !== 'completed') return `the card service has it as ${payment.state}`
   if (isRefunded(payment)) return 'it was refunded'
   return hasRightAmount(payment) ? undefined : 'it is for another amount'
@@ -53,7 +53,7 @@ function isTaken(payment: CardPayment): boolean {
   return payment.state === 'completed' && !isRefunded(payment)
 }
 
-/** Still under way: an attempt goes by its reference, a page by its order. */
+/** Still open: attempts are matched by reference, hosted pages by order. */
 function isOpen(open: ReadonlySet<string | null>, { reference, orderId }: CardPayment): boolean {
   return [reference, orderId].some((name) => name !== undefined && open.has(name))
 }

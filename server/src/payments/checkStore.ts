@@ -13,8 +13,8 @@ export async function insertCheck(
 }
 
 /**
- * Takes the check that is due longest and puts its next turn off before this one begins: a server that dies at it
- * leaves it to the next one. The delay doubles from five seconds to an hour.
+ * Claims the check that has been due longest and schedules its next attempt before this one starts, so that another
+ * server takes over if this one dies. The delay doubles from five seconds to an hour.
  */
 export async function claimCheck(db: Db, now: Date): Promise<PaymentCheck | undefined> {
   const due = db
@@ -51,7 +51,7 @@ export function listChecks(db: Db): Promise<PaymentCheck[]> {
   return db.select().from(paymentChecks).orderBy(asc(paymentChecks.id))
 }
 
-/** Notes what the card service calls a payment or a page. */
+/** Stores the card service's ids of a payment or a hosted page. */
 export async function nameInCheck(
   db: Db,
   id: string,
@@ -60,7 +60,7 @@ export async function nameInCheck(
   await db.update(paymentChecks).set(names).where(eq(paymentChecks.id, id))
 }
 
-/** Makes a check due at an instant. */
+/** Sets when a check is due. */
 export async function scheduleCheck(db: Db, id: string, at: Date): Promise<void> {
   await db.update(paymentChecks).set({ nextAttemptAt: at }).where(eq(paymentChecks.id, id))
 }

@@ -12,8 +12,8 @@ import { givePremium, hasEntered, lockPayer, type Payer } from './premiumStore.t
 import { findPayment, movePayment } from './store.ts'
 
 /**
- * Gives premium for a payment that was taken, once.
- * @returns false where nobody is there to have it, or where the account was paid for in another way
+ * Gives premium for a captured payment, once.
+ * @returns false if nobody can use it: the account is gone, or was paid for in another way
  */
 export async function settleAttempt(
   context: Context,
@@ -34,11 +34,12 @@ export async function settleAttempt(
     await deleteCheck(db, id)
     return 'settled'
   })
-  if (result === 'settled') context.log.info({ payment: id, status: result }, 'a payment was taken')
+  if (result === 'settled')
+    context.log.info({ payment: id, status: result }, 'a payment was captured')
   return result !== 'unwanted'
 }
 
-/** Whatever follows a settled payment. The hosted page that may be open is to be closed. */
+/** Premium, receipt and audit for a settled payment. A hosted page that is still open gets closed. */
 export async function welcome(
   db: Db,
   { id: userId, email }: Payer,
@@ -65,7 +66,8 @@ const endingEvents = {
 } as const satisfies Record<Ending['status'], AuditEvent>
 
 /**
- * Ends an attempt that gave no premium. An account that it opened goes again, unless somebody has been signed in to it.
+ * Ends an attempt without premium. If the attempt created the account and nobody has signed in to it, the account is
+ * deleted.
  */
 export async function closeAttempt(
   context: Context,
@@ -82,5 +84,5 @@ export async function closeAttempt(
     else await insertAudit(db, userId, now, endingEvents[ending.status], { payment: id })
     return true
   })
-  if (hasMoved) context.log.info({ payment: id, ...ending }, 'a payment ended without money')
+  if (hasMoved) context.log.info({ payment: id, ...ending }, 'a payment ended without premium')
 }

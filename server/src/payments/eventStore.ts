@@ -4,7 +4,7 @@ import { webhookEvents } from '#db/schema.ts'
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect
 
-/** Notes an event; one that was noted before stays as it is. */
+/** Stores an event; a repeat changes nothing. */
 export async function insertEvent(
   db: Db,
   event: Pick<WebhookEvent, 'id' | 'about' | 'serviceId'>,
@@ -16,7 +16,7 @@ export async function insertEvent(
     .onConflictDoNothing({ target: webhookEvents.id })
 }
 
-/** Takes the event that waits longest, as `claimCheck` does. */
+/** Claims the event that has been due longest, as `claimCheck` does. */
 export async function claimEvent(db: Db, now: Date): Promise<WebhookEvent | undefined> {
   const due = db
     .select({ id: webhookEvents.id })
@@ -41,7 +41,7 @@ export async function markHandled(db: Db, id: string, now: Date): Promise<void> 
   await db.update(webhookEvents).set({ handledAt: now }).where(eq(webhookEvents.id, id))
 }
 
-/** Forgets events that came before an instant; by then nobody sends them again. */
+/** Deletes events too old to be sent again. */
 export async function deleteEventsBefore(db: Db, instant: Date): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, instant))
 }

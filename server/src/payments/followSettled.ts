@@ -9,8 +9,8 @@ import { findPayerOf, lockPayer, type Payer, takePremium } from './premiumStore.
 import { lockSettledPayment, type PaymentRow, updateSettled } from './store.ts'
 
 /**
- * Applies what happened to a payment after it was settled. Refunded in full, or lost in a dispute, it takes premium
- * with it; a part of it, or an open dispute, is noted.
+ * Applies refunds and disputes to a settled payment. A full refund or a lost dispute ends premium; a partial refund or
+ * an open dispute is only recorded.
  */
 export async function followSettled(
   context: Context,
@@ -24,18 +24,22 @@ export async function followSettled(
     const row = await lockSettledPayment(db, userId, payment.id)
     if (payer === undefined || row === undefined) return undefined
     const now = context.clock.now()
-    if (dispute) await noteDispute(db, row, dispute, now)
+    if (dispute) await recordDispute(db, row, dispute, now)
     if (dispute?.isLost || isRefunded(payment)) {
       await endPremium(db, payer, row, dispute?.isLost ? 'dispute' : 'refund', now)
       return row.id
     }
-    await notePartRefund(db, row, payment, now)
+    await recordPartialRefund(db, row, payment, now)
     return undefined
   })
-  if (ended) context.log.warn({ payment: ended, status: 'refunded' }, 'a payment was taken back')
+  if (ended)
+    context.log.warn(
+      { payment: ended, status: 'refunded' },
+      'a payment was refunded or lost in a dispute',
+    )
 }
 
-async function noteDispute(
+async function recordDispute(
   db: Db,
   { userId, id, disputeState }: PaymentRow,
   { state }: Dispute,
@@ -46,7 +50,7 @@ async function noteDispute(
   await insertAudit(db, userId, now, 'payment_disputed', { payment: id, state })
 }
 
-async function notePartRefund(
+async function recordPartialRefund(
   db: Db,
   { userId, id, refunded: before }: PaymentRow,
   { refunded }: CardPayment,

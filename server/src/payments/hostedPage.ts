@@ -21,13 +21,15 @@ import { findOpenPayment, findPayment, insertPayment } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 const firstLookMs = 20_000
-/** A page that nobody pays on is closed after this time. */
+/** An unpaid page is closed after this time. */
 const pageMsMax = 7 * dayMs
-/** What is paid on a closed page is given back for so long; a payment that was begun there may come in late. */
+/** How long a closed page is watched: a payment begun on it may still complete, and is then refunded. */
 const watchedMsMax = 30 * dayMs
 
 /**
- * The address of the card service's own page for somebody, the same as long as it is open.
+ * Opens a page of the card service where the user can pay. While it is open, its address stays the same.
+ * @param returnTo where the page leads after the payment
+ * @returns its address
  * @throws AppError already_paid, payment_pending
  */
 export async function openHostedPage(
@@ -57,7 +59,7 @@ function requirePage(context: Context, userId: string): Promise<PageToOpen> {
     if (payer?.hasPaid) throw new AppError('already_paid')
     if (await findOpenPayment(db, userId)) throw new AppError('payment_pending')
     const open = await findOpenPage(db, userId)
-    // A page whose address was never noted is asked for under the same key, while the service surely remembers it.
+    // If the reply with the address was lost, the same key gets it again while the service still remembers the key.
     if (open && (open.url !== null || ageOf(open, now) < unseenMsMax)) return open
     await closePage(db, userId, now)
     const page = { id: newId(now), userId, createdAt: now }
@@ -73,8 +75,8 @@ function ageOf({ createdAt }: { createdAt: Date }, now: Date): number {
 }
 
 /**
- * Looks whether somebody has paid on a hosted page. A page that is not needed any more is closed, and what is still
- * paid there is given back.
+ * Checks whether a hosted page has been paid. A page that is no longer needed is closed, and a payment that still
+ * arrives there is refunded.
  */
 export async function resolvePage(
   context: Context,
@@ -95,7 +97,7 @@ export async function resolvePage(
   await recordRefund(context, check, payment)
 }
 
-/** The service never told us its address, so nobody can pay there. */
+/** Gives up a page whose address we never got: nobody can pay there. */
 async function forgetUnnamed({ db, clock }: Context, check: PaymentCheck): Promise<void> {
   if (ageOf(check, clock.now()) < unseenMsMax) return
   const page = await findOpenPage(db, check.userId)
@@ -141,11 +143,12 @@ async function settlePage(
     await deleteCheck(db, id)
     return 'settled'
   })
-  if (result === 'settled') context.log.info({ payment: id, status: result }, 'a payment was taken')
+  if (result === 'settled')
+    context.log.info({ payment: id, status: result }, 'a payment was captured')
   return result !== 'unwanted'
 }
 
-/** Closes the check of a payment that went back without ever giving premium. */
+/** Records the refund of a payment that never gave premium. */
 async function recordRefund(
   { db, clock, log }: Context,
   { id, userId }: PaymentCheck,
@@ -159,7 +162,7 @@ async function recordRefund(
     if (!(await insertPayment(tx, row))) return
     await insertAudit(tx, userId, now, 'payment_refunded', { payment: id })
   })
-  log.warn({ payment: id, status: 'refunded' }, 'a payment that nobody can use was given back')
+  log.warn({ payment: id, status: 'refunded' }, 'a payment that nobody can use was refunded')
 }
 
 function paymentOf(

@@ -39,7 +39,7 @@ export async function namePage(
     .where(and(eq(paymentPages.userId, userId), eq(paymentPages.id, id)))
 }
 
-/** Closes the page that is open for somebody, and answers its id. */
+/** Marks the user's open page as closed and returns its id. */
 export async function closePage(db: Db, userId: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .update(paymentPages)

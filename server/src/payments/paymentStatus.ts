@@ -5,7 +5,7 @@ import { findOpenPage } from './pageStore.ts'
 import { requireCards } from './requireCards.ts'
 import { findLatestPayment } from './store.ts'
 
-/** Where somebody's latest attempt to pay stands. Who asks may be back from a hosted page: it is looked at next. */
+/** The state of the latest payment. The user may just be back from a hosted page, so that one is checked next. */
 export async function paymentStatus(context: Context, userId: string): Promise<PaymentStatus> {
   requireCards(context)
   const { db, clock } = context

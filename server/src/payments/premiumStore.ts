@@ -4,7 +4,7 @@ import { sessions, users } from '#db/schema.ts'
 
 export type Payer = { id: string; email: string; hasPaid: boolean }
 
-/** Locks a person, so that everything about their payments comes one after the other; undefined where they are gone. */
+/** Locks the user's row, which serializes everything about their payments; undefined if the account is gone. */
 export async function lockPayer(db: Db, userId: string): Promise<Payer | undefined> {
   const [row] = await db
     .select({ id: users.id, email: users.email, hasPaid: users.hasPaid })
@@ -25,13 +25,13 @@ export async function takePremium(db: Db, userId: string, serviceId: string): Pr
     .where(and(eq(users.id, userId), eq(users.paymentId, serviceId)))
 }
 
-/** Whose premium rests on a payment of the card service. */
+/** Finds the user whose premium was paid with a payment. */
 export async function findPayerOf(db: Db, serviceId: string): Promise<string | undefined> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.paymentId, serviceId))
   return row?.id
 }
 
-/** True where somebody has ever been signed in to the account. */
+/** Whether anyone has ever been signed in to the account. */
 export async function hasEntered(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: sessions.userId })
@@ -43,7 +43,7 @@ export async function hasEntered(db: Db, userId: string): Promise<boolean> {
 
 const payersMax = 1000
 
-/** The payments that premium rests on, in batches of accounts. */
+/** The service ids of all payments that give premium. */
 export async function* listPayers(db: Db): AsyncGenerator<string> {
   let last: string | undefined
   do {

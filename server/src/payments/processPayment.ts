@@ -22,7 +22,7 @@ import {
 } from './attempt.ts'
 import { closeAttempt } from './closing.ts'
 import { requireCards } from './requireCards.ts'
-import { letIn } from './store.ts'
+import { markEntered } from './store.ts'
 
 type Source = Pick<PaymentRequest, 'sourceId' | 'cardData'>
 
@@ -35,7 +35,7 @@ const messages = {
 }
 
 /**
- * Takes the price once. Who is signed in pays for their account; who is not opens one with it.
+ * Charges the price once. A signed-in user pays for their account; anyone else creates one with the payment.
  * @throws AppError card_declined, email_taken, too_many_requests, unavailable
  */
 export async function processPayment(
@@ -69,7 +69,7 @@ async function payFor(
   return present(context, userId, action, messages[action])
 }
 
-/** Opens an account with a payment. Where the card is declined, none is left. */
+/** Creates an account with its payment. If the card is declined, no account remains. */
 async function payAndOpen(
   context: Context,
   cards: CardService,
@@ -88,10 +88,10 @@ async function payAndOpen(
     if (account === undefined) throw loginRequired()
     return beginAttempt({ ...context, db }, account.id, keys, true)
   })
-  if (typeof attempt === 'string') throw new Error('A new account has an attempt already')
+  if (typeof attempt === 'string') throw new Error('A new account cannot have another attempt')
   const outcome = await takeMoney(context, cards, attempt, source, keys)
   const token = await inTransaction(context.db, async (db) => {
-    await letIn(db, attempt.userId, attempt.id)
+    await markEntered(db, attempt.userId, attempt.id)
     return startSession(db, attempt.userId, context.clock.now())
   })
   const action = outcome.kind === 'settled' ? 'paid' : 'pending'
@@ -101,7 +101,7 @@ async function payAndOpen(
 /**
  * Holds the price on the card and captures it.
  * @throws AppError card_declined
- * @throws CardServiceError if nothing was charged although the card was not declined
+ * @throws CardServiceError if nothing was charged for another reason
  */
 async function takeMoney(
   context: Context,
@@ -156,7 +156,7 @@ function loginRequired(): AppError {
   })
 }
 
-/** Our own card fields charge nobody: only the simulator takes what they send. */
+/** Our own card fields cannot charge a card, so only the simulator accepts them. */
 function requireSource({ isSimulated }: CardService, { sourceId, cardData }: Source): void {
   if (sourceId !== manualSource) return
   if (!isSimulated)

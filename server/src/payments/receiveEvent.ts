@@ -5,9 +5,9 @@ import type { Context } from '#context.ts'
 import { insertEvent } from './eventStore.ts'
 
 /**
- * Notes an event of the card service, once. The reconciler then asks the service what is true.
- * @param text the body as it came, because the signature is over its bytes
- * @throws AppError not_found without Square, foreign_origin for a forged event, invalid_input for none
+ * Stores an event of the card service, once. The reconciler then asks the service for the facts.
+ * @param text the body as received, because the signature covers its exact text
+ * @throws AppError not_found without Square, foreign_origin for a forged event, invalid_input for a body that is no event
  */
 export async function receiveEvent(
   context: Context,

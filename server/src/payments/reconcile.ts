@@ -13,12 +13,12 @@ import { followSettled } from './followSettled.ts'
 import { resolvePage } from './hostedPage.ts'
 import { findPayment } from './store.ts'
 
-/** From here on somebody should look: it has been tried for hours. */
+/** After hours of failed attempts the log says so as an error. */
 const attemptsMax = 12
 
 /**
- * Finds out what is not known yet about payments, and does what is left to do. It never takes a payment anew: the
- * card service does not say how long it remembers a key.
+ * Resolves events and open payments with the card service, and finishes what a request left undone. It never creates a
+ * payment again, because the service does not say how long it remembers a key.
  */
 export async function reconcile(context: Context): Promise<void> {
   const { cards } = context
@@ -45,7 +45,7 @@ async function resolveNextCheck(context: Context, cards: CardService): Promise<b
   )
 }
 
-/** Does a piece of work; false where the card service is better left alone for a while. */
+/** Does a piece of work; false if the card service failed and is better left alone until the next look. */
 async function withPatience(
   { log }: Context,
   about: { attempt: number; event?: string; payment?: string },
@@ -57,7 +57,10 @@ async function withPatience(
   } catch (error) {
     if (!(error instanceof CardServiceError)) throw error
     const level = about.attempt >= attemptsMax ? 'error' : 'warn'
-    log[level]({ ...about, reason: error.message }, 'a payment is looked at again later')
+    log[level](
+      { ...about, reason: error.message },
+      'a payment could not be checked and is tried again later',
+    )
     return false
   }
 }
@@ -83,12 +86,12 @@ async function resolveCard(
   const row = await findPayment(context.db, userId, id)
   const isOpen = row?.status === 'pending' || row?.status === 'authorized'
   if (row && !isOpen) return deleteCheck(context.db, id)
-  const found = known ?? (await look(cards, check))
+  const found = known ?? (await findAtService(cards, check))
   if (row === undefined) context.log.warn({ payment: id }, 'the account of a payment is gone')
   await advance(context, cards, { id, userId, createdAt }, found, row !== undefined)
 }
 
-async function look(
+async function findAtService(
   cards: CardService,
   { id, serviceId, createdAt }: PaymentCheck,
 ): Promise<CardPayment | undefined> {
@@ -96,7 +99,7 @@ async function look(
   return byId ?? cards.findByReference(id, createdAt)
 }
 
-/** An event is a knock: what there is to know is asked of the card service now. */
+/** The event only says where to look; the card service is asked for the facts. */
 async function handleEvent(
   context: Context,
   cards: CardService,

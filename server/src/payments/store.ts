@@ -6,10 +6,10 @@ import { payments } from '#db/schema.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPaymentRow = typeof payments.$inferInsert
 
-/** The states in which a payment may still become any other. */
+/** The states from which a payment can still change to any other. */
 const openStates: PaymentState[] = ['pending', 'authorized']
 
-/** Adds an attempt to pay; false where another one is open. */
+/** Adds a payment; false if the user has another one that is open or settled. */
 export async function insertPayment(db: Db, row: NewPaymentRow): Promise<boolean> {
   const rows = await db
     .insert(payments)
@@ -31,7 +31,7 @@ export async function findPayment(
   return row
 }
 
-/** The payment that counts: the one that was taken or is open, which is the latest but for ties, or else the latest. */
+/** The latest payment. An open or settled one goes first, because times can be equal. */
 export async function findLatestPayment(db: Db, userId: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export async function findOpenPayment(db: Db, userId: string): Promise<PaymentRo
   return row
 }
 
-/** The payment that an account's premium rests on; locked, so that what is done to it comes one after the other. */
+/** The settled payment behind the user's premium, locked. */
 export async function lockSettledPayment(
   db: Db,
   userId: string,
@@ -81,7 +81,7 @@ type Change = {
   cause?: DeclineCause | undefined
 }
 
-/** Moves an open payment on, and answers it as it was; undefined where it is not open any more. */
+/** Changes the state of an open payment and returns it; undefined if it is no longer open. */
 export async function movePayment(
   db: Db,
   userId: string,
@@ -103,15 +103,15 @@ export async function movePayment(
   return row
 }
 
-/** Notes that whoever opened the account with a payment has been let in. */
-export async function letIn(db: Db, userId: string, id: string): Promise<void> {
+/** Records that the buyer has been signed in, so that the account outlives a failed payment. */
+export async function markEntered(db: Db, userId: string, id: string): Promise<void> {
   await db
     .update(payments)
     .set({ opensAccount: false })
     .where(and(eq(payments.userId, userId), eq(payments.id, id)))
 }
 
-/** Notes what happened to a payment after it was settled. */
+/** Updates a payment after it was settled. */
 export async function updateSettled(
   db: Db,
   userId: string,

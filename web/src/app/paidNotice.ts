@@ -3,10 +3,10 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { needsOtherDocument } from '#lib/billing.ts'
 import { toast } from '#ui/toasts/toastStore.ts'
 
-/** Goes along to the page after a payment, and stays while that is loaded anew. */
+/** History state for the page after a payment; it survives a reload. */
 export const paidState = { paid: true }
 
-/** Thanks once, on the page that the payment led to. */
+/** Confirms the payment once, on the page it led to. */
 export function usePaidNotice() {
   const isPaid = useHistoryState<{ paid?: boolean } | null>()?.paid === true
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Page } from './shell/page.tsx'
 
 export function PaymentPage() {
   const { trial } = useSignedIn()
-  // Where nobody pays there is nothing at this address.
+  // With billing off this page does not exist.
   if (billing() === 'off') return <NotFoundPage />
   if (trial?.hasPaid) {
     return (
@@ -48,7 +48,7 @@ function UpgradeSteps() {
     if (payment.status === 'settled') void finish()
   }, [payment.status])
 
-  if (payment.isPending || payment.isAsking) {
+  if (payment.isPending) {
     return (
       <Upgrade trial={trial}>
         <PendingPayment />
@@ -73,7 +73,7 @@ function UpgradeSteps() {
   )
 }
 
-/** What was paid is known to the page before it goes to the dashboard. */
+/** Refreshes the account before leaving for the dashboard, which must not show the trial again. */
 function useFinish(): () => Promise<void> {
   const session = useSession()
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import { priceShort, priceText } from '@evenkeel/domain/payments'
 import { Plain } from '#account/landing/offer.tsx'
 import { billing } from '#lib/billing.ts'
 
-/** What it costs, in plain words, and the way to pay at once. */
+/** The price in plain words, and a link to pay right away. */
 export function PriceOffer() {
   return (
     <Plain title={`Seven days free. Then ${priceShort}, once.`}>
@@ -12,7 +12,7 @@ export function PriceOffer() {
         it at that, what you wrote down stays yours to read and to take with you.
       </p>
       <p className="mt-3">
-        {/* Not a link of the router: the payment page may be another document. */}
+        {/* Not a router link: the payment page may be another document. */}
         <a
           href="/payment"
           className="rounded-[4px] text-accent underline underline-offset-3 hover:text-accent-hover"
@@ -24,7 +24,7 @@ export function PriceOffer() {
   )
 }
 
-/** What a new account costs, in a line. */
+/** The line under the sign-up form that says what an account costs. */
 export function terms(isPaying: boolean): string | undefined {
   if (billing() === 'off') return undefined
   return isPaying

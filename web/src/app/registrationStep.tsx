@@ -20,12 +20,12 @@ type RegistrationStepProps = {
   onSignIn: () => void
 }
 
-/** The payment of somebody who has no account yet. */
+/** The payment of a visitor who has no account yet. */
 export function RegistrationStep({ account, onBack, onSignIn }: RegistrationStepProps) {
   const session = useSession()
   const [, navigate] = useLocation()
 
-  /** An unknown outcome is followed on the payment page, which whoever has entered sees here. */
+  /** After an unknown outcome the user stays at this address, where the payment page follows it. */
   async function enter(action: 'paid' | 'pending') {
     void preloadPage(action === 'paid' ? '/dashboard' : '/payment', true)
     const outcome = await enterPaid(session, account)
@@ -55,7 +55,7 @@ export function RegistrationStep({ account, onBack, onSignIn }: RegistrationStep
         if (await beginTrial()) navigate('/')
       }}
       openHostedPage={async () => {
-        // Square's page is opened for an account, which begins with its trial.
+        // Square's page needs an account, which starts with its trial.
         if (await beginTrial()) await openHostedPage()
       }}
     />

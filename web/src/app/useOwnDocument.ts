@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { needsOtherDocument } from '#lib/billing.ts'
 
 /**
- * Loads the page anew where its address needs another document: the card form's hosts are let in at /payment alone.
- * @returns false while that is under way
+ * Reloads the page if its address needs another document, because only /payment allows the card form's hosts.
+ * @returns false during the reload
  */
 export function useOwnDocument(): boolean {
   const [location] = useLocation()

@@ -1,4 +1,4 @@
-/** How people pay here. The server writes it into the page: it is there with the first paint and costs no call. */
+/** How payments work here. The server writes it into the page, so it is there for the first paint without a request. */
 export type Billing = 'simulator' | 'square' | 'off'
 
 function meta(): HTMLMetaElement | null {
@@ -10,18 +10,18 @@ export function billing(): Billing {
   return content === 'square' || content === 'off' ? content : 'simulator'
 }
 
-/** What Square's form in the browser needs; neither is a secret. */
+/** What Square's card form needs; neither is a secret. */
 export function squareIds(): { applicationId: string; locationId: string } {
   const { application = '', location = '' } = meta()?.dataset ?? {}
   return { applicationId: application, locationId: location }
 }
 
-/** True for the one document that lets Square in. */
+/** Whether this document is the one that allows Square. */
 function isPaymentDocument(): boolean {
   return meta()?.dataset.document === 'payment'
 }
 
-/** True where an address needs another document than the one that is open: Square is let in at /payment alone. */
+/** Whether an address needs another document than the current one: only /payment allows Square. */
 export function needsOtherDocument(address: string): boolean {
   return billing() === 'square' && (address === '/payment') !== isPaymentDocument()
 }

@@ -18,7 +18,7 @@ type FormattedProps = InputProps &
     lengthMax: number
   }
 
-/** A field that formats while it is typed in. It has no name, so that no form can send it. */
+/** A field that formats its value as it is typed. It has no name, so no form can submit it. */
 function FormattedInput({ label, value, onChange, format, lengthMax, ...rest }: FormattedProps) {
   return (
     <Field label={label}>
@@ -27,7 +27,7 @@ function FormattedInput({ label, value, onChange, format, lengthMax, ...rest }: 
         value={value}
         required
         onChange={({ target }) => {
-          // Taking back the character that the format adds takes the one before it too.
+          // Formatting after a deletion would put a deleted separator back.
           const isShorter = target.value.length < value.length
           onChange(isShorter ? target.value : format(target.value).slice(0, lengthMax))
         }}

@@ -7,11 +7,11 @@ import { SquareForm } from './squareForm.tsx'
 import { type PaymentOptions, usePayment } from './usePayment.ts'
 
 type CheckoutProps = PaymentOptions & {
-  /** Opens Square's own page. */
+  /** Goes to Square's hosted page. */
   openHostedPage: () => Promise<void>
 }
 
-/** The card form, and another way for whom it does not work. */
+/** The card form, and the alternative if it causes trouble. */
 export function Checkout({ openHostedPage, ...options }: CheckoutProps) {
   const { pay, isPaying } = usePayment(options)
   const [isManual, setIsManual] = useState(false)

@@ -4,7 +4,7 @@ import { log } from '#lib/log.ts'
 import { toast } from '#ui/toasts/toastStore.ts'
 import { paymentFailure } from './messages.ts'
 
-/** Goes to Square's own page, which leads back here. */
+/** Goes to Square's hosted page, which leads back here. */
 export async function openHostedPage(): Promise<void> {
   try {
     const { url } = await call(createPaymentLink, { body: {} })

@@ -13,7 +13,7 @@ import type { CardFormProps } from './simulatorForm.tsx'
 
 const blank: ManualCard = { number: '', expiry: '', cvv: '', name: '' }
 
-/** Our own four fields. Of the number only its last four digits leave the page, and the CVV never does. */
+/** Our own four fields. Only the last four digits and the name leave the page. */
 export function ManualCardForm({ pay, isPaying }: CardFormProps) {
   const [card, setCard] = useState(blank)
   const set = (field: keyof ManualCard) => (value: string) => setCard({ ...card, [field]: value })

@@ -3,7 +3,7 @@ import type { ToastMessage } from '#ui/toasts/toastStore.ts'
 
 const refresh = 'Please refresh the page and try again.'
 
-/** What can go wrong with the card form before anything is sent. */
+/** Problems with the card form itself. */
 export const notices = {
   missing: { title: 'Payment Error', description: `Payment system is not available. ${refresh}` },
   tooSlow: {
@@ -24,7 +24,7 @@ export const notices = {
   },
 } as const satisfies Record<string, ToastMessage>
 
-/** A payment that failed, in the server's words or the card form's. */
+/** A failed payment, explained by the server or the card form. */
 export function paymentFailed(detail: string | undefined): ToastMessage {
   return {
     title: 'Payment Failed',
@@ -32,7 +32,7 @@ export function paymentFailed(detail: string | undefined): ToastMessage {
   }
 }
 
-/** True where the account exists, and its owner has to sign in. */
+/** Whether the email has an account, so that its owner must sign in. */
 export function isLoginRequired(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.action === 'login_required'
 }

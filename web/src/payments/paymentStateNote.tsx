@@ -22,7 +22,7 @@ const notes: Partial<Record<PaymentStatus['status'], string>> = {
   refunded: 'Your last payment was refunded.',
 }
 
-/** How the last try ended, above the form for the next one. */
+/** How the last attempt ended, above the form for the next one. */
 export function LastPayment({ status }: { status: PaymentStatus['status'] | undefined }) {
   const note = status && notes[status]
   return note ? (

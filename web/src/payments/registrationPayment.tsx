@@ -16,7 +16,7 @@ type RegistrationPaymentProps = {
   openHostedPage: () => Promise<void>
 }
 
-/** The step after sign-up for whoever wants to pay at once. Email and password stay in memory until then. */
+/** The step after sign-up for visitors who pay right away. Email and password stay in memory. */
 export function RegistrationPayment(props: RegistrationPaymentProps) {
   const { payer, onBack, onSkip, ...checkout } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ export type CardFormProps = { pay: (source: Source) => Promise<void>; isPaying: 
 
 const blank: TypedCard = { number: '', expiry: '', cvv: '', postalCode: '' }
 
-/** The simulator's card form. It turns the card into a token here, as a real one does, and no money moves. */
+/** The simulator's card form. Like a real one, it turns the card into a token in the browser. No money moves. */
 export function SimulatorForm({ pay, isPaying }: CardFormProps) {
   const [card, setCard] = useState(blank)
   const [code, setCode] = useState<string>()
@@ -26,7 +26,7 @@ export function SimulatorForm({ pay, isPaying }: CardFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The simulator asks for a postal code in the place of a name.
+    // The simulator asks for a postal code instead of a name.
     const mistake = manualCardMistake({ ...card, name: card.postalCode })
     if (mistake) {
       toast({ title: mistake.title, description: mistake.message, variant: 'destructive' })
@@ -71,7 +71,7 @@ function CodeField({ code, onChange }: CodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        // It appears because the button was pressed, and is what comes next.
+        // The button was pressed, and this is what comes next.
         autoFocus
         value={code}
         onChange={onChange}

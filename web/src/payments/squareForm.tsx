@@ -18,7 +18,7 @@ function tell(notice: ToastMessage) {
   toast({ ...notice, variant: 'destructive' })
 }
 
-/** Square's card form in its own frame: the card never touches our page. */
+/** Square's card form in its own frame, so that the card never touches our page. */
 export function SquareForm({ pay, isPaying }: CardFormProps) {
   const { card, isLoading } = useSquareCard('#square-card')
   const [isTokenizing, setIsTokenizing] = useState(false)
@@ -50,9 +50,9 @@ export function SquareForm({ pay, isPaying }: CardFormProps) {
       className="flex flex-col gap-4"
     >
       <div>
-        <h3 id="square-heading" className="text-body font-medium">
+        <h2 id="square-heading" className="text-body font-medium">
           Card details
-        </h3>
+        </h2>
         <p id="square-note" className="text-small text-quiet">
           Number, expiry date, CVV and postal code go to Square directly. We never see them.
         </p>
@@ -80,7 +80,7 @@ function useSquareCard(selector: string) {
   const [isLoading, setIsLoading] = useState(true)
   const begun = useRef(false)
   useEffect(() => {
-    // The frame is attached once, however often the page is drawn.
+    // Attaches the frame once, even if React runs the effect twice.
     if (begun.current) return
     begun.current = true
     attachCard(selector)

@@ -8,7 +8,7 @@ const pollsMax = 50
 
 type TokenResult = { status: string; token?: string; errors?: { message?: string }[] }
 
-/** Square's card in the page: a frame of Square's, which the page cannot look into. */
+/** Square's card field: a frame that our page cannot read. */
 export type SquareCard = {
   attach(selector: string): Promise<void>
   tokenize(details: object): Promise<TokenResult>
@@ -22,7 +22,7 @@ type SquareSdk = {
   ): { card(options: object): Promise<SquareCard> }
 }
 
-/** Why there is no card form, as the notice that says so. */
+/** Why the card form is missing, with the notice to show. */
 export class CardFormError extends Error {
   readonly notice: ToastMessage
 
@@ -40,7 +40,7 @@ export function isSdkThere(): boolean {
   return findSdk() !== undefined
 }
 
-/** Waits for Square's script, which the document has asked for. */
+/** Waits for Square's script, which the document loads. */
 async function waitForSdk(): Promise<SquareSdk> {
   for (let poll = 0; poll < pollsMax; poll += 1) {
     const sdk = findSdk()
@@ -76,7 +76,7 @@ function isWrongId(error: unknown): boolean {
   return error instanceof Error && /^Invalid(ApplicationId|LocationId)Error$/.test(error.name)
 }
 
-/** The frame does not inherit our colours; it is told them, as they are in this theme. */
+/** The frame does not inherit our colours, so it gets those of the current theme. */
 function styleOf(element: Element): object {
   const probe = element.appendChild(document.createElement('span'))
   const color = (name: string) => {
@@ -107,7 +107,7 @@ function hexOf(rgb: string): string {
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Everything that the bank needs to verify the buyer, within the same call. */
+/** Lets the bank verify the buyer (3-D Secure) within the same call. */
 export const chargeDetails = {
   amount: priceAmount,
   currencyCode: priceCurrency,

@@ -15,17 +15,17 @@ import { isLoginRequired, paymentFailure } from './messages.ts'
 export type Source = Pick<PaymentRequest, 'sourceId' | 'cardData'>
 export type Payer = Pick<PaymentRequest, 'email' | 'password'>
 
-/** The upgrade page's payer: the session says who it is. */
+/** The payer on the upgrade page, where the session says who it is. */
 export const signedInPayer: Payer = { email: upgradeEmail, password: '' }
 
 export type PaymentOptions = {
   payer: Payer
   onDone: (action: 'paid' | 'pending') => unknown
-  /** The email has an account; only for whoever opens one. */
+  /** Called if the email of a new account is taken. */
   onLoginRequired?: (() => void) | undefined
 }
 
-/** Pays once at a time. */
+/** Sends one payment at a time. */
 export function usePayment({ payer, onDone, onLoginRequired }: PaymentOptions) {
   const session = useSession()
   const isBusy = useRef(false)

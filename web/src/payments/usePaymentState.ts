@@ -1,26 +1,27 @@
 import { getPaymentStatus, type PaymentStatus } from '@evenkeel/domain/payments'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { endpointQuery } from '#lib/api/hooks.ts'
 
-const lookEveryMs = 2000
-/** How often a page looks that Square's page led back to: a payment is there in this time, or there is none. */
-const looksAfterReturnMax = 30
+const pollMs = 2000
+/** A payment on Square's page is found within this time, or there is none. */
+const returnMsMax = 60_000
 
-/** Where the latest payment stands; looked at again while its end is open. */
+/**
+ * The state of the latest payment, polled while it is open.
+ * @param isBack true if Square's page has led back here
+ */
 export function usePaymentState(isBack: boolean) {
+  const isExpected = useForAWhile(isBack)
   const query = useQuery({
     ...endpointQuery(getPaymentStatus),
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const isWaiting = isBack && state.dataUpdateCount < looksAfterReturnMax
-      return isOpen(state.data) || (isWaiting && !isSettled(state.data)) ? lookEveryMs : false
-    },
+    refetchInterval: ({ state: { data } }) => (isOpen(data) || isExpected ? pollMs : false),
   })
-  const isAsking = isBack && query.data?.status === 'none' && query.isFetched
+  const status = query.data?.status
   return {
-    status: query.data?.status,
-    isPending: isOpen(query.data),
-    isAsking,
+    status,
+    isPending: isOpen(query.data) || (isExpected && query.isFetched && status !== 'settled'),
     lookAgain: () => void query.refetch(),
   }
 }
@@ -29,6 +30,12 @@ function isOpen(data: PaymentStatus | undefined): boolean {
   return data?.status === 'pending' || data?.status === 'authorized'
 }
 
-function isSettled(data: PaymentStatus | undefined): boolean {
-  return data?.status === 'settled'
+/** True at first if it is wanted, and false later. */
+function useForAWhile(isWanted: boolean): boolean {
+  const [isOn, setIsOn] = useState(isWanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOn(false), returnMsMax)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOn
 }

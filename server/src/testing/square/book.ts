@@ -62,7 +62,8 @@ export type Book = {
   keys: Map<string, Answer>
   links: Map<string, Link>
   disputes: Map<string, { state: string; paymentId: string }>
-  currency: string
+  /** The location's settings. */
+  location: { currency: string; status: string; capabilities: string[] }
   /** How many calls of the list do not show a new payment. */
   lag: number
   /** What becomes of a new payment. */
@@ -86,7 +87,7 @@ export function openBook(clock: Clock): Book {
     keys: new Map(),
     links: new Map(),
     disputes: new Map(),
-    currency: 'USD',
+    location: { currency: 'USD', status: 'ACTIVE', capabilities: ['CREDIT_CARD_PROCESSING'] },
     lag: 0,
     statusOfNew: 'APPROVED',
     payOnPage: (orderId) => {
@@ -116,7 +117,7 @@ export function ask(book: Book, call: Call): Answer {
   return call.step === undefined ? missing : steps[call.step](book, call)
 }
 
-/** What nobody captures in time is given back. */
+/** Uncaptured holds lapse. */
 function lapse({ payments, clock }: Book): void {
   for (const payment of payments.values()) {
     const ageMs = clock.now().getTime() - new Date(payment.created_at).getTime()
@@ -233,12 +234,8 @@ const steps: Readonly<Record<Step, (book: Book, call: Call) => Answer>> = {
     keys.set(body.idempotency_key, answer)
     return answer
   },
-  location: ({ currency }, { id }) =>
-    id === 'L1'
-      ? ok({
-          location: { id, currency, status: 'ACTIVE', capabilities: ['CREDIT_CARD_PROCESSING'] },
-        })
-      : missing,
+  location: ({ location }, { id }) =>
+    id === 'L1' ? ok({ location: { id, ...location } }) : missing,
   dispute: ({ disputes }, { id }) => {
     const dispute = disputes.get(id)
     if (dispute === undefined) return missing

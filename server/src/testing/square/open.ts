@@ -5,22 +5,8 @@ import { squareCards } from '#adapters/squareCards.ts'
 import { squareClient } from '#adapters/squareClient.ts'
 import { reconcile } from '#payments/reconcile.ts'
 import { openTestApp, type TestApp, type TestReply } from '../app.ts'
+import { ownUrl, squareEnv } from './environment.ts'
 import { type StandIn, startStandIn } from './standIn.ts'
-
-const publicUrl = 'https://money.example'
-
-/** The settings that lead to a stand-in. */
-export function squareEnv(url: string): Record<string, string> {
-  return {
-    BILLING: 'square',
-    PUBLIC_URL: publicUrl,
-    SQUARE_ACCESS_TOKEN: 'test-token',
-    SQUARE_APPLICATION_ID: 'sq0idp-test',
-    SQUARE_LOCATION_ID: 'L1',
-    SQUARE_WEBHOOK_SIGNATURE_KEY: 'test-key',
-    SQUARE_BASE_URL: url,
-  }
-}
 
 export type SquareApp = { app: TestApp; square: StandIn }
 
@@ -50,7 +36,7 @@ export function sendEvent(
 ): Promise<TestReply> {
   const text = typeof event === 'string' ? event : JSON.stringify(event)
   const signed = createHmac('sha256', key)
-    .update(`${publicUrl}/api/webhooks/square${text}`)
+    .update(`${ownUrl}/api/webhooks/square${text}`)
     .digest('base64')
   return app.send({
     method: 'POST',
