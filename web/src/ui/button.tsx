@@ -4,61 +4,45 @@ import { Link } from 'wouter'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'regular' | 'small'
+type ButtonLook = {
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
+  icon?: LucideIcon | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
 
-type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; icon?: LucideIcon }
-
-export type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** The action is under way: the button keeps its focus and does nothing when pressed. */
-    pending?: boolean
-    pendingText?: string
+    pending?: boolean | undefined
+    pendingText?: string | undefined
   }
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
 
-const sizes: Record<ButtonSize, string> = {
+const sizes = {
   regular: 'h-10 px-4 text-body touch:h-11',
   small: 'h-8 px-3 text-small touch:h-11 touch:text-body',
 }
 
-const variants: Record<ButtonVariant, string> = {
+const variants = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border-edge bg-raised text-ink hover:border-accent hover:text-accent',
   quiet: 'border-transparent bg-transparent text-accent hover:bg-accent-soft',
   danger: 'border-transparent bg-out text-on-out hover:brightness-90',
 }
 
-function buttonClass(look: {
-  variant?: ButtonVariant
-  size?: ButtonSize
-  className?: string | undefined
-}) {
-  return cx(
-    shape,
-    sizes[look.size ?? 'regular'],
-    variants[look.variant ?? 'secondary'],
-    look.className,
-  )
+function buttonClass({ variant = 'secondary', size = 'regular', className }: ButtonLook) {
+  return cx(shape, sizes[size], variants[variant], className)
 }
 
-export function Button({
-  variant = 'secondary',
-  size = 'regular',
-  icon,
-  pending = false,
-  pendingText,
-  className,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, className, pending, pendingText, children, onClick, ...rest } = props
   return (
     <button
-      type={type}
+      type="button"
       className={buttonClass({ variant, size, className })}
       aria-disabled={pending || undefined}
       onClick={pending ? ignore : onClick}
@@ -76,22 +60,11 @@ function ignore(event: MouseEvent) {
   event.stopPropagation()
 }
 
-type ButtonLinkProps = ButtonLook & {
-  href: string
-  className?: string
-  children: ReactNode
-  onClick?: () => void
-}
+type ButtonLinkProps = ButtonLook & { href: string; onClick?: () => void }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant = 'secondary',
-  size = 'regular',
-  icon,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, icon, className, children, ...rest } = props
   return (
     <Link className={buttonClass({ variant, size, className })} {...rest}>
       {icon && <Icon of={icon} />}

@@ -9,7 +9,7 @@ type CardProps = {
   footer?: ReactNode
   /** "flush" lets its content reach the card's edges. */
   inset?: 'regular' | 'flush'
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

@@ -1,28 +1,18 @@
-import { cx } from './cx.ts'
-
-type LogoProps = { size?: number; className?: string }
-
 /** The favicon has the same drawing. */
-function LogoMark({ size = 28, className }: LogoProps) {
+export function Logo({ size = 28 }: { size?: number }) {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      fill="currentColor"
-      className={cx('shrink-0', className)}
-    >
-      <path d="M.3 13a16 16 0 0 1 31.4 0z" />
-      <path d="M0 16a16 16 0 0 0 32 0h-7a9 7.5 0 0 1-18 0z" />
-    </svg>
-  )
-}
-
-export function Logo({ size = 28, className }: LogoProps) {
-  return (
-    <span className={cx('inline-flex items-center gap-2.5 text-accent', className)}>
-      <LogoMark size={size} />
+    <span className="inline-flex items-center gap-2.5 text-accent">
+      <svg
+        aria-hidden
+        viewBox="0 0 32 32"
+        width={size}
+        height={size}
+        fill="currentColor"
+        className="shrink-0"
+      >
+        <path d="M.3 13a16 16 0 0 1 31.4 0z" />
+        <path d="M0 16a16 16 0 0 0 32 0h-7a9 7.5 0 0 1-18 0z" />
+      </svg>
       <span className="pb-0.5 font-serif text-title leading-none font-semibold text-ink">
         evenkeel
       </span>

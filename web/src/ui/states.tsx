@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import { Waterline } from './waterline.tsx'
 
 type EmptyStateProps = {
+  title?: string
   /** One sentence about what will be here. */
   text: ReactNode
   action?: ReactNode
@@ -12,11 +13,14 @@ type EmptyStateProps = {
 }
 
 /** Shown where there is nothing yet, with an action that changes this. */
-export function EmptyState({ text, action, className }: EmptyStateProps) {
+export function EmptyState({ title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-4 px-4 py-6 text-center', className)}>
       <Waterline className="max-w-56" />
-      <p className="max-w-[36ch] text-body text-balance text-quiet">{text}</p>
+      <p className="max-w-[36ch] text-body text-balance text-quiet">
+        {title && <span className="mb-1 block font-medium text-ink">{title}</span>}
+        {text}
+      </p>
       {action}
     </div>
   )

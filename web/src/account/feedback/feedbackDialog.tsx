@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { log } from '#lib/log.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Textarea, TextInput } from '#ui/fields/inputs.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
@@ -31,20 +30,13 @@ export function FeedbackDialog({ support, email, onClose }: FeedbackDialogProps)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Send Feedback"
       description="This opens your email client with the message filled in. You send it from there."
       onSubmit={form.handleSubmit(send)}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Open Email
-          </Button>
-        </>
-      }
+      submitLabel="Open Email"
     >
       <Field label="Name" error={errors.name?.message}>
         <TextInput autoComplete="name" {...form.register('name')} />
@@ -58,7 +50,7 @@ export function FeedbackDialog({ support, email, onClose }: FeedbackDialogProps)
       <Field label="Message" error={errors.message?.message}>
         <Textarea rows={5} {...form.register('message')} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }
 

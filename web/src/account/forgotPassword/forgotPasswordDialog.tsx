@@ -7,6 +7,7 @@ import { call } from '#lib/api/call.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { EmailField } from '../fields.tsx'
 
 type ForgotPasswordDialogProps = { onClose: () => void; email: string }
@@ -47,29 +48,19 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
     )
   }
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Forgot your password?"
       description="Enter your account's email address, and we send a link to set a new password. It works for 30 minutes."
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={form.formState.isSubmitting}
-            pendingText="Sending..."
-          >
-            Send Reset Link
-          </Button>
-        </>
-      }
+      submitLabel="Send Reset Link"
+      pendingLabel="Sending..."
+      pending={form.formState.isSubmitting}
     >
       <FormProvider {...form}>
         <EmailField autoComplete="username" />
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }

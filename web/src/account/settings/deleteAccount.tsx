@@ -10,7 +10,7 @@ import { isStatus, isUnanswered, sentenceOf } from '#lib/api/errors.ts'
 import { ifStillSignedIn } from '#lib/api/queryClient.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
 import { HiddenUsername, PasswordField } from '../fields.tsx'
 import { useAccount } from './queries.ts'
@@ -62,26 +62,17 @@ function Question({ deletion, onClose, onDeleted }: QuestionProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       role="alertdialog"
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Delete your account?"
       description="This deletes your transactions, bills and settings. This can't be undone."
       onSubmit={useSubmit(form, save, { failure })}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="danger"
-            pending={deletion.isPending}
-            pendingText="Deleting..."
-          >
-            Delete Account
-          </Button>
-        </>
-      }
+      danger
+      submitLabel="Delete Account"
+      pendingLabel="Deleting..."
+      pending={deletion.isPending}
     >
       <HiddenUsername email={account.data?.email} />
       <FormProvider {...form}>
@@ -91,7 +82,7 @@ function Question({ deletion, onClose, onDeleted }: QuestionProps) {
           autoComplete="current-password"
         />
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }
 

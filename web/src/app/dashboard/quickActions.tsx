@@ -11,7 +11,7 @@ type QuickActionsProps = {
 
 export function QuickActions({ onExport, exporting, onAssistant, className }: QuickActionsProps) {
   return (
-    <Card title="Quick Actions" {...(className && { className })}>
+    <Card title="Quick Actions" className={className}>
       <div className="flex flex-col gap-2 md:flex-row md:*:flex-1">
         <ButtonLink href="/recurring-bills" icon={CalendarSync} className="justify-start!">
           Recurring Bills

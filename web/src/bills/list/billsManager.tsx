@@ -62,13 +62,8 @@ function BillList({ bills, onEdit }: BillListProps) {
 function NoBills({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
-      text={
-        <>
-          <span className="mb-1 block font-medium text-ink">No recurring bills yet</span>
-          Set up repeating income and expenses, such as rent or salary, and see their due dates
-          here.
-        </>
-      }
+      title="No recurring bills yet"
+      text="Set up repeating income and expenses, such as rent or salary, and see their due dates here."
       action={
         <Button icon={Plus} onClick={onAdd}>
           Add your first bill

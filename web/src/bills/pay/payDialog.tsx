@@ -10,8 +10,7 @@ import { useSubmit } from '#forms/useSubmit.ts'
 import { formatDay } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
 import { AmountField, DateField } from '#transactions/entryFields.tsx'
-import { FormDialog } from '#ui/dialogs/formDialog.tsx'
-import { useOpening } from '#ui/dialogs/useOpening.ts'
+import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
 import { useMarkPaid } from './useMarkPaid.ts'
 
 /** What differs from the bill; its field comes first. */

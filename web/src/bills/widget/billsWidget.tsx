@@ -30,7 +30,7 @@ export function BillsWidget({ className }: { className?: string }) {
         </ButtonLink>
       }
       footer={hidden > 0 && <More hidden={count === undefined ? undefined : hidden} />}
-      {...(className && { className })}
+      className={className}
     >
       <BillsFrame
         query={query}

@@ -30,7 +30,7 @@ export function CategoryBreakdown({ range, onCategory, className }: CategoryBrea
     <Card
       title="Category Breakdown"
       inset="flush"
-      {...(className && { className })}
+      className={className}
       actions={
         isLong && (
           <Button

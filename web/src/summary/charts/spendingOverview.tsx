@@ -27,7 +27,7 @@ export const SpendingOverview = memo(function SpendingOverview(props: SpendingOv
   return (
     <Card
       title="Spending Overview"
-      {...(className && { className })}
+      className={className}
       actions={
         <SegmentedControl
           label="Period"

@@ -14,7 +14,7 @@ import { moods, raiseSentence } from './words.ts'
 export function HealthCard({ range, className }: { range: RangeQuery; className?: string }) {
   const query = useHealthScore(range)
   return (
-    <Card title="Financial Health" {...(className && { className })}>
+    <Card title="Financial Health" className={className}>
       <QueryView
         query={query}
         error="Your score could not be loaded."

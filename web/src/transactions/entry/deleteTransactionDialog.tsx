@@ -1,6 +1,12 @@
-import type { Transaction } from '@evenkeel/domain/transactions'
-import { ConfirmDialog } from '#ui/dialogs/confirmDialog.tsx'
-import { useDeleteTransaction } from '../useDeleteTransaction.ts'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { deleteTransaction, type Transaction } from '@evenkeel/domain/transactions'
+import { useUndo } from '#ledger/undo.ts'
+import { isStatus } from '#lib/api/errors.ts'
+import { useCall } from '#lib/api/hooks.ts'
+import { formatDay } from '#lib/format.ts'
+import { useOnce } from '#lib/useOnce.ts'
+import { DeleteDialog } from '#ui/dialogs/formDialog.tsx'
+import { toast, toastError } from '#ui/toasts/toastStore.ts'
 
 type DeleteTransactionDialogProps = {
   transaction: Transaction
@@ -8,24 +14,36 @@ type DeleteTransactionDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
+/** Deletes a transaction and says so, and when the bill that it paid is due again. */
 export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
-  const { remove, pending } = useDeleteTransaction()
+  const { mutateAsync, isPending } = useCall(deleteTransaction)
+  const { tellDone } = useUndo()
+  const close = () => props.onOpenChange(false)
 
-  async function confirm() {
-    if (await remove(props.transaction.id)) props.onOpenChange(false)
-  }
+  const remove = useOnce(async () => {
+    try {
+      const { headers } = await mutateAsync({ params: { id: props.transaction.id } })
+      tellDone(sentenceOf(headers['Bill-Due-Again']), headers)
+    } catch (error) {
+      if (!isStatus(error, 404)) return void toastError('Failed to delete transaction')
+      toast({ description: 'This transaction was already deleted.' })
+    }
+    close()
+  })
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={props.open}
-      onOpenChange={props.onOpenChange}
+      onClose={close}
       title="Delete transaction"
       description="Are you sure you want to delete this transaction?"
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
-      danger
-      pending={pending}
-      onConfirm={confirm}
+      pending={isPending}
+      onDelete={remove}
     />
   )
+}
+
+function sentenceOf(due: LocalDate | undefined): string {
+  const deleted = 'Transaction deleted successfully'
+  return due === undefined ? deleted : `${deleted}. Its bill is due again on ${formatDay(due)}.`
 }

@@ -6,8 +6,7 @@ import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
-import { FormDialog } from '#ui/dialogs/formDialog.tsx'
-import { useOpening } from '#ui/dialogs/useOpening.ts'
+import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
 import { Money } from '#ui/money.tsx'
 import {
   AmountField,

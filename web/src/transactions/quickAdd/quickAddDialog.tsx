@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { FormDialog } from '#ui/dialogs/formDialog.tsx'
-import { useOpening } from '#ui/dialogs/useOpening.ts'
+import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
 import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 

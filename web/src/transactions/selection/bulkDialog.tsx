@@ -5,9 +5,7 @@ import * as z from 'zod'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { formatPlural } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirmDialog.tsx'
-import { FormDialog } from '#ui/dialogs/formDialog.tsx'
-import { useOpening } from '#ui/dialogs/useOpening.ts'
+import { DeleteDialog, FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
 import {
   type CategoryOptions,
   CategoryOptionsContext,
@@ -37,19 +35,17 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 function DeleteSelected({ selection, open, onOpenChange }: BulkDialogProps) {
-  const { change, pending } = useBulkChange(selection, () => onOpenChange(false))
+  const close = () => onOpenChange(false)
+  const { change, pending } = useBulkChange(selection, close)
   const transactions = formatPlural(selection.count, 'transaction')
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={close}
       title={`Delete ${transactions}`}
       description={`Are you sure you want to delete ${selection.count === 1 ? 'this transaction' : `these ${transactions}`}?`}
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
-      danger
       pending={pending}
-      onConfirm={() => void change({ delete: true })}
+      onDelete={() => void change({ delete: true })}
     />
   )
 }

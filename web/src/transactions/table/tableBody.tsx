@@ -80,12 +80,8 @@ const advice = {
 function NoTransactions(props: NoTransactionsProps) {
   return (
     <EmptyState
-      text={
-        <>
-          <span className="mb-1 block font-medium text-ink">No transactions found</span>
-          {advice[props.emptyBecause]}
-        </>
-      }
+      title="No transactions found"
+      text={advice[props.emptyBecause]}
       action={<WayOn {...props} />}
     />
   )

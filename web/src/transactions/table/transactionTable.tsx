@@ -6,16 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Money } from '#ui/money.tsx'
-import {
-  Cell,
-  HeaderCell,
-  RowActions,
-  SortHeader,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '#ui/tables/table.tsx'
+import { Cell, SilentHeader, SortHeader, Table, TableRow } from '#ui/tables/table.tsx'
 import { SelectBox } from '../selection/selectBox.tsx'
 import type { Selection } from '../selection/useSelection.ts'
 import type { Sorting } from './sorting.ts'
@@ -34,13 +25,8 @@ type TransactionTableProps = RowActionHandlers & {
   busy: boolean
 }
 
-export function TransactionTable({
-  rows,
-  sorting,
-  onSort,
-  busy,
-  ...actions
-}: TransactionTableProps) {
+export function TransactionTable(props: TransactionTableProps) {
+  const { rows, sorting, onSort, busy, ...actions } = props
   const sort = { sort: sorting, onSort }
   const { selection } = actions
   const selected = rows.filter(selection.has)
@@ -49,37 +35,37 @@ export function TransactionTable({
       label="Recent transactions"
       busy={busy}
       className={cx('md:table-fixed', selection.count > 0 && 'is-selecting')}
+      head={
+        <>
+          <SilentHeader className="md:w-11">
+            <Checkbox
+              label="Select all on this page"
+              checked={selected.length === rows.length}
+              mixed={selected.length > 0 && selected.length < rows.length}
+              onChange={({ currentTarget }) => selection.set(rows, currentTarget.checked)}
+            />
+          </SilentHeader>
+          <SortHeader column="date" {...sort} className="md:w-31">
+            Date
+          </SortHeader>
+          <SortHeader column="description" {...sort}>
+            Description
+          </SortHeader>
+          <SortHeader column="category" {...sort} className="md:w-38">
+            Category
+          </SortHeader>
+          <SortHeader column="amount" {...sort} align="end" className="md:w-37">
+            Amount
+          </SortHeader>
+          <SilentHeader className="md:w-25">
+            <span className="sr-only">Actions</span>
+          </SilentHeader>
+        </>
+      }
     >
-      <TableHead>
-        <HeaderCell silent className="md:w-11">
-          <Checkbox
-            label="Select all on this page"
-            checked={selected.length === rows.length}
-            mixed={selected.length > 0 && selected.length < rows.length}
-            onChange={({ currentTarget }) => selection.set(rows, currentTarget.checked)}
-          />
-        </HeaderCell>
-        <SortHeader column="date" {...sort} className="md:w-31">
-          Date
-        </SortHeader>
-        <SortHeader column="description" {...sort}>
-          Description
-        </SortHeader>
-        <SortHeader column="category" {...sort} className="md:w-38">
-          Category
-        </SortHeader>
-        <SortHeader column="amount" {...sort} align="end" className="md:w-37">
-          Amount
-        </SortHeader>
-        <HeaderCell silent className="md:w-25">
-          <span className="sr-only">Actions</span>
-        </HeaderCell>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <Row key={row.id} transaction={row} {...actions} />
-        ))}
-      </TableBody>
+      {rows.map((row) => (
+        <Row key={row.id} transaction={row} {...actions} />
+      ))}
     </Table>
   )
 }
@@ -111,7 +97,7 @@ function Row({ transaction, selection, onEdit, onDelete }: RowProps) {
         <Money cents={amount} kind={type} className="font-medium" />
       </Cell>
       <Cell place="actions">
-        <RowActions>
+        <div className="row-actions">
           <IconButton
             label={`Edit ${name}`}
             icon={Pencil}
@@ -125,7 +111,7 @@ function Row({ transaction, selection, onEdit, onDelete }: RowProps) {
             variant="danger"
             onClick={() => onDelete(transaction)}
           />
-        </RowActions>
+        </div>
       </Cell>
     </TableRow>
   )

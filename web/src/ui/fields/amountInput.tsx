@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type ComponentProps, useState, type WheelEvent } from 'react'
 import { cx } from '../cx.ts'
 import { isPlainAmount, readAmount } from './amountText.ts'
-import { controlClass, controlHeight, FieldError, useFieldControl } from './field.tsx'
-import { typeInto } from './inputValue.ts'
+import { controlClass, controlHeight, FieldError, typeInto, useFieldControl } from './field.tsx'
 
-type AmountInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+type AmountInputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'onPaste' | 'onInput' | 'className'
+> & {
   /** "figure" is the large one at the top of a form. */
   size?: 'regular' | 'figure'
 }
@@ -21,18 +23,11 @@ const signs = {
 }
 
 /** An amount in dollars. Pasting "$1,234.50" works; the mouse wheel scrolls the page and not the amount. */
-export function AmountInput({
-  size = 'regular',
-  className,
-  onPaste,
-  onInput,
-  ...rest
-}: AmountInputProps) {
+export function AmountInput({ size = 'regular', ...rest }: AmountInputProps) {
   const [refused, setRefused] = useState('')
   const field = useFieldControl(rest)
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    onPaste?.(event)
     const text = event.clipboardData.getData('text')
     if (isPlainAmount(text)) return
     event.preventDefault()
@@ -43,7 +38,7 @@ export function AmountInput({
 
   return (
     <>
-      <div className={cx('relative flex items-center', className)}>
+      <div className="relative flex items-center">
         <span aria-hidden className={cx('pointer-events-none absolute', signs[size])}>
           $
         </span>
@@ -57,10 +52,7 @@ export function AmountInput({
           {...rest}
           {...field}
           onPaste={paste}
-          onInput={(event) => {
-            setRefused('')
-            onInput?.(event)
-          }}
+          onInput={() => setRefused('')}
           onWheel={holdStill}
           className={frames[size]}
         />

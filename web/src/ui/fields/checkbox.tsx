@@ -1,20 +1,14 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'className'> & {
   /** For screen readers; what it selects is visible beside it. */
   label: string
   mixed?: boolean
 }
 
-export function Checkbox({ label, mixed = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, mixed = false, ...rest }: CheckboxProps) {
   return (
-    <label
-      className={cx(
-        '-m-2.5 flex size-9 items-center justify-center touch:-m-3 touch:size-11',
-        className,
-      )}
-    >
+    <label className="-m-2.5 flex size-9 items-center justify-center touch:-m-3 touch:size-11">
       <input
         type="checkbox"
         aria-label={label}

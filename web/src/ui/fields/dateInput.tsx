@@ -2,12 +2,10 @@ import { Calendar } from 'lucide-react'
 import { type ComponentProps, type FocusEvent, useImperativeHandle, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../iconButton.tsx'
-import { controlClass, controlHeight, useFieldControl } from './field.tsx'
-import { typeInto } from './inputValue.ts'
+import { controlClass, controlHeight, typeInto, useFieldControl } from './field.tsx'
 
-/** A day as text, YYYY-MM-DD, with a button that opens the browser's picker. `min` and `max` limit only the picker. */
-export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
-  const { className, min, max, ref, onBlur, ...rest } = props
+/** A day as text, YYYY-MM-DD, with a button that opens the browser's picker. */
+export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const field = useFieldControl(rest)
@@ -33,7 +31,7 @@ export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   }
 
   return (
-    <div className={cx('relative', className)}>
+    <div className="relative">
       <input
         type="text"
         inputMode="numeric"
@@ -51,8 +49,6 @@ export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         type="date"
         tabIndex={-1}
         aria-hidden
-        min={min}
-        max={max}
         onChange={(event) => take(event.currentTarget.value)}
         className="pointer-events-none absolute right-0 bottom-0 size-10 opacity-0"
       />

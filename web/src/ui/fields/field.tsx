@@ -47,6 +47,13 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
+/** Sets an input's value as typing would. React reacts to the event only if the element's own setter was used. */
+export function typeInto(input: HTMLInputElement, value: string) {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setter?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 type ControlProps = {
   id?: string | undefined
   'aria-describedby'?: string | undefined

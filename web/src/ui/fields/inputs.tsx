@@ -30,9 +30,9 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
 }
 
 /** Set `autoComplete` to "current-password" or "new-password". Pasting is allowed. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false)
-  const field = useFieldControl(rest)
+  const field = useFieldControl(props)
   return (
     <div className="relative">
       <input
@@ -40,9 +40,9 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        {...rest}
+        {...props}
         {...field}
-        className={cx(controlClass, controlHeight, 'pr-10 touch:pr-11', className)}
+        className={cx(controlClass, controlHeight, 'pr-10 touch:pr-11')}
       />
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 
-export type Segment<Value extends string> = {
+type Segment<Value extends string> = {
   value: Value
   label: string
   icon?: LucideIcon
@@ -18,8 +18,6 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  disabled?: boolean
-  className?: string
 }
 
 const tones = {
@@ -35,12 +33,10 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
-  disabled,
-  className,
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
-    <fieldset disabled={disabled} className={cx('max-w-full min-w-0 shrink-0', className)}>
+    <fieldset className="max-w-full min-w-0 shrink-0">
       <legend className={cx('mb-1.5 text-small font-medium', hideLabel && 'sr-only')}>
         {label}
       </legend>
@@ -65,4 +61,4 @@ export function SegmentedControl<Value extends string>({
 }
 
 const segment =
-  'relative flex min-h-8 min-w-0 flex-auto items-center justify-center gap-1.5 overflow-hidden rounded-[6px] px-2 py-1 text-center text-small leading-tight font-medium whitespace-nowrap max-[22.5rem]:whitespace-normal text-quiet transition-colors duration-150 hover:text-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent has-disabled:opacity-55 print:not-has-checked:hidden print:after:hidden touch:min-h-11 touch:text-body after:absolute after:inset-x-0 after:h-[3px] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'
+  'relative flex min-h-8 min-w-0 flex-auto items-center justify-center gap-1.5 overflow-hidden rounded-[6px] px-2 py-1 text-center text-small leading-tight font-medium whitespace-nowrap max-[22.5rem]:whitespace-normal text-quiet transition-colors duration-150 hover:text-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent print:not-has-checked:hidden print:after:hidden touch:min-h-11 touch:text-body after:absolute after:inset-x-0 after:h-[3px] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'

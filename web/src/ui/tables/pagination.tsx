@@ -1,23 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatCount } from '#lib/format.ts'
 import { Button } from '../button.tsx'
-import { cx } from '../cx.ts'
 import { pageRange } from './pageRange.ts'
 
 type PaginationProps = {
   page: number
   pages: number
   onPage: (page: number) => void
-  label?: string
-  className?: string
+  label: string
 }
 
-export function Pagination({ page, pages, onPage, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pages, onPage, label }: PaginationProps) {
   return (
-    <nav
-      aria-label={label}
-      className={cx('flex flex-wrap items-center justify-center gap-1', className)}
-    >
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       <Button
         variant="quiet"
         size="small"
@@ -33,8 +28,8 @@ export function Pagination({ page, pages, onPage, label = 'Pages', className }: 
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity here.
           <li key={index}>
             {slot === 'gap' ? (
-              <span className="flex h-8 min-w-5 items-center justify-center text-quiet">
-                <span aria-hidden>…</span>
+              <span aria-hidden className="flex h-8 min-w-5 items-center justify-center text-quiet">
+                …
               </span>
             ) : (
               <PageButton slot={slot} current={slot === page} onPage={onPage} />

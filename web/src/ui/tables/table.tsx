@@ -7,9 +7,16 @@ import { Icon } from '../icon.tsx'
 
 // styles/table.css turns rows into cards.
 
-type TableProps = { label: string; busy?: boolean; className?: string; children: ReactNode }
+type TableProps = {
+  label: string
+  busy: boolean
+  className: string
+  /** The headings. */
+  head: ReactNode
+  children: ReactNode
+}
 
-export function Table({ label, busy = false, className, children }: TableProps) {
+export function Table({ label, busy, className, head, children }: TableProps) {
   return (
     <table
       role="table"
@@ -17,24 +24,15 @@ export function Table({ label, busy = false, className, children }: TableProps) 
       aria-busy={busy || undefined}
       className={cx('data-table', className)}
     >
-      {children}
+      <thead role="rowgroup">
+        <tr role="row">{head}</tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
     </table>
   )
 }
 
-export function TableHead({ children }: { children: ReactNode }) {
-  return (
-    <thead role="rowgroup">
-      <tr role="row">{children}</tr>
-    </thead>
-  )
-}
-
-export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody role="rowgroup">{children}</tbody>
-}
-
-export function TableRow({ className, children }: { className?: string; children: ReactNode }) {
+export function TableRow({ className, children }: { className: string; children: ReactNode }) {
   return (
     <tr role="row" className={className}>
       {children}
@@ -42,23 +40,10 @@ export function TableRow({ className, children }: { className?: string; children
   )
 }
 
-type HeaderProps = {
-  align?: 'start' | 'end'
-  /** Not needed visually: hidden where rows are cards, and on paper. */
-  silent?: boolean
-  className?: string
-  children: ReactNode
-}
-
-export function HeaderCell({ align = 'start', silent = false, className, children }: HeaderProps) {
+/** A heading that nobody needs to see: hidden where rows are cards, and on paper. */
+export function SilentHeader({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      data-align={align}
-      data-silent={silent || undefined}
-      className={className}
-    >
+    <th role="columnheader" scope="col" data-silent className={className}>
       {children}
     </th>
   )
@@ -70,14 +55,14 @@ type SortHeaderProps<Column extends string> = {
   column: Column
   sort: { column: Column; order: SortOrder }
   onSort: (column: Column) => void
-  align?: 'start' | 'end'
+  align?: 'end'
   className?: string
   children: ReactNode
 }
 
 /** A column heading that sorts by it. */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
-  const { column, sort, onSort, align = 'start', className, children } = props
+  const { column, sort, onSort, align, className, children } = props
   const order = sort.column === column ? sort.order : undefined
   const glyph = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown
   return (
@@ -97,14 +82,14 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
 }
 
 type CellProps = {
-  align?: 'start' | 'end'
+  align?: 'end'
   /** The cell's position when the row is a card. */
-  place?: 'select' | 'title' | 'figure' | 'detail' | 'extra' | 'actions'
+  place: 'select' | 'title' | 'figure' | 'detail' | 'extra' | 'actions'
   className?: string
   children?: ReactNode
 }
 
-export function Cell({ align = 'start', place, className, children }: CellProps) {
+export function Cell({ align, place, className, children }: CellProps) {
   return (
     <td
       role="cell"
@@ -116,9 +101,4 @@ export function Cell({ align = 'start', place, className, children }: CellProps)
       {children}
     </td>
   )
-}
-
-/** Shown on hover and focus, and always on a device without hover. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return <div className="row-actions">{children}</div>
 }

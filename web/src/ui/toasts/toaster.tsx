@@ -10,7 +10,7 @@ export function Toaster() {
   const viewport = useRef<HTMLElement>(null)
   const isSettled = useSettled()
   const { isWatched, returnFocus, ...attention } = useAttention()
-  useFocusKey('F8', viewport)
+  useF8(viewport)
   return (
     <section
       ref={viewport}
@@ -83,12 +83,10 @@ function useAttention() {
   }
 }
 
-function useFocusKey(key: string, target: RefObject<HTMLElement | null>) {
+function useF8(target: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key === key) target.current?.focus()
-    }
+    const focus = ({ key }: KeyboardEvent) => key === 'F8' && target.current?.focus()
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [key, target])
+  }, [target])
 }
