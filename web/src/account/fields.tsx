@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { PasswordInput, TextInput } from '#ui/fields/inputs.tsx'
 
@@ -27,6 +28,23 @@ export function AccountForm<Input extends FieldValues, Context, Output>(
   )
 }
 
+/** The form's main button, busy while the form is being sent. */
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  const { isSubmitting } = useFormContext().formState
+  return <Button type="submit" variant="primary" pending={isSubmitting} {...props} />
+}
+
+type TextFieldProps = ComponentProps<typeof TextInput> & { name: string; label: string }
+
+export function TextField({ name, label, ...input }: TextFieldProps) {
+  const { register, getFieldState, formState } = useFormContext()
+  return (
+    <Field label={label} error={getFieldState(name, formState).error?.message}>
+      <TextInput {...input} {...register(name)} />
+    </Field>
+  )
+}
+
 type EmailFieldProps = {
   name?: string
   label?: string
@@ -36,18 +54,17 @@ type EmailFieldProps = {
 }
 
 /** An address: no capital letter is forced and the spelling is not checked. */
-export function EmailField({ name = 'email', label = 'Email', ...props }: EmailFieldProps) {
-  const { register, getFieldState, formState } = useFormContext()
+export function EmailField({ onEmail, ...props }: EmailFieldProps) {
   return (
-    <Field label={label} error={getFieldState(name, formState).error?.message}>
-      <TextInput
-        type="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete={props.autoComplete}
-        {...register(name, { onChange: (event) => props.onEmail?.(event.target.value) })}
-      />
-    </Field>
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={(event) => onEmail?.(event.currentTarget.value)}
+      {...props}
+    />
   )
 }
 
@@ -68,6 +85,6 @@ export function PasswordField({ name, label, autoComplete, aside }: PasswordFiel
 }
 
 /** Tells the password manager whose password is being set, in a form that does not ask for the address. */
-export function HiddenUsername({ email }: { email: string | undefined }) {
-  return <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+export function HiddenUsername({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />
 }

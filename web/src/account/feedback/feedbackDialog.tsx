@@ -3,9 +3,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { log } from '#lib/log.ts'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Textarea, TextInput } from '#ui/fields/inputs.tsx'
+import { Textarea } from '#ui/fields/inputs.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
-import { EmailField } from '../fields.tsx'
+import { EmailField, TextField } from '../fields.tsx'
 import { Feedback, feedbackLink } from './feedback.ts'
 
 type FeedbackDialogProps = {
@@ -21,7 +21,6 @@ export function FeedbackDialog({ support, email, onClose }: FeedbackDialogProps)
     mode: 'onTouched',
     defaultValues: { name: '', email, subject: '', message: '' },
   })
-  const { errors } = form.formState
 
   function send(feedback: Feedback) {
     if (!openMailClient(support, feedback)) return void toast(notOpened(support))
@@ -38,16 +37,12 @@ export function FeedbackDialog({ support, email, onClose }: FeedbackDialogProps)
       onSubmit={form.handleSubmit(send)}
       submitLabel="Open Email"
     >
-      <Field label="Name" error={errors.name?.message}>
-        <TextInput autoComplete="name" {...form.register('name')} />
-      </Field>
       <FormProvider {...form}>
+        <TextField name="name" label="Name" autoComplete="name" />
         <EmailField autoComplete="email" />
+        <TextField name="subject" label="Subject" />
       </FormProvider>
-      <Field label="Subject" error={errors.subject?.message}>
-        <TextInput {...form.register('subject')} />
-      </Field>
-      <Field label="Message" error={errors.message?.message}>
+      <Field label="Message" error={form.formState.errors.message?.message}>
         <Textarea rows={5} {...form.register('message')} />
       </Field>
     </FormDialog>

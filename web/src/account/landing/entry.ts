@@ -1,6 +1,6 @@
-export type EntryMode = 'signUp' | 'signIn'
+import type { Outcome } from '#session/enter.ts'
 
-export type Outcome = { ok: true } | { ok: false; error: unknown }
+export type EntryMode = 'signUp' | 'signIn'
 
 export type EntryFormProps<Body> = {
   enter: (body: Body) => Promise<Outcome>

@@ -1,10 +1,11 @@
-import type { Login } from '@evenkeel/domain/account'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { usePageOpening } from '#lib/pageOpening.ts'
+import type { Outcome } from '#session/enter.ts'
+import type { Credentials, NewAccount } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { EntryMode, Outcome } from './entry.ts'
+import type { EntryMode } from './entry.ts'
 import { LiveDemo } from './liveDemo.tsx'
 import { Offer } from './offer.tsx'
 import { SignInForm } from './signInForm.tsx'
@@ -16,8 +17,8 @@ const forgotPassword = lazyPart(
 )
 
 type LandingProps = {
-  signIn: (body: Login) => Promise<Outcome>
-  signUp: (body: Login & { username: string }) => Promise<Outcome>
+  signIn: (body: Credentials) => Promise<Outcome>
+  signUp: (body: NewAccount) => Promise<Outcome>
   mode: EntryMode
   /** Switches to the other form. */
   onSwitch: () => void

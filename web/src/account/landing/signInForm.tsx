@@ -2,9 +2,8 @@ import { Login } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
-import { Button } from '#ui/button.tsx'
 import { signInFailure } from '../failure.ts'
-import { AccountForm, EmailField, PasswordField } from '../fields.tsx'
+import { AccountForm, EmailField, PasswordField, SubmitButton } from '../fields.tsx'
 import type { EntryFormProps } from './entry.ts'
 
 type SignInFormProps = EntryFormProps<Login> & { onForgot: () => void }
@@ -44,14 +43,7 @@ export function SignInForm({ enter, email, onEmail, onForgot }: SignInFormProps)
           </button>
         }
       />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={form.formState.isSubmitting}
-        pendingText="Signing in..."
-      >
-        Sign in
-      </Button>
+      <SubmitButton pendingText="Signing in...">Sign in</SubmitButton>
     </AccountForm>
   )
 }

@@ -3,14 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
-import { Button } from '#ui/button.tsx'
+import type { NewAccount } from '#session/session.ts'
 import { signUpFailure } from '../failure.ts'
-import { AccountForm, EmailField, PasswordField } from '../fields.tsx'
+import { AccountForm, EmailField, PasswordField, SubmitButton } from '../fields.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import type { EntryFormProps } from './entry.ts'
 import { missingSentence, SignUp } from './signUpRules.ts'
-
-export type NewAccount = { email: string; username: string; password: string }
 
 const blank = { email: '', password: '', confirmation: '' }
 
@@ -26,7 +24,7 @@ export function SignUpForm(props: SignUpFormProps) {
     defaultValues: { ...blank, email },
   })
   const typed = { ...blank, ...useWatch({ control: form.control }) }
-  const { isSubmitting, touchedFields } = form.formState
+  const { touchedFields } = form.formState
   const missing = missingSentence(typed)
   const isConfirmed = touchedFields.confirmation === true
 
@@ -54,17 +52,14 @@ export function SignUpForm(props: SignUpFormProps) {
       <PasswordField name="password" label="Password" autoComplete="new-password" />
       <PasswordChecklist password={typed.password} />
       <PasswordField name="confirmation" label="Confirm password" autoComplete="new-password" />
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
         // Judged by what is in the fields now: the form validates later, and possibly an earlier input.
         disabled={!SignUp.safeParse(typed).success}
         aria-describedby={missing ? hintId : undefined}
-        pending={isSubmitting}
         pendingText="Creating account..."
       >
         {submitLabel}
-      </Button>
+      </SubmitButton>
       <p id={hintId} aria-live="polite" className="min-h-10 text-small text-quiet">
         {missing}
       </p>

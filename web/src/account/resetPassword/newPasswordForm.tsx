@@ -5,8 +5,7 @@ import * as z from 'zod'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { call } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
-import { Button } from '#ui/button.tsx'
-import { AccountForm, HiddenUsername, PasswordField } from '../fields.tsx'
+import { AccountForm, HiddenUsername, PasswordField, SubmitButton } from '../fields.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
 import { Step } from './steps.tsx'
 
@@ -61,14 +60,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
           label="Confirm new password"
           autoComplete="new-password"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          pending={form.formState.isSubmitting}
-          pendingText="Resetting..."
-        >
-          Reset Password
-        </Button>
+        <SubmitButton pendingText="Resetting...">Reset Password</SubmitButton>
       </AccountForm>
     </Step>
   )

@@ -1,9 +1,7 @@
 import { PasswordReset } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/inputs.tsx'
+import { AccountForm, SubmitButton, TextField } from '../fields.tsx'
 import { Step } from './steps.tsx'
 
 const Token = PasswordReset.pick({ token: true })
@@ -16,23 +14,16 @@ export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
       title="Reset your password"
       lead="Open the link in the email we sent you, or paste its token here."
     >
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(({ token }) => onToken(token))}
-        className="flex flex-col gap-4"
-      >
-        <Field label="Reset token" error={form.formState.errors.token?.message}>
-          <TextInput
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('token')}
-          />
-        </Field>
-        <Button type="submit" variant="primary">
-          Validate Token
-        </Button>
-      </form>
+      <AccountForm form={form} onSubmit={form.handleSubmit(({ token }) => onToken(token))}>
+        <TextField
+          name="token"
+          label="Reset token"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton>Validate Token</SubmitButton>
+      </AccountForm>
     </Step>
   )
 }

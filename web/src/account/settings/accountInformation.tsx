@@ -1,6 +1,8 @@
-import type { TrialStatus, User } from '@evenkeel/domain/account'
+import { getTrialStatus, me, type TrialStatus, type User } from '@evenkeel/domain/account'
 import { localDay } from '@evenkeel/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { endpointQuery } from '#lib/api/hooks.ts'
 import { billing } from '#lib/billing.ts'
 import { formatDay, formatPlural } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -8,11 +10,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { useAccount, useTrialStatus } from './queries.ts'
 
 export function AccountInformation() {
-  const account = useAccount()
-  const trial = useTrialStatus()
+  const account = useQuery(endpointQuery(me))
+  const trial = useQuery(endpointQuery(getTrialStatus))
   return (
     <Card title="Account Information">
       {account.data && trial.data ? (

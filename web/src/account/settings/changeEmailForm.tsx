@@ -5,13 +5,12 @@ import { useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
-import { Button } from '#ui/button.tsx'
-import { AccountForm, EmailField, PasswordField } from '../fields.tsx'
+import { AccountForm, EmailField, PasswordField, SubmitButton } from '../fields.tsx'
 
 /** The current address stays in use until the link sent to the new one is opened. */
 export function ChangeEmailForm() {
   const [answer, setAnswer] = useState<string>()
-  const { mutateAsync, isPending } = useCall(changeEmail)
+  const { mutateAsync } = useCall(changeEmail)
   const form = useForm({
     resolver: zodResolver(EmailChange),
     mode: 'onTouched',
@@ -38,15 +37,9 @@ export function ChangeEmailForm() {
       </p>
       <EmailField name="newEmail" label="New email" autoComplete="email" />
       <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={isPending}
-        pendingText="Sending..."
-        className="self-start"
-      >
+      <SubmitButton pendingText="Sending..." className="self-start">
         Send Confirmation Link
-      </Button>
+      </SubmitButton>
       <p role="status" className="text-in empty:hidden">
         {answer}
       </p>

@@ -2,12 +2,11 @@ import { changePassword, PasswordChange, passwordError } from '@evenkeel/domain/
 import { useForm, useWatch } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { useCall } from '#lib/api/hooks.ts'
-import { Button } from '#ui/button.tsx'
+import { useSignedIn } from '#session/useSession.ts'
 import { toastError, toastSuccess } from '#ui/toasts/toastStore.ts'
 import { serverSentence } from '../failure.ts'
-import { AccountForm, HiddenUsername, PasswordField } from '../fields.tsx'
+import { AccountForm, HiddenUsername, PasswordField, SubmitButton } from '../fields.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
-import { useAccount } from './queries.ts'
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 const mismatch = 'New passwords do not match. Please try again.'
@@ -15,8 +14,7 @@ const mismatch = 'New passwords do not match. Please try again.'
 /** Checks first that both new passwords match, then each rule of a password. */
 export function ChangePasswordForm() {
   const form = useForm({ defaultValues: blank })
-  const { mutateAsync, isPending } = useCall(changePassword)
-  const account = useAccount()
+  const { mutateAsync } = useCall(changePassword)
   const typed = { ...blank, ...useWatch({ control: form.control }) }
   const isFilled = Object.values(typed).every((text) => text !== '')
 
@@ -45,7 +43,7 @@ export function ChangePasswordForm() {
 
   return (
     <AccountForm form={form} onSubmit={submit} className="max-w-[26rem]">
-      <HiddenUsername email={account.data?.email} />
+      <HiddenUsername email={useSignedIn().user.email} />
       <PasswordField
         name="currentPassword"
         label="Current password"
@@ -55,15 +53,9 @@ export function ChangePasswordForm() {
       <PasswordChecklist password={typed.newPassword} />
       <PasswordField name="confirmation" label="Confirm new password" autoComplete="new-password" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isFilled}
-          pending={isPending}
-          pendingText="Changing..."
-        >
+        <SubmitButton disabled={!isFilled} pendingText="Changing...">
           Change Password
-        </Button>
+        </SubmitButton>
         {!isFilled && (
           <p className="text-small text-quiet">Fill in all three fields to continue.</p>
         )}

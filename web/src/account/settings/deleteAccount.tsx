@@ -8,12 +8,12 @@ import { useSubmit } from '#forms/useSubmit.ts'
 import { call } from '#lib/api/call.ts'
 import { isStatus, isUnanswered, sentenceOf } from '#lib/api/errors.ts'
 import { ifStillSignedIn } from '#lib/api/queryClient.ts'
+import { useSignedIn } from '#session/useSession.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
 import { HiddenUsername, PasswordField } from '../fields.tsx'
-import { useAccount } from './queries.ts'
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -42,7 +42,6 @@ type QuestionProps = {
 
 /** Asks for the password again, because this can't be undone. */
 function Question({ deletion, onClose, onDeleted }: QuestionProps) {
-  const account = useAccount()
   const form = useForm({
     resolver: zodResolver(AccountDeletion),
     defaultValues: { currentPassword: '' },
@@ -74,7 +73,7 @@ function Question({ deletion, onClose, onDeleted }: QuestionProps) {
       pendingLabel="Deleting..."
       pending={deletion.isPending}
     >
-      <HiddenUsername email={account.data?.email} />
+      <HiddenUsername email={useSignedIn().user.email} />
       <FormProvider {...form}>
         <PasswordField
           name="currentPassword"
