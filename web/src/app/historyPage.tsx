@@ -1,5 +1,4 @@
 import { HistoryList } from '#ledger/historyList.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { Page } from './shell/page.tsx'
 
 export function HistoryPage() {
@@ -9,7 +8,7 @@ export function HistoryPage() {
       lead="What you did in the last 90 days. Anything here can be undone, and an undo redone."
       width="prose"
     >
-      <HistoryList emptyAction={<ButtonLink href="/">Go to the dashboard</ButtonLink>} />
+      <HistoryList />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Suspense, useEffect } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { needsOtherDocument } from '#lib/billing.ts'
 import { useSession, useSessionState } from '#session/useSession.ts'
 import { Logo } from '#ui/logo.tsx'
 import { signedIn } from './frame.ts'
 import { resetPassword } from './pages.ts'
-import { useOwnDocument } from './useOwnDocument.ts'
 import { WelcomePage } from './welcomePage.tsx'
 
 export function Router() {
@@ -33,6 +33,19 @@ function Home() {
       <signedIn.Part key={session.turn} />
     </Suspense>
   )
+}
+
+/**
+ * Reloads the page if its address needs another document, because only /payment allows the card form's hosts.
+ * @returns false during the reload
+ */
+function useOwnDocument(): boolean {
+  const [location] = useLocation()
+  const isOther = needsOtherDocument(location)
+  useEffect(() => {
+    if (isOther) window.location.reload()
+  }, [isOther])
+  return !isOther
 }
 
 /** Repeats the header in index.html until the real one has loaded. */

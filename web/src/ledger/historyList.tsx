@@ -1,12 +1,11 @@
 import { daysBetween, type LocalDate, localDay } from '@evenkeel/domain/calendar'
 import { type HistoryAction, listHistory } from '@evenkeel/domain/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { callForReply } from '#lib/api/call.ts'
 import { type PageLink, pageOf } from '#lib/api/page.ts'
 import { formatDay } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
@@ -23,7 +22,7 @@ function useHistory() {
   })
 }
 
-export function HistoryList({ emptyAction }: { emptyAction: ReactNode }) {
+export function HistoryList() {
   const history = useHistory()
   return (
     <QueryView
@@ -33,7 +32,7 @@ export function HistoryList({ emptyAction }: { emptyAction: ReactNode }) {
     >
       {({ pages }) => {
         const actions = pages.flatMap(({ rows }) => rows)
-        if (actions.length === 0) return <EmptyState text={emptyText} action={emptyAction} />
+        if (actions.length === 0) return <NoHistory />
         return (
           <>
             <Days actions={actions} />
@@ -80,8 +79,14 @@ function Earlier({ history }: { history: ReturnType<typeof useHistory> }) {
   )
 }
 
-const emptyText =
-  'Nothing yet. What you add, change or delete appears here, and can be undone for 90 days.'
+function NoHistory() {
+  return (
+    <EmptyState
+      text="Nothing yet. What you add, change or delete appears here, and can be undone for 90 days."
+      action={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
+    />
+  )
+}
 
 /** The day in the user's own time zone. */
 function dayOf({ at }: HistoryAction): LocalDate {

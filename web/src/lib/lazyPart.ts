@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { toast } from '#ui/toasts/toastStore.ts'
+import { toastError } from '#ui/toasts/toastStore.ts'
 
 /**
  * A component in a chunk of its own, fetched when it is shown or when `load` is called before that:
@@ -30,8 +30,7 @@ export async function whenLoaded(part: { load: () => Promise<unknown> }, goOn: (
   try {
     await part.load()
   } catch {
-    const description = 'Unable to connect. Please check your connection and try again.'
-    return void toast({ title: 'Error', description, variant: 'destructive' })
+    return void toastError('Unable to connect. Please check your connection and try again.')
   }
   goOn()
 }

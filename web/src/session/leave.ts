@@ -1,12 +1,6 @@
+import { isStatus } from '#lib/api/errors.ts'
 import { endedKey, markerKey, trialKey } from './marker.ts'
-import {
-  apply,
-  beginTurn,
-  type EndReason,
-  isUnauthorized,
-  type Session,
-  saysSessionExpired,
-} from './session.ts'
+import { apply, beginTurn, type EndReason, type Session } from './session.ts'
 
 /** Always clears the user, the trial status and the marker, even if the call fails. */
 export function signOut(session: Session) {
@@ -24,11 +18,12 @@ export function endHere(session: Session) {
   if (session.state.status === 'signed-in') end(session, 'signed-out')
 }
 
-/** A 401 of any call ends the session, once. */
+/** A 401 of any call ends the session, once. Only one that says so means an expired session. */
 export function noticeUnauthorized(session: Session, error: unknown) {
   if (session.state.status === 'signed-out' || session.expiring) return
-  if (saysSessionExpired(error)) expire(session)
-  else if (isUnauthorized(error)) end(session, 'expired')
+  if (!isStatus(error, 401)) return
+  if (error.message.includes('Session expired')) expire(session)
+  else end(session, 'expired')
 }
 
 export function end(session: Session, reason: EndReason) {

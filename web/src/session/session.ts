@@ -1,5 +1,4 @@
 import type { TrialStatus, User } from '@evenkeel/domain/account'
-import { type ApiError, isStatus } from '#lib/api/errors.ts'
 import type { TextStorage } from '#lib/storage.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { activityKey, idleness, latestActivity } from './inactivity.ts'
@@ -110,13 +109,4 @@ function nextSession(state: SessionState, event: SessionEvent): SessionState {
 
 export function parseEndReason(text: string | null): EndReason | undefined {
   return text === 'signed-out' || text === 'inactivity' || text === 'expired' ? text : undefined
-}
-
-/** Only a 401 that says so means an expired session. */
-export function saysSessionExpired(error: unknown): error is ApiError {
-  return isStatus(error, 401) && error.message.includes('Session expired')
-}
-
-export function isUnauthorized(error: unknown): boolean {
-  return isStatus(error, 401)
 }

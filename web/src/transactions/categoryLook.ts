@@ -13,7 +13,7 @@ import {
 /** Always shown beside the category's name. */
 export type CategoryLook = { icon: LucideIcon; colour: string }
 
-const other: CategoryLook = { icon: Shapes, colour: 'var(--quiet)' }
+const other: CategoryLook = { icon: Shapes, colour: 'var(--color-quiet)' }
 
 // A Map, so that a user's category "constructor" is looked up like any other.
 const looks: ReadonlyMap<string, CategoryLook> = new Map([

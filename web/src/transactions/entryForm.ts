@@ -30,13 +30,7 @@ export function tidyAmount(text: string): string {
 
 /** The fields that saving would change; undefined if there are none. */
 export function changesOf(saved: Transaction, entry: NewTransaction): TransactionPatch | undefined {
-  const { type, amount, category, description = '', date } = entry
-  const patch: TransactionPatch = {
-    ...(type !== saved.type && { type }),
-    ...(amount !== saved.amount && { amount }),
-    ...(category !== saved.category && { category }),
-    ...(description !== saved.description && { description }),
-    ...(date !== saved.date && { date }),
-  }
-  return Object.keys(patch).length > 0 ? patch : undefined
+  const fields = Object.entries({ ...entry, description: entry.description ?? '' })
+  const changed = fields.filter(([field, value]) => value !== saved[field as keyof NewTransaction])
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }

@@ -82,31 +82,11 @@ export function FiguresCrop() {
   )
 }
 
+const dots = { overdue: 'bg-out', soon: 'bg-due-soon', later: 'bg-edge' }
 const bills = [
-  {
-    name: 'Electricity',
-    cents: 64_15,
-    dot: 'bg-out',
-    ink: 'text-out',
-    label: '2 days overdue',
-    due: '2025-03-06',
-  },
-  {
-    name: 'Rent',
-    cents: 1240_00,
-    dot: 'bg-due-soon',
-    ink: 'text-ink',
-    label: 'Due in 3 days',
-    due: '2025-03-11',
-  },
-  {
-    name: 'Car insurance',
-    cents: 312_50,
-    dot: 'bg-edge',
-    ink: '',
-    label: '',
-    due: '2025-04-02',
-  },
+  { name: 'Power', cents: 64_15, status: 'overdue', label: '2 days overdue', due: '2025-03-06' },
+  { name: 'Rent', cents: 1240_00, status: 'soon', label: 'Due in 3 days', due: '2025-03-11' },
+  { name: 'Car insurance', cents: 312_50, status: 'later', label: '', due: '2025-04-02' },
 ] as const
 
 export function BillsCrop() {
@@ -125,8 +105,15 @@ export function BillsCrop() {
               </div>
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">
-                  <span className={cx('size-2.5 rounded-full', bill.dot)} />
-                  {bill.label && <span className={cx('font-medium', bill.ink)}>{bill.label}</span>}
+                  <span className={cx('size-2.5 rounded-full', dots[bill.status])} />
+                  <span
+                    className={cx(
+                      'font-medium empty:hidden',
+                      bill.status === 'overdue' ? 'text-out' : 'text-ink',
+                    )}
+                  >
+                    {bill.label}
+                  </span>
                   Next due {formatDay(bill.due)}
                 </p>
                 <Button size="small">Mark as Paid</Button>

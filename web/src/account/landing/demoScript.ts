@@ -4,41 +4,23 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 
 export type SampleEntry = {
   type: TransactionType
-  description: string
+  text: string
   category: string
   date: LocalDate
-  amountCents: Cents
+  cents: Cents
 }
 
 export const sampleEntries: readonly SampleEntry[] = [
-  {
-    type: 'income',
-    description: 'Salary',
-    category: 'Salary',
-    date: '2025-03-01',
-    amountCents: 3200_00,
-  },
+  { type: 'income', text: 'Salary', category: 'Salary', date: '2025-03-01', cents: 3200_00 },
+  { type: 'expense', text: 'Rent', category: 'Housing', date: '2025-03-03', cents: 1240_00 },
   {
     type: 'expense',
-    description: 'Rent',
-    category: 'Housing',
-    date: '2025-03-03',
-    amountCents: 1240_00,
-  },
-  {
-    type: 'expense',
-    description: 'Groceries',
+    text: 'Groceries',
     category: 'Food & Dining',
     date: '2025-03-05',
-    amountCents: 86_40,
+    cents: 86_40,
   },
-  {
-    type: 'income',
-    description: 'Logo work',
-    category: 'Freelance',
-    date: '2025-03-08',
-    amountCents: 450_00,
-  },
+  { type: 'income', text: 'Logo work', category: 'Freelance', date: '2025-03-08', cents: 450_00 },
 ]
 
 /** Short between transactions, long when all are shown. */
@@ -56,7 +38,7 @@ export function standsForMs(arrived: number): number {
 export function netOf(arrived: number): Cents {
   const signed = sampleEntries
     .slice(0, arrived)
-    .map(({ type, amountCents }) => (type === 'income' ? amountCents : -amountCents))
+    .map(({ type, cents }) => (type === 'income' ? cents : -cents))
   return sumCents(signed)
 }
 

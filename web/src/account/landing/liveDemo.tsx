@@ -36,7 +36,7 @@ export function LiveDemo() {
       <Water arrived={arrived} />
       <ul className="px-5 pb-2">
         {sampleEntries.map((entry, index) => (
-          <Row key={entry.description} entry={entry} shown={index < arrived} />
+          <Row key={entry.text} entry={entry} shown={index < arrived} />
         ))}
       </ul>
     </section>
@@ -89,11 +89,11 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
       )}
     >
       <span className="w-14 shrink-0 text-small text-quiet">{formatDay(entry.date, 'short')}</span>
-      <span className="min-w-0 flex-1 truncate">{entry.description}</span>
+      <span className="min-w-0 flex-1 truncate">{entry.text}</span>
       <Badge tone={entry.type} className="max-sm:hidden md:max-lg:hidden">
         {entry.type === 'income' ? 'Income' : entry.category}
       </Badge>
-      <Money kind={entry.type} cents={entry.amountCents} className="w-24 shrink-0 text-end" />
+      <Money kind={entry.type} cents={entry.cents} className="w-24 shrink-0 text-end" />
     </li>
   )
 }

@@ -7,8 +7,13 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateInput } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { isSameRange, judgeRange, type RangeInput, rangeInputOf } from './rangeAddress.ts'
-import { RangePresets } from './rangePresets.tsx'
+import {
+  isSameRange,
+  judgeRange,
+  type RangeInput,
+  rangeInputOf,
+  rangePresets,
+} from './rangeAddress.ts'
 
 type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void }
 
@@ -50,7 +55,6 @@ function DateForm({ range, onRange }: DateFilterProps) {
   const [isJudged, setJudged] = useState(false)
   const [shown, setShown] = useState(range)
   const form = useRef<HTMLFormElement>(null)
-  const today = useToday()
   if (!isSameRange(shown, range)) {
     setShown(range)
     setInput(rangeInputOf(range))
@@ -93,12 +97,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
           Clear
         </Button>
       </div>
-      <RangePresets
-        today={today}
-        range={range}
-        onRange={onRange}
-        className="min-[72rem]:ml-auto min-[72rem]:pt-[1.59375rem]"
-      />
+      <RangePresets range={range} onRange={onRange} />
     </form>
   )
 }
@@ -111,3 +110,28 @@ const ends = [
   { name: 'startDate', label: 'Start date' },
   { name: 'endDate', label: 'End date' },
 ] as const
+
+function RangePresets({ range, onRange }: DateFilterProps) {
+  return (
+    <ul
+      aria-label="Ranges"
+      className="flex flex-wrap items-center gap-1 min-[72rem]:ml-auto min-[72rem]:pt-[1.59375rem]"
+    >
+      {rangePresets(useToday()).map((preset) => (
+        <li key={preset.label}>
+          <button
+            type="button"
+            aria-pressed={isSameRange(range, preset.range)}
+            onClick={() => onRange(preset.range)}
+            className={chip}
+          >
+            {preset.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const chip =
+  'flex h-10 items-center rounded-control px-3 text-small font-medium text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-pressed:bg-accent-soft aria-pressed:text-accent touch:h-11'

@@ -10,10 +10,8 @@ import { formatDay } from '#lib/format.ts'
 
 /** Reads the range from the address. Both days must be there. */
 export function readRange(address: URLSearchParams): RangeQuery {
-  const from = Day.safeParse(address.get('from') ?? '')
-  const to = Day.safeParse(address.get('to') ?? '')
-  if (!from.success || !to.success || from.data > to.data) return {}
-  return { startDate: from.data, endDate: to.data }
+  const input = { startDate: address.get('from') ?? '', endDate: address.get('to') ?? '' }
+  return judgeRange(input).range ?? {}
 }
 
 export function writeRange(address: URLSearchParams, range: RangeQuery): URLSearchParams {
@@ -28,10 +26,8 @@ export function writeRange(address: URLSearchParams, range: RangeQuery): URLSear
   return next
 }
 
-export type RangePreset = { label: string; range: RangeQuery }
-
 /** Common ranges. Months are named, because the spending overview has a "This Month" of its own. */
-export function rangePresets(today: LocalDate): RangePreset[] {
+export function rangePresets(today: LocalDate): { label: string; range: RangeQuery }[] {
   const month = periodRange('thisMonth', today)
   const before = periodRange('lastMonth', today)
   return [

@@ -9,10 +9,7 @@ import { readRange, writeRange } from './rangeAddress.ts'
 export function useDashboardAddress() {
   const [address, setAddress] = useSearchParams()
 
-  const setRange = useCallback(
-    (range: RangeQuery) => setAddress((before) => writeRange(before, range)),
-    [setAddress],
-  )
+  const setRange = (range: RangeQuery) => setAddress((before) => writeRange(before, range))
   /** Choosing a filter adds a history entry, unless it is the current one. */
   const setFilter = useCallback(
     (filter: TransactionFilter) => {
@@ -23,11 +20,8 @@ export function useDashboardAddress() {
     [setAddress],
   )
   /** Typing a filter adds no history entries: Back must not replay every letter. */
-  const typeFilter = useCallback(
-    (filter: TransactionFilter) =>
-      setAddress((before) => writeFilter(before, filter), { replace: true }),
-    [setAddress],
-  )
+  const typeFilter = (filter: TransactionFilter) =>
+    setAddress((before) => writeFilter(before, filter), { replace: true })
 
   const range = readRange(address)
   return { range, filter: readFilter(address), setRange, setFilter, typeFilter }

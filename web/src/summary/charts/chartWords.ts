@@ -5,9 +5,9 @@ import { formatMoney } from '#lib/format.ts'
 export function doughnutSentence(ranked: readonly CategoryTotal[]): string {
   const [largest] = ranked
   if (largest === undefined) return 'Nothing was spent in this period.'
-  const total = dollars(sumCents(ranked.map((row) => row.amount)))
+  const total = formatMoney(sumCents(ranked.map((row) => row.amount)))
   if (ranked.length === 1) return `All of ${total} went to ${largest.name}.`
-  return `${largest.name} is the largest of ${ranked.length} categories: ${dollars(largest.amount)} of ${total}.`
+  return `${largest.name} is the largest of ${ranked.length} categories: ${formatMoney(largest.amount)} of ${total}.`
 }
 
 export function trendSentence(points: readonly TrendPoint[]): string {
@@ -18,13 +18,9 @@ export function trendSentence(points: readonly TrendPoint[]): string {
   const highest = points.reduce((most, point) => (point.expenses > most.expenses ? point : most))
   if (highest.expenses === 0) return `${sums}.`
   const when = highest.from === highest.to ? 'on' : 'in'
-  return `${sums}, the most ${when} ${highest.label}: ${dollars(highest.expenses)}.`
+  return `${sums}, the most ${when} ${highest.label}: ${formatMoney(highest.expenses)}.`
 }
 
 function sumOrNothing(cents: number): string {
-  return cents === 0 ? 'Nothing' : dollars(cents)
-}
-
-function dollars(cents: number): string {
-  return formatMoney(cents)
+  return cents === 0 ? 'Nothing' : formatMoney(cents)
 }

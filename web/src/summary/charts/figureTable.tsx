@@ -19,7 +19,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <table className="w-full border-collapse text-small">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--accent)] print:static print:border-b-2 print:border-accent print:shadow-none">
+      <thead className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--color-accent)] print:static print:border-b-2 print:border-accent print:shadow-none">
         <tr>
           {columns.map((column, index) => (
             <th

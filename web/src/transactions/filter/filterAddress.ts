@@ -10,7 +10,7 @@ export type FilterErrors = Partial<FilterInput>
 
 /** Reads the filter from an address, ignoring what is invalid. */
 export function readFilter(address: URLSearchParams): TransactionFilter {
-  return parseFilter(inputOf(address)).filter
+  return parseFilter(toInput((name) => address.get(name) ?? '')).filter
 }
 
 export function writeFilter(address: URLSearchParams, filter: TransactionFilter): URLSearchParams {
@@ -41,7 +41,8 @@ export function parseFilter(input: FilterInput): {
     else errors[name] = parsed.error.issues[0]?.message ?? ''
   }
   const crossed = crossings(filter)
-  return { filter: without(filter, crossed), errors: { ...errors, ...crossed } }
+  const straight = Object.entries(filter).filter(([name]) => !(name in crossed))
+  return { filter: Object.fromEntries(straight), errors: { ...errors, ...crossed } }
 }
 
 /** Reversed limits would match nothing. */
@@ -54,18 +55,10 @@ function crossings({ minAmount, maxAmount, startDate, endDate }: TransactionFilt
   }
 }
 
-function inputOf(address: URLSearchParams): FilterInput {
-  return toInput((name) => address.get(name) ?? '')
-}
-
 function toInput(read: (name: keyof TransactionFilter) => string): FilterInput {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as FilterInput
 }
 
 function wireOf(filter: TransactionFilter): Record<string, string> {
   return z.encode(TransactionFilter, filter) as Record<string, string>
-}
-
-function without(filter: TransactionFilter, errors: FilterErrors): TransactionFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => !(name in errors)))
 }

@@ -1,6 +1,11 @@
-import type { Transaction, TransactionFilter, TransactionSort } from '@evenkeel/domain/transactions'
+import {
+  listTransactions,
+  type TransactionFilter,
+  type TransactionSort,
+} from '@evenkeel/domain/transactions'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTransactionPage } from '../queries.ts'
+import { pageQuery } from '#lib/api/hooks.ts'
 import { type PageWay, pagesOf, wayTo } from './pageWay.ts'
 import { newestFirst, nextSorting, type Sorting } from './sorting.ts'
 
@@ -15,7 +20,12 @@ export function useTablePage(filter: TransactionFilter) {
 
   const { sorting, way, page } = place
   const order = way.reversed ? opposite[sorting.order] : sorting.order
-  const list = useTransactionPage({ ...filter, sort: sorting.column, order, ...way.query })
+  const query = { ...filter, sort: sorting.column, order, ...way.query } as const
+  // The rows before it stay until the new ones arrive.
+  const list = useQuery({
+    ...pageQuery(listTransactions, { query }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = list
   const total = data?.total ?? 0
   const isHere = data !== undefined && !list.isPlaceholderData
@@ -32,7 +42,7 @@ export function useTablePage(filter: TransactionFilter) {
 
   return {
     list,
-    rows: rowsOf(data?.rows, way),
+    rows: way.reversed ? data?.rows.toReversed() : data?.rows,
     total,
     page,
     pages: pagesOf(total),
@@ -50,10 +60,6 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
 function firstPage(sorting: Sorting, of: string): Place {
   const from = { page: 1, reversed: false, links: {} }
   return { page: 1, way: wayTo({ page: 1, total: 0, from, jumpsByDay: false }), sorting, of }
-}
-
-function rowsOf(rows: readonly Transaction[] | undefined, way: PageWay) {
-  return way.reversed ? rows?.toReversed() : rows
 }
 
 /** The daily counts cover days, types and categories, but not text or amounts. */

@@ -1,12 +1,39 @@
 import type { Cents } from '@evenkeel/domain/money'
-import { budgetUsage, type CategoryFigures, type Summary } from '@evenkeel/domain/summary'
+import {
+  budgetUsage,
+  type CategoryFigures,
+  type RangeQuery,
+  type Summary,
+} from '@evenkeel/domain/summary'
 import { formatPlural } from '#lib/format.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { QueryView } from '#ui/states.tsx'
+import { useSummary } from './queries.ts'
+
+/** The four figures in one row on the waterline. */
+export function SummaryCards({ range }: { range: RangeQuery }) {
+  const query = useSummary(range)
+  return (
+    <section
+      aria-label="Summary"
+      aria-busy={query.isPlaceholderData || undefined}
+      className="rounded-card border border-hairline bg-raised px-5 pt-4 pb-2"
+    >
+      <QueryView
+        query={query}
+        error="Your totals could not be loaded."
+        skeleton={<FiguresSkeleton />}
+      >
+        {(summary) => <Figures summary={summary} />}
+      </QueryView>
+    </section>
+  )
+}
 
 /** Income above the line, expenses below it, and the net balance afloat or sunk. */
-export function Figures({ summary }: { summary: Summary }) {
+function Figures({ summary }: { summary: Summary }) {
   const { totalIncome, totalExpenses, netBalance } = summary
   const isAfloat = netBalance >= 0
   const usage = budgetUsage(totalIncome, totalExpenses)
@@ -61,7 +88,7 @@ const figures = [
   { label: 'Budget Usage', meter: 0 },
 ] as const
 
-export function FiguresSkeleton() {
+function FiguresSkeleton() {
   return (
     <Loading label="Loading your totals">
       <FigureRow>
