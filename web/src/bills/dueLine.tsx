@@ -5,20 +5,12 @@ import { useToday } from '#lib/today.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 
-const dots: Record<DueStatus, string> = {
-  overdue: 'bg-out',
-  dueToday: 'bg-due-today',
-  dueSoon: 'bg-due-soon',
-  scheduled: 'bg-edge',
-  inactive: 'border-2 border-edge',
-}
-
-const inks: Record<DueStatus, string> = {
-  overdue: 'font-medium text-out',
-  dueToday: 'font-medium text-warn',
-  dueSoon: 'font-medium text-ink',
-  scheduled: '',
-  inactive: '',
+const looks: Record<DueStatus, { dot: string; ink?: string }> = {
+  overdue: { dot: 'bg-out', ink: 'font-medium text-out' },
+  dueToday: { dot: 'bg-due-today', ink: 'font-medium text-warn' },
+  dueSoon: { dot: 'bg-due-soon', ink: 'font-medium text-ink' },
+  scheduled: { dot: 'bg-edge' },
+  inactive: { dot: 'border-2 border-edge' },
 }
 
 export function DueLine({ bill }: { bill: Bill }) {
@@ -30,9 +22,9 @@ export function DueLine({ bill }: { bill: Bill }) {
       <span
         aria-hidden
         data-dot={status}
-        className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', dots[status])}
+        className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', looks[status].dot)}
       />
-      {label && <span className={inks[status]}>{label}</span>}
+      {label && <span className={looks[status].ink}>{label}</span>}
       <span className="whitespace-nowrap">Next due {formatDay(bill.nextDueDate)}</span>
     </p>
   )

@@ -1,11 +1,10 @@
 import { type BaseSyntheticEvent, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isStatus } from '#lib/api/errors.ts'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiError, isStatus } from '#lib/api/errors.ts'
 import { randomId } from '#lib/randomId.ts'
 import { useOnce } from '#lib/useOnce.ts'
 import { type ToastMessage, toastError } from '#ui/toasts/toastStore.ts'
 import { forgetKeyOfDraft, keyOfDraft } from './drafts.ts'
-import { showFieldErrors } from './fieldErrors.ts'
 
 export type Failure = Pick<ToastMessage, 'title' | 'action'> & { description: string }
 
@@ -65,6 +64,23 @@ export function useSubmit<Input extends FieldValues, Context, Output>(
     event.preventDefault()
     await submit(event)
   }
+}
+
+/**
+ * Shows the server's messages about single fields under those that the form has, and focuses the first of them.
+ * @returns whether there was any
+ */
+export function showFieldErrors<Input extends FieldValues>(
+  form: Pick<UseFormReturn<Input>, 'getValues' | 'setError'>,
+  error: unknown,
+): boolean {
+  const fields = form.getValues()
+  const told = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+  const shown = told.filter(({ field }) => field in fields)
+  for (const [index, { field, message }] of shown.entries()) {
+    form.setError(field as Path<Input>, { message }, { shouldFocus: index === 0 })
+  }
+  return shown.length > 0
 }
 
 function savedBefore(again: string): string {

@@ -1,17 +1,20 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { toastError } from '#ui/toasts/toastStore.ts'
 
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never
+
 /**
  * A component in a chunk of its own, fetched when it is shown or when `load` is called before that:
  * `const settings = lazyPart(() => import('#account/settings/settingsPage.tsx'), 'SettingsPage')`.
  */
-export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  load: () => Promise<Module>,
   name: Name,
-): { Part: ComponentType<Props>; load: () => Promise<unknown> } {
+): { Part: ComponentType<PropsOf<Module[Name]>>; load: () => Promise<unknown> } {
+  type Props = PropsOf<Module[Name]>
   let fetched: ComponentType<Props> | undefined
   const fetchPart = async () => {
-    fetched = (await load())[name]
+    fetched = (await load())[name] as ComponentType<Props>
     return { default: fetched }
   }
   const Late = lazy(fetchPart)

@@ -41,48 +41,37 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
     setState({ at: 'done', message })
   }
 
-  return (
-    <div className="mx-auto max-w-[26rem] md:pt-6">
-      <View state={state} go={setState} finish={finish} onLogin={onLogin} />
-    </div>
-  )
-}
+  return <div className="mx-auto max-w-[26rem] md:pt-6">{view()}</div>
 
-type ViewProps = {
-  state: State
-  go: (next: State) => void
-  finish: (email: string, message: string) => void
-  onLogin: () => void
-}
-
-function View({ state, go, finish, onLogin }: ViewProps): ReactNode {
-  switch (state.at) {
-    case 'asking':
-      return <TokenForm onToken={(token) => go({ at: 'validating', token })} />
-    case 'validating':
-      return <Validating />
-    case 'unanswered':
-      return (
-        <Step title="Reset your password">
-          <ErrorState
-            text="Failed to validate reset token. Please try again."
-            onRetry={() => go({ at: 'validating', token: state.token })}
+  function view(): ReactNode {
+    switch (state.at) {
+      case 'asking':
+        return <TokenForm onToken={(token) => setState({ at: 'validating', token })} />
+      case 'validating':
+        return <Validating />
+      case 'unanswered':
+        return (
+          <Step title="Reset your password">
+            <ErrorState
+              text="Failed to validate reset token. Please try again."
+              onRetry={() => setState({ at: 'validating', token: state.token })}
+            />
+          </Step>
+        )
+      case 'valid':
+        return (
+          <NewPasswordForm
+            token={state.token}
+            email={state.email}
+            onDone={(message) => finish(state.email, message)}
+            onInvalid={() => setState({ at: 'invalid' })}
           />
-        </Step>
-      )
-    case 'valid':
-      return (
-        <NewPasswordForm
-          token={state.token}
-          email={state.email}
-          onDone={(message) => finish(state.email, message)}
-          onInvalid={() => go({ at: 'invalid' })}
-        />
-      )
-    case 'invalid':
-      return <InvalidLink onLogin={onLogin} />
-    case 'done':
-      return <ResetDone message={state.message} onLogin={onLogin} />
+        )
+      case 'invalid':
+        return <InvalidLink onLogin={onLogin} />
+      case 'done':
+        return <ResetDone message={state.message} onLogin={onLogin} />
+    }
   }
 }
 

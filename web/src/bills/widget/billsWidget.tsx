@@ -1,4 +1,4 @@
-import { type Bill, billsSubtitle } from '@evenkeel/domain/bills'
+import { billsSubtitle } from '@evenkeel/domain/bills'
 import { formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -38,19 +38,15 @@ export function BillsWidget({ className }: { className?: string }) {
         skeleton={<WidgetSkeleton rows={Math.min(expected, shownMax)} />}
         empty={<NoActiveBills />}
       >
-        {(bills) => <Rows bills={bills.slice(0, shownMax)} />}
+        {(bills) => (
+          <ul>
+            {bills.slice(0, shownMax).map((bill) => (
+              <WidgetRow key={bill.id} bill={bill} />
+            ))}
+          </ul>
+        )}
       </BillsFrame>
     </Card>
-  )
-}
-
-function Rows({ bills }: { bills: readonly Bill[] }) {
-  return (
-    <ul>
-      {bills.map((bill) => (
-        <WidgetRow key={bill.id} bill={bill} />
-      ))}
-    </ul>
   )
 }
 

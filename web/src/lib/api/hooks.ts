@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@evenkeel/domain/endpoint'
+import { type Endpoint, fillPath, type ReplyOf } from '@evenkeel/domain/endpoint'
 import {
   type Query,
   type QueryClient,
@@ -13,8 +13,13 @@ import { call, callForReply, type Reply } from './call.ts'
 import { isStatus } from './errors.ts'
 import { pageOf } from './page.ts'
 import { ifStillSignedIn } from './queryClient.ts'
-import { queryKeyOf } from './queryKey.ts'
-import type { AnyInput, CallArgs, CallInput } from './request.ts'
+import {
+  type AnyInput,
+  type CallArgs,
+  type CallInput,
+  type WireQuery,
+  wireQuery,
+} from './request.ts'
 
 type On401 = 'throw' | 'null'
 type Config<A extends On401> = { on401?: A }
@@ -33,7 +38,7 @@ export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
 ) {
   type Result = A extends 'null' ? ReplyOf<E> | null : ReplyOf<E>
   return queryOptions({
-    queryKey: keyOf(endpoint, input),
+    queryKey: queryKeyOf(endpoint, input),
     queryFn: async ({ signal }): Promise<Result> => {
       try {
         return (await call(endpoint, ...withSignal<E>(input, signal))) as Result
@@ -49,7 +54,7 @@ export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
 export function pageQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
   return queryOptions({
     // The same address as the plain list, but cached in another shape.
-    queryKey: [...keyOf(endpoint, input), { shape: 'page' }],
+    queryKey: [...queryKeyOf(endpoint, input), { shape: 'page' }],
     queryFn: async ({ signal }) =>
       pageOf(await callForReply(endpoint, ...withSignal<E>(input, signal))),
   })
@@ -109,8 +114,21 @@ export async function refetchAll(client: QueryClient, except?: string): Promise<
   await client.invalidateQueries(filter)
 }
 
-function keyOf(endpoint: Endpoint, input: unknown) {
-  return queryKeyOf(endpoint, (input ?? {}) as AnyInput, today())
+/** Path segments, then the query if there is one. */
+type EndpointKey = readonly [resource: string, ...rest: (string | WireQuery)[]]
+
+/**
+ * The key of a query: its path, whose segments joined with slashes are the address, and its query in wire form. The
+ * resource is one segment, so that `['/api/transactions']` matches every list of it.
+ */
+export function queryKeyOf(endpoint: Endpoint, given: unknown, day = today()): EndpointKey {
+  const input = (given ?? {}) as AnyInput
+  const path = fillPath(endpoint.path, input.params)
+  const [, resource, rest] = /^(\/api\/[^/]+)\/?(.*)$/.exec(path) ?? []
+  if (resource === undefined) throw new RangeError(`Not an address of the API: ${path}`)
+  const segments = rest ? rest.split('/') : []
+  const query = wireQuery(endpoint, input, day)
+  return [resource, ...segments, ...(Object.keys(query).length > 0 ? [query] : [])]
 }
 
 function withSignal<E extends Endpoint>(input: unknown, signal: AbortSignal): CallArgs<E> {

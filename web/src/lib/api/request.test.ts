@@ -7,7 +7,7 @@ import {
 } from '@evenkeel/domain/transactions'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { queryKeyOf } from './queryKey.ts'
+import { queryKeyOf } from './hooks.ts'
 import { requestOf } from './request.ts'
 
 const day = '2026-01-30'

@@ -2,7 +2,7 @@ import type { CategoryTotal } from '@evenkeel/domain/summary'
 import { ArcElement, Chart, type ChartOptions, Legend, type Plugin, Tooltip } from 'chart.js'
 import { Doughnut } from 'react-chartjs-2'
 import { formatMoney } from '#lib/format.ts'
-import { ChartFrame, type ChartInk } from './chartFrame.tsx'
+import { ChartFrame, type ChartInk, chartOptions } from './chartFrame.tsx'
 import { fittingLabels, legend } from './fittingLabels.ts'
 
 Chart.register(ArcElement, Legend, Tooltip)
@@ -52,16 +52,10 @@ function optionsOf(
   onIndex: (index: number) => void,
 ): ChartOptions<'doughnut'> {
   return {
-    maintainAspectRatio: false,
-    animation: false,
+    ...chartOptions,
     cutout: '58%',
     font: { family: ink.font },
     onClick: (_event, [hit]) => hit && onIndex(hit.index),
-    onHover: ({ native }, hits) => {
-      if (native?.target instanceof HTMLElement) {
-        native.target.style.cursor = hits.length > 0 ? 'pointer' : ''
-      }
-    },
     plugins: {
       legend: {
         position: 'bottom',

@@ -1,3 +1,4 @@
+import type { ChartEvent } from 'chart.js'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -14,6 +15,17 @@ export function ChartFrame({ children }: { children: (ink: ChartInk) => ReactNod
     </div>
   )
 }
+
+/** What all charts have in common: a hand over whatever can be pressed. */
+export const chartOptions = {
+  maintainAspectRatio: false,
+  animation: false,
+  onHover({ native }: ChartEvent, hits: readonly unknown[]) {
+    if (native?.target instanceof HTMLElement) {
+      native.target.style.cursor = hits.length > 0 ? 'pointer' : ''
+    }
+  },
+} as const
 
 /** The colours that a canvas cannot take from the stylesheet. */
 export type ChartInk = { text: string; line: string; ground: string; font: string }

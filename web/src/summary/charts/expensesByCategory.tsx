@@ -5,7 +5,7 @@ import { useSummary } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'
 import { doughnutSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
-import { LateChart, PanelSkeleton } from './lateChart.tsx'
+import { doughnut, LateChart, PanelSkeleton } from './lateChart.tsx'
 
 type ExpensesByCategoryProps = { range: RangeQuery; onCategory: (category: string) => void }
 
@@ -43,9 +43,7 @@ function RankedPanel({ ranked, busy, onCategory }: RankedProps & { busy: boolean
           <EmptyState text="No expense data available" className="h-full justify-center" />
         ) : (
           <LateChart>
-            {({ CategoryDoughnut }) => (
-              <CategoryDoughnut ranked={ranked} describedBy={describedBy} onCategory={onCategory} />
-            )}
+            <doughnut.Part ranked={ranked} describedBy={describedBy} onCategory={onCategory} />
           </LateChart>
         )
       }

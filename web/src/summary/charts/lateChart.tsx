@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#lib/lazyPart.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import type * as Charts from './charts.tsx'
 
-type LateChartProps = { children: (charts: typeof Charts) => ReactNode }
+const charts = () => import('./charts.tsx')
+export const doughnut = lazyPart(charts, 'CategoryDoughnut')
+export const trendLines = lazyPart(charts, 'TrendLines')
 
 /**
  * Shows a chart once Chart.js has loaded, which is larger than the rest of the page. If it fails to load, only the
  * charts are missing, and Retry loads it for both.
  */
-export function LateChart({ children }: LateChartProps) {
+export function LateChart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const isDue = useDue(place)
-  const {
-    data: charts,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({ queryKey: ['charts'], queryFn: () => import('./charts.tsx'), enabled: isDue })
+  const { isSuccess, isError, isFetching, refetch } = useQuery({
+    queryKey: ['charts'],
+    queryFn: () => Promise.all([doughnut.load(), trendLines.load()]),
+    enabled: useDue(place),
+  })
 
   async function askAgain() {
     const again = await refetch()
@@ -27,7 +27,7 @@ export function LateChart({ children }: LateChartProps) {
     if (again.isError && (await isServerThere())) window.location.reload()
   }
 
-  if (charts) return children(charts)
+  if (isSuccess) return children
   // On paper the table says it all, so a missing chart leaves no gap.
   return (
     <div ref={place} className="h-full print:hidden">
@@ -39,7 +39,9 @@ export function LateChart({ children }: LateChartProps) {
           onRetry={() => void askAgain()}
         />
       ) : (
-        <ChartSkeleton />
+        <Loading label="Loading the chart">
+          <Skeleton className="h-76 w-full rounded-card" />
+        </Loading>
       )}
     </div>
   )
@@ -83,14 +85,6 @@ async function isServerThere(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function ChartSkeleton() {
-  return (
-    <Loading label="Loading the chart">
-      <Skeleton className="h-76 w-full rounded-card" />
-    </Loading>
-  )
 }
 
 export function PanelSkeleton({ title }: { title: string }) {

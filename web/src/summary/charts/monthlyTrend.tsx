@@ -6,7 +6,7 @@ import { useTrend } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'
 import { trendSentence } from './chartWords.ts'
 import { FigureTable } from './figureTable.tsx'
-import { LateChart, PanelSkeleton } from './lateChart.tsx'
+import { LateChart, PanelSkeleton, trendLines } from './lateChart.tsx'
 
 type MonthlyTrendProps = { period: Period; onPoint: (point: TrendPoint) => void }
 
@@ -34,14 +34,12 @@ function TrendPanel({ points, busy, onPoint }: TrendProps & { busy: boolean }) {
       busy={busy}
       chart={(describedBy) => (
         <LateChart>
-          {({ TrendLines }) => (
-            <TrendLines
-              points={points}
-              describedBy={describedBy}
-              // A point that stands for no transactions has none to show.
-              onPoint={isEmpty ? () => {} : onPoint}
-            />
-          )}
+          <trendLines.Part
+            points={points}
+            describedBy={describedBy}
+            // A point that stands for no transactions has none to show.
+            onPoint={isEmpty ? () => {} : onPoint}
+          />
         </LateChart>
       )}
       table={!isEmpty && <TrendTable points={points} onPoint={onPoint} />}

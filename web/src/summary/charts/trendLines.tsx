@@ -12,8 +12,7 @@ import {
 import { Line } from 'react-chartjs-2'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { trendColours } from './categoryDoughnut.tsx'
-import type { ChartInk } from './chartFrame.tsx'
-import { ChartFrame } from './chartFrame.tsx'
+import { ChartFrame, type ChartInk, chartOptions } from './chartFrame.tsx'
 
 Chart.register(CategoryScale, Legend, LinearScale, LineElement, PointElement, Tooltip)
 
@@ -73,15 +72,9 @@ function dataOf(points: readonly TrendPoint[]) {
 function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOptions<'line'> {
   const font = { family: ink.font, size: 12 }
   return {
-    maintainAspectRatio: false,
-    animation: false,
+    ...chartOptions,
     interaction: { mode: 'index', intersect: false },
     onClick: (_event, [hit]) => hit && onIndex(hit.index),
-    onHover: ({ native }, hits) => {
-      if (native?.target instanceof HTMLElement) {
-        native.target.style.cursor = hits.length > 0 ? 'pointer' : ''
-      }
-    },
     scales: {
       x: {
         grid: { display: false },

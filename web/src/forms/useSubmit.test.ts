@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#lib/api/errors.ts'
-import { showFieldErrors } from './fieldErrors.ts'
+import { showFieldErrors } from './useSubmit.ts'
 
 const weak = { field: 'password', message: 'Password must be at least 8 characters long' }
 const invalid = { field: 'email', message: 'Please enter a valid email address' }
