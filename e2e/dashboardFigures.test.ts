@@ -83,7 +83,7 @@ test("the four cards and the health card show a range's totals, positive and neg
       '150% of your income spent',
       tip,
       'You spent more than 110% of your income.',
-      'Your spending was above your income by 10% or more.',
+      'Your spending exceeded your income by 10% or more.',
       '$1,000.50 less spending in this range: +90 points',
     ],
   })
@@ -91,7 +91,7 @@ test("the four cards and the health card show a range's totals, positive and neg
   expect(await textsOf(health.locator('dl > div'))).toEqual([
     'Every score starts at 50',
     'You spent more than 110% of your income. -25',
-    'Your spending was above your income by 10% or more. -15',
+    'Your spending exceeded your income by 10% or more. -15',
     'Your most recent transactions spent at most twice what they earned. 0',
     `${tip} 0`,
     'Score 10',

@@ -191,7 +191,7 @@ test('an expired or unknown action is refused with a message', async () => {
   await undo.waitFor()
   expectFailure('/undo')
   for (const [status, code, message] of [
-    [410, 'history_expired', 'This is too long ago to be undone.'],
+    [410, 'history_expired', 'This happened too long ago to be undone.'],
     [404, 'not_found', 'There is nothing here.'],
   ] as const) {
     await page.route('**/undo', (route) =>

@@ -129,7 +129,7 @@ test('a bank asks for a code: a wrong one is declined, the right one pays', asyn
   await takeToast(
     page,
     'Payment Failed',
-    'Your card was declined: your bank could not verify that it is you. Try again, or use another card.',
+    'Your card was declined: your bank could not verify your identity. Try again, or use another card.',
   )
   await code.fill('123456')
   await page.getByRole('button', { name: 'Confirm and pay' }).click()

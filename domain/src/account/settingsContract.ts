@@ -35,9 +35,9 @@ export const EmailConfirmation = z.strictObject({
 /** The delete-account form. */
 export const AccountDeletion = z.strictObject({ currentPassword })
 
-// The three operations that take the password have no idempotency key: what is kept of a request to recognize its
-// repeat would be a fast hash of the password. After a lost reply the old session (or account) is gone anyway, or a
-// second email is sent.
+// The three operations that take the password have no idempotency key, because recognizing a repeat would require
+// storing a fast hash of the password. Retrying after a lost reply is harmless: the old session (or the account) is
+// gone, or a second email is sent.
 
 export const changePassword = endpoint({
   method: 'POST',

@@ -18,7 +18,7 @@ export function trialEnd(start: Date): Date {
 /** How far two servers' clocks may differ. */
 const skewMsMax = 5 * 60_000
 
-/** A clock set to before the sign-up is wrong; it must not extend the trial. */
+/** A server clock set to before the sign-up must not extend the trial. */
 export function accountStatus({ hasPaid, trialEndDate }: Trial, now: Date): AccountStatus {
   if (hasPaid) return 'premium'
   const msRemaining = trialEndDate.getTime() - now.getTime()

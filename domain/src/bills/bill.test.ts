@@ -26,7 +26,7 @@ describe('the fields of a bill', () => {
     })
   })
 
-  it('drop a description of only spaces', () => {
+  it('drop a blank description', () => {
     expect(NewBill.parse({ ...input, description: '  ' }).description).toBe('')
     expect(BillUpdate.parse({ ...input, description: '  ' }).description).toBe('')
   })
@@ -55,7 +55,7 @@ describe('the fields of a bill', () => {
   })
 
   it.each(['nextDueDate', 'id', 'userId', 'version', 'createdAt'])(
-    'cannot set %s from outside',
+    'reject a client-supplied %s',
     (field) => {
       expect(NewBill.safeParse({ ...input, [field]: '2026-01-31' }).success).toBe(false)
       expect(BillUpdate.safeParse({ ...input, [field]: '2026-01-31' }).success).toBe(false)

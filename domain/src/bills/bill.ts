@@ -16,7 +16,7 @@ const fields = {
 export const NewBill = z.strictObject({ ...fields, isActive: Flag.prefault('true') })
 export type NewBill = z.output<typeof NewBill>
 
-/** The same fields for an edit. Without `isActive` a paused bill stays paused. */
+/** The same fields for an edit. Omitting `isActive` keeps a paused bill paused. */
 export const BillUpdate = z.strictObject({ ...fields, isActive: Flag.exactOptional() })
 export type BillUpdate = z.output<typeof BillUpdate>
 

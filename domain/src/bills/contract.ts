@@ -39,7 +39,7 @@ export const createBill = endpoint({
 export const updateBill = endpoint({
   method: 'PUT',
   path: '/api/recurring-transactions/:id',
-  summary: 'Change a bill; a new frequency or start date sets its next due date anew',
+  summary: 'Change a bill; a new frequency or start date recalculates its next due date',
   access: 'active',
   params: IdParams,
   query: TodayQuery,
@@ -78,13 +78,13 @@ export const toggleBill = endpoint({
 export const markPaid = endpoint({
   method: 'POST',
   path: '/api/recurring-transactions/:id/process',
-  summary: 'Pay one cycle of a bill: records an entry and moves the bill to its next due date',
+  summary: 'Pay one cycle of a bill: adds a transaction and moves the bill to its next due date',
   access: 'active',
   params: IdParams,
   query: TodayQuery,
   body: z
     .strictObject({
-      /** The date of the entry; defaults to today. */
+      /** The date of the transaction; defaults to today. */
       paymentDate: Day.exactOptional(),
       /** The cycle to pay; defaults to the next one. */
       dueDate: Day.exactOptional(),
@@ -102,7 +102,7 @@ export const markPaid = endpoint({
 export const listPaidDueDates = endpoint({
   method: 'GET',
   path: '/api/recurring-transactions/:id/paid-due-dates',
-  summary: 'The due dates of a bill that are paid, earliest first',
+  summary: 'The paid due dates of a bill, earliest first',
   access: 'signed-in',
   params: IdParams,
   reply: { 200: z.array(DayStamp) },

@@ -18,7 +18,7 @@ const bill = {
 
 describe('what bills cost', () => {
   it.each([
-    ['monthly is what it is', 'monthly', 1000, 1000, 12_000],
+    ['monthly is unchanged', 'monthly', 1000, 1000, 12_000],
     ['yearly is a twelfth', 'yearly', 12_000, 1000, 12_000],
     ['yearly is rounded to the cent', 'yearly', 10_000, 833, 10_000],
     ['half a cent rounds up', 'yearly', 6, 1, 6],
@@ -88,7 +88,7 @@ describe('what bills cost', () => {
 
 type Costed = Parameters<typeof billTotals>[0][number]
 
-/** The same with BigInt fractions, checking each of the next days for an occurrence. */
+/** The same totals in exact BigInt fractions, checking each of the next 30 days for an occurrence. */
 function totalsOracle(bills: readonly Costed[]) {
   const twelfths = { weekly: 52n, 'bi-weekly': 26n, monthly: 12n, yearly: 1n }
   const active = bills.filter((each) => each.isActive)

@@ -27,7 +27,7 @@ export type BillTotals = { monthly: Cents; yearly: Cents; nextDays: Cents }
 /**
  * What the active bills of one type cost: per year (weekly × 52, bi-weekly × 26, monthly × 12, yearly × 1), per month as a
  * twelfth of that, rounded once at the end, and what falls due from today to today + 30, inclusive, without overdue bills.
- * Types are separate, because a salary does not make the rent cheaper.
+ * Income and expenses are not netted: a salary does not make the rent cheaper.
  */
 export function billTotals(
   bills: readonly Costed[],

@@ -29,7 +29,7 @@ describe('a new bill', () => {
     ['starting today is due today', '2026-01-30', '2026-01-30', '2026-01-30'],
     ['starting later is due at its start', '2026-03-15', '2026-01-30', '2026-03-15'],
     [
-      'from the past begins with its first occurrence from today on',
+      'that starts in the past is due on its first occurrence from today on',
       '2020-01-31',
       '2026-02-10',
       '2026-02-28',
@@ -93,23 +93,29 @@ describe('a paused bill', () => {
 
   it.each([
     [
-      'was due later: the first occurrence from today on',
+      'that was not yet due resumes with the first occurrence from today on',
       '2026-02-10',
       '2026-05-05',
       [],
       '2026-05-31',
     ],
     [
-      'was due that very day: not overdue, so not owed',
+      'paused on its due date does not owe that cycle',
       '2026-02-28',
       '2026-05-05',
       [],
       '2026-05-31',
     ],
-    ['was overdue already: the date stays', '2026-03-01', '2026-05-05', [], '2026-02-28'],
-    ['is active again the same day', '2026-02-10', '2026-02-10', [], '2026-02-28'],
-    ['falls due on the day it is active again', '2026-02-10', '2026-04-30', [], '2026-04-30'],
-    ['was paid ahead', '2026-02-10', '2026-04-30', ['2026-04-30'], '2026-05-31'],
+    ['that was overdue still owes that date', '2026-03-01', '2026-05-05', [], '2026-02-28'],
+    ['resumed the same day keeps its due date', '2026-02-10', '2026-02-10', [], '2026-02-28'],
+    ['resumed on a due date is due that day', '2026-02-10', '2026-04-30', [], '2026-04-30'],
+    [
+      'that was paid ahead skips the paid date',
+      '2026-02-10',
+      '2026-04-30',
+      ['2026-04-30'],
+      '2026-05-31',
+    ],
   ])('%s', (_, pausedOn, today, paid, nextDueDate) => {
     const paused = billOnChange(rent, { ...toggled, isActive: false }, pausedOn, new Set(paid))
     expect(paused).toEqual({ ...rent, isActive: false, pausedOn })
@@ -124,7 +130,7 @@ describe('a paused bill', () => {
   })
 })
 
-describe('paying', () => {
+describe('paying a bill', () => {
   it('advances by one occurrence and returns to the anchor day', () => {
     expect(dueAfterPayment(rent, nothingPaid)).toBe('2026-03-31')
     expect(dueAfterPayment({ ...rent, nextDueDate: '2026-03-31' }, nothingPaid)).toBe('2026-04-30')
@@ -140,9 +146,9 @@ describe('paying', () => {
   })
 
   it.each([
-    ['the next due date', rent, '2026-02-28', undefined],
-    ['another date', rent, '2026-03-31', 'due_date_moved'],
-    ['a paused bill', { ...rent, isActive: false }, '2026-02-28', 'bill_inactive'],
+    ['accepts the next due date', rent, '2026-02-28', undefined],
+    ['rejects another date', rent, '2026-03-31', 'due_date_moved'],
+    ['rejects a paused bill', { ...rent, isActive: false }, '2026-02-28', 'bill_inactive'],
   ])('%s', (_, bill, dueDate, code) => {
     expect(codeOf(() => requirePayable(bill, dueDate))).toBe(code)
   })
@@ -165,33 +171,33 @@ describe('a deleted payment', () => {
 
   it.each([
     ['of the latest cycle moves the bill back', paidRent, '2026-02-28', '2026-02-28'],
-    ['of an earlier cycle leaves it', paidRent, '2026-01-31', undefined],
+    ['of an earlier cycle does not', paidRent, '2026-01-31', undefined],
     [
-      'after a change of schedule leaves it',
+      'made before a schedule change does not',
       { ...paidRent, scheduleChangedAt: after },
       '2026-02-28',
       undefined,
     ],
     [
-      'made since the schedule changed moves it back',
+      'made after a schedule change moves it back',
       { ...paidRent, scheduleChangedAt: before },
       '2026-02-28',
       '2026-02-28',
     ],
     [
-      'from before a pause that let cycles pass leaves it',
+      'made before a pause that skipped cycles does not',
       { ...paidRent, nextDueDate: '2026-06-30' },
       '2026-02-28',
       undefined,
     ],
     [
-      'of another schedule leaves it',
+      'of another schedule does not',
       { ...paidRent, startDate: '2026-01-05', nextDueDate: '2026-03-05' },
       '2026-02-28',
       undefined,
     ],
     [
-      'from before the anchor leaves it',
+      'from before the start date does not',
       { ...paidRent, startDate: '2026-03-31' },
       '2026-02-28',
       undefined,

@@ -11,7 +11,7 @@ import {
 /** The due dates of one bill that have a payment. */
 export type PaidDueDates = ReadonlySet<LocalDate>
 
-/** A bill's progress: what it owes next, and since when it is paused. */
+/** A bill's progress: what it owes next, and when it was paused. */
 export type BillState = Schedule & {
   nextDueDate: LocalDate
   isActive: boolean
@@ -30,7 +30,7 @@ export function firstUnpaidOnOrAfter(
   return due
 }
 
-/** A new bill owes nothing from before today: a past start date begins with the first occurrence from today on. */
+/** A new bill owes nothing from before today: if it starts in the past, it is first due on or after today. */
 export function billOnCreate(
   { startDate, frequency, isActive }: Schedule & { isActive: boolean },
   today: LocalDate,

@@ -12,25 +12,25 @@ import {
 describe('due dates', () => {
   it.each<[string, Frequency, string, string[]]>([
     [
-      'the 31st is held at the end of short months and comes back',
+      'the 31st is clamped in short months and comes back',
       'monthly',
       '2026-01-31',
       ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
     ],
     [
-      'the 31st meets a leap February',
+      'the 31st in a leap February',
       'monthly',
       '2023-12-31',
       ['2023-12-31', '2024-01-31', '2024-02-29', '2024-03-31'],
     ],
     [
-      'the 30th skips no February',
+      'the 30th is clamped in February, not skipped',
       'monthly',
       '2025-12-30',
       ['2025-12-30', '2026-01-30', '2026-02-28', '2026-03-30'],
     ],
     [
-      '29 February is 28 February in common years and comes back',
+      '29 February falls on the 28th in common years and comes back',
       'yearly',
       '2024-02-29',
       ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
@@ -42,19 +42,19 @@ describe('due dates', () => {
       ['2024-02-29', '2024-03-29', '2024-04-29'],
     ],
     [
-      '2100 is no leap year',
+      '2100 is not a leap year',
       'yearly',
       '2096-02-29',
       ['2096-02-29', '2097-02-28', '2098-02-28', '2099-02-28', '2100-02-28', '2101-02-28'],
     ],
     [
-      'a week is seven days over the end of a year',
+      'weekly across a year end',
       'weekly',
       '2026-12-25',
       ['2026-12-25', '2027-01-01', '2027-01-08'],
     ],
     [
-      'two weeks are fourteen days over 29 February',
+      'bi-weekly across 29 February',
       'bi-weekly',
       '2028-02-20',
       ['2028-02-20', '2028-03-05', '2028-03-19'],
@@ -76,7 +76,7 @@ describe('due dates', () => {
     ],
     ['on the start', 'monthly', '2026-01-31', '2026-01-31', undefined, '2026-01-31', '2026-02-28'],
     [
-      'on a held date',
+      'on a clamped date',
       'monthly',
       '2026-01-31',
       '2026-02-28',
@@ -85,7 +85,7 @@ describe('due dates', () => {
       '2026-03-31',
     ],
     [
-      'after a held date',
+      'after a clamped date',
       'monthly',
       '2026-01-31',
       '2026-03-01',
@@ -143,7 +143,7 @@ function isAnchorDay(start: CivilDay, day: CivilDay): boolean {
 
 const fiftyYearsDays = 18_263
 
-/** Every due date in fifty years, found by checking each day. */
+/** Every due date in fifty years, found by checking day by day. */
 function dueDatesByWalking(startIndex: number, frequency: Frequency): string[] {
   const start = civilDay(startIndex)
   const found: string[] = []
@@ -168,7 +168,7 @@ function countOfPeriods(frequency: Frequency, dates: readonly string[]): number 
 describe('a schedule over fifty years', () => {
   const leapCycleDays = 1461
   const firstStart = civilIndex('2024-01-01')
-  // A prime, so that the usual sample covers every frequency, month and day of the month.
+  // A prime stride, so that the sample covers every frequency, month and day of the month.
   const stride = Math.max(1, Math.floor(89 / testScale))
 
   const cases = Array.from({ length: leapCycleDays * frequencies.length }, (_, index) => index)

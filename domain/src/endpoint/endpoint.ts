@@ -14,24 +14,24 @@ export type Endpoint = {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
-  /** For a public endpoint that does something else without a session: one that has ended is answered with 401. */
+  /** For a public endpoint that behaves differently when signed out: an ended session gets a 401 instead. */
   refusesEndedSession?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** How the body travels; as JSON of at most 128 KiB where absent. */
+  /** The format of the body; JSON of at most 128 KiB by default. */
   bodyForm?: BodyForm
   /** The request headers that the handler reads, by lower-case name; all others are ignored. */
   requestHeaders?: z.ZodObject
-  /** Also takes requests that do not come from our own page, as a webhook must. Such an endpoint is public and ignores cookies. */
+  /** Accepts requests from any origin, as a webhook must. Such an endpoint is public and ignores cookies. */
   origin?: 'any'
   /** The body for each success status; `NoReply` if empty. */
   reply: Readonly<Record<number, z.ZodType>>
-  /** Headers a success reply may have in addition to the usual ones, each with a schema of its text. */
+  /** Headers a success reply may have in addition to the usual ones, each with a schema for its text. */
   headers?: HeaderSchemas
   /**
-   * The events that replace the reply's body for a client that accepts `text/event-stream`, by name. A failure after
-   * the first event arrives as a last event `problem`.
+   * The events, by name, that a client accepting `text/event-stream` receives instead of the reply. A failure after the
+   * first event is sent as a final `problem` event.
    */
   events?: Readonly<Record<string, z.ZodType>>
   /** The reply's media type if it is not JSON; its schema is then a string. */
@@ -43,8 +43,8 @@ export type Endpoint = {
 }
 
 /**
- * The form of a body other than JSON of the usual size: larger JSON; text or bytes of another media type, passed to the
- * handler unchanged; or a stream of bytes, which the handler reads as it arrives.
+ * The format of a body that is not JSON of the default size: larger JSON; text or bytes of another media type, passed to
+ * the handler unchanged; or a stream of bytes, which the handler reads as it arrives.
  */
 export type BodyForm =
   | { as: 'json'; bytesMax: number }

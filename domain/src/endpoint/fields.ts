@@ -26,7 +26,7 @@ export const MessageReply = z.strictObject({ message: z.string() })
 /** A body of raw bytes. */
 export const Bytes = z.instanceof(Uint8Array)
 
-/** A body that is read while it arrives. */
+/** A body that is read as it arrives. */
 export const ByteStream = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )

@@ -12,18 +12,18 @@ const table = {
   foreign_origin: [403, 'Forbidden', 'This request came from another site and was refused.'],
   not_found: [404, 'Not found', 'There is nothing here.'],
   email_taken: [409, 'Conflict', 'An account with this email already exists.'],
-  already_paid: [409, 'Conflict', 'You have paid already. There is nothing more to pay.'],
+  already_paid: [409, 'Conflict', 'You have already paid. There is nothing more to pay.'],
   payment_pending: [409, 'Conflict', 'Your last payment is still being confirmed.'],
   in_progress: [409, 'Conflict', 'The same request is still in progress.'],
   bill_inactive: [409, 'Conflict', 'This bill is inactive. Activate it to mark it as paid.'],
-  changed_since: [409, 'Conflict', 'This has changed since. Nothing was undone.'],
+  changed_since: [409, 'Conflict', 'This has changed since then. Nothing was undone.'],
   count_changed: [409, 'Conflict', 'Other transactions match now. Please check and try again.'],
   due_date_moved: [409, 'Conflict', 'This bill is no longer due on that date.'],
-  history_expired: [410, 'Gone', 'This is too long ago to be undone.'],
+  history_expired: [410, 'Gone', 'This happened too long ago to be undone.'],
   version_conflict: [412, 'Edit conflict', 'This was changed elsewhere in the meantime.'],
   too_large: [413, 'Too large', 'The request is too large.'],
-  unsupported_media_type: [415, 'Unsupported media type', 'This type of content is not accepted.'],
-  key_reused: [422, 'Key reused', 'This Idempotency-Key was used for another request.'],
+  unsupported_media_type: [415, 'Unsupported media type', 'This content type is not accepted.'],
+  key_reused: [422, 'Key reused', 'This Idempotency-Key was already used for a different request.'],
   too_many_requests: [429, 'Too many requests', 'Too many attempts. Please wait and try again.'],
   unavailable: [503, 'Unavailable', 'The service is busy. Please try again in a moment.'],
   internal: [500, 'Internal error', 'Something went wrong on our side.'],
@@ -38,7 +38,7 @@ export function describeError(code: ErrorCode): { status: number; title: string;
   return { status, title, message }
 }
 
-/** What the page does about an error besides showing it. */
+/** What the page does in addition to showing the error. */
 export const problemActions = ['login_required', 'card_declined'] as const
 export type ProblemAction = (typeof problemActions)[number]
 

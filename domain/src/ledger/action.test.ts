@@ -135,9 +135,9 @@ describe('the name of a record', () => {
 })
 
 it.each([
-  [1, 'Bus ticket has changed since. Nothing was undone.'],
-  [2, 'Bus ticket and another one have changed since. Nothing was undone.'],
-  [12, 'Bus ticket and 11 others have changed since. Nothing was undone.'],
+  [1, 'Bus ticket has changed since then. Nothing was undone.'],
+  [2, 'Bus ticket and 1 other have changed since then. Nothing was undone.'],
+  [12, 'Bus ticket and 11 others have changed since then. Nothing was undone.'],
 ])('an undo with %i changed records in its way is refused: %s', (count, words) => {
   expect(changedSinceWords('Bus ticket', count)).toBe(words)
 })

@@ -29,7 +29,7 @@ type Named = { type: TransactionType; amount: Cents; description: string; catego
 
 const nameLengthMax = 60
 
-/** What a record is called in a sentence: its description on one line, cut at 60 characters, or its category. */
+/** What a sentence calls a record: its description on one line, cut at 60 characters, or its category. */
 export function recordName({ description, category }: Pick<Named, 'description' | 'category'>) {
   const name = description.replace(/\s+/g, ' ').trim() || category
   const characters = Array.from(new Intl.Segmenter('en').segment(name), ({ segment }) => segment)
@@ -42,11 +42,11 @@ export function recordName({ description, category }: Pick<Named, 'description' 
 
 /**
  * An action on one record as a sentence without its full stop: "Deleted Bus ticket, −$12.30".
- * @param change the change of the record that the action is about: of a payment, the transaction it added
+ * @param change the change to the record named in the sentence; for a payment, the transaction it added
  */
 export function actionWords(kind: SingleActionKind, change: Change): string {
   const record = change.after ?? change.before
-  if (record === null) throw new Error('A change needs a record before or after it')
+  if (record === null) throw new Error('A change has a record before or after it')
   const name = recordName(record)
   const priced = `${name}, ${money(record)}`
   switch (kind) {
@@ -102,9 +102,9 @@ export function undoWords(kind: 'undone' | 'redone', words: string): string {
 
 /** Why an undo is refused: the first conflicting record, and how many there are. */
 export function changedSinceWords(name: string, count: number): string {
-  const others = count === 2 ? 'another one have' : `${count - 1} others have`
+  const others = count === 2 ? '1 other have' : `${count - 1} others have`
   const what = count === 1 ? `${name} has` : `${name} and ${others}`
-  return `${what} changed since. Nothing was undone.`
+  return `${what} changed since then. Nothing was undone.`
 }
 
 function money({ type, amount }: Pick<Named, 'type' | 'amount'>): string {

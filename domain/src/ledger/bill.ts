@@ -38,7 +38,7 @@ export type Bill = z.output<typeof Bill>
 /** A bill as stored, with the fields that replies leave out. */
 export const BillRecord = z.strictObject({
   ...Bill.shape,
-  /** The person's day on which it was paused; null while it is active. */
+  /** The user's day on which it was paused; null while active. */
   pausedOn: DayStamp.nullable(),
   /** When its schedule last changed: payments recorded earlier no longer move the bill back. */
   scheduleChangedAt: Timestamp.nullable(),

@@ -81,7 +81,7 @@ describe('changes of one action are merged:', () => {
   })
 })
 
-it('the record of a change is the one before or after it', () => {
+it('recordIdOf takes the id from either side, and throws if both are missing', () => {
   expect(recordIdOf(added)).toBe(ticket.id)
   expect(recordIdOf(removed)).toBe(ticket.id)
   expect(() => recordIdOf({ entity: 'bill', before: null, after: null })).toThrow(

@@ -5,13 +5,13 @@ import { actionKinds } from './action.ts'
 import { Bill } from './bill.ts'
 import { Transaction } from './transaction.ts'
 
-/** Names the action that a write made; absent when nothing changed. */
+/** The id of the action that a write recorded; absent when nothing changed. */
 export const actionHeader = { 'Ledger-Action': Id }
 
 /** How long an action can be undone. */
 export const historyDays = 90
 
-/** How many changes of an action its entry in the history carries. */
+/** How many of an action's changes its history entry includes. */
 export const historyChangesMax = 20
 
 export const historyLimitMax = 100
@@ -59,11 +59,11 @@ export const listHistory = endpoint({
   headers: { Link: z.string() },
 })
 
-/** Allowed after the trial expires, like the deletion that it may take back. */
+/** Still allowed after the trial expires, like the deletions it may undo. */
 export const undoAction = endpoint({
   method: 'POST',
   path: '/api/history/:id/undo',
-  summary: 'Take back everything an action did; of an undo, do it again',
+  summary: 'Undo everything an action did; undoing an undo redoes it',
   access: 'signed-in',
   params: IdParams,
   body: z.strictObject({}).nullish(),

@@ -45,11 +45,11 @@ describe('the fields of a card', () => {
     ['123', '123'],
     ['12a3', '123'],
     ['12345', '1234'],
-  ])('the CVV %j reads %j', (typed, shown) => {
+  ])('formats the CVV %j as %j', (typed, shown) => {
     expect(formatCvv(typed)).toBe(shown)
   })
 
-  it('tells a number of 13 digits from shorter ones, and its last four', () => {
+  it('recognizes a card number from 13 digits on, and finds its last four', () => {
     expect(holdsCardNumber('4111 1111 1111 1')).toBe(true)
     expect(holdsCardNumber('4111 1111 1111')).toBe(false)
     expect(lastFour('4111 1111 1111 1234')).toBe('1234')
@@ -61,7 +61,7 @@ describe('a card in our own fields', () => {
   const missing = { title: 'Missing Information', message: 'Please fill in all card details.' }
   const invalid = { title: 'Invalid Card', message: 'Please enter a valid card number.' }
   it.each([
-    ['a whole card', {}, undefined],
+    ['a complete card', {}, undefined],
     ['no number', { number: '' }, missing],
     ['no expiry', { expiry: '' }, missing],
     ['no CVV', { cvv: '' }, missing],
@@ -70,22 +70,22 @@ describe('a card in our own fields', () => {
     ['13 digits', { number: '4111 1111 1111 1' }, undefined],
     ['a short number and no name', { number: '4', name: '' }, missing],
     [
-      'an expiry of one digit',
+      'a one-digit expiry',
       { expiry: '1' },
       { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
     ],
     [
-      'a month of 13',
+      'month 13',
       { expiry: '13/30' },
       { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
     ],
     [
-      'a CVV of two digits',
+      'a two-digit CVV',
       { cvv: '12' },
       { title: 'Invalid Card', message: 'Please enter the CVV from the card.' },
     ],
     [
-      'a card number as name',
+      'a card number as the name',
       { name: '4111111111111111' },
       { title: 'Invalid Card', message: 'Please enter the name on the card, without its number.' },
     ],

@@ -25,7 +25,10 @@ const CardData = z.strictObject({
   cardholderName: z
     .string()
     .max(100, 'The name on the card must be at most 100 characters')
-    .refine((name) => !holdsCardNumber(name), 'The name on the card must not hold a card number.'),
+    .refine(
+      (name) => !holdsCardNumber(name),
+      'The name on the card must not contain a card number.',
+    ),
 })
 
 /** A payment. A signed-in user pays for their account; anyone else creates one with this email and password. */
@@ -35,7 +38,7 @@ export const PaymentRequest = z.strictObject({
   password: z
     .string({ error: 'Password is required' })
     .max(255, 'Password must be at most 255 characters'),
-  amount: z.literal(priceCents, { error: 'The amount is not the price of premium' }),
+  amount: z.literal(priceCents, { error: 'The amount does not match the price of premium' }),
   cardData: CardData.exactOptional(),
 })
 export type PaymentRequest = z.output<typeof PaymentRequest>

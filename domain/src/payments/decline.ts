@@ -14,9 +14,9 @@ const sentences: Readonly<Record<DeclineCause, string>> = {
   postal_code:
     'Your card was declined: the postal code does not match the one your bank has. Check it and try again.',
   expiry: 'Your card was declined: the expiry date does not match. Check it and try again.',
-  funds: 'Your card was declined: there is not enough money on it. Try another card.',
+  funds: 'Your card was declined: it has insufficient funds. Try another card.',
   verification:
-    'Your card was declined: your bank could not verify that it is you. Try again, or use another card.',
+    'Your card was declined: your bank could not verify your identity. Try again, or use another card.',
   other: 'Your card was declined. You were not charged. Try another card.',
 }
 

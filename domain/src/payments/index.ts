@@ -41,4 +41,4 @@ export {
   type TypedCard,
   tokenOf,
 } from './simulator.ts'
-export { type Knock, readKnock } from './webhook.ts'
+export { type EventSubject, readEventSubject } from './webhook.ts'

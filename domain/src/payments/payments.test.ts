@@ -11,7 +11,7 @@ import {
   priceCents,
   priceShort,
   priceText,
-  readKnock,
+  readEventSubject,
   type ServicePayment,
   simulate,
   tokenOf,
@@ -21,7 +21,7 @@ it('costs five dollars, once', () => {
   expect([priceCents, priceAmount, priceText, priceShort]).toEqual([500, '5.00', '$5.00', '$5'])
 })
 
-describe('what a request to pay may hold', () => {
+describe('a payment request', () => {
   const right = {
     sourceId: 'cnon:card-nonce-ok',
     email: 'ann@example.com',
@@ -30,16 +30,19 @@ describe('what a request to pay may hold', () => {
   }
 
   it.each([
-    ['a token', {}],
-    ['the upgrade page', { email: 'upgrade@evenkeel.example', password: '' }],
+    ['accepts a token', {}],
+    ['accepts the upgrade page', { email: 'upgrade@evenkeel.example', password: '' }],
     [
-      'our own card fields',
+      'accepts our own card fields',
       {
         sourceId: 'manual-card-entry',
         cardData: { last4: '1111', cardholderName: 'Ann O’Neil 2nd' },
       },
     ],
-    ['a name of 12 digits', { cardData: { last4: '1111', cardholderName: '123456789012' } }],
+    [
+      'accepts a name of 12 digits',
+      { cardData: { last4: '1111', cardholderName: '123456789012' } },
+    ],
   ])('%s', (_, change) => {
     expect(PaymentRequest.safeParse({ ...right, ...change }).success).toBe(true)
   })
@@ -55,24 +58,24 @@ describe('what a request to pay may hold', () => {
         'This payment source cannot be used. Please enter your card again.',
       ],
     ),
-    ['another amount', { amount: 499 }, 'The amount is not the price of premium'],
-    ['an amount as text', { amount: '500' }, 'The amount is not the price of premium'],
+    ['another amount', { amount: 499 }, 'The amount does not match the price of premium'],
+    ['an amount as text', { amount: '500' }, 'The amount does not match the price of premium'],
     [
       'a card number as name',
       { cardData: { last4: '1111', cardholderName: '4111 1111 1111 1111' } },
-      'The name on the card must not hold a card number.',
+      'The name on the card must not contain a card number.',
     ],
     [
       'a name of 13 digits',
       { cardData: { last4: '1111', cardholderName: 'a1234567890123' } },
-      'The name on the card must not hold a card number.',
+      'The name on the card must not contain a card number.',
     ],
     [
       'a whole number as last4',
       { cardData: { last4: '4111111111111111', cardholderName: 'Ann' } },
       'Please enter a valid card number.',
     ],
-  ])('is not %s', (_, change, message) => {
+  ])('rejects %s', (_, change, message) => {
     const result = PaymentRequest.safeParse({ ...right, ...change })
     expect(result.error?.issues[0]?.message).toBe(message)
   })
@@ -81,15 +84,15 @@ describe('what a request to pay may hold', () => {
     [{ hasPaid: true }],
     [{ cardData: { last4: '1111', cardholderName: 'Ann', number: '4111111111111111' } }],
     [{ cardData: { last4: '1111' } }],
-  ])('is nothing else: %j', (change) => {
+  ])('rejects other fields: %j', (change) => {
     expect(PaymentRequest.safeParse({ ...right, ...change }).success).toBe(false)
   })
 })
 
-describe('what a failed answer of the card service means', () => {
+describe('a failed reply from the card service', () => {
   const card = (code: string) => [{ category: 'PAYMENT_METHOD_ERROR', code }]
   it.each([
-    ['no answer at all', undefined, [], { kind: 'unknown' }],
+    ['no reply at all', undefined, [], { kind: 'unknown' }],
     ['a server error', 500, [], { kind: 'unknown' }],
     [
       'a gateway that gave up',
@@ -98,8 +101,8 @@ describe('what a failed answer of the card service means', () => {
       { kind: 'unknown' },
     ],
     ['a server error that mentions a card', 500, card('CARD_DECLINED'), { kind: 'unknown' }],
-    ['a success that cannot be read', 200, [], { kind: 'unknown' }],
-    ['a timeout on the way', 408, [], { kind: 'unknown' }],
+    ['an unreadable success', 200, [], { kind: 'unknown' }],
+    ["a proxy's timeout", 408, [], { kind: 'unknown' }],
     [
       'too many requests',
       429,
@@ -113,7 +116,7 @@ describe('what a failed answer of the card service means', () => {
       { kind: 'refused' },
     ],
     [
-      'a request it does not like',
+      'an invalid request',
       400,
       [{ category: 'INVALID_REQUEST_ERROR', code: 'INVALID_VALUE' }],
       { kind: 'refused' },
@@ -143,31 +146,31 @@ describe('what a failed answer of the card service means', () => {
     ['an expired card', 400, card('CARD_EXPIRED'), { kind: 'declined', cause: 'expiry' }],
     ['no funds', 400, card('INSUFFICIENT_FUNDS'), { kind: 'declined', cause: 'funds' }],
     [
-      'verification wanted',
+      'verification required',
       400,
       card('CARD_DECLINED_VERIFICATION_REQUIRED'),
       { kind: 'declined', cause: 'verification' },
     ],
-    ['a code of tomorrow', 400, card('SOMETHING_NEW'), { kind: 'declined', cause: 'other' }],
+    ['a code we do not know', 400, card('SOMETHING_NEW'), { kind: 'declined', cause: 'other' }],
   ])('%s', (_, status, errors, expected) => {
     expect(failureOf(status, errors)).toEqual(expected)
   })
 
-  it('is no inherited name', () => {
+  it('does not mistake an inherited property for a code', () => {
     expect(causeOfCode('constructor')).toBe('other')
   })
 })
 
-it('names the cause of a decline in words, and never in codes', () => {
+it('explains each decline in a sentence, never with a code', () => {
   expect(Object.fromEntries(declineCauses.map((cause) => [cause, declineSentence(cause)]))).toEqual(
     {
       cvv: 'Your card was declined: the security code (CVV) does not match. Check it and try again.',
       postal_code:
         'Your card was declined: the postal code does not match the one your bank has. Check it and try again.',
       expiry: 'Your card was declined: the expiry date does not match. Check it and try again.',
-      funds: 'Your card was declined: there is not enough money on it. Try another card.',
+      funds: 'Your card was declined: it has insufficient funds. Try another card.',
       verification:
-        'Your card was declined: your bank could not verify that it is you. Try again, or use another card.',
+        'Your card was declined: your bank could not verify your identity. Try again, or use another card.',
       other: 'Your card was declined. You were not charged. Try another card.',
     },
   )
@@ -230,7 +233,7 @@ describe('the simulator', () => {
     ['0002', { kind: 'declined', cause: 'other' }],
     ['4242', { kind: 'declined', cause: 'other' }],
     [undefined, { kind: 'declined', cause: 'other' }],
-  ])('a card typed into our own fields that ends in %s', (last4, outcome) => {
+  ])('a manually typed card ending in %s', (last4, outcome) => {
     expect(simulate('manual-card-entry', last4)).toEqual(outcome)
   })
 
@@ -238,24 +241,24 @@ describe('the simulator', () => {
   it.each([
     ['approved', {}, '', 'cnon:card-nonce-ok'],
     ['declined', { number: '4000 0000 0000 0002' }, '', 'cnon:card-nonce-declined'],
-    ['a card nobody knows', { number: '5555 5555 5555 4444' }, '', 'cnon:card-nonce-declined'],
+    ['an unknown card', { number: '5555 5555 5555 4444' }, '', 'cnon:card-nonce-declined'],
     ['a wrong CVV', { cvv: '911' }, '', 'cnon:card-nonce-rejected-cvv'],
     ['a wrong postal code', { postalCode: '99999' }, '', 'cnon:card-nonce-rejected-postalcode'],
     ['a wrong expiry', { expiry: '01/40' }, '', 'cnon:card-nonce-rejected-expiration'],
     ['the right code', { number: '5248480000210034' }, '123456', 'cnon:card-nonce-ok'],
     ['a wrong code', { number: '5248480000210034' }, '654321', 'cnon:simulator-verification'],
     ['no code', { number: '5248480000210034' }, '', 'cnon:simulator-verification'],
-  ])('makes a token of a typed card: %s', (_, change, code, token) => {
+  ])('turns a typed card into a token: %s', (_, change, code, token) => {
     expect(tokenOf({ ...card, ...change }, code)).toBe(token)
   })
 
-  it('asks for a code for one card only', () => {
+  it('asks for a verification code for one card only', () => {
     expect(asksForCode({ number: '5248 4800 0021 0034' })).toBe(true)
     expect(asksForCode(card)).toBe(false)
   })
 })
 
-describe('an event of the card service', () => {
+describe('an event from the card service', () => {
   const event = (type: string, data: object) =>
     JSON.stringify({ merchant_id: 'M', event_id: 'e-1', type, data })
   it.each([
@@ -280,11 +283,11 @@ describe('an event of the card service', () => {
     ],
     ['a refund of nothing', event('refund.created', { id: 'R1' }), 'other'],
     ['a customer', event('customer.created', { id: 'C1' }), 'other'],
-    ['no JSON', '{', undefined],
-    ['no event', '{"type":"payment.updated"}', undefined],
+    ['invalid JSON', '{', undefined],
+    ['not an event', '{"type":"payment.updated"}', undefined],
     ['a number', '5', undefined],
     ['an id that is a path', event('payment.updated', { id: '../refunds' }), undefined],
-  ])('%s', (_, text, knock) => {
-    expect(readKnock(text)).toEqual(knock)
+  ])('%s', (_, text, subject) => {
+    expect(readEventSubject(text)).toEqual(subject)
   })
 })

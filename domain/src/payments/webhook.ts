@@ -12,13 +12,13 @@ const SquareEvent = z.object({
 })
 
 /** Where an event of the card service tells us to look. Nothing else in it is trusted. */
-export type Knock = { eventId: string; about: 'payment' | 'dispute'; id: string }
+export type EventSubject = { eventId: string; about: 'payment' | 'dispute'; id: string }
 
 /**
  * Reads an event whose signature has been verified.
- * @returns `'other'` for an event about something else, undefined for a text that is no event
+ * @returns `'other'` for an event about something else, or undefined if the text is not an event
  */
-export function readKnock(text: string): Knock | 'other' | undefined {
+export function readEventSubject(text: string): EventSubject | 'other' | undefined {
   const result = SquareEvent.safeParse(jsonOf(text))
   if (!result.success) return undefined
   const { event_id: eventId, type, data } = result.data

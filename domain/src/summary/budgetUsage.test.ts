@@ -7,7 +7,7 @@ describe('budget usage', () => {
   it.each([
     ['nothing at all', 0, 0, 0],
     ['income alone', 100_000, 0, 0],
-    ['a part of it', 100_000, 45_000, 45],
+    ['part of it', 100_000, 45_000, 45],
     ['all of it', 100_000, 100_000, 100],
     ['more than all of it', 100_000, 250_000, 100],
     ['no income counts as $1.00', 0, 40, 40],
@@ -27,7 +27,7 @@ describe('budget usage', () => {
       fc.property(cents, cents, (income, expenses) => {
         const base = income === 0 ? 100n : BigInt(income)
         let percent = 0
-        // The largest whole percent at most half a percent above the exact share.
+        // Round half up: the largest whole percent that is at most half a percent above the exact share.
         while (percent < 100 && BigInt(2 * percent + 1) * base <= 200n * BigInt(expenses))
           percent += 1
         expect(budgetUsage(income, expenses)).toBe(percent)

@@ -15,7 +15,7 @@ export type RangeQuery = z.output<typeof RangeQuery>
 export const getSummary = endpoint({
   method: 'GET',
   path: '/api/summary',
-  summary: 'Totals and breakdown of a range of days',
+  summary: 'Totals and category breakdowns for a range of days',
   access: 'signed-in',
   query: RangeQuery,
   reply: { 200: Summary },
@@ -25,7 +25,7 @@ export const getHealthScore = endpoint({
   method: 'GET',
   path: '/api/health-score',
   summary:
-    'The financial health of a range of days: score, steps, insights, and what would raise it most',
+    'Financial health for a range of days: score, steps, insights, and what would raise it most',
   access: 'signed-in',
   query: RangeQuery,
   reply: { 200: HealthScore },

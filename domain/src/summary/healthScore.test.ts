@@ -34,11 +34,7 @@ describe('health score points', () => {
     ['a ratio of exactly 1.1: a deficit of exactly 10 %', { expenses: 110_000 }, [-10, -15, 0, 0]],
     ['a cent above 1.1', { expenses: 110_001 }, [-25, -15, 0, 0]],
     ['expenses and no income', { income: 0, recentIncome: 0 }, [-25, -15, -5, 0]],
-    [
-      'nothing in amounts',
-      { income: 0, expenses: 0, recentIncome: 0, recentExpenses: 0 },
-      [0, 0, 0, 0],
-    ],
+    ['zero amounts', { income: 0, expenses: 0, recentIncome: 0, recentExpenses: 0 }, [0, 0, 0, 0]],
     ['a cent of income, a cent of expenses', { income: 1, expenses: 1 }, [-10, -5, 0, 0]],
     ['recent income a cent above expenses', { recentIncome: 101 }, [-10, -5, 10, 0]],
     ['recent expenses of exactly twice the income', { recentExpenses: 200 }, [-10, -5, 0, 0]],
@@ -49,7 +45,7 @@ describe('health score points', () => {
     ['20 transactions', { count: 20 }, [-10, -5, 0, 0]],
     ['21 transactions', { count: 21 }, [-10, -5, 0, 5]],
     [
-      'sums that no float holds to the cent',
+      'sums beyond float precision',
       { income: 9_007_199_254_740_990, expenses: 4_503_599_627_370_496 },
       [15, 15, 0, 0],
     ],
@@ -87,33 +83,33 @@ describe('insights', () => {
   const tip = 'Record more transactions: fewer than 5 say little about your money.'
 
   it.each<[string, Partial<HealthFigures>, string[]]>([
-    ['none where nothing costs points', { expenses: 60_000 }, []],
-    ['the tip alone below 5 transactions', { expenses: 60_000, count: 4 }, [tip]],
-    ['no tip from 5 on', { expenses: 60_000, count: 5 }, []],
+    ['none if nothing costs points', { expenses: 60_000 }, []],
+    ['only the tip below 5 transactions', { expenses: 60_000, count: 4 }, [tip]],
+    ['no tip from 5 transactions on', { expenses: 60_000, count: 5 }, []],
     [
-      'what costs most comes first',
+      'the costliest first',
       { expenses: 110_000, recentExpenses: 500 },
       [
-        'Your spending was above your income by 10% or more.',
+        'Your spending exceeded your income by 10% or more.',
         'You spent about as much as you earned.',
         'Your most recent transactions spent over twice what they earned.',
       ],
     ],
     [
-      'three at most, the tip before all',
+      'at most three, starting with the tip',
       { income: 0, recentIncome: 0, count: 3 },
       [
         tip,
         'You spent money in this range and earned none.',
-        'Your spending was above your income by 10% or more.',
+        'Your spending exceeded your income by 10% or more.',
       ],
     ],
     [
-      'in the order of the steps where they cost the same',
+      'in step order if they cost the same',
       { expenses: 105_000, recentExpenses: 500 },
       [
         'You spent about as much as you earned.',
-        'Your spending was above your income by less than 10%.',
+        'Your spending exceeded your income by less than 10%.',
         'Your most recent transactions spent over twice what they earned.',
       ],
     ],
@@ -121,7 +117,7 @@ describe('insights', () => {
     expect(judgeHealth({ ...level, ...figures }).insights).toEqual(insights)
   })
 
-  it('differ for every outcome of a step', () => {
+  it('use one sentence for each outcome of a step', () => {
     const outcomes = new Map<string, Set<number>>()
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
@@ -165,29 +161,29 @@ describe('what would raise the score most', () => {
       { income: 101, expenses: 51, ...few },
       { kind: 'lessSpending', amount: 1, points: 10 },
     ],
-    ['nothing where half the income is kept', { expenses: 50_000 }, null],
+    ['nothing if half the income is kept', { expenses: 50_000 }, null],
     [
-      'nothing where there is nothing',
+      'nothing for an empty range',
       { income: 0, expenses: 0, recentIncome: 0, recentExpenses: 0 },
       null,
     ],
     [
-      'income where there is none, twice the expenses',
+      'without income, an income of twice the expenses',
       { income: 0, expenses: 500, recentIncome: 0 },
       { kind: 'moreIncome', amount: 1000, points: 95 },
     ],
     [
-      'the income as one more entry, which may be the 21st',
+      'the income counts as an entry, here the 21st',
       { income: 0, expenses: 500, recentIncome: 0, count: 20 },
       { kind: 'moreIncome', amount: 1000, points: 95 },
     ],
     [
-      'not the end of all spending where no recent income is',
+      'not zero spending just because there is no recent income',
       { expenses: 60_000, recentIncome: 0 },
       { kind: 'lessSpending', amount: 10_000, points: 10 },
     ],
     [
-      'the recent entries count where they are all there is',
+      'recent entries count if there are no others',
       { income: 55, expenses: 60, recentIncome: 55, recentExpenses: 60 },
       { kind: 'lessSpending', amount: 33, points: 65 },
     ],

@@ -73,7 +73,7 @@ export function expenseRatioPercent({ income, expenses }: HealthFigures): number
 
 function judgeRatio({ income, expenses }: HealthFigures): Judgement {
   if (income === 0 && expenses === 0) {
-    return { points: 0, sentence: 'Nothing was earned or spent in this range yet.' }
+    return { points: 0, sentence: 'You have not earned or spent anything in this range yet.' }
   }
   if (income === 0) {
     return { points: -25, sentence: 'You spent money in this range and earned none.' }
@@ -100,12 +100,12 @@ function judgeNet({ income, expenses }: HealthFigures): Judgement {
   if (net > 0) {
     return compareTenths(net, income, 3) > 0
       ? { points: 15, sentence: 'You kept more than 30% of your income.' }
-      : { points: 10, sentence: 'You kept a part of your income.' }
+      : { points: 10, sentence: 'You kept part of your income.' }
   }
-  if (net === 0) return { points: -5, sentence: 'You kept nothing of your income.' }
+  if (net === 0) return { points: -5, sentence: 'You kept none of your income.' }
   return compareTenths(-net, income, 1) < 0
-    ? { points: -5, sentence: 'Your spending was above your income by less than 10%.' }
-    : { points: -15, sentence: 'Your spending was above your income by 10% or more.' }
+    ? { points: -5, sentence: 'Your spending exceeded your income by less than 10%.' }
+    : { points: -15, sentence: 'Your spending exceeded your income by 10% or more.' }
 }
 
 function judgeRecent({ recentIncome, recentExpenses }: HealthFigures): Judgement {

@@ -44,7 +44,7 @@ const monthNames = [
 
 /**
  * The points of a period: months for this year, days otherwise, from the start of the period up to today or the last
- * entry, whichever is later. Points without entries are zero; a period without entries is a single point, 'No data'.
+ * transaction, whichever is later. Empty points are zero; an empty period is a single point, 'No data'.
  * @param totals the period's daily totals, or for this year its monthly totals by first day; in any order
  */
 export function trendOf(

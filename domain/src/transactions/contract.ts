@@ -16,7 +16,7 @@ const pageHeaders = {
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/transactions',
-  summary: 'Transactions, newest first; without a limit all of them',
+  summary: 'Transactions, newest first; all of them if no limit is given',
   access: 'signed-in',
   query: TransactionQuery,
   reply: { 200: z.array(Transaction) },
@@ -97,7 +97,7 @@ export const BulkChange = z.union([
 ])
 export type BulkChange = z.output<typeof BulkChange>
 
-/** Deleting stays possible after the trial expires; setting fields then answers 402. */
+/** After the trial expires, deleting is still allowed; setting fields is answered with 402. */
 export const changeTransactions = endpoint({
   method: 'POST',
   path: '/api/transactions/bulk',

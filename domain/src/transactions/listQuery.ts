@@ -19,13 +19,13 @@ const Ids = z.codec(
     .max(idsMax * 37)
     .refine(
       (text) => z.array(Id).min(1).max(idsMax).safeParse(text.split(',')).success,
-      'Name 1 to 100 ids, separated by commas',
+      'List 1 to 100 ids, separated by commas',
     ),
   z.array(z.string()),
   { decode: (text) => text.split(','), encode: (ids) => ids.join(',') },
 )
 
-/** Every part is optional; a transaction matches when all of them hold. */
+/** Every field is optional; a transaction must match all that are given. */
 const filters = {
   type: TransactionType.exactOptional(),
   category: Category.exactOptional(),
@@ -33,7 +33,7 @@ const filters = {
   q: searchText(100).exactOptional(),
   /** The complete description, ignoring case. */
   description: freeText(500, 'Description must be at most 500 characters').min(1).exactOptional(),
-  /** Up to 100 entries by id, separated by commas. */
+  /** Up to 100 transactions by id, separated by commas. */
   ids: Ids.exactOptional(),
   startDate: Day.exactOptional(),
   endDate: Day.exactOptional(),
@@ -49,7 +49,7 @@ const page = {
   /** Opaque cursors from the `Link` header: the page after or before a row. */
   after: z.string().max(2000).exactOptional(),
   before: z.string().max(2000).exactOptional(),
-  /** The last page, found by key. */
+  /** Requests the last page. */
   last: z.literal('true').exactOptional(),
 }
 
@@ -63,7 +63,7 @@ export const TransactionQuery = z
   .refine(hasOnePosition, 'Use one of offset, after, before and last')
 export type TransactionQuery = z.output<typeof TransactionQuery>
 
-/** The same for one type, which is part of the path. */
+/** The same without `type`, which is part of the path. */
 const { type: _, ...untypedFilters } = filters
 export const TypedTransactionQuery = z
   .strictObject({ ...untypedFilters, ...page })

@@ -28,7 +28,7 @@ describe('the fields of an entry', () => {
   })
 
   it.each(['', ' ', '   ', '\n', ' \r\n ', '\u00a0', '\u3000 \u2003'])(
-    'have no description where it is %j',
+    'drop the blank description %j',
     (description) => {
       expect(NewTransaction.parse({ ...input, description }).description).toBe('')
       expect(TransactionPatch.parse({ description })).toEqual({ description: '' })
@@ -60,7 +60,7 @@ describe('the fields of an entry', () => {
   })
 
   it.each(['id', 'userId', 'version', 'createdAt', 'billId', 'billDueDate', 'note'])(
-    'cannot set %s from outside',
+    'reject a client-supplied %s',
     (field) => {
       expect(NewTransaction.safeParse({ ...input, [field]: 'x' }).success).toBe(false)
       expect(TransactionPatch.safeParse({ amount: '1', [field]: 'x' }).success).toBe(false)

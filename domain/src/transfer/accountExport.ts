@@ -18,7 +18,7 @@ export const AccountExport = z.strictObject({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Download everything that is held about the signed-in person as one JSON file',
+  summary: 'Download all data stored about the signed-in user as one JSON file',
   access: 'signed-in',
   reply: { 200: AccountExport },
   headers: { 'Content-Disposition': z.string() },

@@ -6,7 +6,7 @@ import { TransactionFilter } from '#transactions'
 export const exportCsv = endpoint({
   method: 'GET',
   path: '/api/transactions/export.csv',
-  summary: 'The entries that match as CSV, newest first',
+  summary: 'Matching transactions as CSV, newest first',
   access: 'signed-in',
   query: z.strictObject({ ...TransactionFilter.shape, today: Day.exactOptional() }),
   reply: { 200: z.string() },

@@ -7,7 +7,7 @@ const lineEnd = '\r\n'
 export const csvHeader = `Date,Type,Category,Description,Amount${lineEnd}`
 
 /**
- * One entry as an RFC 4180 line. The description is always quoted, other text only if necessary. Text that a spreadsheet
+ * One transaction as an RFC 4180 line. The description is always quoted, other text only if necessary. Text that a spreadsheet
  * would run as a formula gets a leading `'`.
  */
 export function csvLine({ date, type, category, description, amount }: Transaction): string {

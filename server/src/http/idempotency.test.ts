@@ -184,7 +184,7 @@ test('a key used with another body or for another endpoint is refused', async ()
   expect((await add(key, { amount: '12.31' })).body).toMatchObject({
     status: 422,
     code: 'key_reused',
-    message: 'This Idempotency-Key was used for another request.',
+    message: 'This Idempotency-Key was already used for a different request.',
   })
   const bill = { ...entry, date: undefined, frequency: 'monthly', startDate: '2026-04-01' }
   const headers = { 'idempotency-key': key }

@@ -230,7 +230,7 @@ describe('the history', () => {
     expect(await listHistory()).toEqual([])
     const late = await undo(ada, action)
     expect([late.status, late.body.code]).toEqual([410, 'history_expired'])
-    expect(late.body.message).toBe('This is too long ago to be undone.')
+    expect(late.body.message).toBe('This happened too long ago to be undone.')
   })
 })
 
@@ -243,7 +243,7 @@ describe('an undo is refused', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'changed_since',
-      message: 'Bus ticket has changed since. Nothing was undone.',
+      message: 'Bus ticket has changed since then. Nothing was undone.',
       changed: [{ entity: 'transaction', id: added.id, name: 'Bus ticket', current: now }],
     })
     expect(await ledgerText(ada)).toBe(before)
@@ -257,7 +257,7 @@ describe('an undo is refused', () => {
     const refused = await undo(ada, actionOf(reply))
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'One has changed since. Nothing was undone.',
+      'One has changed since then. Nothing was undone.',
     ])
     expect(refused.body.changed).toEqual([{ entity: 'transaction', id: ids[0], name: 'One' }])
     expect(await ledgerText(ada)).toBe(before)
@@ -268,7 +268,7 @@ describe('an undo is refused', () => {
     const paid = await ada.post(`${bills}/${id}/process`)
     const { body: current } = await ada.patch(`${bills}/${id}/toggle`)
     const refused = await undo(ada, actionOf(paid))
-    expect(refused.body.message).toBe('Rent has changed since. Nothing was undone.')
+    expect(refused.body.message).toBe('Rent has changed since then. Nothing was undone.')
     expect(refused.body.changed).toEqual([{ entity: 'bill', id, name: 'Rent', current }])
   })
 
@@ -295,7 +295,9 @@ describe('an undo is refused', () => {
     const ids = rows.map(({ id }) => id)
     await ada.post('/api/transactions/bulk', { ids, set: { category: 'Gifts' } })
     const refused = await undo(ada, added.id)
-    expect(refused.body.message).toBe('Gifts and 10 others have changed since. Nothing was undone.')
+    expect(refused.body.message).toBe(
+      'Gifts and 10 others have changed since then. Nothing was undone.',
+    )
     expect(refused.body.changed).toHaveLength(10)
   })
 

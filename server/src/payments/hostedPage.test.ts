@@ -49,7 +49,7 @@ test('the page is the same as long as it is open, and what is paid there gives p
   const later = await openSession(app, person)
   expect((await openPage(later)).reply).toMatchObject({
     status: 409,
-    body: { message: 'You have paid already. There is nothing more to pay.' },
+    body: { message: 'You have already paid. There is nothing more to pay.' },
   })
 })
 

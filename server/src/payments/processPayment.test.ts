@@ -98,11 +98,11 @@ test.each([
   ],
   [
     'cnon:simulator-insufficient-funds',
-    'Your card was declined: there is not enough money on it. Try another card.',
+    'Your card was declined: it has insufficient funds. Try another card.',
   ],
   [
     'cnon:simulator-verification',
-    'Your card was declined: your bank could not verify that it is you. Try again, or use another card.',
+    'Your card was declined: your bank could not verify your identity. Try again, or use another card.',
   ],
   ['cnon:made-up', 'Your card was declined. You were not charged. Try another card.'],
 ])('%s is declined in words', async (sourceId, message) => {
@@ -133,7 +133,7 @@ test.each([
     { sourceId: 'CASH' },
     'This payment source cannot be used. Please enter your card again.',
   ],
-  ['another amount', { amount: 1 }, 'The amount is not the price of premium'],
+  ['another amount', { amount: 1 }, 'The amount does not match the price of premium'],
   ['premium by wish', { hasPaid: true }, 'There is no field hasPaid'],
   [
     'our own fields without a card',

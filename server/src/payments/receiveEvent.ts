@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@evenkeel/domain/errors'
-import { readKnock, squareWebhook } from '@evenkeel/domain/payments'
+import { readEventSubject, squareWebhook } from '@evenkeel/domain/payments'
 import type { Context } from '#context.ts'
 import { insertEvent } from './eventStore.ts'
 
@@ -20,10 +20,10 @@ export async function receiveEvent(
     context.log.warn('an event with a wrong signature was refused')
     throw new AppError('foreign_origin')
   }
-  const knock = readKnock(text)
-  if (knock === undefined) throw new AppError('invalid_input')
-  if (knock === 'other') return
-  const { eventId: id, about, id: serviceId } = knock
+  const subject = readEventSubject(text)
+  if (subject === undefined) throw new AppError('invalid_input')
+  if (subject === 'other') return
+  const { eventId: id, about, id: serviceId } = subject
   await insertEvent(context.db, { id, about, serviceId }, context.clock.now())
 }
 

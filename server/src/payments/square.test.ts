@@ -77,8 +77,8 @@ test.each([
   ['ADDRESS_VERIFICATION_FAILURE', 'postal code'],
   ['INVALID_EXPIRATION', 'expiry date'],
   ['CARD_EXPIRED', 'expiry date'],
-  ['INSUFFICIENT_FUNDS', 'not enough money'],
-  ['CARD_DECLINED_VERIFICATION_REQUIRED', 'verify that it is you'],
+  ['INSUFFICIENT_FUNDS', 'insufficient funds'],
+  ['CARD_DECLINED_VERIFICATION_REQUIRED', 'verify your identity'],
   ['TRANSACTION_LIMIT', 'You were not charged'],
 ])('%s is declined in our words', async (code, words) => {
   const person = await addPerson(app)

@@ -38,7 +38,7 @@ test('a user without entries has 50 points and the tracking tip', async () => {
       {
         key: 'ratio',
         points: 0,
-        sentence: 'Nothing was earned or spent in this range yet.',
+        sentence: 'You have not earned or spent anything in this range yet.',
       },
       { key: 'net', points: 0, sentence: 'There is no balance to judge yet.' },
       { key: 'recent', points: 0, sentence: 'There are no recent transactions yet.' },
@@ -67,7 +67,7 @@ test('reports the steps that cost points, worst first, and what would raise the 
       {
         key: 'net',
         points: -15,
-        sentence: 'Your spending was above your income by 10% or more.',
+        sentence: 'Your spending exceeded your income by 10% or more.',
       },
       {
         key: 'recent',
@@ -82,7 +82,7 @@ test('reports the steps that cost points, worst first, and what would raise the 
     ],
     insights: [
       'You spent more than 110% of your income.',
-      'Your spending was above your income by 10% or more.',
+      'Your spending exceeded your income by 10% or more.',
     ],
     // Down to half of the income: +25 and +15 instead of -25 and -15, and recent income exceeds expenses.
     raise: { kind: 'lessSpending', amount: 1100, points: 90 },
