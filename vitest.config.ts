@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['embedded/src/**/*.test.ts'],
-          // Guards against a test that hangs; starting PostgreSQL takes its time on a busy machine.
+          // Only stops a test that hangs; starting PostgreSQL can be slow on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -112,7 +112,7 @@ export function inspectTexts(folder: string): Inspection {
 
 const functionLinesMax = 70
 
-/** Finds the functions that are too long to read at once, from their first line to their last. */
+/** Finds functions of more than 70 lines, counted from the first line to the last. */
 export function inspectFunctions(folder: string): Inspection {
   const files = listSources(
     folder,

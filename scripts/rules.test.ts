@@ -87,7 +87,7 @@ const clean: Record<string, string> = {
 
 type Violation = [rule: string, file: string, code: string]
 
-/** What breaks each rule about imports: one file that is added to the clean tree. */
+/** One file for each import rule that violates it when added to the clean tree. */
 const violations: Violation[] = [
   ['domain-folder-in-table', 'domain/src/wishes/wish.ts', `import '#money'`],
   ['domain-edges-of-account', 'domain/src/account/a.ts', `import '#transactions'`],
@@ -156,7 +156,7 @@ const violations: Violation[] = [
   ['no-test-code-in-the-product', 'domain/src/bills/tested.ts', `import './bill.test.ts'`],
 ]
 
-/** Files that a violation needs, and that break no rule themselves. */
+/** Files that a violation needs, themselves without violations. */
 const props: Record<string, string> = {
   'domain/src/summary/index.ts': `import '#money'`,
   'domain/src/payments/index.ts': `import '#money'`,
@@ -165,7 +165,7 @@ const props: Record<string, string> = {
   'web/src/account/b.ts': `import '#lib/format.ts'`,
 }
 
-/** What breaks each rule about the text. */
+/** One file for each text rule that violates it. */
 const textViolations: Violation[] = [
   ['no-hidden-clock', 'domain/src/bills/t.ts', 'export const today = () => new Date()'],
   ['no-hidden-clock', 'server/src/bills/t.ts', 'export const nowMs = () => Date.now()'],
@@ -247,7 +247,7 @@ describe('a planted violation', () => {
     expect([...planted].sort()).toEqual(rules.sort())
   })
 
-  test('is the only thing caught', () => {
+  test('is the only violation reported', () => {
     const planted = new Set(Object.keys({ ...props, ...filesOf(violations) }))
     expect(imports.violations.filter(({ file }) => !planted.has(file))).toEqual([])
   })
@@ -289,7 +289,7 @@ describe('a function', () => {
   })
 })
 
-test('the lock file names the packages of every platform', () => {
+test('the lock file lists the packages of every platform', () => {
   // npm omits packages that its registry lacked when the lock file was written, and then refuses to
   // install on other platforms: "Missing: … from lock file".
   const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')

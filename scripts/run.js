@@ -12,7 +12,7 @@ const commands = {
     await handOver('server/src/main.ts', args)
   },
   demo: async (args) => {
-    // The demo user's password is public, so it never gets into a folder with somebody's own data.
+    // The demo user's password is public, so the demo never runs on a folder with real data.
     if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= './demo-data'
     await install()
     await build()
@@ -49,7 +49,7 @@ const commands = {
   },
   dev: async (args) => {
     await install()
-    // Vite serves the web app in development, so its origin is the one requests must come from.
+    // In development Vite serves the page, so requests come from Vite's origin.
     process.env.PUBLIC_URL ||= 'http://127.0.0.1:5173'
     await runTogether([
       ['--watch', 'server/src/main.ts', ...args],

@@ -15,7 +15,7 @@ export const slices = {
   transfer: ['account', 'ledger', 'transactions', 'bills'],
 }
 
-/** Folders that are not slices: shared by all slices, composing them, or for tests. */
+/** Folders that are not slices: `floor` is shared by all slices, `above` composes them, `tests` is for tests. */
 export const folders = {
   domain: { kernel, tests: ['testing'] },
   server: {

@@ -15,7 +15,7 @@ const draftPattern = /^cluster\.new-(\d+)-[0-9a-f]+$/
 const ownDrafts = new Set<string>()
 
 /**
- * Creates the cluster if there is none. It is created beside its final place and moved there when complete, so that a
+ * Creates the cluster if there is none. It is created next to its final path and renamed when complete, so that a
  * kill at any moment leaves either no cluster or a complete one.
  */
 export async function ensureCluster(
@@ -87,7 +87,7 @@ async function moveIntoPlace(draft: string, home: Home): Promise<void> {
     await rename(draft, home.cluster)
     await syncToDisk(home.path)
   } catch (error) {
-    // Another start was faster; its cluster is as good as ours.
+    // Another start was faster; we use its cluster.
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '') || !hasCluster(home)) {
       throw error
     }
@@ -105,7 +105,7 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Removes what a start left behind that was killed while creating the cluster. */
+/** Removes drafts left behind by starts that were killed while creating the cluster. */
 async function removeAbandonedDrafts(home: Home): Promise<void> {
   const drafts = (await readdir(home.path)).filter(isAbandoned)
   for (const draft of drafts) {
@@ -117,11 +117,11 @@ async function removeAbandonedDrafts(home: Home): Promise<void> {
 function isAbandoned(name: string): boolean {
   const pid = Number(draftPattern.exec(name)?.[1])
   if (!pid || ownDrafts.has(name)) return false
-  // A draft with our process id that is not ours: left by an earlier run, as in a container.
+  // Our process id but not our draft: left by an earlier run, since containers reuse process ids.
   return pid === process.pid || !isAlive(pid)
 }
 
-/** A folder restored by root belongs to root, and the server could not use it. */
+/** Takes ownership from root, who may have restored the folder; otherwise the server could not use it. */
 async function giveToServerUser({ cluster, runAs }: Home): Promise<void> {
   if (!runAs) return
   const { uid } = statSync(cluster)
@@ -136,6 +136,6 @@ async function chownTree(folder: string, user: ServerUser): Promise<void> {
     if (entry.isDirectory()) await chownTree(path, user)
     else await lchown(path, user.uid, user.gid)
   }
-  // The folder itself comes last, so that an interrupted run is noticed and repeated.
+  // The folder itself comes last, so that an interrupted run is detected and repeated.
   await chown(folder, user.uid, user.gid)
 }

@@ -1,5 +1,5 @@
 /**
- * A problem with the embedded database that the operator must solve. Its message is for the operator; a stack trace
+ * A problem with the embedded database that the operator must solve. The message is all they need; a stack trace
  * would not help.
  */
 export class EmbeddedDatabaseError extends Error {

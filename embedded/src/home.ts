@@ -12,7 +12,7 @@ export type Home = {
   runAs: ServerUser | undefined
 }
 
-/** For databases that the server's user could not access in the project's folder. */
+/** Where databases go that the server's user could not access in the project's folder. */
 const systemFolder = '/var/lib/evenkeel'
 
 /** Increased when a new version can no longer use the cluster of an older one. */
@@ -20,8 +20,8 @@ export const formatCurrent = 1
 export const formatFile = 'EVENKEEL_FORMAT'
 
 /**
- * Finds the place of this data folder's database and creates the folder. Refuses before writing anything if the data
- * there belongs to another version or user.
+ * Decides where this data folder's database lives and creates that folder.
+ * @throws EmbeddedDatabaseError before anything is written, if data there belongs to another version or user
  */
 export function openHome(dataDir: string, postgresMajor: number): Home {
   const folder = makeDataFolder(resolve(dataDir))
@@ -35,12 +35,12 @@ export function hasCluster(home: Pick<Home, 'cluster'>): boolean {
   return existsSync(home.cluster)
 }
 
-/** The first 16 hex digits are enough to tell one machine's data folders apart. */
+/** A hash of a path; 16 hex digits are enough to tell one machine's data folders apart. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 16)
 }
 
-/** Creates a folder that others may pass through but not list, whatever the umask. */
+/** Creates a folder, whatever the umask. As root, others may enter it but not list it; otherwise it is private. */
 export function makeFolder(path: string): void {
   const mode = isRoot() ? 0o711 : 0o700
   try {
@@ -76,7 +76,7 @@ function homeAsOrdinaryUser(dataDir: string): Home {
   const home = insideHome(dataDir, undefined)
   if (!hasCluster(home) && hasCluster(outsideHome(dataDir, undefined))) {
     throw new EmbeddedDatabaseError(
-      `Evenkeel was started as root on ${dataDir} before, and its data is in ` +
+      `Evenkeel was previously started as root on ${dataDir}, and its data is in ` +
         `${outsideHome(dataDir, undefined).path}. Start it as root, or set DATA_DIR to another folder.`,
     )
   }
@@ -101,7 +101,7 @@ function homeAsRoot(dataDir: string): Home {
   if (owner !== undefined) {
     throw new EmbeddedDatabaseError(
       `The database in ${inside.cluster} is not accessible to the user ${runAs.name} that PostgreSQL ` +
-        `runs as. Let others pass through the folders above it, or start Evenkeel as their owner.`,
+        `runs as. Give others execute permission on the folders above it, or start Evenkeel as their owner.`,
     )
   }
   return outsideHome(dataDir, runAs)
@@ -117,7 +117,7 @@ function refuseForeignFormat({ cluster }: Home, postgresMajor: number): void {
   const format = readVersion(join(cluster, formatFile))
   if (format > formatCurrent) {
     throw new EmbeddedDatabaseError(
-      `The data in ${cluster} was created by a newer version of Evenkeel (format ${format}; this one knows ` +
+      `The data in ${cluster} was created by a newer version of Evenkeel (format ${format}; this one supports ` +
         `${formatCurrent}). Nothing was changed. Install the newer version to use it.`,
     )
   }
@@ -135,13 +135,13 @@ function readVersion(file: string): number {
   try {
     const text = readFileSync(file, 'utf8').trim()
     if (/^\d+$/.test(text)) return Number(text)
-    throw new EmbeddedDatabaseError(`${file} should hold a number, but holds "${text}".`)
+    throw new EmbeddedDatabaseError(`${file} should contain a number, but contains "${text}".`)
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError) throw error
     const missing = codeOf(error) === 'ENOENT'
     throw new EmbeddedDatabaseError(
       missing
-        ? `${file} is missing, so the folder is not a database that Evenkeel made. Nothing was changed.`
+        ? `${file} is missing, so the folder is not a database created by Evenkeel. Nothing was changed.`
         : `Evenkeel cannot read ${file}: ${reasonOf(error)}`,
     )
   }

@@ -4,21 +4,21 @@ import { codeOf } from './error.ts'
 
 /**
  * An app's membership in a shared server. Each app holds a shared advisory lock on its own connection: the server
- * releases the locks of killed apps, and the last app to leave is the one that gets the lock exclusively.
+ * releases the locks of killed apps, and only the last app to leave can get the lock exclusively.
  */
 export type Membership = { client: pg.Client }
 
 type Address = { host: string; port: number; password: string | undefined }
 
-/** Any number, because nothing else takes advisory locks in the database `postgres`. */
+/** An arbitrary number: nothing else takes advisory locks in the database `postgres`. */
 const membersLock = 5_331_417
 
-/** A server that accepts a connection and then does not answer is stuck. */
+/** A server that accepts a connection and then stays silent for this long is stuck. */
 const connectMsMax = 60_000
 
 export const appDatabase = 'evenkeel'
 
-/** Codes that mean "not now": no listener, starting, stopping, or connection lost. */
+/** Transient errors: no listener, starting, stopping, or connection lost. */
 const passingCodes = new Set([
   'ENOENT',
   'ECONNREFUSED',
@@ -29,7 +29,7 @@ const passingCodes = new Set([
   '57P03',
 ])
 
-/** Joins the server at this address; undefined if none answers. */
+/** Joins the server at this address; undefined if none responds. */
 export async function join(address: Address): Promise<Membership | undefined> {
   const client = new pg.Client({
     ...address,
@@ -67,7 +67,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Error && /^Connection terminated|is not queryable$/.test(error.message)
 }
 
-/** Created once; if two apps create it at the same time, the second finds it. */
+/** If two apps create it at the same time, the second one's error is ignored. */
 async function ensureAppDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
     appDatabase,

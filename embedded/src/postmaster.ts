@@ -22,7 +22,7 @@ export type Postmaster = { pid: number; port: number; host: string }
 const pidFile = 'postmaster.pid'
 const logBytesMax = 1_000_000
 
-/** The server that runs on this cluster, or seems to: the file remains after a kill. */
+/** The server that runs on this cluster, or seems to: the file survives a kill. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(join(cluster, pidFile))?.split('\n') ?? []
   const [pid, , , port, socketFolder, address] = lines
@@ -86,7 +86,7 @@ export function spawnPostmaster(
   })
   // The log is read only on request: a stopped server's folder may already be gone.
   child.once('exit', (code, signal) => {
-    failure = () => readFrom(log.path, log.start) || `it ended with ${signal ?? `code ${code}`}`
+    failure = () => readFrom(log.path, log.start) || `it exited with ${signal ?? `code ${code}`}`
   })
   child.unref()
   closeSync(log.fd)
@@ -131,7 +131,7 @@ function isStale(lock: string, cluster: string): boolean {
   return !isPostmasterOf(Number.parseInt(text, 10), cluster)
 }
 
-/** A server writes its lock file right after creating it; an empty one of this age is left over. */
+/** A server writes its lock file right after creating it; one that is still empty at this age is stale. */
 const emptyLockMsMax = 2000
 
 /** Asks the server to close its connections, write everything to disk and exit. */

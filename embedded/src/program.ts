@@ -6,7 +6,7 @@ import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
 import { type Home, makeFolder } from './home.ts'
 import { canReach, type ServerUser } from './user.ts'
 
-/** PostgreSQL's files as in their npm package: the folders bin, lib and share. */
+/** PostgreSQL's files, laid out as in their npm package: the folders bin, lib and share. */
 export type Program = { native: string; version: string; major: number }
 
 const platforms: Record<string, string> = {
@@ -63,7 +63,7 @@ function refuseUnspeakablePath(native: string): void {
   )
 }
 
-/** Removes copies of other versions; to be called only when no server runs from them. */
+/** Removes copies of other versions. Call it only while no server runs from them. */
 export async function removeOldCopies(
   program: Program,
   home: Home,
@@ -76,7 +76,7 @@ export async function removeOldCopies(
     try {
       await rm(join(folder, name), { recursive: true, force: true })
     } catch (error) {
-      // Copied by another user, such as root. It only takes up space.
+      // Created by another user, such as root. It only takes up space.
       log('An old copy of PostgreSQL cannot be removed', { reason: reasonOf(error) })
     }
   }
@@ -163,7 +163,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Two starts may copy at once; the second uses the first one's copy. */
+/** If two starts copy at once, the second uses the first one's copy. */
 async function moveInto(draft: string, copy: string): Promise<void> {
   try {
     await rename(draft, copy)

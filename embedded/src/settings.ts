@@ -7,12 +7,12 @@ const common = {
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Fewer background processes: each backend reads for itself, and there is no replication.
+  // Fewer background processes: each backend does its own I/O, and there is no replication.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
   log_min_messages: 'warning',
-  // Without error details, which quote the user's data.
+  // No error details in the log, because they quote user data.
   log_error_verbosity: 'terse',
 }
 

@@ -32,7 +32,7 @@ function newDataDir(...names: string[]): string {
   return join(makeTestFolder(), ...names, 'data')
 }
 
-/** How often to try what depends on timing. For more: ROUNDS=200 npx vitest run <this file> */
+/** Repetitions of timing-dependent tests. For more: ROUNDS=200 npx vitest run <this file> */
 const rounds = (few: number) => Number(process.env.ROUNDS ?? few)
 
 const homeOf = (dataDir: string) => join(dataDir, 'postgres')
@@ -82,7 +82,7 @@ describe('the embedded server', () => {
     await query(connection, 'CREATE EXTENSION pg_trgm')
   })
 
-  test('exits with the app, and stopping waits for it', async () => {
+  test('exits with the app, which waits for it', async () => {
     const dataDir = newDataDir()
     const app = startApp({ dataDir })
     await app.ready
@@ -201,13 +201,13 @@ describe('two apps on one data folder', () => {
     expect(isServer(pid, homeOf(dataDir))).toBe(false)
   })
 
-  test('one leaving while the other joins: the one that joins gets a server', async () => {
+  test('always give the joining app a server, even as the other one leaves', async () => {
     const dataDir = newDataDir()
     let app = startApp({ dataDir })
     await app.ready
     for (let n = 0; n < rounds(5); n += 1) {
       const next = startApp({ dataDir })
-      // The process takes some hundredths of a second to start: leave around that time.
+      // Starting the process takes several hundredths of a second, so leave around then.
       await wait((n % 10) * 30)
       await app.stop()
       expect(await query(await next.ready, 'SELECT 1 AS one')).toHaveLength(1)
@@ -218,9 +218,9 @@ describe('two apps on one data folder', () => {
 
 describe('files of a dead server', () => {
   test.each([
-    ['a number that another process has by now', (pid: number) => `${pid}\n`],
+    ['a process id that was reused', (pid: number) => `${pid}\n`],
     ['an empty lock file', () => ''],
-  ])('%s does not keep the next one from starting', async (_what, content) => {
+  ])('(%s) do not prevent the next start', async (_what, content) => {
     const dataDir = newDataDir()
     const app = startApp({ dataDir })
     const { host } = await app.ready
@@ -257,14 +257,14 @@ describe('a server that exits while the app runs', () => {
       const pid = pidOf(dataDir)
       process.kill(pid, 'SIGKILL')
       await untilGone(pid, homeOf(dataDir))
-      while (app.logs.filter((line) => line.endsWith('is back')).length < n) await wait(10)
+      while (app.logs.filter((line) => line.endsWith('is running again')).length < n) await wait(10)
       expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     }
     await app.stop()
     expect(existsSync(join(homeOf(dataDir), 'cluster', 'postmaster.pid'))).toBe(false)
   })
 
-  test('is restarted at once twice, and then after a growing delay', () => {
+  test('is restarted immediately twice, then with backoff', () => {
     expect(restartDelayMs([], 1000)).toBe(0)
     expect(restartDelayMs([900], 1000)).toBe(0)
     expect(restartDelayMs([800, 900], 1000)).toBe(900)
@@ -276,7 +276,7 @@ describe('a server that exits while the app runs', () => {
   })
 })
 
-describe('data of another program or version', () => {
+describe('data from another program or version', () => {
   test.each([
     [
       'a newer PostgreSQL',
@@ -314,7 +314,7 @@ describe('data of another program or version', () => {
     mkdirSync(join(homeOf(dataDir), 'cluster'), { recursive: true })
     writeFileSync(join(homeOf(dataDir), 'cluster', 'notes.txt'), 'mine')
     await expect(startApp({ dataDir }).ready).rejects.toThrow(
-      /EVENKEEL_FORMAT is missing, so the folder is not a database that Evenkeel made/,
+      /EVENKEEL_FORMAT is missing, so the folder is not a database created by Evenkeel/,
     )
   })
 })
@@ -322,7 +322,7 @@ describe('data of another program or version', () => {
 describe('a full disk', () => {
   test('during the first start is reported and leaves nothing behind', async () => {
     const dataDir = newDataDir()
-    // No file may grow beyond 512 kB, which affects initdb like a full disk.
+    // Files may not grow beyond 512 kB, which initdb experiences as a full disk.
     const app = startApp({ dataDir }, 'ulimit -f 1024')
     await expect(app.ready).rejects.toThrow(
       /^PostgreSQL could not create a database in .*could not/,

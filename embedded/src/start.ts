@@ -46,10 +46,10 @@ type Server = {
 type Joined = { membership: Membership; postmaster: Postmaster }
 
 const pollMs = 10
-/** A server with much to recover after a crash may take a while to answer. */
+/** Crash recovery may take a while before the server accepts connections. */
 const readyMsMax = 120_000
 const stopMsMax = 60_000
-/** A server that exits again and again is restarted at once twice, and then after a delay that doubles each time. */
+/** The first two restarts are immediate; after that, the delay doubles each time. */
 const promptRestarts = 2
 const restartDelayMsMax = 30_000
 const restartWindowMs = 10 * 60_000
@@ -77,7 +77,7 @@ async function openServer({ dataDir, log, durable = true, program }: Options): P
   const found = program ?? findProgram()
   const home = openHome(dataDir, found.major)
   if (home.isOutside) {
-    log('The database lives outside the data folder, where its server can reach it', {
+    log('The database is stored outside the data folder, where its server can access it', {
       folder: home.path,
     })
   }
@@ -121,7 +121,7 @@ async function joinRunning({ home, transport }: Server): Promise<Joined | undefi
       codeOf(error) === 'EACCES'
         ? `The data in ${home.cluster} is in use by process ${postmaster.pid}, started by another user. ` +
             'Start Evenkeel as that user, stop it first, or set DATA_DIR to another folder.'
-        : `PostgreSQL in ${home.cluster} (process ${postmaster.pid}) refuses us: ${reasonOf(error)}`,
+        : `PostgreSQL in ${home.cluster} (process ${postmaster.pid}) refused the connection: ${reasonOf(error)}`,
     )
   }
 }
@@ -141,8 +141,8 @@ async function startServer(server: Server): Promise<Attempt> {
 }
 
 /**
- * A start is repeated if it failed because another server was faster, or because processes of a killed one are still
- * exiting. Any other failure is reported.
+ * Lets the start be retried if another server was faster, or if processes of a killed one are still exiting.
+ * @throws EmbeddedDatabaseError for any other failure
  */
 function refuseUnlessPassing({ home }: Server, failure: string): void {
   if (/lock file ".*" (already exists|is empty)/.test(failure)) {
@@ -175,16 +175,16 @@ function keepRunning(server: Server, first: Joined): Keeper {
   }
 
   async function recover(): Promise<void> {
-    server.log('The connection to the embedded PostgreSQL ended; bringing it back')
+    server.log('Lost the connection to the embedded PostgreSQL; restarting it')
     while (!stopping.signal.aborted) {
       try {
         await waitForTurn(restarts, server.log, stopping.signal)
         watch(await reach(server))
-        server.log('The embedded PostgreSQL is back')
+        server.log('The embedded PostgreSQL is running again')
         return
       } catch (error) {
         if (stopping.signal.aborted) return
-        server.log('The embedded PostgreSQL could not be brought back', { reason: reasonOf(error) })
+        server.log('The embedded PostgreSQL could not be restarted', { reason: reasonOf(error) })
       }
     }
   }
@@ -205,11 +205,11 @@ function keepRunning(server: Server, first: Joined): Keeper {
   }
 }
 
-/** Waits until one more restart stays within the limit. */
+/** Waits out the delay before the next restart. */
 async function waitForTurn(restarts: number[], log: Log, signal: AbortSignal): Promise<void> {
   const waitMs = restartDelayMs(restarts, Date.now())
   if (waitMs > 0) {
-    log('The embedded PostgreSQL ended too often; waiting before it is started again', { waitMs })
+    log('The embedded PostgreSQL keeps exiting; waiting before the next restart', { waitMs })
     await wait(waitMs, undefined, { signal })
   }
   restarts.push(Date.now())

@@ -70,7 +70,7 @@ function isOpenTo(user: ServerUser | undefined, folder: string): boolean {
 function makeSocketFolder(home: Home): string {
   const folder = socketFolder(home)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Just created by us as root, or in our own home; elsewhere another user may have created it.
+  // Created by root, or inside our own home. Anywhere else another user may have created it.
   const isOurs = lstatSync(folder).uid === 0 || folder.startsWith(home.path)
   if (home.runAs && isOurs) chownSync(folder, home.runAs.uid, home.runAs.gid)
   refuseSharedFolder(folder, home.runAs)
@@ -83,12 +83,12 @@ function refuseSharedFolder(folder: string, runAs: ServerUser | undefined): void
   const owner = runAs?.uid ?? process.getuid?.()
   if (stat.isDirectory() && stat.uid === owner && (stat.mode & 0o077) === 0) return
   throw new EmbeddedDatabaseError(
-    `The folder ${folder} for the database's socket must belong to the user it runs as and be closed ` +
+    `The folder ${folder} for the database's socket must belong to the user that PostgreSQL runs as and be closed ` +
       'to all others (mode 0700). Remove it and start again.',
   )
 }
 
-/** A list setting is split at commas; in double quotes a path is one item. */
+/** PostgreSQL splits list settings at commas; double quotes keep a path in one piece. */
 function quoteListItem(path: string): string {
   return `"${path.replaceAll('"', '""')}"`
 }

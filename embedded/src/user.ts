@@ -20,12 +20,12 @@ export function serviceUser(users: ServerUser[] = listUsers()): ServerUser {
   )
 }
 
-/** The user with this id; an id without a name stands for its own name and group. */
+/** The user with this id; an id without an account serves as its own name and group. */
 export function userById(uid: number, users: ServerUser[] = listUsers()): ServerUser {
   return users.find((user) => user.uid === uid) ?? { name: String(uid), uid, gid: uid }
 }
 
-/** Whether this user can enter the folder: every folder of its path must let them pass. */
+/** Whether this user can enter the folder, which takes execute permission on every folder in its path. */
 export function canReach(folder: string, user: ServerUser): boolean {
   const { uid, gid, mode } = statSync(folder)
   const passBit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001

@@ -41,7 +41,7 @@ const one = [{ one: 1 }]
 const selectOne = 'SELECT 1 AS one'
 
 describe('an ordinary user', () => {
-  test('runs the server as themselves, in a home closed to others', async () => {
+  test('runs the server under their own account, in a home closed to others', async () => {
     const user = ordinaryUser()
     const folder = makeFolderOf(user, join(makeTestFolder(), 'project'), 0o700)
     const dataDir = join(folder, 'data')
@@ -71,7 +71,7 @@ describe('an ordinary user', () => {
     }
   })
 
-  test('gets an error if they may not write into the data folder', async () => {
+  test('gets an error if they may not write to the data folder', async () => {
     const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o500)
     const app = ordinaryApp(join(folder, 'data'))
     await expect(app.ready).rejects.toThrow(
@@ -124,7 +124,7 @@ describe('root', () => {
     const second = startApp({ dataDir, program })
     expect(await query(await second.ready, 'SELECT n FROM kept')).toEqual([])
     await second.stop()
-    // Accessible since: the data stays where it is.
+    // Accessible now, but the data stays where it is.
     chmodSync(closed, 0o755)
     const third = startApp({ dataDir, program })
     expect(await query(await third.ready, 'SELECT n FROM kept')).toEqual([])
@@ -152,7 +152,7 @@ describe('root', () => {
     expect(existsSync(systemHome(dataDir))).toBe(false)
   })
 
-  test('runs the server on an ordinary user’s data as that user, who can go on', async () => {
+  test('runs the server on an ordinary user’s data as that user, who can still use it afterwards', async () => {
     const user = ordinaryUser()
     const folder = makeFolderOf(user, join(makeTestFolder(), 'project'), 0o755)
     const dataDir = join(folder, 'data')
@@ -169,7 +169,7 @@ describe('root', () => {
     expect(await query(await ordinaryApp(dataDir).ready, selectOne)).toEqual(one)
   })
 
-  test('created the data: an ordinary user is told who owns it, running or not', async () => {
+  test('created the data: an ordinary user is told who owns it, whether or not it runs', async () => {
     const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o755)
     const dataDir = join(folder, 'data')
     const roots = startApp({ dataDir })
@@ -186,7 +186,7 @@ describe('root', () => {
     const dataDir = makeFolderOf(user, join(folder, 'data'), 0o700)
     await startApp({ dataDir }).ready
     await expect(ordinaryApp(dataDir).ready).rejects.toThrow(
-      /^Evenkeel was started as root on .* and its data is in \/var\/lib\/evenkeel\/[0-9a-f]{16}\./,
+      /^Evenkeel was previously started as root on .* and its data is in \/var\/lib\/evenkeel\/[0-9a-f]{16}\./,
     )
   })
 
@@ -218,7 +218,7 @@ describe('the user the server runs as', () => {
     expect(() => serviceUser([root])).toThrow(/neither a user "postgres" nor "nobody"/)
   })
 
-  test('must be able to pass through every parent folder', () => {
+  test('needs execute permission on every parent folder', () => {
     const folder = makeTestFolder()
     const inner = join(folder, 'inner')
     mkdirSync(inner)

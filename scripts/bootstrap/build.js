@@ -25,7 +25,7 @@ export async function build() {
     removeStamp('built')
     try {
       await vite('build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn')
-      // Moved into place as a whole, so a running server never serves a partial build.
+      // Moved into place in one step, so a running server never serves a partial build.
       rmSync(inRoot('web/dist'), { recursive: true, force: true })
       renameSync(draft, inRoot('web/dist'))
     } finally {

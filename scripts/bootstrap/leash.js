@@ -1,10 +1,10 @@
 // npm runs commands through a shell, and a signal to npm kills only that shell. So when the parent
 // process is gone, exit as if the signal had been sent to us.
 
-/** The parent's process id, if passed on: it may be gone before we first check. */
+/** The parent's process id, passed on because the parent may be gone before we first check. */
 const holder = Number(process.env.EVENKEEL_LEASH)
 const parent = holder || (process.env.npm_lifecycle_event ? process.ppid : undefined)
-// Meant for this process, not for its children.
+// For this process only, not for its children.
 delete process.env.EVENKEEL_LEASH
 
 if (parent && process.platform !== 'win32') {

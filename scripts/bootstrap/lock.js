@@ -15,7 +15,7 @@ import { Problem } from './problem.js'
 const folder = inRoot('.cache')
 const lockFile = inRoot('.cache', 'bootstrap.lock')
 
-/** The holder updates the lock file every second; after a minute without an update, the holder is taken for dead. */
+/** The holder updates the lock file every second; after a minute without an update, it is presumed dead. */
 const heartbeatMs = 1000
 const heartbeatAgeMsMax = 60_000
 const pollMs = 100

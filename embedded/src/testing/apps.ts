@@ -24,9 +24,9 @@ import { canReach, isRoot, serviceUser } from '../user.ts'
 export type AppOptions = {
   dataDir: string
   program?: Program
-  /** Whether data survives a power cut; tests are faster without. */
+  /** Whether data survives a power cut; tests run faster if not. */
   durable?: boolean
-  /** The user the app runs as, if not that of the tests. */
+  /** The user to run the app as, if not the tests' own. */
   user?: { uid: number; gid: number }
 }
 
@@ -62,7 +62,7 @@ export function startApp(options: AppOptions, before = ''): App {
     })
     void ended.then(() => reject(new Error('the app ended')))
   })
-  // A test that kills the app does not wait until it is ready.
+  // A test that kills the app may never await this.
   ready.catch(() => {})
   const app = {
     dataDir: options.dataDir,
