@@ -1,41 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { addressOf, newDatabaseName, runAsAdmin } from '#testing/postgres.ts'
+import { expect, test } from 'vitest'
+import { migrationsBefore, migrationsFolder, openEmptyDatabase } from '#testing/migrations.ts'
 import { migrate } from './migrate.ts'
-
-const migrations = fileURLToPath(new URL('migrations', import.meta.url))
-
-async function openEmptyDatabase(): Promise<pg.Pool> {
-  const { address } = inject('postgres')
-  const name = newDatabaseName()
-  await runAsAdmin(address, `create database ${name}`)
-  const pool = new pg.Pool(addressOf(address, name))
-  onTestFinished(async () => {
-    await pool.end()
-    await runAsAdmin(address, `drop database ${name} with (force)`)
-  })
-  return pool
-}
-
-/** The migrations before the one that introduced jobs. */
-function earlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(migrations, folder, { recursive: true })
-  const journal = join(folder, 'meta', '_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  const first = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_jobs'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, first) }))
-  return folder
-}
 
 test('letters that were waiting when jobs were introduced are still sent', async () => {
   const pool = await openEmptyDatabase()
-  await migrate(pool, earlierMigrations())
+  await migrate(pool, migrationsBefore('jobs'))
   const userId = '019cf0d4-bdc0-738e-88e0-6427d6cfbc32'
   const letterId = '019cf0d4-bdc0-738e-88e0-6427d6cfbc33'
   const at = new Date('2026-03-01T10:00:00Z')
@@ -49,7 +18,7 @@ test('letters that were waiting when jobs were introduced are still sent', async
       values ($1, $2, 'email_change_note', 'ada@example.com', '{"newEmail":"new@example.com"}', $3, 2, $3)`,
     [letterId, userId, at],
   )
-  await migrate(pool, migrations)
+  await migrate(pool, migrationsFolder)
   const { rows } = await pool.query('select * from jobs')
   const letter = {
     kind: 'email_change_note',

@@ -1,5 +1,5 @@
 import { recordIdOf } from '@evenkeel/domain/ledger'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, preparedInsert, rowOfValues } from '#db/prepared.ts'
 import type { LedgerChange } from '#db/rows.ts'
@@ -300,15 +300,17 @@ export async function deleteSomeChanges(
   limit: number,
 ): Promise<number> {
   const isOfAction = and(eq(historyChanges.userId, userId), eq(historyChanges.actionId, actionId))
-  const some = db
+  // A bound instead of a list of ids: joining one would need statistics that may not exist yet.
+  const [last] = await db
     .select({ recordId: historyChanges.recordId })
     .from(historyChanges)
     .where(isOfAction)
     .orderBy(asc(historyChanges.recordId))
-    .limit(limit)
+    .offset(limit - 1)
+    .limit(1)
   const { rowCount } = await db
     .delete(historyChanges)
-    .where(and(isOfAction, inArray(historyChanges.recordId, some)))
+    .where(and(isOfAction, last && lte(historyChanges.recordId, last.recordId)))
   return rowCount ?? 0
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     )
     await Promise.all(adding)
   }
-})
+}, patienceMs)
 
 afterAll(async () => {
   await servers.close()

@@ -59,6 +59,29 @@ test('exports everything as one JSON file', async () => {
   )
 })
 
+test('contains the history with what each record was before, and it goes with the account', async () => {
+  const person = await signUp(app)
+  const { body: added } = await person.post('/api/transactions', entry('12.30', 'Rent'))
+  const reply = await person.patch(`/api/transactions/${added.id}`, { amount: '15' })
+  const { records } = (await exportOf(person)).body
+  expect(records.history).toMatchObject([
+    { kind: 'transaction_created', words: 'Added Rent, −$12.30', count: 1, undoneBy: null },
+    { id: reply.headers['ledger-action'], words: 'Changed Rent, −$15.00' },
+  ])
+  expect(records.historyChanges).toMatchObject([
+    { recordId: added.id, versionBefore: null, versionAfter: 1, before: null },
+    { recordId: added.id, versionAfter: 2, before: { amount: '12.30', description: 'Rent' } },
+  ])
+
+  const currentPassword = person.password
+  expect((await person.post('/api/auth/delete-account', { currentPassword })).status).toBe(200)
+  const { rows } = await app.database.pool.query(
+    `select 1 from history where user_id = $1 union all select 1 from history_changes where user_id = $1`,
+    [person.id],
+  )
+  expect(rows).toEqual([])
+})
+
 test('includes every table with user data', () => {
   const names = Object.entries(schema).flatMap(([name, table]) =>
     is(table, PgTable) ? [{ name, columns: getTableConfig(table).columns.map((c) => c.name) }] : [],

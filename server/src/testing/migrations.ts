@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { addressOf, newDatabaseName, runAsAdmin } from './postgres.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
+
+/** A database without tables; dropped when the test ends. */
+export async function openEmptyDatabase(): Promise<pg.Pool> {
+  const { address } = inject('postgres')
+  const name = newDatabaseName()
+  await runAsAdmin(address, `create database ${name}`)
+  const pool = new pg.Pool(addressOf(address, name))
+  onTestFinished(async () => {
+    await pool.end()
+    await runAsAdmin(address, `drop database ${name} with (force)`)
+  })
+  return pool
+}
+
+/** The migrations before the one of this name. */
+export function migrationsBefore(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journal = join(folder, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  const first = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${name}`))
+  if (first === -1) throw new Error(`No migration is called ${name}`)
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, first) }))
+  return folder
+}
