@@ -13,7 +13,7 @@ const rowsEach = 20_000
 
 export const bulk: Benchmark = {
   name: 'bulk',
-  title: 'Bulk insert through the door vs. COPY of the same rows into the same table',
+  title: 'Bulk insert through writeLedger vs. COPY of the same rows into the same table',
   run: (options) =>
     withEnvironment(async (environment) => {
       const rounds: Round[] = []

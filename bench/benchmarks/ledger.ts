@@ -78,7 +78,7 @@ async function post(
   return String(response.headers['ledger-action'])
 }
 
-/** Moves every row to a category, or back to its own, and the totals with them, in one statement. */
+/** Moves every row to a category, or back to its original one, and adjusts the totals, in one statement. */
 async function moveRows(
   { pool }: Environment,
   { id }: User,

@@ -16,7 +16,7 @@ import { type Server, startServer } from '../load/server.ts'
 type Case = {
   what: string
   url: (totalRows: number) => string
-  /** Measurement the page this link leads to. */
+  /** Measure the page this link leads to instead. */
   follow?: 'next' | 'prev'
   goal?: number
 }

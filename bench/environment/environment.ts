@@ -16,7 +16,7 @@ import { createLog } from '../../server/src/log.ts'
 export type Environment = {
   dataDir: string
   connection: Connection
-  /** What the door to the ledger needs. */
+  /** What `writeLedger` needs. */
   context: Pick<Context, 'db' | 'clock' | 'followers'>
   /** Direct access to PostgreSQL, for what the product does not do. */
   pool: pg.Pool

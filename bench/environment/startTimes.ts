@@ -61,7 +61,7 @@ async function portOf(child: ChildProcess): Promise<number> {
     const port = /ready at http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1]
     if (port !== undefined) return Number(port)
   }
-  throw new Error(`npm start ended: ${printed}`)
+  throw new Error(`npm start exited: ${printed}`)
 }
 
 const stopMsMax = 20_000

@@ -26,7 +26,7 @@ export async function signUp({ app }: Environment): Promise<User> {
   return { id: response.json().id, email, cookie: `${cookie.name}=${cookie.value}` }
 }
 
-/** Writes a user's rows through the door, one database transaction per batch. */
+/** Writes a user's rows through `writeLedger`, one database transaction per batch. */
 export async function addRows(
   environment: Environment,
   user: User,
@@ -38,7 +38,7 @@ export async function addRows(
     await writeRows(environment, user, rows)
 }
 
-/** Writes rows through the door in one database transaction. */
+/** Writes rows through `writeLedger` in one database transaction. */
 export function writeRows(
   { context }: Environment,
   { id }: User,
