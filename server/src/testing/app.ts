@@ -61,7 +61,7 @@ type Options = {
   logTo?: (line: string) => void
   /** Adds routes or plugins for the test. */
   plant?: (fastify: FastifyInstance) => void
-  /** Endpoints to serve beside the product's own. */
+  /** Endpoints to serve in addition to the product's own. */
   planted?: readonly Route[]
 }
 

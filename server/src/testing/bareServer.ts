@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs'
 import { createServer } from '#http/server.ts'
 import { createLog } from '#log.ts'
 
-// A server process without a database, for tests of what may end a process. Prints its port, and the first connection
-// that it refuses.
+// A server process without a database, for tests of what could bring a process down. Prints its port and the first
+// connection that it refuses.
 
 const app = await createServer({
   log: createLog('info'),

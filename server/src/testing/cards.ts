@@ -9,7 +9,7 @@ import { createCards } from '#adapters/createCards.ts'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
 
-/** The card service of an app under test. The simulator's folder is its own, and its slow answers come at once. */
+/** The card service of an app under test. The simulator gets its own folder, and its slow replies arrive at once. */
 export function testCards(config: Config, clock: Clock, log: Log): CardService | undefined {
   if (config.billing !== 'simulator') return createCards(config, clock, log)
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-cards-'))

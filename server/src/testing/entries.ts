@@ -16,7 +16,7 @@ const defaults = {
   billDueDate: null,
 } as const
 
-/** Writes many entries through the door, without a request for each, and returns them in the same order. */
+/** Writes many entries through `writeLedger` without a request for each, and returns them in the same order. */
 export async function writeEntries(
   app: TestApp,
   { id: userId }: { id: string },

@@ -1,7 +1,7 @@
 import type { TestReply } from './app.ts'
 import type { Person } from './person.ts'
 
-/** Everything that a person sees of their ledger, as the text it has on the wire. */
+/** Everything a user sees of their ledger, as its text on the wire. */
 export async function ledgerText(person: Person): Promise<string> {
   const urls = [
     '/api/transactions',
@@ -14,7 +14,7 @@ export async function ledgerText(person: Person): Promise<string> {
   return texts.join('\n')
 }
 
-/** The action that a write made. */
+/** The id of the action that a write recorded. */
 export function actionOf({ status, headers, text }: TestReply): string {
   const id = headers['ledger-action']
   if (typeof id !== 'string') throw new Error(`No action: ${status} ${text}`)

@@ -1,4 +1,4 @@
-// What a ledger does, said once more and as simply as possible: whole copies of records instead of versions, a loop
+// An independent model of the ledger, as simple as possible: whole copies of records instead of versions, a loop
 // instead of calendar rules. Bills are weekly. It imports nothing from the product.
 
 type Entry = {
@@ -12,7 +12,7 @@ type Entry = {
 }
 type Bill = { startDate: string; nextDueDate: string; isActive: boolean; scheduleChangedAt: number }
 
-/** Two contents are the same only if they are the same object. */
+/** Contents are compared by identity. */
 type Content = { entry: Entry } | { bill: Bill }
 type Step = { before: Content | undefined; after: Content | undefined }
 
@@ -29,7 +29,7 @@ export type LedgerModel = {
   today: string
   records: Map<string, Content>
   actions: ModelAction[]
-  /** Payments that were removed while their bill was gone. */
+  /** Payments that were removed while their bill was deleted. */
   missed: Map<string, Entry[]>
 }
 
@@ -45,7 +45,7 @@ export function billsOf({ records }: LedgerModel): [string, Bill][] {
   return [...records].flatMap(([id, content]) => ('bill' in content ? [[id, content.bill]] : []))
 }
 
-/** Does what an action asks for, and what follows for bills. */
+/** Applies an action's steps and their consequences for bills. */
 export function act(
   model: LedgerModel,
   action: { id: string; kind: string; undoes?: ModelAction },
@@ -89,13 +89,13 @@ function settle(
   )
   const content = model.records.get(billId)
   if (content === undefined || !('bill' in content)) {
-    // Removed before the payments of the same action, or with them: only later ones are missed.
+    // A bill deleted by the same action misses none of its payments; only later removals count.
     const isLeaving = steps.has(billId)
     model.missed.set(billId, isLeaving ? [] : [...(model.missed.get(billId) ?? []), ...removed])
     return
   }
   const isBack = steps.has(billId) && steps.get(billId)?.before === undefined
-  // Restored to a moment that once was: nothing follows from what that moment lacked.
+  // Restored to an earlier state: payments missing from that state have no consequences.
   const isRestored = undoes?.steps.has(billId) || undoes?.after.get(billId) === content
   const gone = isBack ? (model.missed.get(billId) ?? []) : isRestored ? [] : removed
   const next = dueAfter(model, billId, content.bill, gone)
@@ -127,7 +127,7 @@ function paidDates(model: LedgerModel, billId: string): Set<string> {
   )
 }
 
-/** The first weekly date from today on that is not paid. */
+/** The first unpaid weekly date on or after today. */
 export function firstDue(model: LedgerModel, billId: string, startDate: string): string {
   const paid = paidDates(model, billId)
   let due = startDate
@@ -139,14 +139,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The latest action in force that undid this one. */
+/** The latest action that undid this one and has not been undone itself. */
 export function undoneBy(model: LedgerModel, action: ModelAction): ModelAction | undefined {
   return model.actions.findLast(
     (other) => other.undoes === action && undoneBy(model, other) === undefined,
   )
 }
 
-/** True when every record is what the action left behind, and no cycle would be paid twice. */
+/** True if every record is as the action left it, and no cycle would be paid twice. */
 export function canUndo(model: LedgerModel, { steps }: ModelAction): boolean {
   return [...steps].every(([id, { before, after }]) => {
     if (model.records.get(id) !== after) return false

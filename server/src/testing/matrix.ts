@@ -5,7 +5,7 @@ import { addExpired, openBrowser, openSession, type Person } from './person.ts'
 import { callerFor, validRequest } from './requests.ts'
 import { dumpPerson } from './rows.ts'
 
-/** The table's columns: who calls, or what is wrong with the request. */
+/** The table's columns: who the caller is, or what is wrong with the request. */
 export const columns = [
   'owner',
   'nobody',
@@ -137,7 +137,7 @@ export function ofOtherType(request: TestRequest): TestRequest {
   return { ...request, body: undefined, bytes: undefined, text: '{}', headers }
 }
 
-/** One byte more than the endpoint accepts. */
+/** A body one byte larger than the endpoint accepts. */
 export function tooLarge(request: TestRequest, { bodyForm }: Endpoint): TestRequest {
   const text = JSON.stringify('x'.repeat((bodyForm?.bytesMax ?? 131_072) - 1))
   return { ...request, body: undefined, bytes: undefined, text }

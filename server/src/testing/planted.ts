@@ -2,7 +2,7 @@ import { ByteStream, Bytes, endpoint, MessageReply } from '@evenkeel/domain/endp
 import * as z from 'zod'
 import { answer, answerEvents, type Route, route } from '#http/route.ts'
 
-// Endpoints of every kind, for the tests of the server: how a body travels, who may send it, and what comes back.
+// One endpoint of every kind, for tests of the server: body formats, origins, headers and event streams.
 
 const said = (message: string) => answer(200, { message })
 

@@ -157,6 +157,6 @@ function requireNoViolations(entries: readonly Entry[], rows: readonly Row[]): v
 async function requireCorrectTotals(dataDir: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [totals, 'check'], { env })
-  if (stdout.endsWith(`: 0 (people looked at: ${people})\n`)) return
+  if (stdout.endsWith(`: 0 (users checked: ${people})\n`)) return
   throw new Error(`The totals are wrong: ${stdout}`)
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#adapters/clock.ts'
 const holdMs = 60 * 60_000
 const pageSize = 2
 
-/** The calls, by what they do. */
+/** The API calls, named by what they do. */
 export type Step =
   | 'create'
   | 'find'
@@ -31,9 +31,9 @@ export type SquarePayment = {
   note?: string
   location_id: string
   created_at: string
-  /** How often the money was taken: more than once is what must never be. */
+  /** How often the money was taken; more than once must never happen. */
   captures: number
-  /** How many calls of the list do not show it yet. */
+  /** How many more list calls do not include it yet. */
   lag: number
 }
 
@@ -42,7 +42,7 @@ export type Link = {
   order_id: string
   url: string
   isOpen: boolean
-  /** What its payment will say. */
+  /** The note its payment will carry. */
   note: string
 }
 
@@ -54,23 +54,23 @@ export type Call = {
   body: any
 }
 
-/** What Square remembers. */
+/** The state of the simulated Square account. */
 export type Book = {
   clock: Clock
   payments: Map<string, SquarePayment>
-  /** What each key was answered. */
+  /** The reply stored for each idempotency key. */
   keys: Map<string, Answer>
   links: Map<string, Link>
   disputes: Map<string, { state: string; paymentId: string }>
   /** The location's settings. */
   location: { currency: string; status: string; capabilities: string[] }
-  /** How many calls of the list do not show a new payment. */
+  /** How many list calls do not include a new payment yet. */
   lag: number
-  /** What becomes of a new payment. */
+  /** The status of new payments. */
   statusOfNew: SquarePayment['status']
-  /** Somebody pays on a hosted page. */
+  /** A buyer pays on a hosted page. */
   payOnPage(orderId: string): SquarePayment
-  /** Somebody refunds in Square's own dashboard. */
+  /** The seller refunds part of a payment in Square's dashboard. */
   refundInPart(id: string, amount: number): void
 }
 
@@ -111,13 +111,13 @@ const no = (status: number, category: string, code: string): Answer => ({
 const missing = no(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND')
 const invalid = (code: string) => no(400, 'INVALID_REQUEST_ERROR', code)
 
-/** Carries a call out and answers it. */
+/** Executes a call and returns its reply. */
 export function ask(book: Book, call: Call): Answer {
   lapse(book)
   return call.step === undefined ? missing : steps[call.step](book, call)
 }
 
-/** Uncaptured holds lapse. */
+/** Cancels holds that were not captured in time. */
 function lapse({ payments, clock }: Book): void {
   for (const payment of payments.values()) {
     const ageMs = clock.now().getTime() - new Date(payment.created_at).getTime()

@@ -1,7 +1,7 @@
-/** The product's own address, unless a test says otherwise. */
+/** The server's public URL, unless a test overrides it. */
 export const ownUrl = 'https://money.example'
 
-/** The settings that lead to a stand-in. */
+/** The settings that point the server at a stand-in. */
 export function squareEnv(url: string, publicUrl = ownUrl): Record<string, string> {
   return {
     BILLING: 'square',

@@ -8,24 +8,24 @@ import { createLog } from '#log.ts'
 import type { TestApp } from '../app.ts'
 import type { StandIn } from './standIn.ts'
 
-/** The step at which a life ends, and whether the statement or call of that step is still sent. */
+/** The step at which a server dies, and whether that step's statement or call is still sent. */
 export type Death = { step: number; isSent: boolean }
 
 /**
- * A server that can be killed between any two steps: statements to the database, and calls to Square or their answers.
- * From then on nothing that it does has an effect, and its connections are broken.
+ * A server that can be killed between any two steps: statements to the database, and calls to Square or their replies.
+ * After that, nothing it does has any effect, and its connections are broken.
  */
 export type Life = {
   context: Context
-  /** Dies at a step, counted from now. */
+  /** Schedules the death at a step, counted from now. */
   arm(death: Death | undefined): void
-  /** Does some work; undefined if the server dies before it ends. */
+  /** Runs some work; undefined if the server dies before it finishes. */
   run<T>(work: () => Promise<T>): Promise<T | undefined>
   isOver(): boolean
   end(): void
 }
 
-/** Starts a server beside an app, on the same database and the same Square. */
+/** Starts a server next to an app, with the same database and the same Square stand-in. */
 export function beginLife(app: TestApp, square: StandIn): Life {
   const sockets = new Set<{ destroy(): unknown }>()
   const over = Promise.withResolvers<undefined>()
@@ -39,7 +39,7 @@ export function beginLife(app: TestApp, square: StandIn): Life {
     over.resolve(undefined)
   }
 
-  /** True if the step may begin. */
+  /** True if the server is still alive for this step. */
   function takeStep(): boolean {
     if (isOver) return false
     left -= 1
@@ -76,7 +76,7 @@ export function beginLife(app: TestApp, square: StandIn): Life {
     end,
   }
 
-  /** What a dead server makes of its broken connections concerns nobody. */
+  /** Ignores the errors of a dead server's broken connections. */
   function afterDeathSilent<T>(work: Promise<T>): Promise<T | undefined> {
     return work.catch((error: unknown) => {
       if (isOver) return undefined

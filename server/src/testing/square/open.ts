@@ -10,11 +10,11 @@ import { type StandIn, startStandIn } from './standIn.ts'
 
 export type SquareApp = { app: TestApp; square: StandIn }
 
-/** The product with Square, which a stand-in plays on this machine. */
+/** The app with a stand-in for Square on this machine. */
 export async function openSquareApp(
   options: { logTo?: (line: string) => void } = {},
 ): Promise<SquareApp> {
-  // Both go by one clock, and each needs the other first.
+  // They share one clock, and each needs the other to start.
   let app: TestApp | undefined
   const square = await startStandIn({ now: () => app?.clock.now() ?? new Date(0) })
   afterAll(() => square.close())
@@ -22,13 +22,13 @@ export async function openSquareApp(
   return { app, square }
 }
 
-/** The same service with another patience. */
+/** The same service with a different timeout. */
 export function impatientCards({ url }: StandIn, msMax: number): CardService {
   const ask = squareClient({ baseUrl: url, accessToken: 'test-token', msMax })
   return squareCards(ask, 'L1', async () => {})
 }
 
-/** Sends an event as Square does, or as somebody who does not know the key. */
+/** Sends an event as Square does, or as someone who does not know the signature key. */
 export function sendEvent(
   app: TestApp,
   event: object | string,
@@ -46,7 +46,7 @@ export function sendEvent(
   })
 }
 
-/** Lets the reconciler look until nothing is left to find out soon. */
+/** Runs the reconciler until no check is due for a while. */
 export async function reconcileAll({ app }: SquareApp, minutes = 10): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     app.clock.advance({ minutes: 1 })

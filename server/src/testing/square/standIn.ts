@@ -3,37 +3,37 @@ import type { AddressInfo } from 'node:net'
 import type { Clock } from '#adapters/clock.ts'
 import { ask, type Book, type Call, errors, openBook, type Step } from './book.ts'
 
-/** What a stand-in of Square does with a call instead of answering it. */
+/** How the Square stand-in can misbehave instead of simply answering a call. */
 export type Fault =
-  /** The connection breaks before the call is carried out, or after it. */
+  /** The connection breaks before or after the call is executed. */
   | 'cut before'
   | 'cut after'
-  /** Square fails before the call is carried out, or after it. */
+  /** Square returns a server error before or after the call is executed. */
   | 'error before'
   | 'error after'
-  /** Square carries the call out and answers when the test lets it. */
+  /** Square executes the call, but replies only when the test releases it. */
   | 'slow'
-  /** The call is carried out when the test lets it, and nobody hears the answer. */
+  /** The call is executed only when the test releases it, and the reply is lost. */
   | 'late'
   | 'too many requests'
   | 'nonsense'
 
 export type StandIn = Book & {
   url: string
-  /** Every call in the order of arrival. */
+  /** Every call in order of arrival. */
   calls: { step: Step | 'unknown'; body: unknown }[]
-  /** What happens to the next calls of a step, one fault each. */
+  /** Faults for the next calls of a step, one each. */
   faults: Map<Step, Fault[]>
-  /** What happens to every call, for a test that chooses by chance. */
+  /** Chooses a fault for every call, for randomized tests. */
   chooseFault: (step: Step) => Fault | undefined
-  /** Lets the slow and the late calls go on. */
+  /** Releases the slow and late calls. */
   release(): void
   close(): Promise<void>
 }
 
 const token = 'test-token'
 
-/** Square's API as far as the product uses it, on this machine, with a memory and with the faults that a test wants. */
+/** A local implementation of the part of Square's API that we use, with state and with faults that a test can inject. */
 export async function startStandIn(clock: Clock): Promise<StandIn> {
   const book = openBook(clock)
   const waiting: (() => void)[] = []
