@@ -1,26 +1,26 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Who words the assistant's answers where the operator wants a language model. */
+/** The language model providers that can word the assistant's answers. */
 export const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible', 'ollama'] as const
 export type AiProvider = (typeof aiProviders)[number]
 
-/** Access to a language model: the key is never for a log or a page. */
+/** Access to a language model. The key must never reach a log or a page. */
 export type AiConfig = {
   provider: AiProvider
   model: string
   apiKey: string | undefined
   baseUrl: string | undefined
-  /** Whom the questions go to, in the words that people agree to. Another place is another recipient. */
+  /** Who receives the questions, as users see it when they consent. A different host is a different recipient. */
   recipient: string
 }
 
-/** Over https, or plain inside the operator's own network: questions are about money. */
+/** Questions are about money, so plain http is allowed only inside the operator's own network. */
 const modelUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine(
     (text) => text.startsWith('https:') || isInside(new URL(text).hostname),
-    'must be an https address, or one of your own network',
+    'must be an https address, or one on your own network',
   )
   .transform((text) => text.replace(/\/+$/, ''))
 
@@ -54,7 +54,7 @@ const AiEnvironment = z.object(aiEnvironment)
 
 const names = { openai: 'OpenAI', anthropic: 'Anthropic', google: 'Google' }
 
-/** The language model of the settings, and what is wrong with them. */
+/** The configured language model, and what is wrong with its settings. */
 export function aiOf(env: z.output<typeof AiEnvironment>): {
   ai: AiConfig | undefined
   problems: string[]
@@ -65,12 +65,12 @@ export function aiOf(env: z.output<typeof AiEnvironment>): {
     return { ai: undefined, problems: given.map((name) => `${name} needs AI_PROVIDER`) }
   }
   const problems = [
-    ...(model === undefined ? [`AI_MODEL is needed for AI_PROVIDER=${provider}`] : []),
+    ...(model === undefined ? [`AI_MODEL is required for AI_PROVIDER=${provider}`] : []),
     ...(apiKey === undefined && provider in names
-      ? [`AI_API_KEY is needed for AI_PROVIDER=${provider}`]
+      ? [`AI_API_KEY is required for AI_PROVIDER=${provider}`]
       : []),
     ...(baseUrl === undefined && provider === 'openai-compatible'
-      ? ['AI_BASE_URL is needed for AI_PROVIDER=openai-compatible']
+      ? ['AI_BASE_URL is required for AI_PROVIDER=openai-compatible']
       : []),
   ]
   if (model === undefined || problems.length > 0) return { ai: undefined, problems }

@@ -27,9 +27,9 @@ export type AppParts = {
   db: Db
   clock: Clock
   log: Logger
-  /** Who takes the money; absent where nobody pays. */
+  /** The card service; undefined with `BILLING=off`. */
   cards: CardService | undefined
-  /** Who words the assistant's answers; absent where the product does. */
+  /** The language model that words the assistant's answers; undefined if the assistant does it itself. */
   model?: LanguageModel | undefined
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string
@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
   ...assistantRoutes,
 ]
 
-/** The slices that add to what is done to transactions and bills. */
+/** The slices that add their own changes to an action on transactions and bills. */
 export const followers: readonly Follower[] = [billFollower]
 
 /** Composes the slices into one server that is ready to listen. */

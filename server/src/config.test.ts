@@ -47,7 +47,7 @@ const notAnAddress = 'PUBLIC_URL must be an http or https address'
 const notADatabase = 'DATABASE_URL must be a postgres:// address'
 const notAProxy = 'TRUST_PROXY must be true, false or a list of addresses such as 10.0.0.0/8'
 const simulator =
-  'BILLING=simulator is for trying out. Set BILLING=off, or ALLOW_SIMULATOR=true if you mean it'
+  'BILLING=simulator takes no real money. Set BILLING=square or BILLING=off, or ALLOW_SIMULATOR=true to use it anyway'
 
 test.each([
   [{ PORT: 'http' }, notAPort],
@@ -127,17 +127,17 @@ test("Square's settings are read with BILLING=square only", () => {
 test('each setting that Square needs and that is missing is named', () => {
   for (const name of Object.keys(square).slice(1)) {
     expect(() => readConfig({ ...square, [name]: '' })).toThrow(
-      new ConfigError(`${name} is needed for BILLING=square`),
+      new ConfigError(`${name} is required for BILLING=square`),
     )
   }
   expect(() => readConfig({ BILLING: 'square' })).toThrow(
     new ConfigError(
       [
-        'SQUARE_ACCESS_TOKEN is needed for BILLING=square',
-        'SQUARE_APPLICATION_ID is needed for BILLING=square',
-        'SQUARE_LOCATION_ID is needed for BILLING=square',
-        'SQUARE_WEBHOOK_SIGNATURE_KEY is needed for BILLING=square',
-        'PUBLIC_URL is needed for BILLING=square',
+        'SQUARE_ACCESS_TOKEN is required for BILLING=square',
+        'SQUARE_APPLICATION_ID is required for BILLING=square',
+        'SQUARE_LOCATION_ID is required for BILLING=square',
+        'SQUARE_WEBHOOK_SIGNATURE_KEY is required for BILLING=square',
+        'PUBLIC_URL is required for BILLING=square',
       ].join('\n'),
     ),
   )
@@ -151,18 +151,18 @@ test.each([
   [{ SQUARE_BASE_URL: 'http://pay.example' }, 'SQUARE_BASE_URL must be an https address'],
   [
     { NODE_ENV: 'production', SQUARE_APPLICATION_ID: 'sandbox-sq0idb-abc' },
-    "SQUARE_APPLICATION_ID is one of Square's sandbox, where no money moves; production needs one that begins with sq0idp-",
+    "SQUARE_APPLICATION_ID belongs to Square's sandbox, where no money moves; production needs one that begins with sq0idp-",
   ],
   [
     { SQUARE_BASE_URL: 'https://connect.squareupsandbox.com' },
-    "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not belong together: one is of Square's sandbox",
+    "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not match: one belongs to Square's sandbox",
   ],
   [
     {
       SQUARE_APPLICATION_ID: 'sandbox-sq0idb-abc',
       SQUARE_BASE_URL: 'https://connect.squareup.com',
     },
-    "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not belong together: one is of Square's sandbox",
+    "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not match: one belongs to Square's sandbox",
   ],
 ])('with Square, %j is refused with a sentence', (change, sentence) => {
   expect(() => readConfig({ ...square, ...change })).toThrow(new ConfigError(sentence))
@@ -200,14 +200,14 @@ test.each([
   ],
   [
     { AI_PROVIDER: 'openai' },
-    'AI_MODEL is needed for AI_PROVIDER=openai\nAI_API_KEY is needed for AI_PROVIDER=openai',
+    'AI_MODEL is required for AI_PROVIDER=openai\nAI_API_KEY is required for AI_PROVIDER=openai',
   ],
-  [compatible, 'AI_BASE_URL is needed for AI_PROVIDER=openai-compatible'],
+  [compatible, 'AI_BASE_URL is required for AI_PROVIDER=openai-compatible'],
   [{ AI_API_KEY: 'secret' }, 'AI_API_KEY needs AI_PROVIDER'],
   [{ ...local, AI_BASE_URL: 'ollama' }, 'AI_BASE_URL must be an http or https address'],
   [
     { ...local, AI_BASE_URL: 'http://llm.example' },
-    'AI_BASE_URL must be an https address, or one of your own network',
+    'AI_BASE_URL must be an https address, or one on your own network',
   ],
   [{ AI_DAILY_LIMIT: '-1' }, 'AI_DAILY_LIMIT must be a whole number from 0 to 999999'],
 ])('%j is rejected with what is wrong with the language model', (environment, sentence) => {

@@ -122,13 +122,13 @@ export type Config = {
   mailUrl: string
   mailFrom: Mailbox
   supportEmail: string
-  /** `off` gives everybody premium, for self-hosted installations. */
+  /** `off` gives everyone premium, for self-hosted installations. */
   billing: 'simulator' | 'square' | 'off'
   /** Set with `BILLING=square`. */
   square: SquareConfig | undefined
-  /** The language model that words answers; undefined where the product answers by itself. */
+  /** The language model that words answers; undefined if the assistant words them itself. */
   ai: AiConfig | undefined
-  /** How many questions a day a person may send to the language model. */
+  /** How many questions a user may send to the language model per day. */
   aiDailyMax: number
   logLevel: string
 }
@@ -153,13 +153,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = env.NODE_ENV === 'production'
   if (production && env.BILLING === 'simulator' && env.ALLOW_SIMULATOR !== 'true') {
     throw new ConfigError(
-      'BILLING=simulator is for trying out. Set BILLING=off, or ALLOW_SIMULATOR=true if you mean it',
+      'BILLING=simulator takes no real money. Set BILLING=square or BILLING=off, or ALLOW_SIMULATOR=true to use it anyway',
     )
   }
   if (env.MAIL_URL !== 'file:' && !env.MAIL_FROM && !present.SUPPORT_EMAIL) {
-    throw new ConfigError(
-      'MAIL_FROM (or SUPPORT_EMAIL) must say who the mail comes from when MAIL_URL names a server',
-    )
+    throw new ConfigError('MAIL_FROM (or SUPPORT_EMAIL) is required when MAIL_URL names a server')
   }
   const { ai, problems } = aiOf(env)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
@@ -197,7 +195,9 @@ const squareHosts = {
 function squareOf(env: Environment, production: boolean): SquareConfig {
   const missing = [...squareNames, 'PUBLIC_URL' as const].filter((name) => env[name] === undefined)
   if (missing.length > 0) {
-    throw new ConfigError(missing.map((name) => `${name} is needed for BILLING=square`).join('\n'))
+    throw new ConfigError(
+      missing.map((name) => `${name} is required for BILLING=square`).join('\n'),
+    )
   }
   const [accessToken, applicationId, locationId, webhookKey] = squareNames.map(
     (name) => env[name] ?? '',
@@ -206,13 +206,13 @@ function squareOf(env: Environment, production: boolean): SquareConfig {
   const baseUrl = env.SQUARE_BASE_URL ?? squareHosts[isSandbox ? 'sandbox' : 'production']
   if (production && isSandbox) {
     throw new ConfigError(
-      "SQUARE_APPLICATION_ID is one of Square's sandbox, where no money moves; production needs one that begins with sq0idp-",
+      "SQUARE_APPLICATION_ID belongs to Square's sandbox, where no money moves; production needs one that begins with sq0idp-",
     )
   }
   const isSandboxHost = baseUrl === squareHosts.sandbox
   if (isSandboxHost ? !isSandbox : isSandbox && baseUrl === squareHosts.production) {
     throw new ConfigError(
-      "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not belong together: one is of Square's sandbox",
+      "SQUARE_BASE_URL and SQUARE_APPLICATION_ID do not match: one belongs to Square's sandbox",
     )
   }
   return { accessToken, applicationId, locationId, webhookKey, baseUrl, isSandbox }

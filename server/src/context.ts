@@ -12,22 +12,22 @@ export type Context = {
   clock: Clock
   config: Config
   log: Log
-  /** Absent where nobody pays (`BILLING=off`). */
+  /** Undefined with `BILLING=off`. */
   cards: CardService | undefined
-  /** Absent where the product words its answers by itself. */
+  /** Undefined if the assistant words its answers itself. */
   model: LanguageModel | undefined
   followers: readonly Follower[]
 }
 
-/** A slice that adds changes of its own to whatever is done to transactions and bills. */
+/** A slice that adds its own changes to every action on transactions and bills. */
 export type Follower = {
-  /** True when this change may need others. */
+  /** True if this change may require others. */
   watches(change: LedgerChange): boolean
   /**
    * Runs in the transaction of the action, after its changes are applied.
    * @param changes the ones it watches
-   * @param undoes the action that this one takes back
-   * @returns what else has to change; asked again about the result, it returns nothing
+   * @param undoes the action that this one undoes
+   * @returns the changes to add; called again with the result, it returns nothing
    */
   follow(
     db: Db,

@@ -9,8 +9,8 @@ const usage = `Usage: npm run eval:assistant -- [--ledger file --cases file] [--
   --ledger  {now, users, transactions, bills}, rows as the API shows them
   --cases   [{id, user, question, history?}]
   --now     the instant at which the questions are asked
-  --out     writes {[id]: {reply, rows, ms}}
-  --rows    pads the ledger of the own cases to this many transactions, to measure speed
+  --out     the file to write {[id]: {reply, rows, ms}} to
+  --rows    pads the built-in ledger to this many transactions, to measure speed
 Without --cases, runs the built-in cases, each with the figure it must give.
 `
 
@@ -20,7 +20,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'))
 }
 
-/** Asks somebody's cases on their ledger. */
+/** Asks the given cases on the given ledger. */
 async function askGiven({
   ledger: ledgerFile,
   cases: casesFile,
@@ -44,7 +44,7 @@ async function askGiven({
   process.stdout.write(`${cases.length} cases answered, median ${medianOf(times).toFixed(1)} ms\n`)
 }
 
-/** Asks our own cases and counts what was right, honest and wrong. */
+/** Asks the built-in cases and counts right, honest and wrong answers. */
 async function askOwn(rowCount?: number): Promise<number> {
   const verdicts = await judgeAll(ownCases(), rowCount)
   const count = (kind: string) => verdicts.filter(({ verdict }) => verdict === kind).length

@@ -15,7 +15,7 @@ const paymentEventsKeptMs = 30 * dayMs
 
 type Surroundings = Pick<Context, 'db' | 'clock' | 'log'>
 
-/** Deletes one kind of data that has outlived its use. */
+/** Deletes one kind of data that is no longer needed. */
 type Sweep = { name: string; run(context: Surroundings, nowMs: number): Promise<unknown> }
 
 const sweeps: readonly Sweep[] = [
@@ -46,7 +46,7 @@ export async function forgetOld(context: Surroundings): Promise<void> {
       await run(context, nowMs)
     } catch (error) {
       const about = { sweep: name, error: loggable(error) }
-      context.log.warn(about, 'a sweep failed and is tried again in an hour')
+      context.log.warn(about, 'a sweep failed and will be retried in an hour')
     }
   }
 }

@@ -8,7 +8,7 @@ const secrets = ['password', 'token', 'cookie', 'authorization'].flatMap((name) 
   `*.*.${name}`,
 ])
 
-/** Standard output. Lines that cannot be written, because the disk is full, are lost; the product goes on. */
+/** Standard output. If the disk is full, lines are lost but the server keeps running. */
 function standardOutput(): DestinationStream {
   return pino.destination().on('error', () => {})
 }

@@ -44,6 +44,6 @@ test('the sender defaults to the support address', () => {
 test('a mail server requires a sender', () => {
   expect(() => readConfig({ MAIL_URL: 'smtp://mail.example.com' })).toThrow(ConfigError)
   expect(() => readConfig({ MAIL_URL: 'smtp://mail.example.com' })).toThrow(
-    'MAIL_FROM (or SUPPORT_EMAIL) must say who the mail comes from when MAIL_URL names a server',
+    'MAIL_FROM (or SUPPORT_EMAIL) is required when MAIL_URL names a server',
   )
 })

@@ -6,8 +6,8 @@ import { createLog } from '#log.ts'
 import { checkPayments } from '#payments/index.ts'
 
 const usage = `Usage: npm run payments -- check
-  Lists the payments that are not settled, and compares the accounts with the card service both ways.
-Evenkeel may run meanwhile. Nothing is changed.
+  Lists unsettled payments, and compares the accounts with the card service in both directions.
+Nothing is changed. Evenkeel may be running.
 `
 
 const headings = {
@@ -26,7 +26,7 @@ async function run([name]: readonly string[]): Promise<number> {
   const log = createLog(config.logLevel)
   const cards = createCards(config, systemClock, log)
   if (cards === undefined) {
-    process.stdout.write('BILLING=off: nobody pays here.\n')
+    process.stdout.write('BILLING=off: there are no payments.\n')
     return 0
   }
   const database = await openDatabase(config, log)

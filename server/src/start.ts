@@ -20,7 +20,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const stopMsMax = 10_000
 
 /**
- * Starts the product with its settings and prints its address.
+ * Starts the server from the environment's settings and prints its address.
  * @param prepare runs on the open database before the first request
  */
 async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promise<void> {
@@ -29,7 +29,7 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   warnOfOpenDoors(config, log)
   const cards = createCards(config, systemClock, log)
   const checking = checkCards(cards, log)
-  // Awaited below; until then a refusal is not an error that nobody caught.
+  // Awaited below. Without this, an earlier rejection would count as unhandled and end the process.
   checking.catch(() => {})
   const database = await openDatabase(config, log)
   await checking.catch(async (error: unknown) => {
@@ -73,7 +73,7 @@ export function startOrExplain(prepare?: (db: Db) => Promise<void>): void {
 }
 
 /**
- * Asks the card service whether the settings are right. The product also starts if there is no answer.
+ * Asks the card service whether the settings are correct. If it does not respond, the server starts anyway.
  * @throws SquareRefusesError with the setting that is wrong
  */
 async function checkCards(cards: CardService | undefined, log: Log): Promise<void> {
@@ -81,19 +81,21 @@ async function checkCards(cards: CardService | undefined, log: Log): Promise<voi
     await cards?.ready()
   } catch (error) {
     if (error instanceof SquareRefusesError) throw error
-    log.warn('Square does not answer: payments are refused until it does')
+    log.warn('Square is not responding: payments are refused until it does')
   }
 }
 
 function warnOfOpenDoors({ publicUrl, host, trustProxy }: Config, log: Log): void {
   if (publicUrl === undefined && !isLoopback(host)) {
-    log.warn('PUBLIC_URL is not set: sign-in works only at this machine')
+    log.warn('PUBLIC_URL is not set: signing in works only on this machine')
   }
   if (publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)) {
-    log.warn('PUBLIC_URL is plain http: anybody in between can read what is sent')
+    log.warn('PUBLIC_URL uses plain http: anyone on the network can read the traffic')
   }
   if (publicUrl?.startsWith('https:') && trustProxy === false) {
-    log.warn('TRUST_PROXY is not set: behind a proxy all users share one network address')
+    log.warn(
+      'TRUST_PROXY is not set: behind a proxy, all users appear to share one network address',
+    )
   }
 }
 

@@ -4,15 +4,15 @@ import { openDatabase } from '#db/openDatabase.ts'
 import { checkTotals, rebuildTotals } from '#ledger/index.ts'
 import { createLog } from '#log.ts'
 
-const usage = `Usage: npm run totals -- check|rebuild [id of one person]
-  check    holds the totals against a fresh count of the entries
-  rebuild  counts them anew
-Evenkeel may run meanwhile.
+const usage = `Usage: npm run totals -- check|rebuild [user id]
+  check    compares the stored totals with the transactions
+  rebuild  recomputes them
+Evenkeel may be running.
 `
 
 const commands = {
   check: { find: checkTotals, heading: 'Wrong totals' },
-  rebuild: { find: rebuildTotals, heading: 'Wrong totals, now counted anew' },
+  rebuild: { find: rebuildTotals, heading: 'Wrong totals, now recomputed' },
 }
 
 /** Runs the command and returns its exit code: 1 if something is wrong and was not repaired. */
@@ -34,7 +34,7 @@ async function run([name = '', userId]: readonly string[]): Promise<number> {
   } finally {
     await database.close()
   }
-  process.stdout.write(`${command.heading}: ${wrong} (people looked at: ${people})\n`)
+  process.stdout.write(`${command.heading}: ${wrong} (users checked: ${people})\n`)
   return name === 'check' && wrong > 0 ? 1 : 0
 }
 

@@ -7,7 +7,7 @@ import { composePaymentLetter, reconcile } from '#payments/index.ts'
 
 /**
  * The server's background work.
- * @param origin where our pages are, for links in letters
+ * @param origin the origin of our pages, for links in emails
  */
 export function workers(mailer: Mailer, origin: () => string): readonly Worker[] {
   const letters = letterJobs(
@@ -19,5 +19,5 @@ export function workers(mailer: Mailer, origin: () => string): readonly Worker[]
       while (await resolveResetRequests(context));
     },
   )
-  return [jobWorker(letters), { name: 'payments', look: reconcile }]
+  return [jobWorker(letters), { name: 'payments', poll: reconcile }]
 }

@@ -44,7 +44,7 @@ export async function insertAudit(
   await insertEvent(db, { userId, id: newId(now), at: now, event, details })
 }
 
-/** The same for the account with an email, in one statement that writes nothing if there is none. */
+/** The same for whichever account has this email, in one statement; writes nothing if there is none. */
 export async function insertAuditOf(
   db: Db,
   email: string,

@@ -1,12 +1,12 @@
 import { type Cents, formatCents, parseSignedCents } from '@evenkeel/domain/money'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Text that sorts the same on every database: the collation is part of the column, and so of its indexes. */
+/** Text that sorts the same on every database: the column, and so its indexes, fixes the collation. */
 export const sortedText = customType<{ data: string }>({
   dataType: () => 'text COLLATE "und-x-icu"',
 })
 
-/** Money: whole cents inside, digits in the database, never a float in between. */
+/** Money: whole cents in code, numeric in the database, never a float in between. */
 export const amountCents = customType<{ data: Cents; driverData: string }>({
   dataType: () => 'numeric(10, 2)',
   fromDriver: parseSignedCents,
@@ -22,5 +22,5 @@ export const totalCents = customType<{ data: Cents; driverData: string }>({
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** An instant to the millisecond, the precision of a Date: a cursor must find the row it was made from. */
+/** An instant to the millisecond, the precision of a Date: a cursor must match its row exactly. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

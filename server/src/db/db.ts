@@ -8,7 +8,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 /** The connection pool of a database; an open transaction has none. */
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** One per connection rather than per transaction, so that a prepared statement is prepared once. */
+/** One per connection rather than per transaction, so that each statement is prepared only once. */
 const connections = new WeakMap<pg.PoolClient, Db>()
 
 export function openDb(pool: pg.Pool): Db {
@@ -17,15 +17,15 @@ export function openDb(pool: pg.Pool): Db {
   return db
 }
 
-/** Runs a use case in one database transaction, or as part of the one that is already open. */
+/** Runs a use case in one database transaction, or inside the one that is already open. */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
   return pool === undefined ? work(db) : transact(pool, 'begin', work)
 }
 
 /**
- * Runs reads that must agree with each other on one snapshot. Snapshots nest: inside another snapshot the reads share
- * it, and inside a plain transaction they read what that transaction sees.
+ * Runs reads that must be consistent with each other on one snapshot. Inside another snapshot they share
+ * it; inside a plain transaction they see what that transaction sees.
  */
 export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * PostgreSQL's error codes for a database that cannot answer now: starting, stopping, out of connections, disk or
- * memory, a lost conflict, or a statement that took too long.
+ * PostgreSQL's codes for transient failures: starting, stopping, out of connections, disk or memory, a serialization
+ * failure or deadlock, or a statement timeout.
  */
 const passing = new Set([
   '57P01',
@@ -32,7 +32,7 @@ const unreachable = new Set([
 ])
 const brokenConnection = /^(Connection terminated|timeout exceeded)|is not queryable$/
 
-/** True if the database cannot answer now but may soon. */
+/** True for a transient database failure, which the client may retry. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -40,7 +40,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return passing.has(code) || unreachable.has(code) || brokenConnection.test(cause.message)
 }
 
-/** True if the account was deleted while one of its requests was running. */
+/** True if the account was deleted while the request was running. */
 export function isAccountGone(error: unknown): boolean {
   const { code, constraint } = causeOf(error)
   return code === '23503' && /_user_id_users_id_fk$/.test(constraint ?? '')

@@ -81,7 +81,7 @@ const deleteOld = prepared(
       ),
 )
 
-/** Deletes a user's answers from before an instant. */
+/** Deletes a user's stored replies from before an instant. */
 export async function deleteAnswersBefore(db: Db, userId: string, instant: Date): Promise<void> {
   await deleteOld(db, { userId, before: instant.toISOString() })
 }

@@ -15,9 +15,9 @@ export async function enqueueJob(
 }
 
 /**
- * Claims the job of a kind that has been due longest and schedules its next attempt before this one starts. If the
- * server dies, another one takes over then; until then no two servers have the same job.
- * @param delayMs how long to leave the job alone after the given attempt
+ * Claims the job of a kind that has been due longest, and schedules its next attempt before this one starts. If the
+ * server dies, another one takes over at that time; until then no other server claims the job.
+ * @param delayMs the delay after the given attempt
  */
 export function claimJob(
   db: Db,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
-/** From this many rows on, comparing each with each takes longer than any other plan. */
+/** From this many rows on, a nested loop is slower than any other plan. */
 export const manyRows = 1000
 
 /**
- * Runs statements that join many rows without nested loops, inside a transaction. PostgreSQL knows nothing yet about
- * rows that were written a moment ago: it expects a single one and may then compare each with each.
+ * Runs joins over many rows without nested loops, inside a transaction. PostgreSQL has no statistics yet about rows
+ * that were just written: it expects a single one and may pick a nested loop.
  */
 export async function withoutNestedLoops<T>(
   db: Db,

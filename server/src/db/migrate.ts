@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-/** Any number that nothing else in the app's database locks. */
+/** An arbitrary number that nothing else in the app's database locks. */
 const migrationLock = 7_240_863
 
 /**
@@ -14,14 +14,14 @@ const migrationLock = 7_240_863
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
-    // The time limits for requests must not cut off a migration, nor waiting for another server's.
+    // The timeouts for requests must not apply to a migration, or to waiting for another server's.
     await client.query('SET statement_timeout = 0')
     await client.query('SET lock_timeout = 0')
     await client.query('SET idle_in_transaction_session_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await applyMissing(client, folder)
   } finally {
-    // Closed instead of returned to the pool: that releases the lock and resets the settings in any case.
+    // Closed instead of returned to the pool, which always releases the lock and resets the settings.
     client.release(true)
   }
 }

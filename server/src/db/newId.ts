@@ -6,8 +6,8 @@ const sequenceStartMax = 2 ** 31
 let last = { ms: Number.NaN, sequence: 0 }
 
 /**
- * A UUIDv7 of the app's clock. Ids sort by the time they were made, and those that one server makes within a
- * millisecond by their order: the history lists actions by id.
+ * A UUIDv7 from the app's clock. Ids sort by creation time, even those that one server creates within a millisecond,
+ * because the history lists actions by id.
  */
 export function newId(now: Date): string {
   const ms = now.getTime()
@@ -15,7 +15,7 @@ export function newId(now: Date): string {
   return v7({ msecs: ms, seq: last.sequence })
 }
 
-/** The instant at which a UUIDv7 was made; undefined for any other UUID. */
+/** The instant at which a UUIDv7 was created; undefined for any other UUID. */
 export function timeOfId(id: string): Date | undefined {
   if (id[14] !== '7') return undefined
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))

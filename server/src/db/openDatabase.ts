@@ -53,7 +53,7 @@ function notThere(url: string, cause: unknown): Error {
   )
 }
 
-/** The app's connection pool; the next request replaces a connection that broke. */
+/** The app's connection pool. A broken connection is replaced on the next request. */
 export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...database,
@@ -64,7 +64,7 @@ export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
     statement_timeout: statementMsMax,
     idle_in_transaction_session_timeout: statementMsMax,
   })
-  // An error without a listener, on a connection or for idle ones on the pool, would end the process.
+  // Without listeners, an error on a connection, or on the pool for idle ones, would end the process.
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => log.warn({ message }, 'a database connection broke'))
   })

@@ -5,11 +5,11 @@ import { rateLimits } from './schema.ts'
 export type Limit = {
   max: number
   windowMs: number
-  /** How often the window may double while it is used up again and again; 0 for never. */
+  /** How many times the window may double if its attempts keep being used up; 0 for never. */
   doublings: number
 }
 
-/** After a day without attempts, the window has its first length again. */
+/** After a day without attempts, the window returns to its original length. */
 const forgetMs = 24 * 60 * 60 * 1000
 
 /**
@@ -49,7 +49,7 @@ export async function reserveAttempt(
   return row?.windowEndsAt ?? now
 }
 
-/** Writes a count back unchanged. */
+/** Writes a count back unchanged, so that the commit waits for the disk. */
 export async function touchAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -45,7 +45,7 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    // Not unique: with a unique index, every change would wait for the user's other writes.
+    // Not unique, because a unique index would make every change wait for the user's other writes.
     index('users_reset_token').on(table.resetTokenHash),
     index('users_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check(
@@ -64,7 +64,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Ended sessions are kept for a while, so that "Session expired" is said for a real cookie and not for a made-up one. */
+/** Ended sessions are kept for a while, so that only a real cookie is answered with "Session expired". */
 export const sessions = pgTable(
   'sessions',
   {
@@ -95,9 +95,9 @@ export const transactions = pgTable(
     date: date('date').notNull(),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** The highest version so far: an undo brings an old version back, and no number may mean two contents. */
+    /** The highest version so far. Undo restores an old version number, and no number may stand for two contents. */
     latestVersion: integer('latest_version').notNull().default(1),
-    // No foreign key: a payment outlives its bill and still says what it paid.
+    // No foreign key: a payment outlives its bill and still records what it paid.
     billId: uuid('bill_id'),
     billDueDate: date('bill_due_date'),
   },
@@ -150,7 +150,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** The sum of each day, type and category, updated with every write so that no summary reads the transactions. */
+/** Totals per day, type and category, updated with every write, so that summaries need not read the transactions. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {
@@ -167,7 +167,7 @@ export const dailyTotals = pgTable(
   ],
 )
 
-/** The same for whole months, so that a summary of ten years reads a month at a time. */
+/** The same per month, so that a summary of ten years reads only 120 rows per category. */
 export const monthlyTotals = pgTable(
   'monthly_totals',
   {
@@ -201,7 +201,7 @@ export const bills = pgTable(
     startDate: date('start_date').notNull(),
     nextDueDate: date('next_due_date').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** The day it was paused: a date that was overdue on that day stays due. */
+    /** The day it was paused. A due date that was already overdue then is still owed. */
     pausedOn: date('paused_on'),
     /** When the schedule last changed; deleting a payment from before that does not move the bill back. */
     scheduleChangedAt: instant('schedule_changed_at'),
@@ -246,7 +246,7 @@ export const history = pgTable(
 
 /**
  * The records that an action changed. Only the state before is stored: the state after is the live row or, once that
- * has changed again, the state before the next change. A record that was added stores no JSON at all.
+ * has changed again, the state before the next change. An added record stores no JSON at all.
  */
 export const historyChanges = pgTable(
   'history_changes',
@@ -278,12 +278,12 @@ export const historyChanges = pgTable(
   ],
 )
 
-/** Every attempt to pay. At most one is open and at most one has been paid, whatever happens. */
+/** Every payment attempt. Per user, at most one is open and at most one has been paid. */
 export const payments = pgTable(
   'payments',
   {
     userId: owner(),
-    /** Also the key and the reference under which the card service knows it. */
+    /** Also its idempotency key and reference at the card service. */
     id: uuid('id').notNull(),
     method: text('method', { enum: ['card', 'hosted_page'] }).notNull(),
     status: text('status', { enum: paymentStates }).notNull(),
@@ -293,7 +293,7 @@ export const payments = pgTable(
     serviceId: varchar('service_id', { length: 255 }),
     /** Why the card was declined. */
     cause: varchar('cause', { length: 30 }),
-    /** True until whoever opened the account with it has been let in. */
+    /** True for a payment made while signing up, until its user is signed in. */
     opensAccount: boolean('opens_account').notNull().default(false),
     refunded: amountCents('refunded').notNull().default(0),
     disputeState: varchar('dispute_state', { length: 40 }),
@@ -312,13 +312,13 @@ export const payments = pgTable(
   ],
 )
 
-/** The card service's own pages that were opened for somebody. */
+/** The card service's hosted payment pages. */
 export const paymentPages = pgTable(
   'payment_pages',
   {
     userId: owner(),
     id: uuid('id').notNull(),
-    /** Absent until the service has answered, as are the order and the address. */
+    /** Null until the service has replied, as are the order and the URL. */
     linkId: varchar('link_id', { length: 255 }),
     orderId: varchar('order_id', { length: 255 }),
     url: text('url'),
@@ -332,8 +332,8 @@ export const paymentPages = pgTable(
 )
 
 /**
- * What is still to be found out about payments, as a queue. It has no foreign key: when an account is deleted in the
- * middle of a payment, its row here stays until the money has gone back.
+ * A queue of payments whose outcome must still be looked up. It has no foreign key: if an account is deleted during a
+ * payment, its row stays here until the money has been returned.
  */
 export const paymentChecks = pgTable(
   'payment_checks',
@@ -354,7 +354,7 @@ export const paymentChecks = pgTable(
   ],
 )
 
-/** The events that the card service has sent, each once. What they say is asked for, not believed. */
+/** Events from the card service, each once. Their content is looked up at the service, not trusted. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -374,7 +374,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** Stored answers of requests with an idempotency key, committed together with their effects. */
+/** Stored replies to requests with an idempotency key, committed together with their effects. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -392,15 +392,15 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** What a person has allowed the assistant to do. Without a row, nothing. */
+/** What a user has allowed the assistant to do; nothing without a row. */
 export const assistantSettings = pgTable(
   'assistant_settings',
   {
     userId: owner().primaryKey(),
-    /** Whom questions may be sent to, as it was named then; another recipient asks again. */
+    /** The recipient the user consented to, as it was named then. A different one requires new consent. */
     recipient: varchar('recipient', { length: 300 }),
     agreedAt: instant('agreed_at'),
-    /** Whether programs with a token may read. */
+    /** Whether programs with a token may read the user's data. */
     mcpOn: boolean('mcp_on').notNull().default(false),
   },
   (table) => [
@@ -411,7 +411,7 @@ export const assistantSettings = pgTable(
   ],
 )
 
-/** How many questions a person has sent to the language model on a day of the server. */
+/** How many questions a user has sent to the language model per UTC day. */
 export const modelUses = pgTable(
   'model_uses',
   {
@@ -426,7 +426,7 @@ export const modelUses = pgTable(
   ],
 )
 
-/** Tokens with which a person's own programs may read through MCP. Only the hash of a token is stored. */
+/** Tokens with which a user's own programs may read through MCP. Only their hashes are stored. */
 export const mcpTokens = pgTable(
   'mcp_tokens',
   {
@@ -447,7 +447,7 @@ export const mcpTokens = pgTable(
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   count: integer('count').notNull(),
-  /** How many windows in a row were used up; the window grows with it. */
+  /** How many windows in a row were used up; each one lengthens the next. */
   strikes: integer('strikes').notNull().default(0),
   windowEndsAt: instant('window_ends_at').notNull(),
 })
@@ -465,7 +465,7 @@ export const auditEvents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** One row for each password reset request, whether or not the email has an account: both take the same work. */
+/** One row per password reset request. Emails without an account get one too, so that both take the same work. */
 export const resetRequests = pgTable('reset_requests', {
   id: uuid('id').primaryKey(),
   email: varchar('email', { length: 255 }).notNull(),
@@ -488,12 +488,12 @@ export const emailChanges = pgTable(
   ],
 )
 
-/** Work that waits for a server, such as letters. The kinds are registered in code (workers.ts). */
+/** Background work, such as emails to send. The kinds are registered in workers.ts. */
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey(),
-    /** Whose account the job is deleted with; null for one that must survive it. */
+    /** The user whose account the job is deleted with; null if it must survive the account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 60 }).notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),

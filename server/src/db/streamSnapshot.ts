@@ -1,19 +1,19 @@
 import { AppError } from '@evenkeel/domain/errors'
 import { type Db, inSnapshot } from './db.ts'
 
-/** A stream holds a connection for as long as its client reads; the other connections stay free. */
+/** A stream holds a connection for as long as its client reads; the rest stay free for other requests. */
 const streamsMax = 4
-/** One fewer, so that nobody can keep all others from their downloads. */
+/** One fewer, so that no user can block everyone else's downloads. */
 const streamsOfUserMax = 3
 /** The user of each open stream. */
 const streams: string[] = []
 
-/** Hands a chunk to the client and waits until it has taken the one before. */
+/** Sends a chunk to the client once it has consumed the previous one. */
 export type Push<T> = (piece: T) => Promise<void>
 
 /**
- * Reads from one snapshot while the client reads, so that a slow client keeps a few chunks in memory and not all. It
- * begins with the first read: a request that was aborted before that holds nothing.
+ * Reads from one snapshot at the client's pace, so that memory holds only a few chunks. It starts with the first read:
+ * a request that was aborted before that holds no connection.
  * @throws AppError unavailable, at the first read, if too many streams are open
  */
 export async function* streamSnapshot<T>(
@@ -28,7 +28,7 @@ export async function* streamSnapshot<T>(
   const { readable, writable } = new TransformStream<T, T>()
   const writer = writable.getWriter()
   streams.push(userId)
-  // When the client disconnects the next write fails, which ends the snapshot.
+  // If the client disconnects, the next write fails, which ends the snapshot.
   const walk = inSnapshot(db, (tx) => read(tx, (piece) => writer.write(piece)))
     .then(() => writer.close())
     .catch((error: unknown) => writer.abort(error))

@@ -3,12 +3,12 @@ import { AppError } from '@evenkeel/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import { parseJson, parsePart } from './parse.ts'
 
-/** No entry, bill or question needs more; a larger JSON body is a mistake or an attack. */
+/** More than any transaction, bill or question needs. */
 export const jsonBytesMax = 128 * 1024
 
 /**
- * Reads JSON bodies as text and refuses every other type. The text is parsed later: who asks is settled before what
- * they ask.
+ * Reads JSON bodies as text and rejects every other type. The text is parsed later, after the caller has been
+ * authenticated.
  */
 export function readJsonAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -17,7 +17,7 @@ export function readJsonAsText(app: FastifyInstance): void {
   )
 }
 
-/** Defines an endpoint's route where its own form of body is read and no other. */
+/** Defines an endpoint's route in a scope that parses only its own body format. */
 export function withBodyForm(
   app: FastifyInstance,
   { bodyForm }: Endpoint,
@@ -28,7 +28,7 @@ export function withBodyForm(
     return
   }
   const { as, media, bytesMax } = bodyForm
-  // Fastify keeps the parsers of a scope apart from those around it.
+  // Parsers added to a Fastify scope do not affect other routes.
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     if (as === 'stream') {
@@ -46,7 +46,7 @@ export function withBodyForm(
   })
 }
 
-/** Hands on what arrives, and fails as soon as it is too much: a chunked body does not announce its size. */
+/** Passes chunks on, and fails once they exceed the limit: a chunked body does not announce its size. */
 async function* upTo(bytesMax: number, payload: AsyncIterable<Uint8Array>) {
   let bytes = 0
   for await (const chunk of payload) {
@@ -56,7 +56,7 @@ async function* upTo(bytesMax: number, payload: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** The value of a request's body, by the endpoint's schema. */
+/** Parses a request's body with the endpoint's schema. */
 export function parseBody({ body, bodyForm }: Endpoint, received: unknown): unknown {
   const isJson = bodyForm === undefined || bodyForm.as === 'json'
   return parsePart(body, isJson ? parseJson(received) : received)

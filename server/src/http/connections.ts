@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** Kept for the database's connections, files and the log. */
+/** File descriptors reserved for database connections, files and the log. */
 const reserved = 200
-/** More idle connections than this only cost memory. */
+/** Connections beyond this number would only cost memory. */
 const useful = 20_000
 
 /**
- * How many connections a server may hold. At the system's limit of open files nothing else would work: no database
- * connection, no log, no page.
+ * How many client connections a server may hold. If they used up the limit on open files, the server could open no
+ * database connection and no file.
  */
 export function connectionsMax(openFilesMax: number): number {
   return Math.min(useful, Math.max(openFilesMax - reserved, Math.floor(openFilesMax / 2)))
 }
 
-/** The process's limit of open files; the usual one where the system does not tell. */
+/** The process's limit on open files, or a common default if the system does not report it. */
 export function readOpenFilesMax(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8')

@@ -12,9 +12,9 @@ const withoutParts: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Encodes values that are known to fit a schema: its codecs run and its checks do not. The type checker has checked
- * every answer and the tests check replies against their schemas; checking each row again would take most of the time
- * of a long list. Of an object, only the schema's own fields are written.
+ * Encodes values that are known to match a schema: its codecs run, its checks do not. Handlers are type-checked and
+ * tests validate every reply; validating each row again would dominate the cost of a long list. Fields that are not in
+ * the schema are dropped.
  */
 export function encoderOf(schema: core.$ZodType): Encode {
   const { def } = (schema as core.$ZodTypes)._zod
@@ -63,7 +63,7 @@ function codecEncoder({ in: wire, out, reverseTransform }: core.$ZodCodecDef): E
   return (value) => encodeWire(reverseTransform(encodeOutput(value) as never, withoutIssues))
 }
 
-/** Our codecs report no issues while encoding: a value that cannot be encoded is our own mistake, so they throw. */
+/** Our codecs throw instead of reporting issues, because a value that cannot be encoded is a bug. */
 const withoutIssues = {
   value: undefined,
   issues: [],

@@ -5,14 +5,14 @@ import { reportProblem } from './problem.ts'
 
 type Event = { event: string; data: unknown }
 
-/** Whether a client asks for events in place of the usual reply. */
+/** Whether a client asks for events instead of the usual reply. */
 export function acceptsEvents({ events }: Endpoint, { headers }: FastifyRequest): boolean {
   return events !== undefined && /(^|[,\s])text\/event-stream\b/i.test(headers.accept ?? '')
 }
 
 /**
- * Writes events as `text/event-stream`, each as soon as it is there. The status has been sent by then, so a failure
- * becomes a last event `problem`, whose data is what the body of an error reply would be.
+ * Writes events as `text/event-stream`, each as soon as it is produced. The status has been sent by then, so a failure
+ * becomes a final `problem` event with the body of an error reply as its data.
  */
 export async function* writeEvents(
   endpoint: Endpoint,
@@ -30,7 +30,7 @@ export async function* writeEvents(
   }
 }
 
-/** JSON has no line breaks of its own, so the data takes one line. */
+/** JSON.stringify escapes line breaks, so the data fits on one line. */
 function frame(event: string, data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -11,7 +11,7 @@ export type Guard = ReturnType<typeof createGuard>
 
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
-/** The session guard: identifies the caller of a request, and refuses the request if the endpoint requires one. */
+/** The session guard: identifies the caller of a request, and rejects the request if the endpoint requires one. */
 export function createGuard(site: Site, authenticate: Authenticate, sessionSecondsMax: number) {
   async function identify(
     request: FastifyRequest,

@@ -9,10 +9,10 @@ import type { WrittenAnswer } from './reply.ts'
 const keyLifeMs = 24 * 60 * 60 * 1000
 
 /**
- * Answers a repeated request as it was answered the first time, with status, declared headers and body. The key, the
- * effect and the answer are committed together: a crash or a refusal leaves the key unused. A repeat that arrives
- * while the first request is still running is refused.
- * @param content what identifies the request: a key may not be reused for another one
+ * Answers a repeated request with the first reply: status, declared headers and body. The key, the effect and the reply
+ * are committed together, so a crash or a refusal leaves the key unused. A repeat that arrives while the first request
+ * is still running is refused.
+ * @param content what identifies the request, because a key must not be reused for a different one
  */
 export function answerOnce(
   context: Context,

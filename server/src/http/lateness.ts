@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 const sampleMs = 1000
 
 /**
- * Refuses requests while the event loop runs late on average over a second. Only the delay is measured: other figures
- * of the process, such as its memory, are read from files, which fails when too many are open.
- * @param delayMsMax 0 for never
+ * Refuses requests while the event loop's mean delay over the last second is too high. Only the delay is measured,
+ * because other figures, such as memory, are read from files, which fails when too many are open.
+ * @param delayMsMax the highest acceptable mean delay; 0 never refuses
  */
 export function refuseWhenLate(app: FastifyInstance, delayMsMax: number): void {
   if (delayMsMax === 0) return
@@ -15,7 +15,7 @@ export function refuseWhenLate(app: FastifyInstance, delayMsMax: number): void {
   histogram.enable()
   let delayMs = 0
   const timer = setInterval(() => {
-    // A second without a measurement has no mean.
+    // Without measurements the mean is NaN.
     delayMs = histogram.count > 0 ? histogram.mean / 1e6 : 0
     histogram.reset()
   }, sampleMs)

@@ -7,8 +7,8 @@ type Json = Record<string, unknown>
 type Describe = (schema: z.ZodType) => Json
 
 /**
- * Describes the wire form of schemas: the JSON, not what it is decoded to.
- * @param shared receives the parts that a schema refers to, because references start at the root of the document
+ * Describes the wire form of schemas: the JSON, not the decoded values.
+ * @param shared collects the definitions that schemas refer to, because references resolve from the document's root
  */
 function describer(shared: Json): Describe {
   return (schema) => {

@@ -10,8 +10,8 @@ export type Site = {
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Without PUBLIC_URL, the site is plain http on our own port of this machine.
- * @param portOf the port in use; called late, because port 0 is resolved only when the server listens
+ * Without PUBLIC_URL, the site is plain http on this machine, at our own port.
+ * @param portOf returns the port in use; called late, because port 0 is resolved only once the server listens
  */
 export function siteOf(
   config: Pick<Config, 'publicUrl' | 'production'>,

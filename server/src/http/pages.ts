@@ -32,7 +32,7 @@ const squareFonts = 'https://*.squarecdn.com https://d1g145x70srn7h.cloudfront.n
 
 /**
  * The policy of the payment page with Square's card form. Square's script adds inline styles and frames, and a bank that
- * verifies the buyer may be framed from any address.
+ * verifies the buyer may load in a frame from any origin.
  */
 function paymentPolicy(site: Site, { isSandbox }: SquareConfig): string {
   const api = isSandbox ? 'squareupsandbox.com' : 'squareup.com'

@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import * as z from 'zod'
 
-/** Messages for schemas without their own; the library's messages are for programmers. */
+/** Messages for schemas without their own; Zod's defaults are meant for developers. */
 z.config({
   localeError: (issue) => {
     if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.join(', ')}`
@@ -31,7 +31,7 @@ function firstForEachField(error: z.ZodError) {
   return [...byField].map(([field, message]) => ({ field, message }))
 }
 
-/** Of a union the issues of the option that comes closest to what was sent. */
+/** For a union, the issues of the option that matches the input best. */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [closest] = issue.errors.toSorted((a, b) => a.length - b.length)

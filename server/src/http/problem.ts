@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { CardServiceError } from '#adapters/cards.ts'
 import { isAccountGone, isDatabaseAway, loggableStatement } from '#db/failure.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Our codes for errors that Fastify itself raises. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
 }
 
-/** The AppError that any error is answered as; whatever is unknown is our own mistake. */
+/** The AppError for any error; an unknown error is a bug, reported as `internal`. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -28,7 +28,7 @@ function asAppError(error: unknown): AppError {
   return new AppError('internal')
 }
 
-/** What the client is told of an error. Our own mistakes and outages are logged here, in one place. */
+/** What the client is told about an error. Bugs and outages are logged here and nowhere else. */
 export function reportProblem(
   error: unknown,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function reportProblem(
   const mistake = asAppError(error)
   const problem = toProblem(mistake, request.id)
   if (problem.code === 'unavailable') {
-    // Many at a time, so each is one short line.
+    // These come in bursts, so each gets one short line.
     const { name, message, code } = loggable(error)
     request.log.warn({ requestId: request.id, error: { name, message, code } }, 'refused: busy')
   } else if (problem.status >= 500) {
@@ -63,7 +63,7 @@ function toProblem(error: AppError, requestId: string): Problem {
   }
 }
 
-/** An error without personal data: its type and its stack, and never the values of a statement. */
+/** An error without personal data: its type and stack, but never the values of a statement. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error }
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))

@@ -7,10 +7,10 @@ import { writeEvents } from './events.ts'
 import { loggable } from './problem.ts'
 import type { Answer } from './route.ts'
 
-/** An answer in the form in which it is sent, and stored with an idempotency key. */
+/** An encoded answer, as it is sent and stored with an idempotency key. */
 export type WrittenAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Turns the answers of one endpoint's handler into replies, by the schemas that the endpoint declares. */
+/** Turns the answers of an endpoint's handler into replies, using the schemas that the endpoint declares. */
 export function replyWriter(endpoint: Endpoint) {
   const bodies = bodyEncoders(endpoint)
   const writeHeaders = headerWriter(endpoint)
@@ -38,7 +38,7 @@ export function replyWriter(endpoint: Endpoint) {
     if ('text' in answer) {
       return sendText(reply, status, endpoint.media ?? 'application/json', answer.text)
     }
-    // Tells a proxy in between to hand each event on at once.
+    // Tells nginx and similar proxies not to buffer the events.
     reply.header('x-accel-buffering', 'no')
     return sendStream(
       reply,
@@ -48,7 +48,7 @@ export function replyWriter(endpoint: Endpoint) {
     )
   }
 
-  /** Puts the current row of a 412 into the same wire form as the endpoint's replies. */
+  /** Encodes the current record of a 412 like the endpoint's own replies. */
   function withEncodedCurrent(error: unknown): never {
     if (error instanceof AppError && error.details.current !== undefined) {
       const current = encoderFor(200)(error.details.current)
@@ -74,7 +74,7 @@ function bodyEncoders({ reply }: Endpoint): ReadonlyMap<number, Encode> {
 
 /**
  * Writes the values of declared headers as text and omits undefined ones.
- * @throws Error for a header that the endpoint does not declare, which is our own mistake
+ * @throws Error for a header that the endpoint does not declare, which is a bug
  */
 function headerWriter({ method, path, headers = {} }: Endpoint) {
   const encoders = new Map(
@@ -92,8 +92,8 @@ function headerWriter({ method, path, headers = {} }: Endpoint) {
 }
 
 /**
- * Sends text while it is produced. What fails before the first piece is still answered as an error. Nothing is produced
- * for a HEAD request.
+ * Sends text as it is produced. A failure before the first piece still gets an error reply. For a HEAD request nothing
+ * is produced.
  */
 async function sendText(
   reply: FastifyReply,
@@ -107,7 +107,7 @@ async function sendText(
   return sendStream(reply, status, media, await withFirstPiece(text))
 }
 
-/** The same text, whose first piece has been read. Unlike a generator it ends its source even if it is never read. */
+/** The same text with its first piece already read. Unlike a generator, it closes its source even if never read. */
 async function withFirstPiece(text: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const source = text[Symbol.asyncIterator]()
   const ready = [await source.next()]

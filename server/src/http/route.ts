@@ -11,7 +11,7 @@ import type * as z from 'zod'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 
-/** A parsed request; the caller is known where the endpoint requires one. */
+/** A parsed request; `caller` is set if the endpoint requires one. */
 export type Call<E extends Endpoint> = {
   context: Context
   params: ParamsOf<E>
@@ -19,9 +19,9 @@ export type Call<E extends Endpoint> = {
   headers: RequestHeadersOf<E>
   body: BodyOf<E>
   caller: E['access'] extends 'public' ? Caller | undefined : Caller
-  /** The version that the page had seen. */
+  /** The version the client last saw. */
   ifMatch: number | undefined
-  /** Whether the client accepts the endpoint's event stream in place of its body. */
+  /** Whether the client accepts the endpoint's event stream instead of its body. */
   wantsEvents: boolean
   /** The client's network address. */
   address: string
@@ -39,7 +39,7 @@ type Extras<H> = {
 type ItemOf<B> = B extends readonly (infer T)[] ? T : never
 
 /**
- * What a handler answers: a declared status with its body, or with rows, text or events that are sent while they are
+ * What a handler returns: a declared status with its body, or with rows, text or events that are sent as they are
  * produced.
  */
 export type Answer<E extends Endpoint> = {
@@ -62,7 +62,7 @@ export function answer<const S extends number, B, H = NoHeaders>(
   return { ...extras, status, body }
 }
 
-/** An answer whose rows are read while they are sent. */
+/** An answer whose rows are read as they are sent. */
 export function answerRows<const S extends number, T, H = NoHeaders>(
   status: S,
   rows: AsyncIterable<T[]>,
@@ -71,7 +71,7 @@ export function answerRows<const S extends number, T, H = NoHeaders>(
   return { ...extras, status, rows }
 }
 
-/** An answer that is text already: of another media type, or JSON that is written while its rows are read. */
+/** An answer that is already text: of another media type, or JSON that is written as its rows are read. */
 export function answerText<const S extends number, H = NoHeaders>(
   status: S,
   text: AsyncIterable<string>,
@@ -80,7 +80,7 @@ export function answerText<const S extends number, H = NoHeaders>(
   return { ...extras, status, text }
 }
 
-/** An event stream, for a call that `wantsEvents`. */
+/** An event stream, for a call with `wantsEvents`. */
 export function answerEvents<const S extends number, T>(status: S, events: AsyncIterable<T>) {
   return { status, events }
 }
@@ -91,7 +91,7 @@ export type Route = {
   handle(call: Call<Endpoint>): Promise<Answer<Endpoint>>
 }
 
-/** Joins an endpoint to its handler; from here on only `serve` knows their types. */
+/** Connects an endpoint to its handler and erases their types, which only `serve` restores. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,

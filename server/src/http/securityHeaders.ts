@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /**
- * The security headers of every reply; pages have their own content policy. They are constant, so they are computed
- * once, by a server used for nothing else.
+ * The security headers of every reply; pages have their own content policy. They never change, so they are computed
+ * once, by a throwaway server.
  */
 export async function securityHeaders(secure: boolean): Promise<Record<string, string>> {
   const app = Fastify()

@@ -16,7 +16,7 @@ import { createShare } from './share.ts'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyContextConfig {
-    /** Set on a route that does not require our own origin. */
+    /** Set on a route that accepts requests from any origin. */
     takesAnyOrigin?: boolean
   }
 }
@@ -46,7 +46,7 @@ export function serveRoutes(
         bodyLimit: endpoint.bodyForm?.bytesMax ?? jsonBytesMax,
         config: { takesAnyOrigin },
         handler: async (request, reply) => {
-          // A request from another site never acts for the user, whatever cookie it has.
+          // A request from another site never acts on a user's behalf, whatever cookie it carries.
           const caller = takesAnyOrigin ? undefined : await guard.identify(request, reply, endpoint)
           await limit(request)
           const call = readCall(context, endpoint, request, caller)
@@ -61,7 +61,7 @@ export function serveRoutes(
           }
           const work = async (context: Context) => {
             const answer = await run({ ...call, context })
-            // A stored answer must never hold a session's token.
+            // A stored reply must never contain a session token.
             if (answer.session !== undefined) throw new Error(`${endpoint.path} sets a session`)
             return writer.write(answer)
           }
@@ -74,13 +74,13 @@ export function serveRoutes(
   }
 }
 
-/** What a repeat must share with the first request to be the same one. */
+/** What a repeat must have in common with the first request to count as the same. */
 function identifyingContent({ method }: Endpoint, { url, body }: FastifyRequest) {
   const target = `${method} ${url.split('?')[0]} `
   return Buffer.isBuffer(body) ? Buffer.concat([Buffer.from(target), body]) : `${target}${body}`
 }
 
-/** @throws Error for an endpoint whose parts contradict each other, which is our own mistake */
+/** @throws Error for an endpoint whose parts contradict each other, which is a bug */
 function requireConsistent({ method, path, access, origin, bodyForm, idempotent }: Endpoint): void {
   if (origin === 'any' && access !== 'public') {
     throw new Error(`${method} ${path} must be public to take requests from any origin`)
@@ -90,7 +90,7 @@ function requireConsistent({ method, path, access, origin, bodyForm, idempotent 
   }
 }
 
-/** Counts a request against its network address, and refuses it above the limit. */
+/** Counts a request against its network address, and refuses it if the limit is exceeded. */
 function limiterOf(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit()
   return async (request) => {

@@ -19,13 +19,13 @@ import { reportProblem } from './problem.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const requestMsMax = 30_000
-/** A client that neither sends nor reads anything for so long is gone. */
+/** A client that neither sends nor reads anything for this long is presumed gone. */
 const silentMsMax = 60_000
 
 /** The outer limit for one network address; the stricter limits are kept in the database. */
 export const requestsPerMinuteMax = 6000
 
-/** Above this event loop delay requests are refused with a Retry-After. */
+/** Above this event loop delay, requests are refused with a Retry-After. */
 export const turnMsMax = 3000
 
 export type ServerOptions = {
@@ -34,7 +34,7 @@ export type ServerOptions = {
   isForeign: (request: FastifyRequest) => boolean
   trustProxy: string | boolean
   requestsPerMinute: number
-  /** 0 for never. */
+  /** The event loop delay above which requests are refused; 0 for never. */
   turnMsMax: number
 }
 
@@ -51,13 +51,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: silentMsMax,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // A URL that the router cannot parse comes here without passing the hooks.
+    // A URL that the router cannot parse ends up here, bypassing the hooks.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
   })
   readJsonAsText(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    // The URL may be written in another way than the route's: /%61pi is /api too.
+    // The URL may be encoded differently from the route's: /%61pi is /api too.
     const urls = [request.url, request.routeOptions.url]
     if (urls.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
     const isRefused = !request.routeOptions.config.takesAnyOrigin && options.isForeign(request)
@@ -97,7 +97,7 @@ function sendProblem(
 ): void {
   const { problem, retryAfterSeconds } = reportProblem(error, request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  // The rest of a body that is too large is not read, so the connection cannot carry another request.
+  // The rest of an oversized body is never read, so the connection cannot be reused.
   if (problem.code === 'too_large') reply.header('connection', 'close')
   reply
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })

@@ -1,13 +1,13 @@
 import { AppError } from '@evenkeel/domain/errors'
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Fewer than the database's connections, so that one person's requests leave some to all others. */
+/** Fewer than the database's connections, so that one user's requests leave some for everyone else. */
 const atOnceMax = 4
 const waitingMax = 250
 
 /**
- * Runs a few of one person's requests at a time; the others wait their turn.
- * @throws AppError unavailable if too many wait already
+ * Runs at most four of a user's requests at a time and queues the rest.
+ * @throws AppError unavailable if too many are already queued
  */
 export type Share = <T>(userId: string, work: () => Promise<T>) => Promise<T>
 
@@ -21,7 +21,7 @@ export function createShare(): Share {
     try {
       return await limit(work)
     } finally {
-      // The limit takes the next one in line first.
+      // By then the limit has started the next request, if any.
       setImmediate(() => {
         if (limit.activeCount + limit.pendingCount === 0) limits.delete(userId)
       })

@@ -18,7 +18,7 @@ export function sdkOrigin(isSandbox: boolean): string {
 
 /**
  * Reads index.html, and reads it again when a build has replaced it: the old one names files that no longer exist.
- * @returns the page for a visit: a browser with a session preloads more files
+ * @returns renders the page for a visit; with a session, it preloads more files
  */
 export function templateReader(file: string, config: PageConfig): (visit: Visit) => string {
   let readAtMs = Number.NaN
@@ -32,7 +32,7 @@ export function templateReader(file: string, config: PageConfig): (visit: Visit)
   }
 }
 
-/** Settings in the page itself are there for the first paint without a request. */
+/** Settings in the page itself are available for the first paint without a request. */
 function withSettings(page: string, { supportEmail, billing, square }: PageConfig): string {
   const ids = square
     ? ` data-application="${escapeHtml(square.applicationId)}" data-location="${escapeHtml(square.locationId)}"`

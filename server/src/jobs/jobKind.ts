@@ -1,11 +1,11 @@
 import type { Context } from '#context.ts'
 import type { Job } from '#db/jobStore.ts'
 
-/** A kind of work that is queued in the database and done by whichever server comes first. */
+/** A kind of work that is queued in the database and done by whichever server claims it first. */
 export type JobKind = {
   /** The value of the job's `kind` column. */
   name: string
-  /** A job older than this is given up. */
+  /** The maximum age of a job; older ones are dropped. */
   keptMsMax: number
   /**
    * The delay after the first attempt; it doubles with each further one. It must be longer than an attempt can take,
@@ -13,10 +13,10 @@ export type JobKind = {
    */
   firstDelayMs: number
   delayMsMax: number
-  /** Runs before each look at the queue; it may enqueue jobs. */
+  /** Runs before each poll of the queue; it may enqueue jobs. */
   prepare?(context: Context): Promise<void>
   /**
-   * Does one job, which is deleted afterwards. It may run twice: when the server dies before the job is deleted.
+   * Runs one job, which is deleted afterwards. It may run twice, if the server dies before deleting it.
    * @throws any error to have the job retried after its delay
    */
   run(context: Context, job: Job): Promise<void>

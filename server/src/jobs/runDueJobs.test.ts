@@ -41,7 +41,7 @@ const numbersLeft = async () => {
   return rows.map(({ data }) => data.number)
 }
 
-test('jobs run in the order in which they are due, and are deleted', async () => {
+test('jobs run in order of their due time and are then deleted', async () => {
   for (const number of [1, 2, 3]) {
     await enqueue(number)
     app.clock.advance({ ms: 1 })
@@ -52,7 +52,7 @@ test('jobs run in the order in which they are due, and are deleted', async () =>
   expect(await numbersLeft()).toEqual([])
 })
 
-test('a job of another kind, perhaps of a newer server, is left alone', async () => {
+test('a job of an unknown kind, perhaps from a newer server, is left alone', async () => {
   await enqueue(1, 'unknown')
   const { kind, ran } = plantKind()
   await runDueJobs(app.context, kind)
@@ -60,7 +60,7 @@ test('a job of another kind, perhaps of a newer server, is left alone', async ()
   expect(await numbersLeft()).toEqual([1])
 })
 
-test('a job is retried after a delay that doubles up to its maximum, then given up', async () => {
+test('a job is retried with a delay that doubles up to a maximum, then dropped', async () => {
   await enqueue(1)
   const startedAt = app.clock.now().getTime()
   const triedAt: number[] = []
@@ -77,7 +77,7 @@ test('a job is retried after a delay that doubles up to its maximum, then given 
   expect(lines.findLast((line) => line.includes('given up'))).toContain('"kind":"planted"')
 })
 
-test('what is enqueued while preparing runs in the same look', async () => {
+test('jobs enqueued during preparation run in the same poll', async () => {
   const { kind, ran } = plantKind()
   await runDueJobs(app.context, { ...kind, prepare: () => enqueue(7) })
   expect(ran).toEqual([7])
@@ -91,7 +91,7 @@ test('many servers run each job once', async () => {
   expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index))
 })
 
-test('an attempt that never ends is repeated by another server after its delay', async () => {
+test('an attempt that never finishes is retried by another server after its delay', async () => {
   await enqueue(1)
   const begun = Promise.withResolvers<void>()
   const stuck = plantKind(() => {
@@ -108,7 +108,7 @@ test('an attempt that never ends is repeated by another server after its delay',
   expect(other.ran).toEqual([1])
 })
 
-test('the log names a failed job without its data or what the failure hides', async () => {
+test('the log names a failed job without its data or the error message', async () => {
   await enqueueJob(db, app.clock.now(), { kind: 'planted', data: { email: 'ada@example.com' } })
   const { kind } = plantKind(async () => {
     throw new JobFailure({ responseCode: 451 })
@@ -120,7 +120,7 @@ test('the log names a failed job without its data or what the failure hides', as
   expect(lines.join('')).not.toContain('ada@example.com')
 })
 
-test('a job goes with its account, unless it belongs to none', async () => {
+test('a job is deleted with its account, unless it has none', async () => {
   const person = await addPerson(app)
   const now = app.clock.now()
   await enqueueJob(db, now, { kind: 'planted', data: { number: 1 }, userId: person.id })

@@ -8,14 +8,14 @@ import type { Worker } from './startWorkers.ts'
 export function jobWorker(kind: JobKind): Worker {
   return {
     name: kind.name,
-    look: (context) => runDueJobs(context, kind),
+    poll: (context) => runDueJobs(context, kind),
     ...(kind.close && { close: kind.close }),
   }
 }
 
 /**
- * Runs the jobs of a kind that are due, one after another, and stops at the first that fails: what it needs, a mail
- * server for example, is better left alone until the next look.
+ * Runs the due jobs of a kind one after another, and stops at the first failure: whatever it depends on, such as a mail
+ * server, is probably down.
  */
 export async function runDueJobs(context: Context, kind: JobKind): Promise<void> {
   await kind.prepare?.(context)

@@ -9,7 +9,7 @@ import { startWorkers, type Worker } from './startWorkers.ts'
 const app = await openTestApp()
 const person = await signUp(app)
 
-// Only the worker's own timer is moved; the database keeps its time.
+// Only the worker's own timer is faked; the database driver's timers are real.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -23,7 +23,7 @@ function queueNote() {
   return enqueueMail(app.database.db, person.id, now, note)
 }
 
-/** A mailer that sends when it is told to. */
+/** A mailer that finishes sending when told to. */
 function slowMailer() {
   const begun = Promise.withResolvers<Mail>()
   const end = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ function slowMailer() {
   return { mailer, begun: begun.promise, finish: end.resolve }
 }
 
-test('within two seconds the worker looks, and stopping waits for what is being sent', async () => {
+test('the worker polls within two seconds, and stopping waits for the email being sent', async () => {
   await queueNote()
   const { mailer, begun, finish } = slowMailer()
   const stop = startWorkers(
@@ -62,12 +62,12 @@ test('within two seconds the worker looks, and stopping waits for what is being 
   expect(mailer.isClosed).toBe(true)
 })
 
-test('a look that fails is followed by another', async () => {
+test('a failed poll is followed by another', async () => {
   let looks = 0
   const succeeded = Promise.withResolvers<void>()
   const worker: Worker = {
     name: 'planted',
-    look: async () => {
+    poll: async () => {
       looks += 1
       if (looks === 1) throw new Error('not yet')
       succeeded.resolve()

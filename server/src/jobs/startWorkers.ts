@@ -1,23 +1,23 @@
 import type { Context } from '#context.ts'
 import { loggable } from '#http/problem.ts'
 
-/** Looks for work again and again, such as the due jobs of one kind. */
+/** Polls for work, such as the due jobs of one kind. */
 export type Worker = {
   /** For the log. */
   name: string
   /** Does whatever work is due. */
-  look(context: Context): Promise<void>
+  poll(context: Context): Promise<void>
   /** Releases the worker's resources when the server stops. */
   close?(): void
 }
 
-/** How long new work waits at most before a free server looks for it. */
-const lookEveryMs = 2000
+/** New work waits at most this long for an idle server. */
+const pollEveryMs = 2000
 
 /**
- * Starts workers side by side, so that a slow one delays no other. They poll instead of being woken by the request
- * that caused the work: the time a request takes then reveals nothing about it.
- * @returns stops the workers once their current looks have ended
+ * Starts workers independently, so that a slow one does not delay the others. They poll instead of being woken by the
+ * request that caused the work, so that the time a request takes reveals nothing about it.
+ * @returns stops the workers, waiting for the work in progress
  */
 export function startWorkers(context: Context, workers: readonly Worker[]): () => Promise<void> {
   const stops = workers.map((worker) => startWorker(context, worker))
@@ -30,18 +30,18 @@ export function startWorkers(context: Context, workers: readonly Worker[]): () =
 function startWorker(context: Context, worker: Worker): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const look = async () => {
+  const poll = async () => {
     try {
-      await worker.look(context)
+      await worker.poll(context)
     } catch (error) {
       const about = { worker: worker.name, error: loggable(error) }
-      context.log.warn(about, 'a worker failed and looks again later')
+      context.log.warn(about, 'a worker failed and will poll again')
     }
-    if (!isStopped) timer = setTimeout(begin, lookEveryMs).unref()
+    if (!isStopped) timer = setTimeout(begin, pollEveryMs).unref()
   }
-  let work = look()
+  let work = poll()
   const begin = () => {
-    work = look()
+    work = poll()
   }
   return async () => {
     isStopped = true

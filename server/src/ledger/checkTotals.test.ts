@@ -108,12 +108,12 @@ test('the command checks and rebuilds everybody', async () => {
   expect(await runCommand('check')).toEqual({
     code: 1,
     output: expect.stringMatching(
-      new RegExp(`^${person.id}: 3\nWrong totals: 3 \\(people looked at: \\d+\\)\n$`),
+      new RegExp(`^${person.id}: 3\nWrong totals: 3 \\(users checked: \\d+\\)\n$`),
     ),
   })
   expect(await runCommand('rebuild', person.id)).toEqual({
     code: 0,
-    output: `${person.id}: 3\nWrong totals, now counted anew: 3 (people looked at: 1)\n`,
+    output: `${person.id}: 3\nWrong totals, now recomputed: 3 (users checked: 1)\n`,
   })
   expect((await runCommand('check')).code).toBe(0)
 })
@@ -124,7 +124,7 @@ test.each([[['mend']], [['check', 'everybody']]])(
     const { code, output } = await runCommand(...args)
     expect([code, output.split('\n')[0]]).toEqual([
       2,
-      'Usage: npm run totals -- check|rebuild [id of one person]',
+      'Usage: npm run totals -- check|rebuild [user id]',
     ])
   },
 )

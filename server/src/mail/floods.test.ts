@@ -7,7 +7,7 @@ import { openBrowser, goodPassword as password, signUp } from '#testing/person.t
 
 const app = await openTestApp()
 
-test('one address gets at most ten letters a day, whatever is tried from anywhere', async () => {
+test('one address gets at most ten emails a day, whatever the requests and wherever they come from', async () => {
   const victim = 'victim@example.com'
   let letters = 0
   const deliver = async () => {
@@ -40,7 +40,7 @@ test('one address gets at most ten letters a day, whatever is tried from anywher
   expect(letters).toBe(10)
 })
 
-test('an address that had its links for today says so, and gets one tomorrow', async () => {
+test('an address over its daily limit is told so, and gets a link the next day', async () => {
   const newEmail = 'often@example.com'
   const ask = async () => {
     const person = await signUp(app)

@@ -1,10 +1,10 @@
 import type { Letter } from '#adapters/mail.ts'
 import { escapeHtml } from '#http/escapeHtml.ts'
 
-/** A paragraph of a letter, or a link on a line of its own. */
+/** A paragraph of an email, or a link on its own line. */
 export type Part = string | { link: string }
 
-/** Writes a letter as plain text and as HTML with the same content, without images or tracking. */
+/** Renders an email as plain text and as HTML with the same content, without images or tracking. */
 export function writeLetter(subject: string, parts: readonly Part[]): Letter {
   const text = parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')
   return { subject, text: `${text}\n`, html: page(subject, parts.map(htmlOf).join('\n')) }

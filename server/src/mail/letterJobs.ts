@@ -5,16 +5,15 @@ import { letterJob, mailOf, type QueuedMail } from './queue.ts'
 
 const minuteMs = 60_000
 
-/** A written letter; one with a token differs each time it is written. */
+/** A rendered email; one with a token is different each time it is rendered. */
 export type Written = Letter & { hasToken: boolean }
 
-/** Writes a queued letter, or returns undefined if it is no longer relevant. */
+/** Renders a queued email, or returns undefined if it is no longer relevant. */
 export type Compose = (context: Context, mail: QueuedMail) => Promise<Written | undefined>
 
 /**
- * Letters as jobs: retried for a week, which outlasts any outage and is short enough that nobody gets a letter they
- * have long forgotten.
- * @param prepare what may queue letters before each look
+ * Emails as jobs: retried for a week, which outlasts most outages without delivering emails that are long out of date.
+ * @param prepare runs before each poll and may queue emails
  */
 export function letterJobs(
   mailer: Mailer,
@@ -47,16 +46,19 @@ async function send(
     await mailer.send({ ...letter, id, to: mail.toAddress, date: clock.now() })
   } catch (error) {
     if (!(error instanceof RecipientRefusedError)) throw new JobFailure(smtpDetails(error))
-    log.warn({ mail: mail.id, kind: mail.kind }, 'a letter was given up: its address was refused')
+    log.warn(
+      { mail: mail.id, kind: mail.kind },
+      'an email was dropped because its address was rejected',
+    )
   }
 }
 
-/** A repeat keeps its id, so the receiving side can drop it, unless only the newest token works. */
+/** A repeat keeps its id, so that the recipient's server can drop it, unless only the newest token works. */
 function messageId(mail: QueuedMail, { hasToken }: Written): string {
   return hasToken && mail.attempts > 1 ? `${mail.id}.${mail.attempts}` : mail.id
 }
 
-/** What went wrong, without the server's own words: they may contain the address. */
+/** What went wrong, without the mail server's own text, which may contain the address. */
 function smtpDetails(error: unknown): Record<string, unknown> {
   const { code, originalCode, command, responseCode } = error as Record<string, unknown>
   return { code, originalCode, command, responseCode }

@@ -63,7 +63,7 @@ test('an unavailable server loses nothing: the delay doubles from a minute to an
   expect(await deliverMail(app)).toHaveLength(1)
 })
 
-test('while the mail server is unavailable, each look tries one email and not the whole queue', async () => {
+test('while the mail server is unavailable, each poll tries one email and not the whole queue', async () => {
   for (let count = 0; count < 5; count += 1) await queueNote(`waiting${count}@example.com`)
   const mailer = deadMailer()
   await work(mailer)
@@ -130,7 +130,7 @@ test('an email is dropped after a week', async () => {
   expect(await db.select().from(jobs)).toEqual([])
 })
 
-test('a repeat has the same id unless only the newest token works', async () => {
+test('a repeat has the same id, unless only the newest token works', async () => {
   await queueNote()
   await openBrowser(app).post('/api/auth/forgot-password', { email: person.email })
   const lost: Mail[] = []
@@ -158,7 +158,7 @@ test('a repeat has the same id unless only the newest token works', async () => 
   expect((await check(newLink)).valid).toBe(true)
 })
 
-test('the queue contains no written letter', async () => {
+test('the queue contains no rendered email', async () => {
   await openBrowser(app).post('/api/auth/forgot-password', { email: person.email })
   await work(deadMailer())
   const [row] = await db.select().from(jobs).where(eq(jobs.userId, person.id))

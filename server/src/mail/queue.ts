@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts'
 import { enqueueJob, type Job } from '#db/jobStore.ts'
 import { reserveAttempt } from '#db/rateLimitStore.ts'
 
-/** What a letter is about. */
+/** What an email is about. */
 export type MailKind =
   | 'reset_password'
   | 'password_changed'
@@ -12,13 +12,13 @@ export type MailKind =
   | 'payment_receipt'
   | 'premium_ended'
 
-/** A letter that waits to be written and sent. It is written when it is sent, so the queue never holds a token. */
+/** An email waiting to be sent. It is rendered when it is sent, so the queue never contains a token. */
 export type QueuedMail = {
   id: string
   userId: string
   kind: MailKind
   toAddress: string
-  /** What the letter needs beside the account's own data, such as the new address. */
+  /** What the email needs besides the account's own data, such as the new address. */
   data: Readonly<Record<string, string>>
   createdAt: Date
   attempts: number
@@ -29,9 +29,9 @@ export const letterJob = 'letter'
 type LetterData = Pick<QueuedMail, 'kind' | 'toAddress' | 'data'>
 
 /**
- * How many letters of each kind one address gets in a day, whoever causes them: ten in all, so that nobody can flood a
- * mailbox. Each kind has its own share, so that a flood of one cannot silence the others. Letters about a payment have
- * no limit, because each costs money.
+ * How many emails of each kind an address gets per day, whoever causes them: ten in all, so that nobody can flood a
+ * mailbox. Each kind has its own limit, so that a flood of one kind cannot block the others. Emails about payments have
+ * no limit, because each payment costs money.
  */
 const dailyMax: Readonly<Partial<Record<MailKind, number>>> = {
   reset_password: 5,
@@ -42,8 +42,8 @@ const dailyMax: Readonly<Partial<Record<MailKind, number>>> = {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Queues a letter in the caller's transaction.
- * @returns false if the address has had its share of such letters for a day: nothing is queued
+ * Queues an email in the caller's transaction.
+ * @returns false if the address has reached its daily limit for this kind; then nothing is queued
  */
 export async function enqueueMail(
   db: Db,
@@ -65,7 +65,7 @@ async function isOverLimit(db: Db, kind: MailKind, toAddress: string, now: Date)
   return (await reserveAttempt(db, `letter:${kind}:${recipient}`, limit, now)) !== undefined
 }
 
-/** The letter of a job that `enqueueMail` has queued. */
+/** The email of a job that `enqueueMail` queued. */
 export function mailOf({ id, userId, data, createdAt, attempts }: Job): QueuedMail {
   if (userId === null) throw new Error('A letter belongs to an account')
   return { id, userId, createdAt, attempts, ...(data as LetterData) }

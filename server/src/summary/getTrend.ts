@@ -3,7 +3,7 @@ import { type TrendPoint, trendOf } from '@evenkeel/domain/summary'
 import type { Context } from '#context.ts'
 import { listDailySums, listMonthlySums } from './store.ts'
 
-/** The points of the line chart for a period, drawn from the totals of its days or months. */
+/** The points of the line chart for a period, from its daily or monthly totals. */
 export async function getTrend(
   context: Context,
   userId: string,

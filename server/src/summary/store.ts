@@ -32,7 +32,7 @@ const selectCategorySums = preparedRows(
   }),
 )
 
-/** The sum of each type and category in a range of days, largest first. */
+/** Sums per type and category for a range of days, largest first. */
 export function listCategorySums(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ const selectDailySums = prepared('daily_sums', (db, value: Span) => {
     .groupBy(day, type)
 })
 
-/** The sum of each day and type in a range of days. */
+/** Sums per day and type for a range of days. */
 export function listDailySums(db: Db, userId: string, range: DateRange): Promise<DailyTotal[]> {
   return selectDailySums(db, { userId, ...range })
 }
@@ -66,7 +66,7 @@ const selectMonthlySums = prepared('monthly_sums', (db, value: Span) => {
     .groupBy(month, type)
 })
 
-/** The sum of each month and type in a range of whole months; a month is named by its first day. */
+/** Sums per month and type for a range of whole months; a month is represented by its first day. */
 export function listMonthlySums(db: Db, userId: string, range: DateRange): Promise<DailyTotal[]> {
   return selectMonthlySums(db, { userId, ...range })
 }

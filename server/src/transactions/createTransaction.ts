@@ -21,7 +21,7 @@ export async function createTransaction(
   return { transaction, actionId }
 }
 
-/** The row of a transaction that is about to be added. */
+/** The row for a new transaction. */
 export function newTransaction(
   userId: string,
   input: NewTransaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { findNewestOf } from './listStore.ts'
 
-/** The last category used with a description; null if it is new. */
+/** The category last used with a description; null if the description is new. */
 export async function findLastCategory(
   context: Context,
   userId: string,

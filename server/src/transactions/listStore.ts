@@ -56,7 +56,7 @@ export function matches(userId: string, filter: TransactionFilter): (SQL | undef
   ]
 }
 
-/** Exactly this description in any case, as the index on it is written. */
+/** Matches the whole description, ignoring case, in the form that its index uses. */
 function isDescribedAs(description: string): SQL {
   return sql`lower(${transactions.description}) = lower(${description}::text collate "und-x-icu")`
 }
@@ -65,7 +65,7 @@ function contains(column: PgColumn, text: string): SQL {
   return ilike(column, `%${literal(text)}%`)
 }
 
-/** Escapes a text so that a pattern matches it literally. */
+/** Escapes text for use in a LIKE pattern. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
@@ -76,7 +76,7 @@ function orderColumns(sort: TransactionSort) {
   return sort === 'date' ? tieBreakers : [transactions[sort], ...tieBreakers]
 }
 
-/** Compares whole keys, so that the index of the order finds the position. */
+/** Compares the whole key as a row, so that the sort order's index can seek to the position. */
 function isAfter({ sort, order, after }: Slice): SQL | undefined {
   if (after === undefined) return undefined
   const tie = sql`${after.date}::date, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid`
@@ -123,7 +123,7 @@ export async function findNewestOf(
   return row
 }
 
-/** True when the totals can count the matches: they know days, types and categories, but no words or amounts. */
+/** True if the totals can count the matches: they are kept by day, type and category, not by text or amount. */
 export function totalsCanTell(filter: TransactionFilter): boolean {
   const { q, description, ids, minAmount, maxAmount } = filter
   return !q && [description, ids, minAmount, maxAmount].every((part) => part === undefined)
@@ -143,7 +143,7 @@ export async function countMatches(
   return row?.number ?? 0
 }
 
-/** Sets fields of all transactions that match, or deletes them. */
+/** The changes that set fields of all matching transactions, or delete them. */
 export function changeMatching(
   filter: TransactionFilter,
   set: FieldsToSet | undefined,

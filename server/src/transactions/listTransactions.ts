@@ -44,7 +44,7 @@ export async function listPage(context: Context, userId: string, query: PageQuer
   }
 }
 
-/** The slice of a page: read backward for `before` and `last`, from its day for an offset in date order. */
+/** The slice for a page. It is read backwards for `before` and `last`; an offset in date order starts at its day. */
 async function sliceOf(
   db: Db,
   userId: string,

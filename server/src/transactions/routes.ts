@@ -13,7 +13,7 @@ type List = Pick<Call<typeof contract.listTransactions>, 'context' | 'caller' | 
 
 async function answerList({ context, caller, url }: List, query: TransactionQuery) {
   const { limit, offset, after, before, last, ...whole } = query
-  // A position in the list asks for a page; without a limit it is the largest one.
+  // Any position parameter requests a page; without a limit, the largest one.
   const isPage = [limit, offset, after, before, last].some((option) => option !== undefined)
   const page = await listPage(context, caller.user.id, {
     ...query,
@@ -61,7 +61,7 @@ export const transactionRoutes: readonly Route[] = [
     return answer(201, transaction, { headers: { 'Ledger-Action': actionId } })
   }),
   route(contract.changeTransactions, async ({ context, caller, body }) => {
-    // Deleting stays possible after the trial expires, as it is one by one.
+    // Bulk deletion is still allowed after the trial expires, like single deletion.
     if ('set' in body && caller.status === 'expired') throw new AppError('trial_over')
     const { count, actionId } = await changeTransactions(context, caller.user.id, body)
     return answer(200, { count }, { headers: { 'Ledger-Action': actionId } })

@@ -6,7 +6,8 @@ import { actionOn, requireTransaction, writeLedger } from '#ledger/index.ts'
 
 /**
  * Changes a transaction.
- * @param version the version that the person saw; any other is refused with the current row
+ * @param version the version the user saw; undefined skips the check
+ * @throws AppError version_conflict with the current row
  */
 export async function updateTransaction(
   context: Context,

@@ -9,7 +9,7 @@ export async function* exportCsv(
   userId: string,
   filter: TransactionFilter,
 ): AsyncGenerator<string> {
-  // The header waits for the first rows: what fails before them is then still answered as an error.
+  // The header is sent with the first rows, so that a failure before them still gets an error reply.
   let opening = csvHeader
   for await (const rows of streamAll(context, userId, filter)) {
     yield opening + rows.map(csvLine).join('')

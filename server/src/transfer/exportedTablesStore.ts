@@ -63,7 +63,7 @@ export async function findAccount(db: Db, userId: string): Promise<Row | undefin
   return row && presenterOf(users)(row)
 }
 
-/** Credentials are never exported, even hashed; and the user id is redundant. */
+/** Credentials are never exported, not even hashed. The user id is redundant. */
 const omitted = new Set(['userId', 'password', 'resetTokenHash'])
 
 function presenterOf(table: PgTable): (row: Row) => Row {
