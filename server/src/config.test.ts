@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('without settings the product serves this machine only', () => {
+test('without settings the server listens on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 3000,
@@ -124,7 +124,7 @@ test("Square's settings are read with BILLING=square only", () => {
   )
 })
 
-test('each setting that Square needs and that is missing is named', () => {
+test('every missing setting that Square needs is named', () => {
   for (const name of Object.keys(square).slice(1)) {
     expect(() => readConfig({ ...square, [name]: '' })).toThrow(
       new ConfigError(`${name} is required for BILLING=square`),
@@ -188,7 +188,7 @@ test.each([
   expect(aiDailyMax).toBe(50)
 })
 
-test('without a provider the product words its answers by itself', () => {
+test('without a provider the assistant words its answers itself', () => {
   expect(readConfig({}).ai).toBeUndefined()
   expect(readConfig({ AI_DAILY_LIMIT: '0' }).aiDailyMax).toBe(0)
 })

@@ -46,7 +46,7 @@ test('users and entries are never deleted', async () => {
   expect([await count('transactions'), await count('users')]).toEqual([1, 2])
 })
 
-test('a sweep that fails does not stop the others', async () => {
+test('a failed sweep does not stop the others', async () => {
   const { pool } = app.database
   await addPerson(app)
   app.clock.advance({ days: 60 })

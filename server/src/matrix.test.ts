@@ -61,7 +61,7 @@ const table = parseMatrix(`
 | DELETE /api/ai/consent                               |   204 |    401 |       - |     204 |     403 |       400 |        415 |       413 |
 `)
 
-// Endpoints of each kind that the product has none of.
+// Planted endpoints of kinds that the product does not use yet.
 const plantedTable = parseMatrix(`
 | endpoint                    | owner | nobody | another | expired | foreign | malformed | other type | too large |
 | POST /api/planted/webhook   |   200 |    200 |       - |     200 |     200 |       400 |        415 |       413 |
@@ -94,7 +94,7 @@ test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
 )
 
 test.each(plantedRoutes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
-  '%s answers everybody as the table says',
+  '%s answers every caller as the table says',
   async (name, endpoint) => {
     expect(await statusesOf(plantedApp, endpoint, people)).toEqual(plantedTable.get(name))
   },

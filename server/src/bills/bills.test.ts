@@ -174,7 +174,7 @@ describe('deleting a payment', () => {
     expect(await dueOf(id)).toBe('2026-03-31')
   })
 
-  test('from before a schedule change does not move the bill', async () => {
+  test('made before a schedule change does not move the bill', async () => {
     const { id } = await setUp()
     const { body } = await ada.post(`${path}/${id}/process`)
     app.clock.advance({ minutes: 1 })
@@ -265,7 +265,7 @@ describe('undoing the deletion of a bill', () => {
     expect((await ada.get(path)).body).toEqual([bill])
   })
 
-  test('restores it owing a cycle whose payment was deleted since', async () => {
+  test('restores it owing a cycle whose payment was deleted in the meantime', async () => {
     const { id } = await setUp()
     const { body } = await ada.post(`${path}/${id}/process`)
     const deletion = await ada.delete(`${path}/${id}`)

@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  `${runs} kills while ${atOnce} are paying leave no half state`,
+  `${runs} kills while ${atOnce} are paying leave nothing half done`,
   async ({ annotate }) => {
     const found = { unpaid: 0, paid: 0, unanswered: 0 }
     for (let run = 0; run < runs; run += 1) {
@@ -165,7 +165,7 @@ test(
     }
     const { unpaid, paid, unanswered } = found
     await annotate(
-      `Kills found ${unpaid} cycles unpaid and ${paid} paid; ${unanswered} requests had no answer.`,
+      `Kills found ${unpaid} cycles unpaid and ${paid} paid; ${unanswered} requests got no reply.`,
     )
   },
   patienceMs,

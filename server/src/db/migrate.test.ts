@@ -85,7 +85,7 @@ test('lets one of several starting servers migrate while the others wait', async
   expect(await listApplied()).toEqual(['1000'])
 })
 
-test('is not cut off by the time limits for requests', async () => {
+test('is exempt from the timeouts for requests', async () => {
   const folder = folderOf({ when: 1000, sql: 'SELECT pg_sleep(0.3)' })
   await migrateOnce(folder, { statement_timeout: 50, lock_timeout: 50 })
   expect(await listApplied()).toEqual(['1000'])
@@ -110,7 +110,7 @@ test('refuses a migration that would never be applied', async () => {
   )
 })
 
-test('keeps nothing of a migration that fails, and can be repeated', async () => {
+test('rolls back a failed migration, which can then be repeated', async () => {
   const broken = { when: 2000, sql: 'CREATE TABLE bills (id int); CREATE TABLE users (id int);' }
   await expect(migrateOnce(folderOf(users, broken))).rejects.toThrow()
   expect(await listTables()).toEqual([])
@@ -118,7 +118,7 @@ test('keeps nothing of a migration that fails, and can be repeated', async () =>
   expect(await listTables()).toEqual(['bills', 'ledgers', 'users'])
 })
 
-test('applies the migrations of this program', async () => {
+test('applies our own migrations', async () => {
   const folder = fileURLToPath(new URL('./migrations', import.meta.url))
   await migrateOnce(folder)
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))

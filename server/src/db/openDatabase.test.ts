@@ -28,7 +28,7 @@ test('a connection that breaks in a transaction fails that transaction only', as
 })
 
 test.each(['localhost:1', '127.0.0.1:1'])(
-  'a database that is not there is named, at %s, without its password',
+  'an unreachable database at %s is named without its password',
   async (host) => {
     const opened = openDatabase(
       readConfig({ DATABASE_URL: `postgres://ada:secret@${host}/evenkeel` }),

@@ -22,7 +22,7 @@ async function kept(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test('pipelined statements run in the given order and are kept', async () => {
+test('pipelined statements run in the given order and are committed', async () => {
   await inTransaction(database.db, (db) => pipeline([note(db, 3), note(db, 1), note(db, 2)]))
   expect(database.statements).toEqual([
     'begin',
@@ -34,7 +34,7 @@ test('pipelined statements run in the given order and are kept', async () => {
   expect(await kept()).toEqual([1, 2, 3])
 })
 
-test('the first of several errors is reported, and nothing is kept', async () => {
+test('the first of several errors is reported, and nothing is committed', async () => {
   const failing = inTransaction(database.db, (db) =>
     pipeline([note(db, 1), note(db, 1), note(db, 2)]),
   )

@@ -45,6 +45,6 @@ test('a snapshot inside a transaction sees what the transaction has written', as
   })
 })
 
-test('a snapshot allows no write', async () => {
+test('a snapshot rejects writes', async () => {
   await expect(inSnapshot(db, raiseVersion)).rejects.toThrow()
 })

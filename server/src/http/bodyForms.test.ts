@@ -22,7 +22,7 @@ function notify(text: string, headers: Record<string, string> = {}) {
   return app.send({ method: 'POST', url: '/api/planted/webhook', text, headers: all })
 }
 
-test('a raw text reaches the handler unchanged, with the headers it declares', async () => {
+test('raw text reaches the handler unchanged, with the declared headers', async () => {
   const text = '{ "b" : 1,\r\n"a":\t"é" , }  '
   expect((await notify(text)).body.message).toBe(`s1 ${text} true`)
 })
@@ -35,7 +35,7 @@ test.each([
   expect((await notify('{}', headers)).status).toBe(200)
 })
 
-test('an endpoint for any origin does not know who is signed in', async () => {
+test('an endpoint for any origin ignores the session', async () => {
   const headers = { ...json, 'x-signature': 's1' }
   const reply = await person.send({
     method: 'POST',
@@ -46,7 +46,7 @@ test('an endpoint for any origin does not know who is signed in', async () => {
   expect(reply.body.message).toBe('s1 x true')
 })
 
-test('a missing header is refused, and so is a missing body', async () => {
+test('a missing header or body is rejected', async () => {
   const unsigned = {
     method: 'POST',
     url: '/api/planted/webhook',
@@ -61,7 +61,7 @@ test('a missing header is refused, and so is a missing body', async () => {
   expect((await app.send(empty)).status).toBe(400)
 })
 
-test('an endpoint with a limit of its own takes as much and not a byte more', async () => {
+test("an endpoint's own size limit is exact to the byte", async () => {
   const frame = JSON.stringify({ rows: [''] }).length
   const import_ = (bytes: number) =>
     person.post('/api/planted/import', { rows: ['x'.repeat(bytes - frame)] })
@@ -71,7 +71,7 @@ test('an endpoint with a limit of its own takes as much and not a byte more', as
   expect((await notify('x'.repeat(1001))).status).toBe(413)
 })
 
-test('bytes reach the handler unchanged, and only with a repeat of the same bytes a key counts', async () => {
+test('bytes reach the handler unchanged, and an idempotency key covers them', async () => {
   const bytes = new Uint8Array([0, 255, 254, 13, 10, 128])
   const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': 'upload' }
   const request = { method: 'PUT', url: '/api/planted/upload', headers } as const
@@ -82,7 +82,7 @@ test('bytes reach the handler unchanged, and only with a repeat of the same byte
   expect((await person.send({ ...request, bytes: other })).body.code).toBe('key_reused')
 })
 
-/** Sends a body in pieces without saying how long it is. */
+/** Sends a chunked body, which does not announce its length. */
 async function upload(pieces: AsyncIterable<Buffer>) {
   const cookie = `evenkeel=${person.cookies.get('evenkeel')}`
   const response = await app.fastify.inject({
@@ -101,11 +101,11 @@ async function* pieces(count: number, read: () => void = () => {}) {
   }
 }
 
-test('a stream is read while it arrives', async () => {
+test('a stream is read as it arrives', async () => {
   expect(await upload(pieces(200))).toMatchObject({ status: 200, body: { message: '200000' } })
 })
 
-test('a stream that turns out too long is refused before its end', async () => {
+test('a stream that exceeds the limit is refused before its end', async () => {
   let read = 0
   const reply = await upload(
     pieces(100_000, () => {
@@ -117,7 +117,7 @@ test('a stream that turns out too long is refused before its end', async () => {
   expect(read).toBeLessThan(1000)
 })
 
-test('a stream that announces too much is refused at once, before who sends it matters', async () => {
+test('a stream with an excessive Content-Length is refused at once, even before authentication', async () => {
   const reply = await openBrowser(app).send({
     method: 'POST',
     url: '/api/planted/stream',
@@ -161,7 +161,7 @@ test.each([
   await expect(openTestApp({ beside: app, planted: [planted] })).rejects.toThrow(mistake)
 })
 
-test('the document describes each form of body', () => {
+test('the document describes each body format', () => {
   const document = openApiDocument(
     plantedRoutes.map(({ endpoint }) => endpoint),
     'evenkeel',

@@ -16,14 +16,14 @@ test.each([
   expect(connectionsMax(limit)).toBe(expected)
 })
 
-test('the limit of open files is a number', () => {
+test('the limit on open files is a number', () => {
   expect(readOpenFilesMax()).toBeGreaterThan(0)
 })
 
 const isLinux = process.platform === 'linux'
 const fixture = fileURLToPath(new URL('../testing/bareServer.ts', import.meta.url))
 
-/** A server process whose system lets it open that many files, and whose log goes to `log`. */
+/** A server process with this limit on open files, whose log goes to `log`. */
 async function startServer(openFilesMax: number, log: string) {
   const output = openSync(log, 'w')
   const command = `ulimit -n ${openFilesMax}; exec "$0" "$1"`
@@ -44,7 +44,7 @@ async function sayHello({ child, port }: { child: ChildProcess; port: number }):
   return reply.status
 }
 
-test.runIf(isLinux)('more idle connections than open files do not end a server', async () => {
+test.runIf(isLinux)('a server survives more idle connections than it may open files', async () => {
   const server = await startServer(300, '/dev/null')
   const sockets: Socket[] = []
   for (let turn = 0; turn < 400; turn += 1) {
@@ -57,7 +57,7 @@ test.runIf(isLinux)('more idle connections than open files do not end a server',
   expect(await sayHello(server)).toBe(200)
 })
 
-test.runIf(isLinux)('a full log disk does not end a server', async () => {
+test.runIf(isLinux)('a server survives a full log disk', async () => {
   const server = await startServer(1024, '/dev/full')
   for (let turn = 0; turn < 3; turn += 1) expect(await sayHello(server)).toBe(200)
 })

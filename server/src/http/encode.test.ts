@@ -56,12 +56,12 @@ describe('our encoder agrees with the schema', () => {
     ['a day', DayStamp, day],
     ['an instant or none', Timestamp.nullable(), fc.option(instant)],
     [
-      'fields that may be absent',
+      'optional fields',
       z.object({ at: Timestamp.exactOptional(), on: DayStamp.optional() }),
       fc.record({ at: instant, on: day }, { requiredKeys: [] }),
     ],
     [
-      'one of two forms',
+      'a union',
       z.discriminatedUnion('ok', [
         z.strictObject({ ok: z.literal(true), at: Timestamp }),
         z.strictObject({ ok: z.literal(false) }),

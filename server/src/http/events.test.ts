@@ -11,7 +11,7 @@ import { answerEvents, route } from './route.ts'
 const endless = endpoint({
   method: 'GET',
   path: '/api/planted/endless',
-  summary: 'Sends an event each time it is told to',
+  summary: 'Sends an event when told to',
   access: 'public',
   reply: { 200: MessageReply },
   events: { tick: z.int() },
@@ -51,7 +51,7 @@ function chat(words: readonly string[], headers: Record<string, string> = events
   return person.post('/api/planted/chat', { words }, { headers })
 }
 
-test('whoever accepts an event stream gets one', async () => {
+test('a client that accepts an event stream gets one', async () => {
   const reply = await chat(['Good', 'day\n\n'])
   expect(reply.status).toBe(200)
   expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -90,7 +90,7 @@ test('refusals are ordinary error replies', async () => {
   expect(reply.body).toMatchObject({ status: 402, code: 'trial_over' })
 })
 
-test('a failure after the first event is the last event, without details', async () => {
+test('a failure after the first event is sent as a final event, without details', async () => {
   const reply = await chat(['Good', 'crash', 'day'])
   const [first, last, rest] = reply.text.split('\n\n')
   expect(first).toBe('event: word\ndata: {"text":"Good"}')
@@ -109,13 +109,13 @@ test('a failure after the first event is the last event, without details', async
   )
 })
 
-test('an undeclared event is our own mistake', async () => {
+test('an undeclared event is reported as an internal error', async () => {
   const url = '/api/planted/undeclared-event'
   const reply = await app.send({ method: 'GET', url, headers: events })
   expect(reply.text).toMatch(/^event: problem\ndata: .*"code":"internal"/)
 })
 
-test('each event is sent at once, and a client that leaves ends the stream', async () => {
+test('each event is sent immediately, and the stream ends when the client disconnects', async () => {
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const asked = request(`${address}/api/planted/endless`, { headers: events })
   asked.on('error', () => {})

@@ -6,11 +6,11 @@ import { answer, route } from './route.ts'
 
 const waiting: (() => void)[] = []
 
-/** Answers when the test says so; a stand-in for a slow search. */
+/** Replies when the test releases it; stands in for a slow search. */
 const slow = endpoint({
   method: 'GET',
   path: '/api/planted/slow',
-  summary: 'Answers when it is told to',
+  summary: 'Replies when told to',
   access: 'signed-in',
   reply: { 200: MessageReply },
 })
@@ -24,7 +24,7 @@ const app = await openTestApp({
   ],
 })
 
-test('thirty slow requests of one person leave room for another, and all are answered', async () => {
+test("one user's thirty slow requests leave room for another user, and all are answered", async () => {
   const [person, other] = [await addPerson(app), await addPerson(app)]
   const slowOnes = Array.from({ length: 30 }, () => person.get(slow.path))
   await vi.waitUntil(() => waiting.length === 4)

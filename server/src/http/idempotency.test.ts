@@ -19,7 +19,7 @@ beforeAll(async () => {
 const entry = { type: 'expense', amount: '12.30', category: 'Housing', date: '2026-03-01' }
 let keys = 0
 
-/** A key that no other test uses. */
+/** A key unique to this call. */
 function newKey(): string {
   keys += 1
   return `key-${keys}`
@@ -47,7 +47,7 @@ async function whileWritesWait<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The PostgreSQL processes of the requests that wait for the ledger. */
+/** The PostgreSQL backends of requests waiting for the ledger's lock. */
 async function waitingBackends(): Promise<number[]> {
   const { rows } = await app.database.pool.query(
     `select pid from pg_stat_activity
@@ -61,7 +61,7 @@ async function untilWaiting(number: number): Promise<number[]> {
   return waitingBackends()
 }
 
-test('every write of a signed-in user takes a key, with these exceptions', () => {
+test('every write by a signed-in user takes a key, with these exceptions', () => {
   const without = routes.filter(({ endpoint: { method, access, idempotent } }) => {
     return method !== 'GET' && access !== 'public' && !idempotent
   })
@@ -77,7 +77,7 @@ test('every write of a signed-in user takes a key, with these exceptions', () =>
   ])
 })
 
-test('nothing kept with a key derives from a password', () => {
+test('nothing stored with a key derives from a password', () => {
   const keyed = routes.filter(({ endpoint }) => endpoint.idempotent)
   for (const { endpoint } of keyed) {
     const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : []
@@ -98,7 +98,7 @@ const counted = endpoint({
   idempotent: true,
 })
 
-test('a repeat gets the declared headers of the first answer', async () => {
+test('a repeat gets the declared headers of the first reply', async () => {
   let count = 0
   const planted = route(counted, async () => {
     count += 1
@@ -116,7 +116,7 @@ test('a repeat gets the declared headers of the first answer', async () => {
   ])
 })
 
-test('an answer that sets a session is never kept with a key', async () => {
+test('a reply that starts a session is never stored', async () => {
   const planted = route(counted, async () =>
     answer(201, { message: 'Done' }, { session: 'secret' }),
   )
@@ -144,7 +144,7 @@ test.each(
   expect(await dumpPerson(app, self)).toBe(before)
 })
 
-test('a repeat on another server and nearly a day later gets the same answer', async () => {
+test('a repeat on another server nearly a day later gets the same reply', async () => {
   const key = newKey()
   const first = await add(key)
   app.clock.advance({ hours: 23, minutes: 59, seconds: 59 })
@@ -155,7 +155,7 @@ test('a repeat on another server and nearly a day later gets the same answer', a
   expect([again.status, again.body]).toEqual([201, first.body])
 })
 
-test('after 24 hours a key is a new one', async () => {
+test('after 24 hours a key can be used again', async () => {
   const key = newKey()
   const first = await add(key)
   app.clock.advance({ hours: 24 })
@@ -165,7 +165,7 @@ test('after 24 hours a key is a new one', async () => {
   expect(later.body.id).not.toBe(first.body.id)
 })
 
-test('answers a day old are deleted with the next one', async () => {
+test('replies older than a day are deleted with the next write', async () => {
   await add(newKey())
   app.clock.advance({ hours: 24, ms: 1 })
   person = await openSession(app, person)
@@ -177,7 +177,7 @@ test('answers a day old are deleted with the next one', async () => {
   expect(rows[0].number).toBe(1)
 })
 
-test('a key used with another body or for another endpoint is refused', async () => {
+test('a key reused with a different body or endpoint is refused', async () => {
   const key = newKey()
   await add(key)
   const before = await countEntries()
@@ -240,7 +240,7 @@ test('many concurrent repeats create one transaction', async () => {
   expect(await countEntries()).toBe(before + 1)
 })
 
-test('a crash in the middle leaves the key unused and nothing half done', async () => {
+test('a crash midway leaves the key unused and nothing half done', async () => {
   const key = newKey()
   const before = await dumpPerson(app, person)
   const { asked } = await whileWritesWait(async () => {

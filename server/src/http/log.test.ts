@@ -5,7 +5,7 @@ import { openTestApp } from '#testing/app.ts'
 import { deliverMail, tokenIn } from '#testing/mail.ts'
 import { openBrowser, type Person, signUp } from '#testing/person.ts'
 
-// The log contains no personal data, whatever goes wrong. It runs at its most verbose level.
+// The log contains no personal data, whatever goes wrong. These tests log at the most verbose level.
 
 const lines: string[] = []
 const app = await openTestApp({ logTo: (line) => lines.push(line) })
@@ -21,7 +21,7 @@ const entry = {
   description: 'Hushed',
 }
 
-/** What the log must not contain, in any form that it takes on the way. */
+/** Everything the log must not contain, in every encoding it may appear in. */
 function secretsOf(person: Person): string[] {
   const token = person.cookies.get('evenkeel') ?? 'no token'
   return [person.email, password, token, amount, '765432198', 'Veiled', 'Hushed']
@@ -117,7 +117,7 @@ test('sums too large to be exact log no digits', async () => {
   }
 })
 
-test('a list that breaks off is truncated and logged without its rows', async () => {
+test('a list that fails midway is truncated and logged without its rows', async () => {
   const person = await signUp(app, { password })
   // In parts, each well below the time limit for a statement.
   for (let part = 0; part < 6; part += 1) {

@@ -50,7 +50,7 @@ test('the required access is described', () => {
   }
 })
 
-test('parameters of a path are required and described', () => {
+test('path parameters are required and described', () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     for (const { parameters } of Object.values(
@@ -74,7 +74,7 @@ test('every reference resolves', () => {
   }
 })
 
-test('the cookie has the name it has on this site', async () => {
+test('the cookie has the name used on this site', async () => {
   const secure = await openTestApp({ beside: app, env: { PUBLIC_URL: 'https://money.example' } })
   const { body } = await secure.send({ method: 'GET', url: '/api/openapi.json' })
   expect(body.components.securitySchemes.session).toMatchObject({

@@ -59,7 +59,7 @@ test.each([
   expect(await isLetIn(where, headers)).toBe(letIn)
 })
 
-test('a refusal names its reason', async () => {
+test('a refusal states its reason', async () => {
   const headers = { origin: 'https://evil.example' }
   const reply = await app.send({ method: 'POST', url: '/api/auth/logout', headers })
   expect(reply.body).toMatchObject({

@@ -84,7 +84,7 @@ test.each([
   ['evenkeel', app],
   ['__Host-evenkeel', secureApp],
 ])(
-  'only whoever has a session is told of the files of a signed-in page (%s)',
+  'only a browser with a session is told about the files of signed-in pages (%s)',
   async (name, where) => {
     const known = await get('/', where, { cookie: `${name}=anything` })
     expect(known.text).toContain(ownFile)
@@ -126,7 +126,7 @@ test('https adds strict transport security', async () => {
   expect((await get('/')).headers['content-security-policy']).not.toContain('upgrade')
 })
 
-test('a reply of the API may load nothing at all', async () => {
+test('an API reply may load nothing at all', async () => {
   const policy = policyOf(await get('/api/auth/me'))
   expect(policy).toEqual({
     'default-src': "'none'",
@@ -197,14 +197,14 @@ test('without a build only the API is served', async () => {
   expect((await get('/api/openapi.json', bare)).status).toBe(200)
 })
 
-// The stand-in's address is never asked here.
+// This address is never called.
 const squareApp = await openTestApp({
   beside: app,
   parts: { webFolder },
   env: squareEnv('http://127.0.0.1:1'),
 })
 
-test('with Square, the payment page alone allows its hosts and has its script', async () => {
+test("with Square, only the payment page allows Square's hosts and loads its script", async () => {
   const reply = await get('/payment?from=square', squareApp)
   expect(policyOf(reply)).toEqual({
     'default-src': "'none'",
@@ -231,14 +231,14 @@ test('with Square, the payment page alone allows its hosts and has its script', 
 })
 
 test.each(['/', '/payments', '/payment/x', '/settings', '/reset-password?next=/payment'])(
-  'with Square, %s names no host of it',
+  "with Square, %s allows none of Square's hosts",
   async (url) => {
     const { headers, text } = await get(url, squareApp)
     expect(`${headers['content-security-policy']} ${text}`).not.toMatch(/squarecdn|squareup|unsafe/)
   },
 )
 
-test('without Square, the payment page has the policy of every page', async () => {
+test('without Square, the payment page has the same policy as every page', async () => {
   const { headers, text } = await get('/payment')
   expect(`${headers['content-security-policy']} ${text}`).not.toMatch(/square|unsafe/)
 })

@@ -26,7 +26,7 @@ const planted = await openTestApp({
   ],
 })
 
-test('a declared header is written by its schema, and one without a value is left out', async () => {
+test('a declared header is encoded by its schema, and omitted if it has no value', async () => {
   const { headers } = await planted.send({ method: 'GET', url: '/api/planted/declared' })
   expect(headers['x-total']).toBe('7')
   expect(headers).not.toHaveProperty('x-day')

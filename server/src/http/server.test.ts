@@ -67,7 +67,7 @@ test.each([
   expect(reply.status).toBe(status)
 })
 
-test('a body may have 128 KiB and not a byte more', async () => {
+test('a body may have at most 128 KiB, exact to the byte', async () => {
   const person = await addPerson(app)
   const frame = JSON.stringify({ description: '' }).length
   const bytes = (length: number) => JSON.stringify({ description: 'x'.repeat(length - frame) })
@@ -117,7 +117,7 @@ test('a forwarding header counts only from a trusted proxy', async () => {
   expect(await exhaust(trusting, '203.0.113.1', '10.1.2.3')).toEqual(closed)
   // The same proxy with another client behind it.
   expect((await exhaust(trusting, '203.0.113.2', '10.1.2.3'))[0]).toBe(401)
-  // Without being a trusted proxy, a client cannot claim another address.
+  // A client that is not a trusted proxy cannot claim another address.
   expect(await exhaust(app, '203.0.113.3', '10.1.9.9')).toEqual(closed)
   expect((await exhaust(app, '203.0.113.4', '10.1.9.9'))[0]).toBe(429)
 })

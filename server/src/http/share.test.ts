@@ -2,7 +2,7 @@ import { AppError } from '@evenkeel/domain/errors'
 import { expect, test } from 'vitest'
 import { createShare } from './share.ts'
 
-/** Work that ends when the test says so. */
+/** Work that finishes when the test releases it. */
 function heldWork() {
   const ends: (() => void)[] = []
   const work = () => new Promise<void>((end) => void ends.push(end))
@@ -11,7 +11,7 @@ function heldWork() {
 
 const turn = () => new Promise((done) => setImmediate(done))
 
-test("one person's fifth request waits for the first; another person's does not", async () => {
+test("a user's fifth request waits for the first; another user's does not", async () => {
   const share = createShare()
   const ann = heldWork()
   const bob = heldWork()
@@ -24,7 +24,7 @@ test("one person's fifth request waits for the first; another person's does not"
   expect(ann.ends).toHaveLength(5)
 })
 
-test('250 requests of one person wait, and no more', async () => {
+test("at most 250 of a user's requests wait", async () => {
   const share = createShare()
   const { work } = heldWork()
   for (let count = 0; count < 254; count += 1) void share('ann', work)
@@ -33,7 +33,7 @@ test('250 requests of one person wait, and no more', async () => {
   expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
 })
 
-test('results and failures come back, and a failure gives its place back', async () => {
+test('results and errors are passed on, and a failed request frees its slot', async () => {
   const share = createShare()
   expect(await share('ann', async () => 7)).toBe(7)
   for (let count = 0; count < 6; count += 1) {

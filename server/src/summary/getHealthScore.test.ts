@@ -272,7 +272,7 @@ const ends = fc.record(
 )
 
 test(
-  'any ledger in any range is scored as an oracle scores it',
+  'the score of any ledger in any range agrees with the oracle',
   async () => {
     await fc.assert(
       fc.asyncProperty(

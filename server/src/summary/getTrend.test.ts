@@ -214,7 +214,7 @@ const ledger = fc.array(
 )
 
 test(
-  'any ledger on any day is drawn as an oracle draws it',
+  'the trend of any ledger on any day agrees with the oracle',
   async () => {
     await fc.assert(
       fc.asyncProperty(ledger, near, async (rows, index) => {

@@ -42,7 +42,7 @@ describe('by id', () => {
     expect((await ada.get(bills)).body[0].nextDueDate).toBe('2026-03-27T00:00:00.000Z')
   })
 
-  test('changes nothing when one is gone or somebody else’s', async () => {
+  test('changes nothing if one is gone or belongs to another user', async () => {
     const [one] = await add({})
     const [foreign] = await writeEntries(app, await addPerson(app), [{}])
     const before = await ledgerText(ada)
@@ -80,7 +80,7 @@ describe('by filter', () => {
     ).toBe(String(expectedCount))
   })
 
-  test('is refused when another number matches by now', async () => {
+  test('is refused if a different number matches by now', async () => {
     await add({}, {}, {})
     const before = await ledgerText(ada)
     const reply = await ada.post(url, { filter: {}, expectedCount: 2, delete: true })
@@ -92,7 +92,7 @@ describe('by filter', () => {
     expect(await ledgerText(ada)).toBe(before)
   })
 
-  test('reaches nobody else', async () => {
+  test('affects no other user', async () => {
     const other = await addPerson(app)
     await writeEntries(app, other, [{}])
     const before = await ledgerText(other)
@@ -102,7 +102,7 @@ describe('by filter', () => {
     expect(await list()).toEqual([])
   })
 
-  test('takes more rows than one batch holds, and its undo too', async () => {
+  test('handles more rows than fit in one batch, and so does its undo', async () => {
     await add(...Array.from({ length: 10_001 }, (_, index) => ({ amount: index + 1 })))
     const before = await ledgerText(ada)
     const set = { category: 'Gifts', date: '2026-03-02' }
@@ -121,7 +121,7 @@ describe('by filter', () => {
   })
 })
 
-test('transactions that are as wanted already stay untouched and count as matched', async () => {
+test('transactions that already have the values stay untouched but count as matched', async () => {
   const [same, other] = await add({ category: 'Gifts' }, {})
   const reply = await ada.post(url, { ids: [same?.id, other?.id], set: { category: 'Gifts' } })
   expect(reply.body).toEqual({ count: 2 })
@@ -133,7 +133,7 @@ test('transactions that are as wanted already stay untouched and count as matche
   ])
 })
 
-test('after the trial expires deleting stays possible and setting answers 402', async () => {
+test('after the trial expires deleting is still allowed and setting is answered with 402', async () => {
   let ids: string[] = []
   const expired = await addExpired(app, async (person) => {
     ids = (await writeEntries(app, person, [{}])).map(({ id }) => id)

@@ -70,7 +70,7 @@ type Query = {
   offset?: number
 }
 
-// The oracle: an independent implementation in memory.
+// The oracle: an independent in-memory implementation.
 
 function matching(query: Query): Row[] {
   const { type, category, q = '', startDate = '', endDate = '9999' } = query
@@ -193,7 +193,7 @@ test('the list of one type takes the same options', async () => {
   )
 })
 
-test('any page by offset has its slice and links to its neighbours', async () => {
+test('any page by offset has the right rows and links to its neighbours', async () => {
   const page = fc.record({
     limit: fc.integer({ min: 1, max: 40 }),
     offset: fc.integer({ min: 0, max: 95 }),
@@ -251,7 +251,7 @@ test.each(
   expect(back).toEqual(expected)
 })
 
-test('a position without a limit gets the largest page', async () => {
+test('a position without a limit gets the largest page size', async () => {
   const all = ids(ordered(rows, {}))
   const sides = linksOf(await ask({ limit: 5, offset: 20 }))
   const withoutLimit = (url = '') => person.get(url.replace(/limit=5&?/, ''))
@@ -319,6 +319,6 @@ test('a cursor with a zero byte is refused', async () => {
   expect(reply.body).toMatchObject({ status: 400, message: lost })
 })
 
-test('an unknown type has no list', async () => {
+test('an unknown type is rejected', async () => {
   expect((await person.get('/api/transactions/transfer')).status).toBe(400)
 })

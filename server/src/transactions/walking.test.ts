@@ -37,7 +37,7 @@ const everyOrder = (['date', 'description', 'category', 'amount'] as const).flat
 )
 
 test.each(everyOrder)(
-  'walking by %s %s meets each row once while rows come and go around it',
+  'paging by %s %s sees each row once while others are added and deleted',
   async (sort, order) => {
     const person = await addPerson(app)
     const there = await addRows(person, 0, 60)
@@ -117,7 +117,7 @@ test('readers who disconnect release their resources', async () => {
   for (let round = 0; round < 3; round += 1) {
     const readers = [await beginReading(address, person), await beginReading(address, person)]
     for (const reader of readers) reader.destroy()
-    // As many as may stream at once: they succeed because the earlier ones released their slots.
+    // As many as may stream at once. They succeed only if the earlier ones released their slots.
     await expect
       .poll(() => app.database.pool.totalCount - app.database.pool.idleCount, { timeout: 20_000 })
       .toBe(0)
@@ -125,7 +125,7 @@ test('readers who disconnect release their resources', async () => {
   expect((await person.get('/api/transactions/export.csv')).status).toBe(200)
 })
 
-test('one person cannot take every place for downloads, and a refusal is an error reply', async () => {
+test('one user cannot use up all download slots, and a refusal is an error reply', async () => {
   const [person, other] = [await addPerson(app), await addPerson(app)]
   await addRows(person, 0, 20_000)
   const address = await addressOf()
@@ -140,7 +140,7 @@ test('one person cannot take every place for downloads, and a refusal is an erro
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
 })
 
-test('HEAD answers with the headers of GET and does not walk the list', async () => {
+test('HEAD has the headers of GET and does not read the list', async () => {
   const person = await addPerson(app)
   await addRows(person, 0, 3000)
   app.database.statements.length = 0

@@ -204,7 +204,7 @@ const category = fc
 const batch = 100
 
 test(
-  'read back, the guard taken off, the file equals the rows, whatever their descriptions hold',
+  'read back without the formula guards, the file equals the rows, whatever their descriptions contain',
   async () => {
     const entries = fc.array(fc.record({ description, category }), {
       minLength: batch,
