@@ -10,6 +10,7 @@ import { interactions } from './benchmarks/interactions.ts'
 import { ledger } from './benchmarks/ledger.ts'
 import { memory } from './benchmarks/memory.ts'
 import { pages } from './benchmarks/pages.ts'
+import { payments } from './benchmarks/payments.ts'
 import { scale } from './benchmarks/scale.ts'
 import { sizes } from './benchmarks/sizes.ts'
 import { start } from './benchmarks/start.ts'
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   bulk,
   ledger,
   memory,
+  payments,
   start,
   sizes,
   interactions,

@@ -77,6 +77,24 @@ test('the card form is told the price and the ids, for 3-D Secure too', async ()
   expect(product.square.payments.size).toBe(0)
 })
 
+test('the card form has the colours of a dark page', async () => {
+  const product = await openSquareProduct()
+  const { page, context, complaints } = await product.openWindow()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await serveScript(context)
+  await signUp(page, 'ada@example.com')
+  await openCardForm(page)
+  await cardNumber(page).waitFor()
+  const options = await page.evaluate(() => (window as { cardOptions?: object }).cardOptions)
+  expect(options).toMatchObject({
+    style: { input: { backgroundColor: '#12232d', color: '#e8eef0' } },
+  })
+  // A frame whose document is light gets a white background anywhere else.
+  const frame = page.locator('iframe')
+  expect(await frame.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light')
+  expect(complaints).toEqual([])
+})
+
 test('a declined card is named in our words, and the next one pays', async () => {
   const product = await openSquareProduct()
   const { page, context, complaints, expectFailure } = await product.openWindow()

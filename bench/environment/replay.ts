@@ -9,10 +9,23 @@ export type Replay = { steps: Step[]; generatedIds: string[] }
 const asText = { getTypeParser: () => (value: string) => value }
 
 /** Runs the statements with their original transaction boundaries and returns the last statement's rows. */
-export async function runReplay(pool: pg.Pool, replay: Replay): Promise<unknown[]> {
-  const fresh = new Map(replay.generatedIds.map((id) => [id, newId(new Date())]))
+export function runReplay(pool: pg.Pool, replay: Replay): Promise<unknown[]> {
+  return runSteps(pool, replay.steps, freshIds(replay.generatedIds))
+}
+
+/** A new id for each generated one. */
+export function freshIds(generatedIds: readonly string[]): Map<string, string> {
+  return new Map(generatedIds.map((id) => [id, newId(new Date())]))
+}
+
+/** Runs the statements with some texts replaced. */
+export async function runSteps(
+  pool: pg.Pool,
+  steps: readonly Step[],
+  fresh: ReadonlyMap<string, string>,
+): Promise<unknown[]> {
   let rows: unknown[] = []
-  for (const step of replay.steps) {
+  for (const step of steps) {
     rows = step.transaction
       ? await runTransaction(pool, step.statements, fresh)
       : await run(pool, step.statements[0] as Statement, fresh)
@@ -48,9 +61,17 @@ async function run(
   return (await client.query({ ...statement, values: renewed, types: asText })).rows
 }
 
+/** The shortest text that is ever replaced: an id without dashes. */
+const replacedLengthMin = 32
+
 function renew(value: unknown, fresh: ReadonlyMap<string, string>): unknown {
-  if (typeof value !== 'string' || value.length < 36) return value
-  let renewed = value
+  if (Buffer.isBuffer(value)) return Buffer.from(renewText(value.toString('hex'), fresh), 'hex')
+  if (typeof value !== 'string' || value.length < replacedLengthMin) return value
+  return renewText(value, fresh)
+}
+
+export function renewText(text: string, fresh: ReadonlyMap<string, string>): string {
+  let renewed = text
   for (const [before, after] of fresh) renewed = renewed.replaceAll(before, after)
   return renewed
 }

@@ -27,7 +27,10 @@ export type StartTimes = {
 }
 
 /** Runs `npm start` on a data folder until it serves the first page, then stops it. */
-export async function timeStart(dataDir: string): Promise<StartTimes> {
+export async function timeStart(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartTimes> {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-probe-'))
   const notes = join(folder, 'notes')
   const startedAt = performance.timeOrigin + performance.now()
@@ -36,6 +39,7 @@ export async function timeStart(dataDir: string): Promise<StartTimes> {
     env: {
       ...process.env,
       ...productEnvironment(dataDir),
+      ...settings,
       EVENKEEL_BENCH_PROBE: notes,
       NODE_OPTIONS: `--import ${probe.href}`,
     },

@@ -14,21 +14,49 @@ type Query = (
   ...rest: unknown[]
 ) => unknown
 
+/** A call to another server, with the body of its answer. */
+export type Call = {
+  url: string
+  method: string
+  headers: [string, string][]
+  body: string
+  answer: string
+}
+
 /** Records every statement this process sends while `work` runs. Only for one request at a time. */
 export async function captureStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await captureWork(work)).filter(isStatement)
+}
+
+export function isStatement(one: Statement | Call): one is Statement {
+  return 'text' in one
+}
+
+/** Records statements and calls to other servers, in order. */
+export async function captureWork(work: () => Promise<unknown>): Promise<(Statement | Call)[]> {
   const client = pg.Client.prototype as unknown as { query: Query }
-  const original = client.query
-  const statements: Statement[] = []
+  const { query } = client
+  const { fetch } = globalThis
+  const captured: (Statement | Call)[] = []
   client.query = function capture(config, values, ...rest) {
-    statements.push(statementOf(config, values))
-    return original.call(this, config, values, ...rest)
+    captured.push(statementOf(config, values))
+    return query.call(this, config, values, ...rest)
+  }
+  globalThis.fetch = async (url, init) => {
+    const response = await fetch(url, init)
+    const answer = await response.clone().text()
+    const headers = [...new Headers(init?.headers)]
+    const body = String(init?.body ?? '')
+    captured.push({ url: String(url), method: init?.method ?? 'GET', headers, body, answer })
+    return response
   }
   try {
     await work()
   } finally {
-    client.query = original
+    client.query = query
+    globalThis.fetch = fetch
   }
-  return statements
+  return captured
 }
 
 function statementOf(config: QueryConfig, values: unknown): Statement {

@@ -3,14 +3,19 @@ import { once } from 'node:events'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { Connection } from '../../embedded/src/index.ts'
+import { type PaymentReplay, runPayment } from '../environment/paymentReplay.ts'
 import { type Replay, runReplay } from '../environment/replay.ts'
 import { serveParent } from './child.ts'
 
 /** The product's own pool size. */
 const connectionsMax = 10
 
-/** The statements of each request, keyed by method, URL and cookie. */
-export type BareSetup = { connection: Connection; replays: Map<string, Replay> }
+export type BareSetup = {
+  connection: Connection
+  /** The statements of each request, keyed by method, URL and cookie. */
+  replays: Map<string, Replay>
+  payment?: PaymentReplay
+}
 
 const [setup] = (await once(process, 'message')) as [BareSetup]
 const pool = new pg.Pool({ ...setup.connection, max: connectionsMax })
@@ -21,6 +26,12 @@ for (const url of ['/api/summary', '/api/transactions']) {
 app.post('/api/transactions', async (request, reply) => {
   await runReplay(pool, replayOf(request))
   reply.code(201)
+  return request.body
+})
+app.post<{ Querystring: { user: string } }>('/api/process-payment', async (request) => {
+  if (setup.payment === undefined) throw new Error('No payment was captured')
+  const { headers, query } = request
+  await runPayment(pool, setup.payment, { id: query.user, cookie: headers.cookie ?? '' })
   return request.body
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -13,13 +13,15 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 const config = readConfig(process.env)
 const log = createLog(config.logLevel)
+const cards = createCards(config, systemClock, log)
+await cards?.ready()
 const database = await openDatabase(config, log)
 const app = await buildApp({
   config,
   db: database.db,
   clock: systemClock,
   log,
-  cards: createCards(config, systemClock, log),
+  cards,
   webFolder,
   requestsPerMinute,
 })

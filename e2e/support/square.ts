@@ -89,7 +89,12 @@ function squareSdk(script: Script & { frame: string }) {
   const payments = (...ids: string[]) => {
     fail(script.initFails)
     Object.assign(window, { squareIds: ids })
-    return { card: async () => card }
+    return {
+      card: async (options: object) => {
+        Object.assign(window, { cardOptions: options })
+        return card
+      },
+    }
   }
   Object.assign(window, { Square: { payments } })
 }

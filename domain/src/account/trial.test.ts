@@ -50,6 +50,42 @@ describe('the free trial', () => {
     }
   })
 
+  it('lasts seven days by no clock, wherever and whenever it starts', () => {
+    const dayMs = 24 * 60 * 60 * 1000
+    // Around midnight, and around the hours that daylight saving skips or repeats, anywhere.
+    const edges = [
+      '2026-01-01T00:00Z',
+      '2026-03-08T10:00Z',
+      '2026-03-29T01:00Z',
+      '2026-11-01T09:00Z',
+    ]
+    const start = fc.oneof(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      fc
+        .tuple(fc.constantFrom(...edges), fc.integer({ min: -2000, max: 2000 }))
+        .map(([edge, ms]) => new Date(new Date(edge).getTime() + ms)),
+    )
+    const reading = fc.oneof(
+      fc.integer({ min: -400 * dayMs, max: 400 * dayMs }),
+      fc.integer({ min: -301_000, max: 1000 }),
+      fc.integer({ min: 7 * dayMs - 1000, max: 7 * dayMs + 1000 }),
+    )
+    fc.assert(
+      // The readings come in any order, because a clock may be set back.
+      fc.property(start, fc.array(reading, { minLength: 1 }), (begin, readings) => {
+        const sevenDays = { hasPaid: false, trialEndDate: trialEnd(begin) }
+        for (const ms of readings) {
+          const now = new Date(begin.getTime() + ms)
+          const isWithin = ms >= -300_000 && ms < 7 * dayMs
+          expect(accountStatus(sevenDays, now)).toBe(isWithin ? 'trial' : 'expired')
+          expect(trialStatus(sevenDays, now).daysRemaining).toBeLessThanOrEqual(7)
+          expect(trialStatus(sevenDays, now).daysRemaining > 0).toBe(isWithin)
+        }
+      }),
+      { numRuns: scaled(1000) },
+    )
+  })
+
   it('counts down by one each day and stays active while a day remains', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 * 24 * 60 * 60 * 1000 }), (ms) => {

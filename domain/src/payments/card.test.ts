@@ -52,6 +52,7 @@ describe('the fields of a card', () => {
   it('recognizes a card number from 13 digits on, and finds its last four', () => {
     expect(holdsCardNumber('4111 1111 1111 1')).toBe(true)
     expect(holdsCardNumber('4111 1111 1111')).toBe(false)
+    expect(holdsCardNumber('４１１１ 1111 ١١١١ 1')).toBe(true)
     expect(lastFour('4111 1111 1111 1234')).toBe('1234')
   })
 })

@@ -34,21 +34,16 @@ export function Checkout({ openHostedPage, ...options }: CheckoutProps) {
       ) : (
         <SimulatorForm pay={pay} isPaying={isPaying} />
       )}
-      {isManual ? (
-        <Button variant="quiet" onClick={() => setIsManual(false)}>
-          Back to the card form
-        </Button>
-      ) : (
-        <Button
-          variant="quiet"
-          className="h-auto! min-h-10 py-2 whitespace-normal! touch:min-h-11"
-          pending={isOpening}
-          pendingText="Opening Square's page..."
-          onClick={() => void tryAlternative()}
-        >
-          Having trouble? Try alternative payment method
-        </Button>
-      )}
+      {/* One button for both ways, so that it keeps the focus when it is pressed. */}
+      <Button
+        variant="quiet"
+        className="h-auto! min-h-10 py-2 whitespace-normal! touch:min-h-11"
+        pending={isOpening}
+        pendingText="Opening Square's page..."
+        onClick={() => (isManual ? setIsManual(false) : void tryAlternative())}
+      >
+        {isManual ? 'Back to the card form' : 'Having trouble? Try alternative payment method'}
+      </Button>
     </div>
   )
 }

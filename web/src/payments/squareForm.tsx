@@ -62,7 +62,8 @@ export function SquareForm({ pay, isPaying }: CardFormProps) {
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}
-      <div id="square-card" className="min-h-12" />
+      {/* Square's frame is light: in a dark page it would get a white background instead of none. */}
+      <div id="square-card" className="min-h-12 scheme-light" />
       <Button
         type="submit"
         variant="primary"

@@ -60,11 +60,10 @@ export async function attachCard(selector: string): Promise<SquareCard> {
     throw new CardFormError(notices.configuration)
   }
   const sdk = await waitForSdk()
-  const element = document.querySelector(selector)
-  if (element === null) throw new CardFormError(notices.notReady)
+  if (document.querySelector(selector) === null) throw new CardFormError(notices.notReady)
   try {
     const payments = sdk.payments(applicationId, locationId)
-    const card = await payments.card({ style: styleOf(element) })
+    const card = await payments.card({ style: frameStyle() })
     await card.attach(selector)
     return card
   } catch (error) {
@@ -77,8 +76,8 @@ function isWrongId(error: unknown): boolean {
 }
 
 /** The frame does not inherit our colours, so it gets those of the current theme. */
-function styleOf(element: Element): object {
-  const probe = element.appendChild(document.createElement('span'))
+function frameStyle(): object {
+  const probe = document.body.appendChild(document.createElement('span'))
   const color = (name: string) => {
     probe.style.color = `var(${name})`
     return hexOf(getComputedStyle(probe).color)
