@@ -28,6 +28,8 @@ import type { BareSetup } from '../programs/bare.ts'
 /** Concurrent connections, and how many payments each makes in a round. */
 const connections = 8
 const paymentsEach = 5
+/** Both servers compile their code first. */
+const warmUpRounds = 4
 /** Long enough for memory needed only at startup to be released. */
 const settleMs = 5000
 
@@ -74,14 +76,13 @@ function comparePayments(square: StandIn, options: Options): Promise<Measurement
     const bare = await startServer('bare', {}, setup)
     try {
       const rounds: { ours: number; bare: number }[] = []
-      // The first round warms up.
-      for (let round = 0; round < options.rounds + 1; round += 1) {
+      for (let round = 0; round < warmUpRounds + options.rounds; round += 1) {
         const ours = () => payAll(environment, product, false)
         const theirs = () => payAll(environment, bare, true)
         if (round % 2 === 0) rounds.push({ ours: await ours(), bare: await theirs() })
         else rounds.push({ bare: await theirs(), ours: await ours() })
       }
-      const measured = rounds.slice(1)
+      const measured = rounds.slice(warmUpRounds)
       const median = (side: 'ours' | 'bare') =>
         Math.round(medianOf(measured.map((round) => round[side])))
       return {
