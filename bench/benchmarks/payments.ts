@@ -155,7 +155,6 @@ async function payAll(environment: Environment, server: Server, isBare: boolean)
 /** From `npm start` to the first page, with Square and without. */
 async function compareStarts(square: StandIn, { rounds }: Options): Promise<Measurement[]> {
   const dataDir = makeDataDir()
-  const port = 34_567
   const settings = settingsFor(square)
   try {
     // Warms up the file cache, the compile cache and the data folder.
