@@ -21,7 +21,7 @@ export type Context = {
 
 /** A slice that adds its own changes to every action on transactions and bills. */
 export type Follower = {
-  /** True if this change may require others. */
+  /** True if this change may require others. Of a bulk change or an undo, only payments and bills are passed. */
   watches(change: LedgerChange): boolean
   /**
    * Runs in the transaction of the action, after its changes are applied.
