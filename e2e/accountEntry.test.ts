@@ -85,7 +85,7 @@ test('by keyboard alone: sign up, log out, sign in', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a refusal by the server shows a toast and keeps the input', async () => {
+test('a server error shows a toast and keeps the input', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -112,7 +112,7 @@ test('a refusal by the server shows a toast and keeps the input', async () => {
     await fields.signIn.click()
     await takeToast(page, 'Login Failed', 'Invalid email or password. Please try again.')
   }
-  // After five guesses even the right password has to wait.
+  // After five guesses even the correct password has to wait.
   await fields.password.fill(password)
   await fields.signIn.click()
   await takeToast(page, 'Login Failed', 'Too many attempts. Please try again in 15 minutes.')

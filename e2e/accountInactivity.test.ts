@@ -36,7 +36,7 @@ async function pass(product: Product, context: BrowserContext, ms: number): Prom
   await context.clock.runFor(ms)
 }
 
-/** React shows lazily loaded content a moment later, by a timer. */
+/** React reveals lazily loaded content with a timer. */
 function settle(product: Product, context: BrowserContext): Promise<void> {
   return pass(product, context, 500)
 }
@@ -89,14 +89,14 @@ test('fourteen idle minutes bring a warning, a key dismisses it, and fifteen end
   await waitForFocus(warning(page).getByRole('button', { name: 'Stay logged in' }))
   expect(await findBarriersAtRest(second)).toEqual([])
 
-  // Any key works; this one would have closed the form beneath.
+  // Any key works; Escape would otherwise have closed the form beneath.
   await page.keyboard.press('Escape')
   await warning(page).waitFor({ state: 'hidden' })
   await warning(second).waitFor({ state: 'hidden' })
   expect(await amount.inputValue()).toBe('12.30')
   expect(await dialog.isVisible()).toBe(true)
 
-  // Within a minute the server is told too, or its own timeout would end the session.
+  // The server is told within a minute, or its own timeout would end the session.
   const stayed = Number(await kept(page, 'evenkeel:activity'))
   const told = page.waitForResponse('**/api/auth/me')
   await pass(product, context, minuteMs)
@@ -229,7 +229,7 @@ test("after a night away the landing page is shown, not the user's data", async 
   expect(complaints).toEqual([])
 })
 
-test('a session ended by the server: marker removed, one event, one reload, and the second tab follows', async () => {
+test('when the server ends a session, the marker is removed, one event fires, the page reloads once, and the second tab follows', async () => {
   const product = await openProduct()
   const { page, context, openTab, complaints, expectFailure } = await product.openWindow()
   await keepDiary(context)

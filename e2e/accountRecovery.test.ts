@@ -18,7 +18,7 @@ function newPasswordForm(page: Page) {
   }
 }
 
-/** Requests a link through the API, when the form is not what is tested. */
+/** Requests a link through the API, for tests that are not about the form. */
 async function askForLink(product: Product, page: Page): Promise<string> {
   const headers = { origin: product.url }
   await page.request.post('/api/auth/forgot-password', { data: { email }, headers })
@@ -116,7 +116,7 @@ test('three seconds after the reset the sign-in page opens by itself', async () 
   expectFailure('/api/auth/validate-reset-token')
   await page.route('**/api/auth/validate-reset-token', (route) => route.abort())
   const text = new URL(link).searchParams.get('token') ?? ''
-  // As copied from an email, with a space before and after.
+  // As copied from an email, with surrounding spaces.
   await token.fill(` ${text} `)
   await page.getByRole('button', { name: 'Validate Token', exact: true }).click()
   await page

@@ -51,13 +51,13 @@ test('signed out, every address shows the landing page, and signing in opens the
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
   expect(await pathOf(page)).toBe('/settings')
 
-  // The reset page is open to everybody, signed in or not.
+  // The reset page is open to everyone, signed in or not.
   await page.goto('/reset-password')
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
   expect(complaints).toEqual([])
 })
 
-test('signed in, each address has its page, title and heading, which takes the focus', async () => {
+test('signed in, each address has its page, title and heading, and the heading gets the focus', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, email)
@@ -130,7 +130,7 @@ test('the marker decides what is painted first, and the server has the final say
   expect(await seenWords(page)).not.toContain('Create account')
   expect(await seenWords(page)).not.toContain('Sign in')
 
-  // Without a cookie the marker is wrong: it is removed, without a reload.
+  // Without a cookie the marker is wrong, so it is removed without a reload.
   await context.clearCookies()
   expectFailure('/api/')
   await page.reload()
@@ -155,7 +155,7 @@ test('the marker decides what is painted first, and the server has the final say
   expect(complaints).toEqual([])
 })
 
-test('while the page loads, a visitor sees the first lines and a signed-in user does not', async () => {
+test("while the page loads, only a visitor sees the landing page's first lines", async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   let arrive = () => {}

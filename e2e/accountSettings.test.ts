@@ -65,7 +65,7 @@ test('the account status: trial with its days, expired, and none without billing
   const premium = await hosted.openWindow()
   await signUp(premium.page, email)
   await openSettings(premium.page)
-  // Where nobody pays there is no status to show.
+  // With billing off there is no status to show.
   expect(await facts(premium.page)).toEqual([
     'Email: ada@example.com',
     'Member since: January 30, 2026',

@@ -32,7 +32,7 @@ test('on a small screen the navigation is behind a button and closes after a cho
   await menu.waitFor({ state: 'detached' })
   await waitForFocus(settings)
   await toggle.click()
-  // A tap beside the menu closes it and does nothing else.
+  // A tap outside the menu closes it and does nothing else.
   await menu.waitFor()
   await page.mouse.click(380, 100)
   await menu.waitFor({ state: 'detached' })
@@ -79,7 +79,7 @@ test('the shell: the user, the footer, and a log-out that works even if the call
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
-  // Only when and why the session ended is kept, for other tabs.
+  // Storage keeps only when and why the session ended, for other tabs.
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'evenkeel:activity',
     'evenkeel:ended',

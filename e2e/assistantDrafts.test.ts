@@ -5,7 +5,7 @@ import { expense, openDashboard, textOf } from './support/ledger.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { mistakeAt, takeToast, waitForFocus } from './support/seen.ts'
 
-/** What is saved, newest first. The table under the window is hidden from assistive technology. */
+/** The saved transactions, newest first, through the API: the open window hides the table from assistive technology. */
 async function savedBy(page: Page): Promise<string[]> {
   const rows = await (await page.request.get('/api/transactions')).json()
   return rows.map(
@@ -23,7 +23,7 @@ test('a sentence becomes a card, and one press adds it once; Undo takes it back'
   const reply = await ask(page, 'I spent 12.50 on bowling')
   const card = reply.getByRole('form', { name: 'Transaction to add' })
   expect(await card.getByLabel('Amount').inputValue()).toBe('12.50')
-  // As last time, and so no guess.
+  // Taken from the last transaction, so it is not marked as a guess.
   expect(await card.getByLabel('Category', { exact: true }).inputValue()).toBe('Entertainment')
   expect(await card.getByText('A guess').count()).toBe(0)
   expect(await card.getByLabel('Date', { exact: true }).inputValue()).toBe('2026-01-30')
@@ -80,7 +80,7 @@ test('a guess is marked until it is changed, and the card keeps what was typed w
   expect(complaints).toEqual([])
 })
 
-test('a lost answer adds nothing twice, though the window was closed in between', async () => {
+test('a lost reply adds nothing twice, even if the window was closed in between', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product)
   expectFailure('/api/transactions')

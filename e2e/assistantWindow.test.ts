@@ -43,7 +43,7 @@ async function opensAndCloses(page: Page, opener: Locator, returnsTo = opener) {
   await waitForFocus(returnsTo)
 }
 
-test('every opener leads to the window, which is fetched only then and gives the focus back', async () => {
+test('every opener opens the window, which is fetched on demand and returns the focus', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: month })
   const fetched: string[] = []
@@ -91,7 +91,7 @@ test('the window greets, suggests, and is at most 600 pixels high', async () => 
   expect(complaints).toEqual([])
 })
 
-test('a question is asked with Enter or a chip, waits visibly, and is answered with its figures', async () => {
+test('a question is sent with Enter or a chip, shows progress, and gets a reply with figures', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: month })
   const dialog = await openAssistant(page)
@@ -136,7 +136,7 @@ test('a question is asked with Enter or a chip, waits visibly, and is answered w
   expect(await isFocused(input)).toBe(true)
   expect(await dialog.getByRole('status').textContent()).toContain('$32.30')
 
-  // What is suggested after a reply can be pressed too, and leads on from it.
+  // Follow-up suggestions can be pressed too, and refer to the reply.
   await ask(page, 'and in December?')
   expect(await textOf(lastMessage(page))).toContain('$30.00')
   await page.keyboard.press('Escape')
@@ -149,7 +149,7 @@ test('a question is asked with Enter or a chip, waits visibly, and is answered w
   expect(complaints).toEqual([])
 })
 
-test('each suggested question gets a reply, and the chips go with the first', async () => {
+test('each suggested question gets a reply, and the chips disappear after the first', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: month })
   for (const prompt of prompts) {
@@ -164,7 +164,7 @@ test('each suggested question gets a reply, and the chips go with the first', as
   expect(complaints).toEqual([])
 })
 
-test('a figure opens how it was worked out and leads to its rows, by keyboard alone', async () => {
+test('by keyboard alone: a figure shows how it was worked out and links to its rows', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, { entries: month })
   await page.goto('/settings')
@@ -191,7 +191,7 @@ test('a figure opens how it was worked out and leads to its rows, by keyboard al
   expect(new URL(page.url()).pathname).toBe('/')
   await waitForFocus(page.getByRole('region', { name: 'Transactions', exact: true }))
 
-  // The conversation is still there, and the way to the rows works from here too.
+  // The conversation is still there, and its links work from this page too.
   await page.evaluate(() => window.scrollTo(0, 0))
   await openAssistant(page)
   expect(await messagesOf(page)).toHaveLength(3)
@@ -203,7 +203,7 @@ test('a figure opens how it was worked out and leads to its rows, by keyboard al
   expect(complaints).toEqual([])
 })
 
-test('what a reply quotes is text, whatever it looks like', async () => {
+test('quoted user input is rendered as text, whatever it contains', async () => {
   const product = await openProduct()
   const name = '<b>a</b> **b** [c](//d.example)'
   const { page, complaints } = await openDashboard(product, {
@@ -216,7 +216,7 @@ test('what a reply quotes is text, whatever it looks like', async () => {
   expect(complaints).toEqual([])
 })
 
-test('insights are generated once at a time and stand under their heading', async () => {
+test('insights are generated one request at a time, under their own heading', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: month })
   const dialog = await openAssistant(page)
@@ -237,7 +237,7 @@ test('insights are generated once at a time and stand under their heading', asyn
   expect(complaints).toEqual([])
 })
 
-test('failures say so in the words of the product, and nothing that was asked is lost', async () => {
+test('failures are reported in our own words, and no question is lost', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product, { entries: month })
   const dialog = await openAssistant(page)
@@ -284,7 +284,7 @@ test('failures say so in the words of the product, and nothing that was asked is
   expect(complaints).toEqual([])
 })
 
-test('a server that stands still can be stopped, and is given up after a minute', async () => {
+test('a request to an unresponsive server can be stopped, and times out after a minute', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: month })
   const dialog = await openAssistant(page)
@@ -309,7 +309,7 @@ test('a server that stands still can be stopped, and is given up after a minute'
   expect(complaints).toEqual([])
 })
 
-test('the conversation ends with the session, and late answers with it', async () => {
+test('the conversation ends with the session, and late replies are dropped', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product, { entries: month })
   expectFailure('/api/ai/chat')
@@ -332,7 +332,7 @@ test('the conversation ends with the session, and late answers with it', async (
   expect(complaints).toEqual([])
 })
 
-test('after the trial the window says what to do and leads to the upgrade', async () => {
+test('after the trial the window explains the situation and links to the upgrade', async () => {
   const product = await openProduct()
   const first = await product.openWindow()
   await signUp(first.page, 'ada@example.com')

@@ -149,7 +149,7 @@ test('Mark as Paid pays once however often it is pressed, and nothing moves unde
   await takeToast(page, 'Success', again)
   await row(page, 'Rent').getByText('Due today').waitFor()
 
-  // The toast's Undo does the same.
+  // Undo in the toast does the same.
   await button.click()
   const notices = page.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByText('Rent is paid. Next due Feb 28, 2026.').waitFor()

@@ -43,7 +43,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog(page)
 }
 
-test('the card: income first, its fields and messages, and a form that resets', async () => {
+test('the card starts with income, validates its fields, and resets', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   const form = card(page)
@@ -116,7 +116,7 @@ test('the card: income first, its fields and messages, and a form that resets', 
   const release = await holdBack(page, '**/api/transactions', 'POST')
   await submit.click()
   await form.getByRole('button', { name: 'Adding...' }).waitFor()
-  // Pressing it again while it is under way adds nothing twice.
+  // Pressing it again while saving adds nothing twice.
   await form.getByRole('button', { name: 'Adding...' }).click({ force: true })
   await release()
   await takeToast(page, 'Success', 'Expense added successfully')
@@ -138,7 +138,7 @@ test('the card: income first, its fields and messages, and a form that resets', 
   expect(complaints).toEqual([])
 })
 
-test('the dialog: expense first, opened from the header and with N, closed after saving', async () => {
+test('the dialog starts with an expense, opens from the header and with N, and closes after saving', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Quick Add' })
@@ -256,7 +256,7 @@ test('pasted amounts are understood', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a category of one’s own, and a suggestion from the same description', async () => {
+test('a custom category, and a suggestion from the same description', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [
@@ -320,7 +320,7 @@ test('a category of one’s own, and a suggestion from the same description', as
   expect(complaints).toEqual([])
 })
 
-test('a failed save is reported, kept and saved once', async () => {
+test('a failed save is reported, its input is kept, and a retry saves it once', async () => {
   const product = await openProduct()
   const { page, context, expectFailure, complaints } = await openDashboard(product)
   expectFailure('/api/transactions')

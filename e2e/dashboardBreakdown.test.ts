@@ -54,7 +54,7 @@ test('the breakdown: the top five, all categories, and the figures of each', asy
   ])
   expect(await findBarriers(page, widths)).toEqual([])
 
-  // Each built-in category has its own icon and colour; any other name has those of Other.
+  // Each built-in category has its own icon and colour; custom ones use those of Other.
   const looks = await rows.evaluateAll((items) =>
     items.map((item) => {
       const icon = item.querySelector('svg')

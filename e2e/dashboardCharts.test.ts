@@ -32,7 +32,7 @@ async function choosePeriod(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
-test('the overview draws three periods, each with names, summaries and tables', async () => {
+test('the overview shows three periods, each with labels, summaries and tables', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: ledger,
@@ -215,7 +215,7 @@ test('without data both charts say so', async () => {
   expect(texts).toContain('$0')
   expect(await describedBy(trend(page))).toBe('Nothing was recorded in this period.')
   expect(await page.getByRole('button', { name: /^Show table/ }).count()).toBe(0)
-  // A point without transactions leads nowhere.
+  // A point without transactions does nothing.
   await trend(page).click()
   expect(new URL(page.url()).search).toBe('')
   expect(await findBarriers(page, widths)).toEqual([])
@@ -241,8 +241,7 @@ test('charts that fail to load leave the rest intact and load on Retry', async (
   expect(await tableOf(page, 'Expenses by Category')).toHaveLength(3)
   await page.getByRole('button', { name: 'Show chart of Expenses by Category' }).click()
 
-  // Asked again while the line is down, and nothing is lost; while only the file is missing, and the page is loaded
-  // anew; and once it is back.
+  // Retry while offline loses nothing; if only the chunk is missing, Retry reloads the page; once it is back, it loads.
   await page.route('**/favicon.svg', (route) => route.abort())
   expectFailure('/favicon.svg')
   const asked = page.waitForRequest('**/favicon.svg')

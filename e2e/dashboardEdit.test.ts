@@ -142,7 +142,7 @@ test('a failed save stays in the open dialog', async () => {
   expect(complaints).toEqual([])
 })
 
-test('two tabs edit one row: the later save reports the conflict, and nothing is silently overwritten', async () => {
+test('when two tabs edit one row, the later save reports the conflict and nothing is silently overwritten', async () => {
   const product = await openProduct()
   const opened = await openDashboard(product, { entries })
   const { page, openTab, expectFailure, complaints } = opened
@@ -167,7 +167,7 @@ test('two tabs edit one row: the later save reports the conflict, and nothing is
       'Your changes are still in the fields below. Update Transaction saves them over it. ' +
       'Discard my changes',
   )
-  // Own changes are kept, others are taken over, and nothing is saved yet.
+  // The user's own changes are kept, the other tab's are merged in, and nothing is saved yet.
   expect(await valuesOf(mine)).toEqual(['income', '300.00', 'Freelance', 'Website', '2026-01-04'])
   expect((await rowsOf(tab))[1]).toBe('Jan 4, 2026 — Income +$300.00')
   expect(await findBarriers(page, widths)).toEqual([])
@@ -188,7 +188,7 @@ test('two tabs edit one row: the later save reports the conflict, and nothing is
   expect(await valuesOf(again)).toEqual(['income', '300.00', 'Freelance', 'Website', '2026-01-04'])
   await again.getByRole('button', { name: 'Cancel' }).click()
 
-  // After a delete elsewhere it cannot be saved at all.
+  // Once deleted elsewhere, it cannot be saved at all.
   const last = await edit(page, 'Website')
   await tab.reload()
   await settled(tab)

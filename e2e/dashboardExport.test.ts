@@ -17,7 +17,7 @@ async function download(page: Page, button: Locator): Promise<{ name: string; te
 const columns = 'Date,Type,Category,Description,Amount'
 const lines = (text: string) => text.split('\r\n')
 
-test('CSV export: everything, a range, or what is filtered', async () => {
+test('CSV export covers everything, a range, or the filtered rows', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [
@@ -68,7 +68,7 @@ test('CSV export: everything, a range, or what is filtered', async () => {
 
   await page.getByLabel('Search').fill('nothing like it')
   await page.getByText('No transactions found').waitFor()
-  // A user who has transactions is not told that there are none.
+  // With transactions that do not match, the message must not claim that there are none.
   await exportShown.click()
   await takeToast(page, 'No Data to Export', 'No transactions match the filter.')
   await page.getByRole('button', { name: 'Clear filters' }).first().click()

@@ -38,12 +38,12 @@ test('printed: light colours, all rows, one column and no controls', async () =>
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('navigation').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0)
-  // The only controls left are those that name a row.
+  // The only controls left are those that serve as a row's name.
   const pressable = page.getByRole('main').locator('button:visible, a:visible')
   const inRows = page.getByRole('main').locator(':is(table, li) :is(button:visible, a:visible)')
   expect(await pressable.count()).toBe(await inRows.count())
 
-  // A grid would be cut at page ends and overlap what follows.
+  // A grid would be cut at page breaks and overlap what follows.
   const inGrids = await page.locator('table').evaluateAll((tables) =>
     tables.filter((table) => {
       for (let at: Element | null = table; at; at = at.parentElement) {
@@ -93,7 +93,7 @@ test('printing before the charts have loaded shows their tables without gaps, an
   page.on('request', (request) => {
     isAsked ||= program.test(request.url())
   })
-  // While the clock is stopped, a chart out of sight is not loaded.
+  // While the clock is stopped, an offscreen chart is not loaded.
   await context.clock.pauseAt(new Date(evening.instant).getTime() + 60_000)
   await page.goto('/')
   const tables = page.getByRole('table', { name: /^(Expenses by Category|Monthly Trend)$/ })

@@ -20,7 +20,7 @@ import { isFocused, tabTo, takeToast } from './support/seen.ts'
 
 const widths = [320, 768, 1280]
 
-test('without transactions every card says what it will show', async () => {
+test('without transactions every card explains what it will show', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   await page
@@ -81,7 +81,7 @@ async function watchEmptiness(context: BrowserContext): Promise<void> {
   })
 }
 
-test('signing up leads straight to the dashboard, whose code was fetched meanwhile', async () => {
+test('signing up opens the dashboard at once, because its code was prefetched', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await product.openWindow()
   await watchEmptiness(context)
@@ -118,7 +118,7 @@ test("the HTML's header stays until all chunks have loaded, with nothing in betw
   expect(complaints).toEqual([])
 })
 
-test('while loading, skeletons of the right size keep every place', async () => {
+test('while loading, skeletons of the right size prevent layout shifts', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05'), income('9', 'Gift', '2026-01-05')],
@@ -142,7 +142,7 @@ test('while loading, skeletons of the right size keep every place', async () => 
   expect(complaints).toEqual([])
 })
 
-test('what fails to load says so by itself and can be retried', async () => {
+test('each part that fails to load says so and can be retried', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05')],
@@ -183,7 +183,7 @@ test('what fails to load says so by itself and can be retried', async () => {
   expect(complaints).toEqual([])
 })
 
-test('with two years of transactions there are no accessibility barriers, whatever is opened', async () => {
+test('with two years of transactions there are no accessibility violations, whatever is opened', async () => {
   const product = await openProduct()
   const { page, person, complaints } = await openSignedIn(product)
   const { transactions } = generateDemo(person.id, '2026-01-30', 1)

@@ -112,7 +112,7 @@ test('sorting by any column starts descending and returns to the first page', as
   expect(complaints).toEqual([])
 })
 
-test('one page needs no pagination, six transactions have two pages, and six hundred have all of theirs', async () => {
+test('six hundred transactions are paginated from either end, and five need no pagination', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: manyEntries(600) })
   const turn = async (name: string, showing: string) => {
@@ -200,7 +200,7 @@ test('a row shows signs, colours, badge and dash, and is a card on a phone', asy
   expect(complaints).toEqual([])
 })
 
-test('the filter: by text, type, category, amount and date, in the address, and removed again', async () => {
+test('the filter: by text, type, category, amount and date, kept in the address, and removable', async () => {
   const product = await openProduct()
   const { page, openTab, complaints } = await openDashboard(product, {
     entries: [
@@ -260,7 +260,7 @@ test('the filter: by text, type, category, amount and date, in the address, and 
   expect(await found({ startDate: '2026-01-03', endDate: '2026-01-04' })).toEqual(['Rug', 'Lamp'])
   await panel.getByLabel('To date').fill('2026-01-02')
   expect(await mistakeAt(panel.getByLabel('To date'))).toBe('Must not be before the start date')
-  // Invalid conditions are ignored, and the rest still filters.
+  // Invalid conditions are ignored; the rest still apply.
   expect(await found({ startDate: '2026-01-03' })).toEqual(['From Öykü', 'Rug', 'Lamp'])
   await panel.getByLabel('To date').fill('2026-01-05')
   await panel.getByLabel('Amount from').fill('50')
@@ -334,7 +334,7 @@ test('deleting asks first, reports the result, and keeps the row if it failed', 
   await expect.poll(() => isFocused(opener)).toBe(true)
   expect(await numbers(page)).toContain(6)
 
-  // The server fails: the row and the question stay.
+  // The server fails: the row and the confirmation stay.
   expectFailure('/api/transactions/')
   await page.route('**/api/transactions/*-*', (route) => route.fulfill({ status: 500 }))
   dialog = await ask('Entry 0006')
@@ -354,7 +354,7 @@ test('deleting asks first, reports the result, and keeps the row if it failed', 
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   await expect.poll(() => isFocused(list)).toBe(true)
 
-  // Two tabs delete one row: the later one is told that it is gone.
+  // When two tabs delete one row, the later one is told that it is gone.
   const tab = await openTab()
   await tab.goto('/')
   await settled(tab)

@@ -52,7 +52,7 @@ async function openAfterThree() {
   return opened
 }
 
-test('loading, failed and empty states say so and what to do next', async () => {
+test('the loading, error and empty states explain themselves', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   const release = await holdBack(page, '**/api/history*')
@@ -80,7 +80,7 @@ test('loading, failed and empty states say so and what to do next', async () => 
   expect(complaints).toEqual([])
 })
 
-test('actions by day, in sentences, with their changes before and after', async () => {
+test('actions are grouped by day, as sentences, with values before and after', async () => {
   const { page, complaints } = await openAfterThree()
   await page.getByText('What you did in the last 90 days.').waitFor()
   await actions(page).first().waitFor()
@@ -153,7 +153,7 @@ test('Undo on the page, Redo of it, and by keyboard alone', async () => {
   expect(complaints).toEqual([])
 })
 
-test('earlier changes load on request, even after a failed try', async () => {
+test('earlier changes load on request, even after a failure', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   for (let at = 1; at <= 60; at += 1) {

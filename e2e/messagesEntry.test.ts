@@ -21,7 +21,7 @@ async function checklist(page: Page): Promise<Record<string, boolean>> {
   )
 }
 
-test('sign-up shows what is wrong at each field and what is missing beside the button', async () => {
+test('sign-up shows errors at each field and what is missing next to the button', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await page.goto('/')
@@ -75,7 +75,7 @@ test('sign-up shows what is wrong at each field and what is missing beside the b
   )
   expect(await findBarriers(page)).toEqual([])
 
-  // The confirmation was right all along: correcting the password is enough.
+  // The confirmation was correct all along, so fixing the password is enough.
   await password.fill('Level-keel-7')
   await expect.poll(() => mistakeAt(confirmation)).toBe('')
   await password.fill('Level-keel-8')
@@ -95,7 +95,7 @@ test('sign-up shows what is wrong at each field and what is missing beside the b
   expect(complaints).toEqual([])
 })
 
-test('sign-in shows what is wrong at each field', async () => {
+test('sign-in shows errors at each field', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await page.goto('/')

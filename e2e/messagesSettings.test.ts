@@ -3,7 +3,7 @@ import { password, signUp } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { mistakeAt, takeToast } from './support/seen.ts'
 
-test('changing the password shows what is wrong at the field and in a toast', async () => {
+test('changing the password shows errors at the field and in a toast', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, 'ada@example.com')
@@ -69,7 +69,7 @@ test('changing the password shows what is wrong at the field and in a toast', as
   expect(complaints).toEqual([])
 })
 
-test('changing the email address shows what is wrong at its field', async () => {
+test('changing the email address shows errors at its field', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, 'ada@example.com')

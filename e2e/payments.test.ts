@@ -6,7 +6,7 @@ import { password, signUp } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { takeToast, waitForFocus } from './support/seen.ts'
 
-// Paying with the simulator, as a person does.
+// Paying with the simulator, as a user would.
 
 const canary = '4111111111111111'
 
@@ -28,7 +28,7 @@ async function typeCard(page: Page, card: Card = {}): Promise<void> {
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $5', exact: true })
 
-/** Everything that the page sends, as text. */
+/** Everything the page sends, as text. */
 function listen(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request: Request) => {
@@ -41,7 +41,7 @@ function textsWithCard(texts: readonly string[]): string[] {
   return texts.filter((text) => text.replace(/[ +-]/g, '').includes(canary))
 }
 
-test('somebody pays in a minute, and gets a receipt', async () => {
+test('a user pays within a minute and gets a receipt', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, 'ada@example.com')
@@ -113,7 +113,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('a bank asks for a code: a wrong one is declined, the right one pays', async () => {
+test('when the bank asks for a code, a wrong one is declined and the correct one pays', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, 'ada@example.com')
@@ -137,7 +137,7 @@ test('a bank asks for a code: a wrong one is declined, the right one pays', asyn
   expect(complaints).toEqual([])
 })
 
-test('the alternative form has four fields and checks them, and no number leaves the page', async () => {
+test('the manual card form validates its four fields, and no card number leaves the page', async () => {
   const lines: string[] = []
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
@@ -187,7 +187,7 @@ test('the alternative form has four fields and checks them, and no number leaves
   expect(complaints).toEqual([])
 })
 
-test('a payment whose answer got lost is followed until it is settled', async () => {
+test('a payment whose reply was lost is tracked until it settles', async () => {
   const product = await openProduct()
   const { page, complaints } = await product.openWindow()
   await signUp(page, 'ada@example.com')
@@ -215,7 +215,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Complete your registration' }).waitFor()
 }
 
-test('from the landing page: pay now, sign up, pay, and be in', async () => {
+test('from the landing page: pay now, sign up, pay, and be signed in', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await page.goto('/')
@@ -263,7 +263,7 @@ test('skipping the payment starts the trial', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an account that exists leads back to the sign-up step, and nothing is charged', async () => {
+test('an existing account leads back to the sign-up step, and nothing is charged', async () => {
   const product = await openProduct()
   const { page, context, complaints, expectFailure } = await product.openWindow()
   await page.request.post('/api/auth/register', {
@@ -311,7 +311,7 @@ test.each([
   }
 })
 
-test('with billing off there is no trace of it', async () => {
+test('with billing off nothing mentions payment', async () => {
   const product = await openProduct({ BILLING: 'off' })
   const { page, complaints } = await product.openWindow()
   await page.goto('/')

@@ -77,7 +77,7 @@ test('a transaction is added, edited and deleted once', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a form cleared by a success ignores the second press', async () => {
+test('a form cleared after success ignores the second press', async () => {
   const product = await openProduct()
   const { page, context, complaints } = await openDashboard(product)
   const form = cardOf(page, 'Quick Add')

@@ -42,7 +42,7 @@ async function stored(page: Page, field: 'category' | 'date'): Promise<string[]>
   return all.map((one: Record<string, string>) => `${one.description} ${one[field]?.slice(0, 10)}`)
 }
 
-test('boxes show on hover and focus, Shift selects a span, and pages and sorting keep the choice', async () => {
+test('boxes show on hover and focus, Shift selects a span, and the selection survives paging and sorting', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries })
   const before = await rowsOf(page)
@@ -83,7 +83,7 @@ test('boxes show on hover and focus, Shift selects a span, and pages and sorting
   expect(complaints).toEqual([])
 })
 
-test('by keyboard alone: Space, Shift with an arrow, and the bar', async () => {
+test('by keyboard alone: Space, Shift with an arrow key, and the action bar', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries })
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').focus()
@@ -161,7 +161,7 @@ test('recategorize, move and delete: one step each, with Undo', async () => {
   expect(complaints).toEqual([])
 })
 
-test('all that match the filter, on every page; a changed number is reported', async () => {
+test('selecting all that match the filter covers every page, and a changed count is reported', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product, {
     entries,

@@ -27,7 +27,7 @@ async function deleteRow(page: Page, name: string): Promise<void> {
 const expenses = (page: Page) =>
   page.getByRole('region', { name: 'Summary' }).or(page.getByLabel('Summary')).first().innerText()
 
-test('a deleted transaction comes back from the toast, and Redo deletes it again', async () => {
+test('a deleted transaction is restored from the toast, and Redo deletes it again', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: [ticket, lamp] })
   const before = await expenses(page)
@@ -238,12 +238,12 @@ test('after a redo, undoing on the History page leaves nothing for Ctrl+Z', asyn
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+y')
   await takeToast(page, 'Redone', 'Deleted Bus ticket, −$12.30')
-  // Ctrl+Z sent nothing; only the redo was asked for.
+  // Ctrl+Z sent nothing; only the redo was requested.
   expect(requests.filter((url) => url.endsWith('/undo'))).toHaveLength(1)
   expect(complaints).toEqual([])
 })
 
-test('an Undo whose reply is lost can be retried and is done once', async () => {
+test('an Undo whose reply is lost can be retried and happens once', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openDashboard(product, { entries: [ticket] })
   await deleteRow(page, 'Bus ticket')

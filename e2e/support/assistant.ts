@@ -20,7 +20,7 @@ export function inputOf(page: Page): Locator {
   return windowOf(page).getByRole('textbox', { name: 'Your question' })
 }
 
-/** The messages in order, each as its speaker and its words on one line. */
+/** The messages in order, each as speaker and text on one line. */
 export async function messagesOf(page: Page): Promise<string[]> {
   const messages = windowOf(page).getByRole('region', { name: 'Conversation' }).locator('> ol > li')
   return Promise.all((await messages.all()).map(textOf))
@@ -40,7 +40,7 @@ export function lastMessage(page: Page): Locator {
   return windowOf(page).getByRole('region', { name: 'Conversation' }).locator('> ol > li').last()
 }
 
-/** The chips that are offered. */
+/** The suggestion chips. */
 export function chipsOf(page: Page): Locator {
   return windowOf(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button')
 }

@@ -7,7 +7,7 @@ type NewBill = {
   description?: string
   category: string
   frequency: 'Weekly' | 'Bi-weekly' | 'Monthly' | 'Yearly'
-  /** Defaults to the dialog's value: today. */
+  /** Defaults to the dialog's own default, today. */
   startDate?: string | undefined
 }
 

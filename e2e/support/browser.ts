@@ -35,13 +35,13 @@ export async function startChromium<T>(start: (options: Options) => Promise<T>):
   try {
     return await start({ executablePath, args, env: fonts })
   } catch {
-    // The machine lacks libraries a browser needs; use the bundled ones.
+    // The machine lacks libraries that the browser needs; use the bundled ones.
     const libraries = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
     return start({ executablePath, args, env: libraries })
   }
 }
 
-// The package's own settings name another machine's folders. With this prefix, paths are relative to the file.
+// The package's own settings refer to another machine's folders. With this prefix, paths are relative to the file.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -9,7 +9,7 @@ export function trend(page: Page): Locator {
   return page.getByRole('img', { name: 'Monthly Trend' })
 }
 
-/** Entries in this month, last month (in the previous year) and the future. */
+/** Transactions this month, last month (in the previous year) and in the future. */
 export const ledger = [
   income('3200', 'Salary', '2026-01-05', 'Pay'),
   expense('600', 'Housing', '2026-01-02', 'Rent'),

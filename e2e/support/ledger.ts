@@ -24,7 +24,7 @@ export function income(
   return { ...expense(dollars, category, date, description), type: 'income' }
 }
 
-/** Writes entries without the page, as from another device. */
+/** Adds entries without the page, as from another device. */
 export async function addEntries(
   product: Product,
   person: { id: string },

@@ -22,7 +22,7 @@ export async function takeToast(page: Page, title: string, description?: string)
   await notice.waitFor({ state: 'detached' })
 }
 
-/** Presses a button of the notice with these words. */
+/** Presses a button in the toast with this description. */
 export async function pressInToast(page: Page, description: string, button: string): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   const notice = notices.filter({ has: page.getByText(description, { exact: true }) })

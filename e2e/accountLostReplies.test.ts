@@ -11,8 +11,8 @@ const email = 'ada@example.com'
 const newPassword = 'Quiet-Anchor-8'
 const unreachable = 'Unable to connect. Please check your connection and try again.'
 
-/** The server handles one request, but its reply and the cookie in it are lost. */
-async function loseAnswer(page: Page, path: string): Promise<void> {
+/** The server handles the request, but its reply and cookie are lost, once. */
+async function loseReply(page: Page, path: string): Promise<void> {
   await page.route(
     `**${path}`,
     async (route) => {
@@ -35,7 +35,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
 }
 
-test('a confirmation whose reply was lost succeeds on a retry and when the link is opened again', async () => {
+test('a confirmation whose reply was lost succeeds on retry and when the link is reopened', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   const newEmail = 'grace@example.com'
@@ -47,7 +47,7 @@ test('a confirmation whose reply was lost succeeds on a retry and when the link 
   const link = linkIn(letterTo(newEmail, subject, await fetchMail(product)))
 
   expectFailure('/api/auth/confirm-email')
-  await loseAnswer(page, '/api/auth/confirm-email')
+  await loseReply(page, '/api/auth/confirm-email')
   await page.goto(link)
   await page.getByText(unreachable, { exact: true }).waitFor()
   await page.locator('dl').getByText(newEmail, { exact: true }).waitFor()
@@ -72,7 +72,7 @@ test('a confirmation whose reply was lost succeeds on a retry and when the link 
   expect(complaints).toEqual([])
 })
 
-test('a reset whose reply was lost ends with the advice to try the new password', async () => {
+test('after a reset whose reply was lost, the page suggests trying the new password', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -86,7 +86,7 @@ test('a reset whose reply was lost ends with the advice to try the new password'
   await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword)
 
   expectFailure('/api/auth/reset-password')
-  await loseAnswer(page, '/api/auth/reset-password')
+  await loseReply(page, '/api/auth/reset-password')
   const reset = page.getByRole('button', { name: 'Reset Password' })
   await reset.click()
   await takeToast(page, 'Password Reset Failed', unreachable)
@@ -103,7 +103,7 @@ test('a reset whose reply was lost ends with the advice to try the new password'
   expect(complaints).toEqual([])
 })
 
-test('a deletion whose reply was lost has deleted the account, and a retry says so', async () => {
+test('after a deletion whose reply was lost, a retry reports that the account is gone', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
@@ -117,7 +117,7 @@ test('a deletion whose reply was lost has deleted the account, and a retry says 
   }
 
   expectFailure('/api/auth/delete-account')
-  await loseAnswer(page, '/api/auth/delete-account')
+  await loseReply(page, '/api/auth/delete-account')
   await tryToDelete()
   await takeToast(page, 'Account Not Deleted', unreachable)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -150,7 +150,7 @@ test('a session that expired after an unanswered try does not report a deletion'
   expect(complaints).toEqual([])
 })
 
-test('a new password is in use although the reply to its change was lost', async () => {
+test('a password change takes effect even if its reply is lost', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)

@@ -15,7 +15,7 @@ test('a transaction added while the first figures load is included in them', asy
   let held = 0
   await page.route(/\/api\/(summary|trend|health|transactions)/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    // The server has replied, and the reply arrives only after the transaction is added.
+    // The server has replied, but the reply arrives only after the transaction is added.
     const response = await route.fetch()
     held += 1
     await added
@@ -61,13 +61,13 @@ test('a transaction whose reply was lost is added once, even after a reload', as
   await settled(page)
   expect(await rowsOf(page)).toHaveLength(1)
 
-  // The next one is a new transaction, even if it looks the same.
+  // The next identical input is a new transaction.
   await quickAdd(page, { type: 'Income', amount: '21', category: 'Freelance' })
   await expect.poll(() => rowsOf(page)).toHaveLength(2)
   expect(complaints).toEqual([])
 })
 
-test('toasts and late replies of a user who has signed out are shown to nobody else', async () => {
+test('toasts and late replies for a signed-out user are not shown to the next user', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   await quickAdd(page, { type: 'Income', amount: '21', category: 'Freelance' })

@@ -15,7 +15,7 @@ async function addBills(page: Page, product: Product, given: Record<string, stri
 }
 
 /** The server handles the request, but its reply is lost, once. */
-async function loseAnswer(page: Page, url: string | RegExp, method: string): Promise<void> {
+async function loseReply(page: Page, url: string | RegExp, method: string): Promise<void> {
   let isLost = false
   await page.route(url, async (route) => {
     if (isLost || route.request().method() !== method) return route.fallback()
@@ -31,7 +31,7 @@ function notices(page: Page) {
   return page.getByRole('region', { name: 'Notifications (F8)' })
 }
 
-test('a payment whose reply comes after leaving the page is in the lists on return', async () => {
+test('a payment whose reply arrives after leaving the page is in the lists on return', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product)
   const days = ['2026-01-30', ...Array<string>(6).fill('2026-01-31')]
@@ -65,7 +65,7 @@ test('a payment whose reply comes after leaving the page is in the lists on retu
   expect(complaints).toEqual([])
 })
 
-test('a list requested before a payment does not count as one after it', async () => {
+test('a list requested before a payment is not mistaken for a newer one', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Rent' }])
@@ -113,8 +113,8 @@ test('a failed Undo of a delete can be retried', async () => {
   await takeToast(page, 'Undone', 'Deleted Gym')
   await card(page, 'Gym').waitFor()
 
-  // The reply alone is lost: the bill is back, and trying again finds that it is.
-  await loseAnswer(page, '**/undo*', 'POST')
+  // Only the reply is lost: the bill is restored, and the retry finds that out.
+  await loseReply(page, '**/undo*', 'POST')
   await card(page, 'Gym').getByRole('button', { name: 'Delete Gym' }).click()
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await notices(page).getByText('Failed to undo').waitFor()
@@ -124,13 +124,13 @@ test('a failed Undo of a delete can be retried', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a delete whose reply was lost is done once, with its Undo', async () => {
+test('a delete whose reply was lost happens once and offers Undo', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Gym' }, { description: 'Rent' }])
   await openBills(page)
   expectFailure('/api/recurring-transactions/')
-  await loseAnswer(page, aBill, 'DELETE')
+  await loseReply(page, aBill, 'DELETE')
   await card(page, 'Gym').getByRole('button', { name: 'Delete Gym' }).click()
   await notices(page).getByText('Failed to delete recurring bill').waitFor()
   await notices(page).getByRole('button', { name: 'Try again' }).click()
@@ -142,7 +142,7 @@ test('a delete whose reply was lost is done once, with its Undo', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an edit whose reply was lost is not a conflict, and later input builds on it', async () => {
+test('an edit whose reply was lost causes no conflict, and later input builds on it', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openSignedIn(product)
   await addBills(page, product, [{ description: 'Gym' }])
@@ -156,7 +156,7 @@ test('an edit whose reply was lost is not a conflict, and later input builds on 
   ] as const) {
     await card(page, 'Gym').getByRole('button', { name: 'Edit Gym' }).click()
     await edit.getByLabel('Amount').fill(first)
-    await loseAnswer(page, aBill, 'PUT')
+    await loseReply(page, aBill, 'PUT')
     await save.click()
     await takeToast(page, 'Error', 'Failed to update recurring bill')
     await edit.getByLabel('Amount').fill(then)
@@ -177,7 +177,7 @@ test('the same applies to a transaction', async () => {
   await page.getByRole('button', { name: 'Edit Lamp' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Transaction' })
   await edit.getByLabel('Amount').fill('6')
-  await loseAnswer(page, '**/api/transactions/*', 'PATCH')
+  await loseReply(page, '**/api/transactions/*', 'PATCH')
   const save = edit.getByRole('button', { name: 'Update Transaction' })
   await save.click()
   await takeToast(page, 'Error', 'Failed to update transaction')
