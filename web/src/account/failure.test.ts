@@ -13,7 +13,7 @@ const unreachable = 'Unable to connect. Please check your connection and try aga
 describe('signInFailure', () => {
   test.each([
     [
-      'wrong either way',
+      'wrong email or password',
       answer(401, 'invalid_credentials', 'Invalid email or password'),
       ['Login Failed', 'Invalid email or password. Please try again.'],
     ],
@@ -24,7 +24,7 @@ describe('signInFailure', () => {
     ],
     ['no connection', new NetworkError('down'), ['Login Error', unreachable]],
     [
-      'a proxy without us',
+      "a proxy's error page",
       new ApiError(502, 'Bad Gateway', '<html>'),
       ['Login Error', unreachable],
     ],

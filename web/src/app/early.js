@@ -12,11 +12,11 @@
   // After 15 minutes of inactivity the user is about to be signed out.
   const idleMs = Date.now() - Number(recall('evenkeel:activity') ?? Date.now())
   if (isSignedIn && !(idleMs >= 15 * 60_000)) prefetch()
-  // Nobody is signed in here, so the first lines of the landing page can be shown at once.
+  // Nobody is signed in, so the first lines of the landing page can be shown at once.
   const isVisitor = marker !== undefined && !isSignedIn
   if (isVisitor && location.pathname !== '/reset-password') root.dataset.visitor = ''
 
-  // Storage can be forbidden. Then the system's colours apply, which need no script, and the page itself draws the
+  // Storage may be blocked. Then the system's colours apply, which need no script, and the page itself draws the
   // first lines.
   function recall(key) {
     try {
@@ -47,7 +47,7 @@
       const headers = { accept: 'application/json' }
       const answer = fetch(address, { credentials: 'include', headers })
       answers.set(address, answer)
-      // A failure is reported to whoever takes the reply, if anybody does.
+      // Whoever uses the reply sees the error; an unused one must not count as unhandled.
       answer.catch(() => {})
     }
     globalThis.evenkeelAhead = { marker, answers }

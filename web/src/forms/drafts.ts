@@ -38,7 +38,7 @@ export function forgetDraft(form: string) {
 
 /**
  * The idempotency key of a draft. It outlasts a reload and a cancel, because the reply to an earlier try may have been
- * lost: whoever sends the same input again must not create a second record.
+ * lost: sending the same input again must not create a second record.
  * @param fresh the key to use if the draft has none yet
  */
 export function keyOfDraft(form: string, fresh: string): string {
@@ -71,7 +71,7 @@ function read(): Drafts | undefined {
   try {
     return Drafts.safeParse(JSON.parse(ownTab.read(draftsKey) ?? 'null')).data
   } catch {
-    // Not JSON: written by somebody else.
+    // Not JSON, so not written by us.
     return undefined
   }
 }

@@ -33,7 +33,7 @@ type EditOptions<Row, Input, Output, Changes> = {
   onClose: () => void
 }
 
-/** A form that changes the version of a record it was opened on, and no newer one unless the user says so. */
+/** A form that edits the version of a record it was opened with, and overwrites a newer one only if the user agrees. */
 export function useEditForm<
   Row extends { id: string; version: number },
   Input extends FieldValues,
@@ -47,7 +47,7 @@ export function useEditForm<
     resolver: zodResolver(fields),
     defaultValues: inputOf(row) as DefaultValues<Input>,
   })
-  // Input over an older version would undo what has changed since.
+  // A draft of an older version would undo later changes.
   const draft = useDraft(`${noun}:${row.id}:${row.version}`, form)
 
   function close() {

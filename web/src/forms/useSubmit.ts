@@ -13,7 +13,7 @@ type SubmitOptions = {
   failure?: string | ((error: unknown, isShownInFields: boolean) => Failure | undefined)
   /** The name of the form's draft. */
   draft?: string
-  /** What saving again would do, if an earlier try had been saved after all: "adds a second transaction". */
+  /** What saving again would do if an earlier try had succeeded after all: "adds a second transaction". */
   again?: string
 }
 
@@ -50,7 +50,7 @@ export function useSubmit<Input extends FieldValues, Context, Output>(
     const message =
       typeof failure === 'string' ? { description: failure } : failure?.(error, isShown)
     if (message) failed.current = toastError(message.description, message)
-    // The answer settles what became of earlier tries: their key must not be used for other input.
+    // This reply settles the earlier tries, so their key must not be reused for different input.
     if (isStatus(error, 412) || isStatus(error, 422)) key.renew()
     if (isStatus(error, 422) && again) form.setError('root', { message: savedBefore(again) })
   }

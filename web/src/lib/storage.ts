@@ -1,4 +1,4 @@
-/** The browser's storage. Users can forbid it: then nothing is kept, and everything lasts only as long as the page. */
+/** The browser's storage. If the user has blocked it, values last only as long as the page. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const none: Kept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
@@ -24,7 +24,7 @@ function tolerant(storage: () => Kept) {
       try {
         storage().setItem(key, value)
       } catch {
-        // Full or read-only. What is stored here is a convenience that nothing depends on.
+        // Full or read-only. Nothing depends on what is stored here.
       }
     },
     remove: (key: string) => storage().removeItem(key),

@@ -32,7 +32,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * A choice that is kept in this browser and follows changes made in other tabs. The standard choice is not stored.
+ * A choice that is kept in this browser and follows changes made in other tabs. The default is not stored.
  * Where storage is forbidden, a choice lasts as long as the page.
  */
 export function createSetting<Choice extends string>(

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Runs an action once at a time: the second half of a double click can arrive before the page shows that it is busy.
- * A call that comes too early is ignored.
+ * A call while the action is running is ignored.
  */
 export function useOnce<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,

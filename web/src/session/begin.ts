@@ -4,7 +4,7 @@ import { callLogout, clear, end } from './leave.ts'
 import { endedKey, markerKey, parseMarker } from './marker.ts'
 import { apply, beginTurn, parseEndReason, type Session } from './session.ts'
 
-/** Confirms the marker once the page is there. Without a marker nothing is fetched. */
+/** Confirms the marker with the server once the page has loaded. Without a marker nothing is fetched. */
 export function begin(session: Session) {
   const { state, world } = session
   if (state.status === 'signed-in')

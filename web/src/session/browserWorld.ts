@@ -6,7 +6,7 @@ import { shared } from '#lib/storage.ts'
 import { clearToasts } from '#ui/toasts/toastStore.ts'
 import type { World } from './session.ts'
 
-/** Long enough for listeners of the event. */
+/** Gives listeners of the event time to run. */
 const reloadDelayMs = 100
 
 export function browserWorld(): World {

@@ -32,7 +32,7 @@ function identify(session: Session, account: User) {
   const { state, world } = session
   if (state.status === 'signed-out') return
   const known = state.user.account?.id
-  // The cookie belongs to another user now; what this page holds is not theirs.
+  // The cookie now belongs to another user, who must not see this page's data.
   if (known !== undefined && known !== account.id) beginTurn(session)
   world.shared.write(markerKey, formatMarker(account.email))
   world.drafts.claim(account.id)

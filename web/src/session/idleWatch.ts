@@ -79,7 +79,7 @@ export function watchIdleness(world: World): IdleWatch {
     if (stopped) return false
     const wasWarned = warned
     const now = world.now()
-    // After the computer wakes, a key can come before any timer; it is too late all the same.
+    // After the computer wakes, a key press can precede any timer, but it still comes too late.
     if (idleness(lastActivity(), now) === 'over') {
       over()
       return true

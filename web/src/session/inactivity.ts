@@ -27,7 +27,7 @@ export function latestActivity(ownMs: number, sharedText: string | null, nowMs: 
   return known.length > 0 ? Math.max(...known) : nowMs
 }
 
-/** An active page without a request in the last minute must tell the server, which has a timeout of its own. */
+/** True for an active page that sent no request in the last minute: the server has its own timeout and must be told. */
 export function owesSignOfLife(msSinceActivity: number, msSinceRequest: number): boolean {
   return msSinceActivity < idleCheckMs && msSinceRequest >= idleCheckMs
 }

@@ -18,7 +18,7 @@ export function endHere(session: Session) {
   if (session.state.status === 'signed-in') end(session, 'signed-out')
 }
 
-/** A 401 of any call ends the session, once. Only one that says so means an expired session. */
+/** A 401 from any call ends the session, once. Only "Session expired" also reloads the page. */
 export function noticeUnauthorized(session: Session, error: unknown) {
   if (session.state.status === 'signed-out' || session.expiring) return
   if (!isStatus(error, 401)) return
@@ -52,7 +52,7 @@ export function callLogout(session: Session) {
 function expire(session: Session) {
   const { shared, announce, reloadSoon } = session.world
   session.expiring = true
-  // Not a whole new turn: prefetched replies still serve this page, so that it sends no more requests before it reloads.
+  // Not a whole new turn: keeping the prefetched replies saves requests before the reload.
   session.turn += 1
   shared.write(endedKey, 'expired')
   shared.remove(markerKey)

@@ -33,7 +33,7 @@ export type Session = {
   readonly world: World
   readonly states: Store<SessionState>
   readonly state: SessionState
-  /** Counts the users of this page. Replies for an earlier one are dropped, so that nobody else sees them. */
+  /** Counts the users of this page. Replies for an earlier user are dropped, so that the current one never sees them. */
   turn: number
   /** The page is about to reload, and ignores everything else. */
   expiring: boolean

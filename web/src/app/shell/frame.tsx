@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TooltipLayer } from '#ui/tooltip.tsx'
 import { Footer } from './footer.tsx'
 
-/** What every page has around it. */
+/** The header and footer around every page. */
 export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col print:block">

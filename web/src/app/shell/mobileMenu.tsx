@@ -10,7 +10,7 @@ import { isCurrent, navItems } from './nav.ts'
 
 type MobileMenuProps = { location: string; email: string; onLogout: () => void }
 
-/** The navigation below 768 px: a sheet behind one button, which closes after a choice. */
+/** The navigation below 768 px: a sheet that one button opens and any choice closes. */
 export function MobileMenu({ location, email, onLogout }: MobileMenuProps) {
   const [open, setOpen] = useState(false)
   const isWide = useMedia('(min-width: 48rem)')

@@ -91,7 +91,7 @@ function decodeReply(endpoint: Endpoint, status: number, text: string): unknown 
 
 let lastRequestMs = Number.NEGATIVE_INFINITY
 
-/** Records each request, so that an active page without any knows when to tell the server. */
+/** Records each request, so that an active page that sends none knows when to tell the server. */
 function noteRequest(nowMs: number) {
   lastRequestMs = nowMs
 }
@@ -101,7 +101,7 @@ export function msSinceLastRequest(nowMs: number): number {
 }
 
 type Ahead = {
-  /** The session marker when early.js ran: whose replies these are. */
+  /** The session marker when early.js ran, which identifies the user the replies belong to. */
   marker: string
   answers: Map<string, Promise<Response>>
 }
@@ -119,7 +119,7 @@ function takeAhead(url: string): Promise<Response> | undefined {
   return answer
 }
 
-/** Drops what is left: something has changed, or the user has. */
+/** Drops the unused replies, because the data or the user has changed. */
 export function dropAhead() {
   globalThis.evenkeelAhead = undefined
 }

@@ -66,7 +66,7 @@ type Variables<E extends Endpoint> =
 /**
  * A call that changes something: `useCall(createTransaction)`. Afterwards every query is fetched again, except those
  * of one resource if it is named. The same input sent again after a lost reply carries the same idempotency key, so
- * that the server does it once and repeats its answer; a form brings a key of its own.
+ * that the server does it once and repeats its reply; a form brings its own key.
  */
 export function useCall<E extends Endpoint>(endpoint: E, { except }: { except?: string } = {}) {
   const client = useQueryClient()
@@ -105,7 +105,7 @@ function useKeyOfInput() {
 
 /**
  * Fetches every query again. One that is under way was sent before the change and does not know of it, so it is
- * cancelled first: otherwise its reply would pass for the new one.
+ * cancelled first: otherwise its reply would be mistaken for the new one.
  * @param except a resource that is left as it is, such as '/api/recurring-transactions'
  */
 export async function refetchAll(client: QueryClient, except?: string): Promise<void> {

@@ -26,8 +26,8 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
 const retired = new WeakSet<QueryClient>()
 
 /**
- * Notes that the user whose data this client holds is signed in.
- * @returns notes that they have signed out
+ * Marks the user whose data this client holds as signed in.
+ * @returns marks them as signed out
  */
 export function noteSignedIn(client: QueryClient): () => void {
   retired.delete(client)

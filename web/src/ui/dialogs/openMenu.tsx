@@ -54,7 +54,7 @@ export function OpenMenu({ items, heading, ...button }: MenuProps) {
   )
 }
 
-/** Moves the focus on as it enters the menu: Radix does so only for keys pressed after its code was there. */
+/** Focuses the first item as the menu opens: Radix misses the key press that started loading it. */
 function focusFirstItem({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget || currentTarget.contains(relatedTarget as Node | null)) return
   currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()

@@ -9,7 +9,7 @@ export type ToastMessage = {
   title?: string
   description?: string
   variant?: 'default' | 'success' | 'destructive'
-  /** One thing that can be done about it, such as Undo. Pressing it closes the toast, so it runs once. */
+  /** An action such as Undo. Pressing it closes the toast, so it runs once. */
   action?: { label: string; onSelect: () => void }
   /** Where to read more. */
   link?: { label: string; href: string }
@@ -49,7 +49,7 @@ export function dismissToast(id: number): boolean {
   return true
 }
 
-/** Takes every notice away, so that the next user sees none of them. */
+/** Removes every toast, so that the next user sees none of them. */
 export function clearToasts() {
   show(undefined)
 }

@@ -4,7 +4,7 @@ import { currentToast } from './toastStore.ts'
 
 // Our own rather than Radix's, which would add 13 kB compressed to the landing page; this one is 2 kB.
 
-/** Shows what `toast()` says; the app has one. F8 moves the focus to it. */
+/** Shows the toasts; the app has one. F8 moves the focus to it. */
 export function Toaster() {
   const entry = currentToast.use()
   const viewport = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ function useSettled(): boolean {
   return isSettled
 }
 
-/** No toast disappears while it is pointed at or focused, or while another window is in front. */
+/** Keeps a toast open while it is hovered or focused, or while another window has the focus. */
 function useAttention() {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
