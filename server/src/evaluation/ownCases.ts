@@ -39,6 +39,7 @@ function casesOn(ledger: Ledger, day: string): OwnCase[] {
     averages,
     ranks,
     comparisons,
+    wordings,
     lists,
     bills,
     plans,
@@ -396,6 +397,78 @@ function comparisons({ day, put, of }: Make): void {
   )
 }
 
+/** Questions whose first answers were wrong or missing: each stands for a way of asking. */
+function wordings({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const before = month(day, -2)
+  const year = { from: `${day.slice(0, 4)}-01-01`, to: day }
+  const sum = (where: Where) => total(of({ ...spent, ...where }))
+  const groceries = sum({ ...last, category: 'Groceries' })
+  const limit = of({ ...spent, ...last, category: 'Groceries' }).length === 0
+  put(
+    'did I go over $200 on groceries last month',
+    limit
+      ? { kinds: ['empty'] }
+      : { values: [money(groceries), money(Math.abs(groceries - 20_000))] },
+  )
+  put('what % of my income did I spend last month', {
+    values: [rounded(sum(last) * 100, total(of({ ...earned, ...last })), 1)],
+  })
+  const shopping = sum({ category: 'Shopping' })
+  put('what percent of my shopping was at Target', {
+    values: [rounded(sum({ category: 'Shopping', payee: 'Target' }) * 100, shopping, 1)],
+  })
+  put('income minus expenses last month', {
+    values: [money(total(of({ ...earned, ...last })) - sum(last))],
+  })
+  const days = byTotal(of({ ...spent, ...last }), (row) => row.date.slice(0, 10))
+  put('on which day did I spend the most last month', {
+    values: [days[0]?.[0] ?? '', money(days[0]?.[1] ?? 0)],
+  })
+  put('what is the most I ever spent in one day', {
+    values: [money(byTotal(of(spent), (row) => row.date.slice(0, 10))[0]?.[1] ?? 0)],
+  })
+  put('how many income transactions did I have last month', {
+    values: [String(of({ ...earned, ...last }).length)],
+  })
+  put(
+    'how much on weekdays last month',
+    sumOf(of({ ...spent, ...last, weekdays: [1, 2, 3, 4, 5] })),
+  )
+  put('where did most of my money go last month?', {
+    values: [money(byTotal(of({ ...spent, ...last }), (row) => row.category)[0]?.[1] ?? 0)],
+  })
+  const [first, second] = [monthWord(before), monthWord(last)]
+  put(`what changed from ${first} to ${second}`, { values: [money(sum(before)), money(sum(last))] })
+  put(`how much did I spend from ${first} to ${second}`, {
+    values: [money(sum({ from: before.from, to: last.to }))],
+  })
+  put(`how much did I spend in the first week of ${second}`, {
+    values: [money(sum({ from: last.from, to: shift(last.from, 6) }))],
+  })
+  put(`how much did I spend between the 2nd and the 20th of ${second}`, {
+    values: [money(sum({ from: shift(last.from, 1), to: shift(last.from, 19) }))],
+  })
+  const span = { from: `${Number(day.slice(0, 4)) - 1}-01-01`, to: sameDay(day, -12) }
+  put('is my spending higher than last year', { values: [money(sum(year)), money(sum(span))] })
+  const payees = byTotal(of({ ...spent, ...year }), (row) => row.description ?? '')
+  const above = payees.filter(([, cents]) => cents > 50_000)
+  put(
+    'who did I pay more than $500 this year',
+    above.length === 0
+      ? { kinds: ['empty'] }
+      : { values: above.slice(0, 20).map(([, cents]) => money(cents)) },
+  )
+  put('how much did I spend at 7 eleven', sumOf(of({ ...spent, payee: '7-Eleven' })))
+  put('how much have I spent on €50 shoes', { kinds: ['clarify'] })
+  put('how much will I spend at Starbucks next month', { kinds: ['clarify'] })
+}
+
+function monthWord({ from }: { from: string }): string {
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+  return name.format(new Date(`${from}T12:00:00Z`))
+}
+
 function lists({ day, put, of }: Make): void {
   const recent = { from: shift(day, -29), to: day }
   const countOf = (where: Where): Expected => {
@@ -442,7 +515,7 @@ function lists({ day, put, of }: Make): void {
   })
   put('when was my last paycheck', {
     values: [
-      of(earned)
+      of({ ...earned, not: { category: 'Refunds' } })
         .map((row) => row.date.slice(0, 10))
         .toSorted()
         .at(-1) ?? '',

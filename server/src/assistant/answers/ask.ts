@@ -61,7 +61,7 @@ export function daysOf({
 
 /** Which type a question is about; undefined where only its names can tell. */
 export function typeOf({ features, names }: Query): TransactionType | undefined {
-  const isIncome = features.has('earn') || features.has('incomeRow') || features.has('salaryWord')
+  const isIncome = ['earn', 'incomeRow', 'salaryWord', 'payday'].some((each) => features.has(each))
   const isExpense = features.has('spend') || features.has('expenseRow') || features.has('visit')
   const isNoun = !features.has('spend') && !features.has('visit')
   if (isExpense && !isIncome && isNoun && onlyIncome(names)) return 'income'
@@ -70,6 +70,26 @@ export function typeOf({ features, names }: Query): TransactionType | undefined 
   const types = new Set(names.flatMap((item) => item.names.flatMap((name) => name.types)))
   if (types.size !== 1) return types.size === 0 ? undefined : 'expense'
   return [...types][0]
+}
+
+/**
+ * Which type a question about transactions is about: "income transactions" are income, while "transactions I made" are
+ * any. Undefined for both types.
+ */
+export function rowsType(query: Query): TransactionType | undefined {
+  const { features, raws } = query
+  if (!features.has('anyRow')) return typeOf(query)
+  const isIncome =
+    features.has('incomeRow') ||
+    features.has('salaryWord') ||
+    /^(income|incomes|earnings|revenue|inflows?|receive|received|money in)$/.test(
+      raws.get('earn') ?? '',
+    )
+  const isExpense =
+    features.has('expenseRow') ||
+    (features.has('spend') && !/^(send|sent)$/.test(raws.get('spend') ?? ''))
+  if (isIncome !== isExpense) return isIncome ? 'income' : 'expense'
+  return undefined
 }
 
 /** "salary payments" are income, whatever payments are otherwise. */
@@ -155,19 +175,20 @@ export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names)
   return [...pieces, thresholdText(query, book)]
 }
 
-/** ` over $100.00`: the person's own figures. */
-function thresholdText({ min, max }: Query, book: Book): Piece {
+function thresholdText(query: Query, book: Book): Piece {
+  return query.min === undefined && query.max === undefined
+    ? ''
+    : [', each ', limitText(query, book), ',']
+}
+
+/** `over $100.00`: the person's own figures. */
+export function limitText({ min, max }: Pick<Query, 'min' | 'max'>, book: Book): Piece {
   const money = (cents: number): Fact => book.given('Your limit', 'usd', (cents / 100).toFixed(2))
-  if (min !== undefined && max !== undefined)
-    return [', each from ', money(min), ' to ', money(max), ',']
+  if (min !== undefined && max !== undefined) return ['from ', money(min), ' to ', money(max)]
   if (min !== undefined)
-    return min % 100 === 1
-      ? [', each over ', money(min - 1), ',']
-      : [', each at least ', money(min), ',']
+    return min % 100 === 1 ? ['over ', money(min - 1)] : ['at least ', money(min)]
   if (max !== undefined)
-    return max % 100 === 99
-      ? [', each under ', money(max + 1), ',']
-      : [', each at most ', money(max), ',']
+    return max % 100 === 99 ? ['under ', money(max + 1)] : ['at most ', money(max)]
   return ''
 }
 
@@ -188,18 +209,19 @@ export function assumptions({ query, vocabulary }: Ask): string {
         ? [`${shownName(other.name)} is a ${other.kind} too; I counted the ${names[0]?.kind}.`]
         : []
     }
-    return longerNames(item, vocabulary)
+    return longerNames(item, vocabulary, query)
   })
   return notes.length === 0 ? '' : ` ${notes.join(' ')}`
 }
 
-function longerNames(item: NameItem, { byWord }: Vocabulary): string[] {
+function longerNames(item: NameItem, { byWord }: Vocabulary, { names }: Query): string[] {
   const [name] = chosen(item)
   if (item.how !== 'exact' || name === undefined || name.kind !== 'payee') return []
   const others = (byWord.get(name.words[0] ?? '') ?? []).filter(
     (other) =>
       other.kind === 'payee' &&
       other !== name &&
+      !names.some((each) => each.names.includes(other)) &&
       name.words.every((word, at) => other.words[at] === word),
   )
   if (others.length === 0) return []

@@ -17,6 +17,7 @@ import {
   shownName,
   typeOf,
 } from './ask.ts'
+import { sumAnswer } from './sums.ts'
 
 /** Every occurrence of active bills in a range of days, by day; what is overdue is not in it. */
 export function duesIn(
@@ -203,7 +204,9 @@ async function nextDueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   if (active.length === 0) return noBills()
   const ordered = active.toSorted((a, b) => (a.nextDueDate < b.nextDueDate ? -1 : 1))
   const isAll = ask.query.names.length === 0
-  const shown = isAll ? ordered.slice(0, 1) : ordered.slice(0, 5)
+  const ahead = ordered.filter((bill) => bill.nextDueDate >= today)
+  const shown = isAll && ahead.length > 0 ? ahead.slice(0, 1) : ordered.slice(0, isAll ? 1 : 5)
+  const late = isAll && ahead.length > 0 ? lateText(ask, active, type) : ''
   const pieces = shown.map((bill) => {
     const due = { bill, due: bill.nextDueDate }
     const days = daysBetween(today, bill.nextDueDate)
@@ -215,7 +218,9 @@ async function nextDueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
           : `in ${days} day${days === 1 ? '' : 's'}`
     return say`${billName(bill)} is due on ${book.dueDay(`Due date of ${billName(bill)}`, due)} (${away}): ${book.dueAmount(billName(bill), due)}.`
   })
-  return pieces.length === 1 ? answer(...pieces) : answer('The next due dates:', lines(pieces))
+  return pieces.length === 1
+    ? answer(...pieces, late)
+    : answer('The next due dates:', lines(pieces))
 }
 
 async function overdueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
@@ -242,6 +247,27 @@ async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
 /** One occurrence of each bill, to work a yearly sum out from. */
 export function onceEach(bills: readonly Bill[]): Due[] {
   return bills.map((bill) => ({ bill, due: bill.nextDueDate }))
+}
+
+/** "What does swim class cost in March?": what is due where a bill has the name, what was spent otherwise. */
+export async function aheadAnswer(ask: Ask): Promise<Said> {
+  const bills = namedBills(ask).filter(({ isActive }) => isActive)
+  const period = aheadOf(ask)
+  if (bills.length === 0 || period === undefined)
+    return ask.query.features.has('forecast') ? noForecastOf(ask) : sumAnswer(ask)
+  return dueAnswer(ask, bills, period)
+}
+
+function noForecastOf({ query }: Ask): Said {
+  return {
+    kind: 'clarify',
+    text: [
+      'I cannot tell what ',
+      namesText(query.names),
+      ' will cost: there is no recurring bill for it. I can tell what you have spent on it so far.',
+    ],
+    suggestions: ['What are my recurring bills?', 'How much will I spend by the end of the month?'],
+  }
 }
 
 /** "What are my subscriptions?", "How much are my bills a month?" */

@@ -3,8 +3,15 @@ import { addMonths, monthRange } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { centsOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
-import { monthPeriod, type Period, periodBefore, sameDaysOf } from '../reading/period.ts'
-import type { NameItem } from '../reading/query.ts'
+import {
+  dayPeriod,
+  monthPeriod,
+  type Period,
+  periodAt,
+  periodBefore,
+  sameDaysOf,
+} from '../reading/period.ts'
+import type { NameItem, Query } from '../reading/query.ts'
 import { listGroups } from '../store.ts'
 import {
   type Ask,
@@ -27,6 +34,8 @@ export async function comparePeriods(ask: Ask): Promise<Said> {
   const { query, today } = ask
   const [first, second] = query.periods
   if (first === undefined) return changeAnswer(ask)
+  if (second && ['change', 'why', 'rise'].some((feature) => query.features.has(feature)))
+    return changeAnswer(ask)
   const other = second ?? periodBefore(first, today)
   if (other === undefined) return changeAnswer(ask)
   const { a, b, note } = evened(first, other, today)
@@ -111,7 +120,6 @@ export async function compareNames(ask: Ask): Promise<Said> {
 
 /** "What changed this month?", "How is my spending trending?", "Why did I spend more?" */
 export async function changeAnswer(ask: Ask): Promise<Said> {
-  const { today } = ask
   const [now, before] = changeSpans(ask)
   const type = typeOf(ask.query) ?? 'expense'
   const [first, second] = [await sumOf(ask, type, now), await sumOf(ask, type, before)]
@@ -130,8 +138,11 @@ export async function changeAnswer(ask: Ask): Promise<Said> {
           change,
         ]
   const movers = ask.query.names.length > 0 ? [] : await moversOf(ask, type, now, before)
-  const list: Piece = movers.length === 0 ? '' : say` What changed most:${lines(movers)}`
-  void today
+  const direction = directionOf(ask.query)
+  const list: Piece =
+    movers.length === 0
+      ? ''
+      : say` What ${directionWords[direction ?? 'any']} most:${lines(movers)}`
   return answer(
     ...say`${what}${narrowed(ask)} is ${moved}: ${first} ${periodText(now)}, against ${second} ${periodText(before)}.${list}`,
     assumptions(ask),
@@ -139,20 +150,62 @@ export async function changeAnswer(ask: Ask): Promise<Said> {
 }
 
 /** What is compared: the period that is named with the one before it, or this month so far with the same days before. */
-function changeSpans({ query, today }: Ask): [Period, Period] {
+function changeSpans(ask: Ask): [Period, Period] {
+  const { query, today } = ask
   const month = monthPeriod(today, today)
-  const [named] = query.periods
+  const [named, other] = query.periods
+  if (named && other) {
+    const { a, b } = evened(named, other, today)
+    return (a.from ?? '') < (b.from ?? '') ? [b, a] : [a, b]
+  }
+  if (named && isBaseline(ask.query, named)) {
+    const present = presentOf(named, today)
+    if (present) return [present, evened(present, named, today).b]
+  }
   const lastMonth = addMonths(month.from ?? today, -1)
-  const isBaseline = query.features.has('compare') || named?.label.startsWith('since') === true
+  const isSince = query.features.has('compare') || named?.label.startsWith('since') === true
   const isLastMonth =
     named?.from === lastMonth && (named.to === monthRange(lastMonth).to || named.to === today)
   const now =
-    named === undefined || named.kind === 'all' || (isBaseline && isLastMonth) ? month : named
+    named === undefined || named.kind === 'all' || (isSince && isLastMonth) ? month : named
   const before = periodBefore(now, today) ?? monthPeriod(lastMonth, today)
   return [now, before]
 }
 
+/** "Higher than last year": the year is what the present one is held against. */
+function isBaseline({ text }: Query, { isPresent, whole, isAhead }: Period): boolean {
+  return (
+    !isPresent &&
+    !whole &&
+    !isAhead &&
+    /\b(than|compared? (to|with|against)|vs|versus|against|relative to|comparison (to|with))\b/.test(
+      text,
+    )
+  )
+}
+
+/** The week, month, quarter or year that today is in. */
+function presentOf({ kind }: Period, today: string): Period | undefined {
+  return kind === 'day'
+    ? dayPeriod(today)
+    : ['week', 'month', 'quarter', 'year'].includes(kind)
+      ? periodAt(kind, today, today)
+      : undefined
+}
+
 const moversMax = 3
+
+const directionWords = { up: 'went up', down: 'went down', any: 'changed' } as const
+
+/** Where a question asks about what went up, or down, and not about any change. */
+function directionOf({ features, text }: Query): 'up' | 'down' | undefined {
+  if (!features.has('category') && !features.has('payee')) return undefined
+  if (/\b(up|increased?|rise|rose|risen|grew|grown|grow|higher|climbed|jumped|more)\b/.test(text))
+    return 'up'
+  return /\b(down|decreased?|fell|fall|fallen|dropped|shrunk|shrink|lower|less)\b/.test(text)
+    ? 'down'
+    : undefined
+}
 
 /** The categories that moved most between two periods. */
 async function moversOf(
@@ -162,9 +215,11 @@ async function moversOf(
   before: Period,
 ): Promise<Piece[]> {
   const { db, userId, query, book } = ask
+  const key = query.features.has('payee') ? 'payee' : 'category'
+  const direction = directionOf(query)
   const groupsOf = async (period: Period) =>
     new Map(
-      (await listGroups(db, userId, selectionOf(query, type, period), 'category')).map((group) => [
+      (await listGroups(db, userId, selectionOf(query, type, period), key)).map((group) => [
         group.key,
         group.total,
       ]),
@@ -173,14 +228,16 @@ async function moversOf(
   const categories = [...new Set([...a.keys(), ...b.keys()])]
   const moves = categories
     .map((category) => ({ category, by: (a.get(category) ?? 0) - (b.get(category) ?? 0) }))
-    .filter(({ by }) => by !== 0)
+    .filter(({ by }) => (direction === 'up' ? by > 0 : direction === 'down' ? by < 0 : by !== 0))
   const top = moves.toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by)).slice(0, moversMax)
   const pieces: Piece[] = []
   for (const { category, by } of top) {
     const sum = async (period: Period) => {
       const label = `${shownName(category)}, ${period.label}`
-      const any = selectionOf(query, type, period).any.map((filter) => ({ ...filter, category }))
-      return book.sum(label, await book.rows(label, { any }))
+      const part = key === 'payee' ? { description: category } : { category }
+      const selection = selectionOf(query, type, period)
+      const any = selection.any.map((filter) => ({ ...filter, ...part }))
+      return book.sum(label, await book.rows(label, { ...selection, any }))
     }
     const [x, y] = [await sum(now), await sum(before)]
     const difference = book.minus(

@@ -8,8 +8,16 @@ import { findNewestOf } from '#transactions/index.ts'
 import { readAmount } from '../reading/amount.ts'
 import { dayText } from '../reading/period.ts'
 import { readPeriod } from '../reading/readPeriod.ts'
+import { realWords } from '../reading/realWords.ts'
+import { oneSlipAway } from '../reading/spelling.ts'
 import { type Token, tokenize } from '../reading/tokens.ts'
-import { matchExact, matchPart, matchSynonym } from '../reading/vocabulary.ts'
+import {
+  matchExact,
+  matchPart,
+  matchSynonym,
+  type Name,
+  type Vocabulary,
+} from '../reading/vocabulary.ts'
 import { type Ask, type Said, shownName } from './ask.ts'
 
 const told =
@@ -160,13 +168,21 @@ async function categoryOf(
       matchExact(words, at, vocabulary) ??
       matchPart(words, at, 3, vocabulary) ??
       matchSynonym(words, at, vocabulary)
-    const name = match?.names.find(({ types }) => types.includes(type))
+    const near = match ? undefined : nearPayee(words[at] ?? '', vocabulary)
+    const name = (match?.names ?? near)?.find(({ types }) => types.includes(type))
     if (name?.kind === 'category') return { category: name.name, isGuess: true }
     const [payee] = name?.kind === 'payee' ? name.payees : []
     const known = payee && (await findNewestOf(db, userId, { type, description: payee }))
     if (known) return { category: known.category, isGuess: true }
   }
   return { category: commonCategory(words, type), isGuess: true }
+}
+
+/** "Taregt": the category of the payee it may be a slip of; the description stays as it was written. */
+function nearPayee(word: string, { exact }: Vocabulary): readonly Name[] | undefined {
+  if (realWords.has(word)) return undefined
+  const near = oneSlipAway(word, exact.keys())
+  return near === undefined ? undefined : exact.get(near)
 }
 
 const common: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,7 @@
 import type { Query } from '../reading/query.ts'
 import { adviceAnswer } from './advice.ts'
 import type { Ask, Said } from './ask.ts'
-import { billsAnswer, cancelAnswer, paydayAnswer } from './bills.ts'
+import { aheadAnswer, billsAnswer, cancelAnswer, paydayAnswer } from './bills.ts'
 import { changeAnswer, compareNames, comparePeriods } from './compare.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from './plans.ts'
 import { oftenAnswer, rankAnswer, timeAnswer, weekdayAnswer } from './ranks.ts'
@@ -10,6 +10,7 @@ import {
   averageAnswer,
   countAnswer,
   howOftenAnswer,
+  limitAnswer,
   netAnswer,
   shareAnswer,
   sumAnswer,
@@ -46,7 +47,7 @@ const families: readonly Family[] = [
     name: 'score',
     isMeant: (has) => has('score'),
     takes:
-      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net',
+      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net pronoun',
     periods: 1,
     run: scoreAnswer,
   },
@@ -69,7 +70,7 @@ const families: readonly Family[] = [
   {
     name: 'refunds',
     isMeant: (has) => has('refund') || has('netOfRefunds'),
-    takes: `refund netOfRefunds ${money} anyRow count net recent`,
+    takes: `refund netOfRefunds ${money} anyRow count net recent when last first`,
     names: 2,
     periods: 1,
     run: refundAnswer,
@@ -77,7 +78,7 @@ const families: readonly Family[] = [
   {
     name: 'payday',
     isMeant: (has, query) =>
-      has('payday') ||
+      (has('payday') && !/\bdid\b/.test(query.text)) ||
       ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
     takes:
       'forecast nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
@@ -118,7 +119,8 @@ const families: readonly Family[] = [
   {
     name: 'afford',
     isMeant: (has, query) => has('afford') || (has('left') && query.amounts.length > 0),
-    takes: 'afford left howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs',
+    takes:
+      'afford left howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
     names: 3,
     periods: 1,
     amounts: true,
@@ -128,11 +130,11 @@ const families: readonly Family[] = [
   {
     name: 'left',
     isMeant: (has, query) =>
-      (has('left') || (has('due', 'usage') && has('left'))) &&
+      (has('left') || has('overIncome', 'forecast')) &&
       !has('usage', 'share') &&
       isThisMonth(query),
     takes:
-      'left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth due month whatIs list',
+      'overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth due month whatIs list',
     periods: 1,
     run: leftAnswer,
   },
@@ -174,13 +176,27 @@ const families: readonly Family[] = [
         has('salaryWord') ||
         has('bill')) &&
       !(has('bill') && query.names.length === 0),
-    takes: `last first when ${money} visit anyRow bill subscription count recent days`,
+    takes: `payday last first when ${money} visit anyRow bill subscription count recent days`,
     names: 3,
     periods: 1,
     threshold: true,
     limit: true,
     excepts: true,
     run: lastAnswer,
+  },
+  {
+    name: 'bills ahead',
+    isMeant: (has, query) =>
+      query.names.length > 0 &&
+      query.periods.length === 1 &&
+      (query.periods[0]?.isAhead === true ||
+        (query.periods[0]?.isBare === true && !isTold(query) && onlyPayees(query))) &&
+      (has('spend') || has('howMuch') || has('nowIs') || has('forecast')) &&
+      !has('due'),
+    takes: `forecast nowIs howMuch spend total still whatIs expenseRow list bill subscription`,
+    names: 3,
+    periods: 1,
+    run: aheadAnswer,
   },
   {
     name: 'bills',
@@ -200,7 +216,7 @@ const families: readonly Family[] = [
             has('howMuch') ||
             query.periods.length > 0))) &&
       !isPast(query, has),
-    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd`,
+    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel`,
     names: 4,
     periods: 1,
     limit: true,
@@ -229,11 +245,12 @@ const families: readonly Family[] = [
   },
   {
     name: 'most often',
-    isMeant: (has) =>
+    isMeant: (has, query) =>
       (has('often') && !has('average')) ||
-      (has('visit', 'most') && (has('payee') || has('where'))) ||
+      (has('visit') && (has('most') || has('least')) && (has('payee') || has('where'))) ||
+      (has('count') && /\bby (the )?(count|number|frequency|transactions)\b/.test(query.text)) ||
       (has('anyRow', 'most') && (has('payee') || has('where') || has('category'))),
-    takes: `often where payee visit category ${ranks} ${money} anyRow`,
+    takes: `often where payee visit category count ${ranks} ${money} anyRow`,
     periods: 1,
     names: 1,
     limit: true,
@@ -256,18 +273,32 @@ const families: readonly Family[] = [
       has('share') &&
       !has('change') &&
       (query.names.length > 0 || has('earn') || has('salaryWord')),
-    takes: `share net anyRow visit ${money}`,
+    takes: `share net saveVerb anyRow visit ${money}`,
     names: 3,
     periods: 1,
     excepts: true,
     run: shareAnswer,
   },
   {
+    name: 'limit',
+    isMeant: (has, query) =>
+      (query.min === undefined) !== (query.max === undefined) &&
+      /^(did|have|has|am|are|is|was|were|do|does)$/.test(query.opening) &&
+      !/\b(any|anything|something|single|one|each|ever|there|thing|things)\b/.test(query.text) &&
+      !has('expenseRow') &&
+      (has('spend') || has('earn') || query.names.length > 0),
+    takes: 'spend earn visit howMuch total still pronoun salaryWord change',
+    names: 4,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: limitAnswer,
+  },
+  {
     name: 'compare periods',
     isMeant: (has, query) =>
-      query.periods.length === 2 &&
-      (has('compare') || has('more') || has('lessWord') || has('change')),
-    takes: `max compare more lessWord change why list visit ${money}`,
+      query.periods.length === 2 && comparing.some((feature) => has(feature)),
+    takes: `max compare more lessWord change why rise category payee share most least list visit ${money}`,
     names: 3,
     periods: 2,
     excepts: true,
@@ -289,7 +320,7 @@ const families: readonly Family[] = [
     isMeant: (has, query) =>
       query.names.length >= 2 &&
       (has('compare') || has('more') || has('lessWord') || has('most') || has('least')),
-    takes: `compare more lessWord most least list visit where ${money}`,
+    takes: `compare more lessWord most least max rise list visit where ${money}`,
     names: 5,
     periods: 1,
     excepts: true,
@@ -311,10 +342,11 @@ const families: readonly Family[] = [
     name: 'changes',
     isMeant: (has, query) =>
       has('change') ||
+      (has('rise') && (has('category') || has('payee'))) ||
       has('why') ||
       (has('compare') && query.periods.length === 1) ||
       ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2),
-    takes: `change why more lessWord compare average max recent ${money}`,
+    takes: `change why more lessWord compare average max recent rise category payee share most least ${money}`,
     names: 2,
     periods: 1,
     excepts: true,
@@ -334,7 +366,7 @@ const families: readonly Family[] = [
       has('perWeek') ||
       has('perMonth') ||
       has('perYear'),
-    takes: `bill average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
+    takes: `rise bill average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -343,10 +375,12 @@ const families: readonly Family[] = [
   },
   {
     name: 'times',
-    isMeant: (has) =>
-      (has('month') || has('day') || has('week') || has('year')) &&
-      (has('most') || has('least') || has('max') || has('min')),
-    takes: `month day week year when visit more ${ranks} ${money}`,
+    isMeant: (has, query) =>
+      ((has('month') || has('day') || has('week') || has('year')) &&
+        (has('most') || has('least') || has('max') || has('min'))) ||
+      asksWhichDay(has, query) ||
+      isBySpan(query),
+    takes: `month day week year when visit more breakdown ${ranks} ${money}`,
     names: 2,
     periods: 1,
     excepts: true,
@@ -369,7 +403,7 @@ const families: readonly Family[] = [
           has('nowIs') ||
           has('whatIs'))) ||
       ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
-    takes: `breakdown category payee where visit ${ranks} ${money} count anyRow`,
+    takes: `breakdown category payee where visit ${ranks} ${money} anyRow`,
     names: 1,
     periods: 1,
     excepts: true,
@@ -388,7 +422,7 @@ const families: readonly Family[] = [
         has('earn') ||
         query.names.length > 0 ||
         has('bill')),
-    takes: `${ranks} ${money} anyRow recent visit day each bill`,
+    takes: `${ranks} ${money} anyRow recent visit day each bill when`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -416,8 +450,9 @@ const families: readonly Family[] = [
   },
   {
     name: 'net',
-    isMeant: (has, query) => has('net') || has('saveVerb') || asksBoth(has, query),
-    takes: `net saveVerb compare more lessWord ${money}`,
+    isMeant: (has, query) =>
+      has('net') || has('saveVerb') || asksBoth(has, query) || has('earn', 'except', 'spend'),
+    takes: `net saveVerb compare more lessWord except ${money}`,
     periods: 1,
     run: netAnswer,
   },
@@ -452,14 +487,17 @@ const families: readonly Family[] = [
     name: 'sum',
     isMeant: (has, query) =>
       !asksBoth(has, query) &&
+      (query.periods.length < 2 || /\b(and|plus|both)\b/.test(query.text)) &&
       (has('howMuch') || has('total') || !/^(is|are|will|should|was|were)$/.test(query.opening)) &&
       (has('spend') ||
         has('earn') ||
         has('expenseRow') ||
         has('incomeRow') ||
         has('salaryWord') ||
-        query.names.length > 0),
-    takes: `visit category anyRow bill ${money}`,
+        has('payday') ||
+        query.names.length > 0 ||
+        (has('howMuch') && query.periods.length > 0)),
+    takes: `payday visit category anyRow bill ${money}`,
     names: 5,
     periods: 4,
     excepts: true,
@@ -467,6 +505,26 @@ const families: readonly Family[] = [
     run: sumAnswer,
   },
 ]
+
+const comparing = ['compare', 'more', 'lessWord', 'change', 'rise', 'why']
+
+/** "On which day did I spend the most": the day of the highest sum, not the day of one expense. */
+function asksWhichDay(has: Has, { raws }: Query): boolean {
+  const isDay = /\b(which|what) (day|date)\b/.test(raws.get('when') ?? '')
+  return isDay && has('spend') && !has('expenseRow') && (has('most') || has('least'))
+}
+
+/** "Spending by month", "month by month". */
+function isBySpan({ raws }: Query): boolean {
+  return ['day', 'week', 'month', 'year'].some((unit) =>
+    /\b(by|each|per|monthly) ?/.test(raws.get(unit) ?? ''),
+  )
+}
+
+/** True where a question looks back: "what did it cost", not "what does it cost". */
+function isTold({ text }: Query): boolean {
+  return /\b(did|was|were|spent|paid|bought|have|has|had|went|been|got|gave|sent|made)\b/.test(text)
+}
 
 /** "What did I spend and earn?"; a purchase that was made is no income. */
 function asksBoth(has: Has, { raws }: Query): boolean {
@@ -527,7 +585,7 @@ function isList(has: Has, query: Query): boolean {
   if (has('recent')) return hasRows || has('spend')
   return (
     hasRows &&
-    !isSumNoun &&
+    (!isSumNoun || query.min !== undefined || query.max !== undefined) &&
     (has('anyRow') ||
       query.min !== undefined ||
       query.max !== undefined ||

@@ -3,14 +3,17 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
-import { dayText, monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
+import { monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
+import type { Query } from '../reading/query.ts'
 import { type Group, type GroupKey, listGroups } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
   assumptions,
+  empty,
   labelOf,
+  limitText,
   narrowed,
   periodOf,
   periodText,
@@ -27,10 +30,31 @@ const rankedByDefault = 5
 export async function rankAnswer(ask: Ask): Promise<Said> {
   const { query } = ask
   const key: GroupKey =
-    query.features.has('payee') || (query.features.has('where') && !query.features.has('breakdown'))
+    query.features.has('payee') || (query.features.has('where') && !asksWhereMoneyGoes(query))
       ? 'payee'
       : 'category'
   return ranking(ask, key, isLeast(ask) ? 'least' : 'most')
+}
+
+/** "Who did I pay more than $1,000?": the limit is on what a payee comes to, not on single expenses. */
+function isLimitOnTotals({ min, max, features }: Query): boolean {
+  return (
+    (min !== undefined || max !== undefined) &&
+    !features.has('expenseRow') &&
+    !features.has('anyRow')
+  )
+}
+
+function withoutLimit({ min: _, max: __, ...rest }: Query): Query {
+  return rest
+}
+
+/** "Where did most of my money go?" is about categories, "Where do I spend the most?" about payees. */
+function asksWhereMoneyGoes({ features, text }: Query): boolean {
+  return (
+    features.has('breakdown') ||
+    /\b(money|income|salary|spending|cash|it|all)( all)? (go|goes|going|went|gone)\b/.test(text)
+  )
 }
 
 function isLeast({ query }: Ask): boolean {
@@ -38,7 +62,9 @@ function isLeast({ query }: Ask): boolean {
 }
 
 async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'): Promise<Said> {
-  const { query, book, db, userId } = ask
+  const { book, db, userId } = ask
+  const isLimited = isLimitOnTotals(ask.query)
+  const query = isLimited ? withoutLimit(ask.query) : ask.query
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const selection = selectionOf(query, type, period)
@@ -47,11 +73,18 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
     selection,
   )
   if (whole.count === 0) return nothingIn(ask, type, period)
-  const groups = await listGroups(db, userId, selection, key)
-  if (groups.length === 0) return noPayees(period)
+  const all = await listGroups(db, userId, selection, key)
+  if (all.length === 0) return noPayees(period)
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = isLimited ? ask.query : {}
+  const groups = all.filter((group) => min <= group.total && group.total <= max)
+  if (groups.length === 0)
+    return empty(
+      ...say`No ${key} comes to that much ${periodText(period)}: the most is ${shownName(all[0]?.shown ?? '')}.`,
+    )
   const ordered = by === 'least' ? groups.toReversed() : groups
   const limit =
-    query.limit ?? (isSingular(ask) ? 1 : query.features.has('breakdown') ? 20 : rankedByDefault)
+    query.limit ??
+    (isLimited ? 20 : isSingular(ask) ? 1 : query.features.has('breakdown') ? 20 : rankedByDefault)
   const shown = ordered.slice(0, limit)
   const total = book.sum(labelOf('Total', query.names, period), whole)
   const pieces: Piece[] = []
@@ -62,9 +95,11 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
     pieces.push(say`${shownName(group.shown)}: ${sum} (${share})`)
   }
   const noun = key === 'category' ? 'category' : 'payee'
-  const heading = headingOf(ask, noun, type, by, shown.length, groups.length)
+  const heading: Piece = isLimited
+    ? [`Each ${noun} that comes to `, limitText(ask.query, book)]
+    : headingOf(ask, noun, type, by, shown.length, groups.length)
   return answer(
-    ...say`${heading} ${periodText(period)}${narrowed(ask, query.names)}, of ${total} in all:${lines(pieces)}`,
+    ...say`${heading} ${periodText(period)}${narrowed({ ...ask, query })}, of ${total} in all:${lines(pieces)}`,
     assumptions(ask),
   )
 }
@@ -89,7 +124,7 @@ function headingOf(
 /** "What is my biggest category" wants one; "categories" wants several. */
 function isSingular({ query }: Ask): boolean {
   const noun = query.raws.get('category') ?? query.raws.get('payee') ?? query.raws.get('where')
-  if (query.features.has('breakdown')) return false
+  if (query.features.has('breakdown') || asksWhereMoneyGoes(query)) return false
   if (noun === undefined) return query.features.has('most') || query.features.has('least')
   return !/(ies|areas|s)$/.test(noun) || /^(what|which) (place|shop|store)$|^where|^who/.test(noun)
 }
@@ -118,10 +153,12 @@ export async function oftenAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
-  const key = query.features.has('category') ? 'category' : 'payee'
+  const isPayee = query.features.has('payee') || query.features.has('where')
+  const key = query.features.has('category') && !isPayee ? 'category' : 'payee'
   const selection = selectionOf(query, type, period)
   const groups = await listGroups(db, userId, selection, key)
-  const ordered = groups.toSorted((a, b) => b.count - a.count || b.total - a.total)
+  const byCount = groups.toSorted((a, b) => b.count - a.count || b.total - a.total)
+  const ordered = isLeast(ask) ? byCount.toReversed() : byCount
   if (ordered.length === 0) return nothingIn(ask, type, period)
   const shown = ordered.slice(0, query.limit ?? 3)
   const pieces: Piece[] = []
@@ -134,9 +171,15 @@ export async function oftenAnswer(ask: Ask): Promise<Said> {
     )
   }
   return answer(
-    ...say`Most often ${periodText(period)}${narrowed(ask)}:${lines(pieces)}`,
+    ...say`${isLeast(ask) ? 'Least' : 'Most'} often ${periodText(period)}${narrowed(ask)}:${lines(pieces)}`,
     assumptions(ask),
   )
+}
+
+const shownMax = 31
+
+function inOrder(groups: readonly Group[]): Group[] {
+  return groups.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 const times = [
@@ -149,14 +192,17 @@ const times = [
 /** "Which month did I spend the most?", "my most expensive day this year". */
 export async function timeAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
-  const unit = times.find(([feature]) => query.features.has(feature))?.[1] ?? 'month'
+  const isDay = query.features.has('when') && !query.features.has('month')
+  const unit =
+    times.find(([feature]) => query.features.has(feature))?.[1] ?? (isDay ? 'day' : 'month')
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const selection = selectionOf(query, type, period)
   const groups = await listGroups(db, userId, selection, unit)
   const least = isLeast(ask)
+  const isRanked = ['most', 'least', 'max', 'min'].some((each) => query.features.has(each))
   const ordered = least ? groups.toReversed() : groups
-  const wanted = ordered.slice(0, query.limit ?? 1)
+  const wanted = isRanked ? ordered.slice(0, query.limit ?? 1) : inOrder(groups).slice(-shownMax)
   if (wanted.length === 0) return nothingIn(ask, type, period)
   const pieces: Piece[] = []
   for (const group of wanted) {
@@ -168,8 +214,18 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
     )
     const sum = book.sum(`${unit}: ${rangeText(span.from, span.to)}`, rows)
     const open = span.to === ask.today && span.to < spanOf(unit, group.key).to ? ' so far' : ''
-    pieces.push(say`${spanText(unit, span)}${open}: ${sum}`)
+    const when: Piece =
+      unit === 'day'
+        ? say`${weekdayNames[weekdayOfDay(span.from)] ?? ''}, ${book.firstDay('Day', rows, span.from)}`
+        : spanText(unit, span)
+    pieces.push(say`${when}${open}: ${sum}`)
   }
+  const cut = wanted.length < groups.length ? `, the last ${wanted.length} of ${groups.length}` : ''
+  if (!isRanked)
+    return answer(
+      ...say`Your ${type === 'income' ? 'income' : 'spending'}${narrowed(ask)} by ${unit} ${periodText(period)}${cut}:${lines(pieces)}`,
+      assumptions(ask),
+    )
   const rank = least ? 'lowest' : 'highest'
   const only = least ? ` Only ${unit}s with a transaction are counted.` : ''
   const what = type === 'income' ? 'income' : 'spending'
@@ -195,7 +251,6 @@ function within(span: { from: string; to: string }, { from, to }: Period) {
 }
 
 function spanText(unit: string, { from, to }: { from: string; to: string }): string {
-  if (unit === 'day') return `${weekdayNames[weekdayOfDay(from)]}, ${dayText(from)}`
   if (unit === 'month')
     return monthPeriod(from, '2199-12-31')
       .label.replace('in ', '')
@@ -210,8 +265,7 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
   const period = periodOf(ask)
   const days = await listGroups(db, userId, selectionOf(query, type, period), 'day')
   if (days.length === 0) return nothingIn(ask, type, period)
-  const asked =
-    query.weekdays.length > 0 ? query.weekdays : query.features.has('weekend') ? [6, 0] : []
+  const asked = query.weekdays.length > 0 ? query.weekdays : setOfWeekdays(query)
   if (asked.length > 0) {
     const rows = onWeekdays(ask, type, days, asked)
     if (rows === undefined)
@@ -257,7 +311,16 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
   )
 }
 
+/** "On weekends", "on weekdays"; none where the question asks for the weekday itself. */
+function setOfWeekdays({ features, raws, text }: Query): readonly number[] {
+  if (features.has('weekend')) return [6, 0]
+  const isSet =
+    raws.get('weekday') === 'weekdays' && !/\b(which|what|most|least|highest|lowest)\b/.test(text)
+  return isSet ? [1, 2, 3, 4, 5] : []
+}
+
 function weekdaysText(weekdays: readonly number[]): string {
+  if (weekdays.length === 5) return 'weekdays, Monday to Friday,'
   return weekdays.map((weekday) => `${weekdayNames[weekday]}s`).join(' and ')
 }
 

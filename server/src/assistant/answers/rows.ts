@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@evenkeel/domain/calendar'
-import type { Transaction, TransactionType } from '@evenkeel/domain/transactions'
+import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Period, rangeText } from '../reading/period.ts'
 import { listRows, type RowOrder } from '../store.ts'
@@ -12,6 +12,7 @@ import {
   periodOf,
   periodText,
   rowsText,
+  rowsType,
   type Said,
   selectionOf,
   shownName,
@@ -19,24 +20,16 @@ import {
 } from './ask.ts'
 import { billsAnswer, namedBills } from './bills.ts'
 import { nothingIn } from './nothing.ts'
+import { refundFilters } from './refundFilters.ts'
 
 const shownMax = 20
 
 /** "Any charges over $100 in the last 30 days?" */
 export async function listAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
-  const type =
-    query.features.has('anyRow') &&
-    !query.features.has('expenseRow') &&
-    !query.features.has('spend')
-      ? undefined
-      : typeOf(query)
+  const type = rowsType(query)
   const period = recentOr(ask)
-  const selection = selectionOf(
-    query,
-    query.names.length > 0 && type === undefined ? undefined : type,
-    period,
-  )
+  const selection = selectionOf(query, type, period)
   const label = labelOf('Transactions', query.names, period)
   const rows = await book.rows(label, selection)
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -118,8 +111,14 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId, today } = ask
   const isFirst = query.features.has('first')
   const period = periodOf(ask)
-  const type = rowType(ask)
-  const selection = selectionOf(query, type, period)
+  const type = rowsType(query)
+  const asked = selectionOf(query, type, period)
+  // Being paid is not getting money back.
+  const isPay =
+    type === 'income' &&
+    query.names.length === 0 &&
+    /\b(paid|pay ?(check|cheque|day)|payslip|wages?)\b/.test(query.text)
+  const selection = isPay ? { ...asked, not: refundFilters(ask, [{ type: 'income' }]) } : asked
   const rows = await book.rows(labelOf('Transactions', query.names, period), selection)
   if (rows.count === 0) return nothingIn(ask, type, period)
   const order: RowOrder = isFirst ? 'oldest' : 'newest'
@@ -136,8 +135,8 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   }
   const name = shownName(row.description || row.category)
   const day = isFirst
-    ? book.firstDay('First time', rows, row)
-    : book.lastDay('Last time', rows, row)
+    ? book.firstDay('First time', rows, row.date)
+    : book.lastDay('Last time', rows, row.date)
   const ago = isFirst ? '' : agoText(daysBetween(row.date, today))
   const amount = book.amountOf(`${name}, ${row.date}`, row)
   const what = row.type === 'income' ? 'received' : 'paid'
@@ -156,10 +155,4 @@ export async function priceAnswer(ask: Ask): Promise<Said> {
 function agoText(days: number): string {
   if (days < 0) return ''
   return days === 0 ? ' (today)' : days === 1 ? ' (yesterday)' : ` (${days} days ago)`
-}
-
-function rowType(ask: Ask): TransactionType | undefined {
-  const { query } = ask
-  if (query.features.has('anyRow')) return undefined
-  return typeOf(query)
 }

@@ -3,18 +3,22 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import { centsOf, type Rows } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
 import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import type { NameItem, Query } from '../reading/query.ts'
 import { listRows } from '../store.ts'
 import {
   type Ask,
   answer,
   assumptions,
+  chosen,
   empty,
+  itemText,
   labelOf,
   namesText,
   narrowed,
   periodOf,
   periodText,
   rowsText,
+  rowsType,
   type Said,
   selectionOf,
   typeOf,
@@ -74,12 +78,7 @@ function measured(ask: Ask, type: TransactionType | undefined, period: Period): 
 /** "How many times did I go to Starbucks this year?" */
 export async function countAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
-  const type =
-    query.features.has('anyRow') &&
-    !query.features.has('spend') &&
-    !query.features.has('expenseRow')
-      ? typeOfNames(ask)
-      : typeOf(query)
+  const type = query.features.has('anyRow') ? (rowsType(query) ?? typeOfNames(ask)) : typeOf(query)
   const period = periodOf(ask)
   const rows = await measured(ask, type, period)
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -106,7 +105,7 @@ export async function howOftenAnswer(ask: Ask): Promise<Said> {
   const [newest] = await listRows(db, userId, selectionOf(query, type, period), 'newest', 1)
   if (rows.count === 0 || newest === undefined) return nothingIn(ask, type, period)
   const count = book.count(labelOf('How often', query.names, period), rows)
-  const last = book.lastDay(labelOf('Last time', query.names, period), rows, newest)
+  const last = book.lastDay(labelOf('Last time', query.names, period), rows, newest.date)
   const times = count.value === '1' ? ' time' : ' times'
   if (query.periods.length > 0) {
     return answer(
@@ -307,6 +306,8 @@ function verdictOf(net: number, income: number): string {
 export async function shareAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   if (query.names.length === 0) return shareOfIncome(ask)
+  const within = partAndWhole(query)
+  if (within) return shareOfName(ask, within)
   const isOfIncome = query.features.has('earn') || query.features.has('salaryWord')
   const isIncomePart = query.names.every(({ names }) =>
     names.every(({ types }) => types.every((type) => type === 'income')),
@@ -337,6 +338,86 @@ export async function shareAnswer(ask: Ask): Promise<Said> {
   )
 }
 
+type PartAndWhole = { part: NameItem; whole: NameItem }
+
+/** "How much of my shopping was Costco": a payee within a category. Names joined by "and" are one part of everything. */
+function partAndWhole({ names, text }: Query): PartAndWhole | undefined {
+  const [a, b] = names
+  if (a === undefined || b === undefined || names.length > 2) return undefined
+  const kinds = [a, b].map((item) => chosen(item)[0]?.kind)
+  const between = text.split(' ').slice(a.at + a.raw.split(' ').length, b.at)
+  if (kinds[0] === kinds[1] || between.includes('and') || between.includes('plus')) return undefined
+  return kinds[0] === 'category' ? { whole: a, part: b } : { whole: b, part: a }
+}
+
+async function shareOfName(ask: Ask, { part, whole }: PartAndWhole): Promise<Said> {
+  const { query, book } = ask
+  const period = periodOf(ask)
+  const wholeSelection = selectionOf(query, 'expense', period, [whole])
+  const partSelection = selectionOf(query, 'expense', period, [part])
+  const any = wholeSelection.any.flatMap((filter) =>
+    partSelection.any.map((each) => ({ ...filter, ...each })),
+  )
+  const wholeRows = await book.rows(labelOf('Spending', [whole], period), wholeSelection)
+  const partRows = await book.rows(labelOf('Part', [whole, part], period), {
+    ...wholeSelection,
+    any,
+  })
+  if (wholeRows.count === 0)
+    return nothingIn({ ...ask, query: { ...query, names: [whole] } }, 'expense', period)
+  if (partRows.count === 0)
+    return empty(
+      ...say`None of your spending on ${itemText(whole)} ${periodText(period)} was at ${itemText(part)}.`,
+    )
+  const [partSum, wholeSum] = [
+    book.sum(labelOf('Part', [part], period), partRows),
+    book.sum(labelOf('Whole', [whole], period), wholeRows),
+  ]
+  const share = book.percent(labelOf('Share', [part], period), partSum, wholeSum)
+  return answer(
+    ...say`${itemText(part)} came to ${share} of your spending on ${itemText(whole)} ${periodText(period)}: ${partSum} of ${wholeSum}.`,
+    assumptions({ ...ask, query: { ...query, names: [part] } }),
+  )
+}
+
+/** "Did I go over $200 on shopping in January?": the total against the person's own limit. */
+export async function limitAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const { min, max, ...rest } = query
+  const total: Query = rest
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const plain = { ...ask, query: total }
+  const rows = await measured(plain, type, period)
+  if (rows.count === 0) return nothingIn(plain, type, period)
+  const sum = book.sum(
+    labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period),
+    rows,
+  )
+  const isOver = min !== undefined
+  const cents = min ?? max ?? 0
+  const limitCents = isOver
+    ? cents % 100 === 1
+      ? cents - 1
+      : cents
+    : cents % 100 === 99
+      ? cents + 1
+      : cents
+  const limit = book.given('Your limit', 'usd', (limitCents / 100).toFixed(2))
+  const isSo = isOver ? centsOf(sum) >= cents : centsOf(sum) <= cents
+  const apart = centsOf(sum) - limitCents
+  const difference: Piece =
+    apart === 0
+      ? say`exactly ${limit}`
+      : apart > 0
+        ? say`${book.minus('Over the limit', sum, limit)} more than ${limit}`
+        : say`${book.minus('Under the limit', limit, sum)} less than ${limit}`
+  return answer(
+    ...say`${isSo ? 'Yes' : 'No'}: you ${verbs[type]} ${sum}${narrowed(plain)} ${periodText(period)}, ${difference}.`,
+    assumptions(plain),
+  )
+}
+
 async function shareOfIncome(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const period = periodOf(ask)
@@ -345,7 +426,7 @@ async function shareOfIncome(ask: Ask): Promise<Said> {
     selectionOf(query, 'income', period),
   )
   if (income.count === 0) return noIncome(period)
-  if (query.features.has('net')) return netAnswer(ask)
+  if (query.features.has('net') || query.features.has('saveVerb')) return netAnswer(ask)
   const expense = await book.rows(
     labelOf('Spending', [], period),
     selectionOf(query, 'expense', period),

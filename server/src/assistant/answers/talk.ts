@@ -57,6 +57,13 @@ const asks =
 const does =
   '(please |pls |can you |could you |would you |will you |go ahead and |just |i want you to |kindly )*'
 
+const whereIs: Topic = {
+  when: /^(hey |so |ok )*(where|how) (do|can|could|would) (i|you|we) (see|find|view|look at|check|manage|open) .{0,25}\b(bills?|transactions?|entries|history|charts?|settings|account|summary|export)$/,
+  kind: 'help',
+  text: 'The dashboard has your summary, charts, health score and transactions. Recurring Bills and Settings are in the header, and the History page lists what you changed.',
+  suggestions: start,
+}
+
 const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   {
     about: '(add|enter|record|log|create|set up|make|input) .{0,20}(recurring|bill|subscription)',
@@ -69,7 +76,7 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
   {
     about:
-      '(pause|deactivate|disable|stop|reactivate|activate|turn off|resume|toggle) .{0,30}(bill|recurring|subscription)',
+      '(pause|deactivate|disable|stop|reactivate|activate|turn off|turn on|turn|switch off|switch on|switch|resume|toggle) .{0,30}(bill|recurring|subscription)',
     text: 'Each bill on the Recurring Bills page has a switch that pauses it or makes it active again.',
   },
   {
@@ -116,7 +123,7 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
   {
     about:
-      '(upgrade|pay for|buy|get|go|purchase) .{0,20}(premium|upgrade|lifetime|full version|evenkeel|pro)',
+      '(upgrade|pay for|buy|get|go|purchase) .{0,20}(premium|upgrade|lifetime|full version|evenkeel|pro)|upgrade( now)?$',
     text: 'Upgrade Now leads to the payment page: one payment, for life.',
   },
   {
@@ -245,7 +252,9 @@ function first(topics: readonly Topic[], text: string): Said | undefined {
 /** What is no question about figures: greetings, how to do things here, attempts to steer. */
 export function talkFirst(question: string): Said | undefined {
   const text = plainText(question)
-  return first([...smalltalk, meta], text) ?? helpOn(text) ?? first(refusals.slice(0, 3), text)
+  return (
+    first([...smalltalk, meta, whereIs], text) ?? helpOn(text) ?? first(refusals.slice(0, 3), text)
+  )
 }
 
 function helpOn(text: string): Said | undefined {

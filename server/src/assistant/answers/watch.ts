@@ -20,6 +20,7 @@ import {
 } from './ask.ts'
 import { namedBills } from './bills.ts'
 import { nothingIn } from './nothing.ts'
+import { refundFilters } from './refundFilters.ts'
 import { recentOr, rowPiece } from './rows.ts'
 
 const shownMax = 20
@@ -168,11 +169,7 @@ async function refundList(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const period = recentOr(ask)
   const base = selectionOf(query, 'income', period)
-  const words = ['refund', 'reimburse', 'returned']
-  const any =
-    query.names.length > 0
-      ? base.any
-      : base.any.flatMap((filter) => words.map((q) => ({ ...filter, q })))
+  const any = query.names.length > 0 ? base.any : refundFilters(ask, base.any)
   const selection = { ...base, any }
   const rows = await book.rows(labelOf('Refunds', query.names, period), selection)
   if (rows.count === 0)
@@ -185,7 +182,7 @@ async function refundList(ask: Ask): Promise<Said> {
   const said =
     query.names.length > 0
       ? ' I count all income from there as a refund.'
-      : ' I count income that is called a refund or reimbursement.'
+      : ' I count income that is called a refund or reimbursement, and income in a category that you spend in.'
   const count = book.count('Number of refunds', rows)
   return answer(
     ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` from ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,

@@ -149,13 +149,13 @@ export class Book {
   }
 
   /** The day of the earliest of these transactions. */
-  firstDay(label: string, of: Rows, oldest: Transaction): Fact {
-    return this.#add({ label, unit: 'date', op: 'first', of: [of.id] }, oldest.date)
+  firstDay(label: string, of: Rows, earliest: LocalDate): Fact {
+    return this.#add({ label, unit: 'date', op: 'first', of: [of.id] }, earliest)
   }
 
   /** The day of the latest of these transactions. */
-  lastDay(label: string, of: Rows, newest: Transaction): Fact {
-    return this.#add({ label, unit: 'date', op: 'last', of: [of.id] }, newest.date)
+  lastDay(label: string, of: Rows, latest: LocalDate): Fact {
+    return this.#add({ label, unit: 'date', op: 'last', of: [of.id] }, latest)
   }
 
   amountOf(label: string, row: Transaction): Fact {

@@ -13,26 +13,27 @@ const dictionary: Readonly<Record<string, string>> = {
     currently|right now|at the moment|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
     altogether|in all|all in all|combined|together|as a whole|in general|ya|yo|erm|um|hmm|lol|specifically|particular|in particular|towards|toward
     on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of|categories of
-    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|total of|so expensive|single`,
-  nowIs: 'how much is|how much are|what is my|what are my|how high is|how much does|how much do',
+    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|total of|so expensive|single|among|amongst|somebody|someone|anybody|anyone|much|possible|possibly|potential|maybe|perhaps|ever so`,
+  nowIs:
+    'what do i pay|what am i paying|how much am i paying|how much is|how much are|what is my|what are my|how high is|how much does|how much do',
   howMuch:
     'how much|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
   total:
     'total|totals|sum|in total|overall|grand total|sum total|totalled|totaled|totaling|altogether total',
   spend: `spend|spends|spent|spending|spendings|pay|paid|pays|paying|cost|costs|blow|blew|blown|drop|dropped|shell out|shelled out
     fork out|forked out|fork over|forked over|burn|burned|burnt|splash out|splashed out|splurge|splurged|lay out|laid out|outlay|outgoings|outgoing|expenditure|expenditures
-    money out|money going|money go|money went|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|hand over|handed over|debit|debited|spendin|costing|set aside for|went out|gone out|going out|goes out|damage`,
+    eating up|eats up|eat up|eating into|taking up|takes up|swallowing up|go through|went through|gone through|going through|got through|get through|run through|ran through|money out|money going|money go|money went|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|hand over|handed over|debit|debited|spendin|costing|set aside for|went out|gone out|going out|goes out|damage`,
   earn: `earn|earned|earning|earnings|earns|income|incomes|make|made|making|receive|received|receiving|take home|took home|bring in|brought in|money in|come in|came in|coming in
     revenue|inflow|inflows|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross|pay me|paid me|pays me|paying me|give me money`,
   expenseRow:
-    'expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
+    'receipt|expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
   incomeRow:
     'paycheck|paychecks|paycheque|paycheques|pay check|pay checks|deposit|deposits|income entry|incoming payment|incoming payments|payslip|wages|wage',
   anyRow:
     'transaction|transactions|entry|entries|record|records|rows|line items|movements|activity|transaction history',
   visit:
-    'visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by|take|took|taken|use|used|using|taking|rides|journeys',
-  net: `net|net income|net balance|netted|cash flow|cashflow|surplus|deficit|left over|leftover|in the red|in the black|come out ahead|came out ahead
+    'fill-up|fill-ups|fill up|fill ups|visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by|take|took|taken|use|used|using|taking|rides|journeys',
+  net: `net result|end result|net|net income|net balance|netted|cash flow|cashflow|surplus|deficit|left over|leftover|in the red|in the black|come out ahead|came out ahead
     break even|broke even|breaking even|profit|loss|save|saved|saving|savings|put aside|put away|set aside|living within my means|live within my means|within my means|beyond my means|living beyond my means|bottom line|in and out|ahead or behind|positive or negative|outspend|outspent|am i saving|am i saving money|are we saving|am i saving any money|saving anything`,
   overIncome:
     'over my income|more than my income|above my income|exceed my income|exceeded my income|exceeding my income|more than i earn|more than i earned|more than i make|more than i made|than i earn|than i earned|than i make|than i made|less than i earned|less than i earn|less than i make|less than i made|less than my income|under my income|below my income|overspend|overspent|overspending|over spending|over spend|income cover|earn more than i spend|earn more than i spent|earned more than i spent|make more than i spend|made more than i spent|make more than i spent|than i bring in|than i brought in|over budget|within budget|under budget|income exceed|outpace my income|spending exceed',
@@ -53,22 +54,22 @@ const dictionary: Readonly<Record<string, string>> = {
   when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how long ago|how long since|how long has it been since|how long is it since|how many days since|since when|how many days ago',
   often: 'often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
   share:
-    'percent|percentage|share|fraction|proportion|portion|part|how much of|what part|ratio|slice|chunk|percentage of|percent of|share of|%|pct',
+    'how many percent|how much percent|what percent|what percentage|percent|percentage|share|fraction|proportion|portion|part|how much of|what part|ratio|slice|chunk|percentage of|percent of|share of|%|pct',
   compare:
-    'compare|compared|comparison|compares|compared to|compared with|in comparison|in comparison to|vs|versus|than|against|relative to|stack up|difference between|the difference|difference|differ|or|measured against|comparing|how does|side by side',
+    'compare|compared|comparison|compares|compared to|compared with|in comparison|in comparison to|vs|versus|than|against|relative to|stack up|difference between|the difference between|the difference|difference|differ|or|measured against|comparing|how does|side by side',
   more: 'more|higher|greater|larger|bigger|more money',
   lessWord: 'low|so low|less|lower|smaller|fewer|less money|cheaper',
   change: `change|changed|changes|changing|trend|trends|trending|increase|increased|increasing|decrease|decreased|decreasing|different|differently|evolve|evolved
     go up|gone up|went up|going up|go down|gone down|went down|going down|rise|rose|risen|rising|fall|fell|fallen|dropping|development|developing|grow|grew|grown|growing|shrink|shrunk|climb|climbed|pattern|patterns|doing|looking|jump|jumped|month over month|year over year|creeping up|pace|up or down|higher or lower|more or less`,
   why: 'why|what caused|what is behind|reason|how come|what drove|explain|driving|what is driving|what drives',
-  list: 'show|show me|list|lists|display|see|view|find|pull up|give me|bring up|let me see|list all|show all|look at|search|search for|itemize|itemise|get me|what else|see all|list out|print',
+  list: 'rank|ranked|sort|show|show me|list|lists|display|see|view|find|pull up|give me|bring up|let me see|list all|show all|look at|search|search for|itemize|itemise|get me|what else|see all|list out|print',
   whatIs: 'what are|what were|what is|what was|what has been|what have been',
   recent: 'recent|recently|lately|of late|these days',
   bill: 'bill|bills|recurring bill|recurring bills|recurring payments|recurring expenses|standing order|standing orders|direct debit|direct debits|recurring|regular payments|fixed costs|fixed expenses|recurring charges|recurring payment|recurring costs|recurring transactions|recurring transaction|after bills|after all bills|after my bills|after paying my bills|after paying bills|once my bills are paid|once bills are paid|after all my bills|after the bills|utilities bill',
-  due: 'due|owe|owed|owing|upcoming|coming up|to pay|have to pay|need to pay|must pay|payable|ahead|scheduled|outstanding|due date|due dates|falls due|fall due|coming due|should i pay|am i paying|i have to pay|up next|needs paying|pending|next|left to pay|still to pay|due soon|soon',
+  due: 'due|owe|owed|owing|upcoming|coming up|to pay|have to pay|need to pay|must pay|payable|ahead|scheduled|outstanding|due date|due dates|falls due|fall due|coming due|should i pay|am i paying|i have to pay|up next|needs paying|pending|next|left to pay|still to pay|due soon|soon|renew|renews|renewal|renewing|renewed|auto-renew|auto-renews|up for renewal',
   overdue:
     'overdue|late|past due|behind|missed|unpaid|behind on|forgotten|forgot|forgot to pay|forgotten to pay|missing payments',
-  paused: 'paused|inactive|on hold|deactivated',
+  paused: 'switched off|turned off|disabled|not active|paused|inactive|on hold|deactivated',
   payday:
     'payday|pay day|next paycheck|next pay check|next paycheque|next salary|next get paid|get paid next|do i get paid|will i get paid|am i paid next|paid next|next payday|my next pay|be paid|next income|until i get paid|until payday|get my paycheck|get my salary',
   subscription:
@@ -81,7 +82,7 @@ const dictionary: Readonly<Record<string, string>> = {
   left: `left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
   afford:
     'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for|too much|too expensive|too pricey|afford to spend|can i afford to spend|ok to spend|can i splurge',
-  forecast: `forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
+  forecast: `will|forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
     likely spend|likely|end up|end up spending|will end|ending|will my spending be|will spending be|expect to spend|wind up spending|look like by|finish|finish the month|finish up|end the month|heading for|heading|be spending|projected spending|projected to spend|run rate|will i be spending|am i going to spend|will spend|will i|will my`,
   monthEnd:
     'month end|month s end|end of the month|end of month|end of this month|by month end|at month end|by the end of the month|by the end of this month|the end of the month|eom|until the end of the month|before the end of the month|at the end of the month|the end of this month|until the end of this month|before the month ends|by month s end|rest of the month|rest of this month|for the rest of the month|for the rest of this month|months end|close out the month|the month ends|the months end|when the month ends|remainder of the month|remainder of this month|till the end of the month|month is over|month is out|by months end|before the month is over',
@@ -98,7 +99,7 @@ const dictionary: Readonly<Record<string, string>> = {
   refund:
     'refund|refunds|refunded|reimbursement|reimbursements|reimbursed|money back|get back|got back|gotten back|given back|came back|returned|cash back|refunding',
   netOfRefunds:
-    'net of refunds|after refunds|minus refunds|less refunds|subtracting refunds|deducting refunds|including refunds|net of returns|after returns|counting refunds|accounting for refunds|with refunds subtracted|taking refunds into account|netting refunds|with refunds|once refunds are taken off|minus what was refunded|netted against refunds',
+    'after the refund|after my refund|after refund|after the refunds|after my refunds|minus the refund|less the refund|net of the refund|net of refunds|after refunds|minus refunds|less refunds|subtracting refunds|deducting refunds|including refunds|net of returns|after returns|counting refunds|accounting for refunds|with refunds subtracted|taking refunds into account|netting refunds|with refunds|once refunds are taken off|minus what was refunded|netted against refunds',
   advice:
     'recommendation|recommendations|tips|tip|advice|advise|suggestion|suggestions|suggest|ideas|idea|cut back|cut down|save money|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|spending less|save some money|help me save|how can i save|ways to save|where to save|to spend less|can i spend less|could i spend less|i can spend less',
   breakdown:

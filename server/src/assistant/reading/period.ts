@@ -22,8 +22,12 @@ export type Period = {
   isRead?: boolean
   /** It was named without a year or other anchor, so that a question about bills means the next one. */
   isBare?: boolean
+  /** Only the day of the month was named: "the 15th". */
+  isDayOnly?: boolean
   /** It is the month that today is in. */
   isPresent?: boolean
+  /** What it was named by, where two months, quarters or years were: "from March to April". */
+  ends?: readonly [Period, Period]
   /** It lies after today. */
   isAhead?: boolean
 }
@@ -169,7 +173,7 @@ function backOf(kind: Period['kind']): ((day: LocalDate) => LocalDate) | undefin
   return undefined
 }
 
-function periodAt(kind: Period['kind'], day: LocalDate, today: LocalDate): Period {
+export function periodAt(kind: Period['kind'], day: LocalDate, today: LocalDate): Period {
   if (kind === 'month') return monthPeriod(day, today)
   if (kind === 'week') return weekPeriod(day, today)
   if (kind === 'quarter') {

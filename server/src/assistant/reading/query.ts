@@ -28,6 +28,8 @@ export type Query = {
   isFollowUp: boolean
   /** The first word. */
   opening: string
+  /** All words in lower case, for what only the wording tells. */
+  text: string
   corrections: Reading['corrections']
 }
 
@@ -55,6 +57,7 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
     raws,
     isFollowUp: isFollowUp(items),
     opening: tokens[0]?.text ?? '',
+    text: tokens.map(({ text }) => text).join(' '),
     corrections: [...corrections],
   }
   let isExcept = false
@@ -76,7 +79,47 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
     }
   }
   if (isExceptAlone(meant, query)) features.add('except')
+  if (saysItDropped(query.text, raws)) {
+    features.delete('spend')
+    features.add('change')
+  }
+  if (asksForShop(query.text, features)) features.add('payee')
+  if (namesItself(meant, features)) features.delete('pronoun')
+  splitEnds(query)
   return query
+}
+
+/** "Which category dropped most": it fell, while in "I dropped $50 on shoes" money was spent. */
+function saysItDropped(text: string, raws: ReadonlyMap<Feature, string>): boolean {
+  return /^drop(ped)?$/.test(raws.get('spend') ?? '') && !/\b(i|we)( have| just)* drop/.test(text)
+}
+
+/** "My top grocery shop": a noun here, while in "where do I shop" it is a verb. */
+function asksForShop(text: string, features: ReadonlySet<Feature>): boolean {
+  const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
+  return (
+    isRanked &&
+    !features.has('weekday') &&
+    /(?<!\b(i|we|to|do|did|can|in|first|second|last)) (shop|place|spot|store|restaurant)\b/.test(
+      text,
+    )
+  )
+}
+
+/** "My last Kroger purchase, how much was it?": the pronoun stands for what the question has named before. */
+function namesItself(items: readonly Item[], features: ReadonlySet<Feature>): boolean {
+  if (features.has('compare')) return false
+  const pronoun = items.findIndex((item) => item.kind === 'word' && item.feature === 'pronoun')
+  return items.slice(0, Math.max(0, pronoun)).some((item) => item.kind === 'name')
+}
+
+const comparing: readonly Feature[] = ['change', 'compare', 'why', 'more', 'lessWord', 'rise']
+
+/** "What changed from March to April?" compares the two; "spent from March to April" is one span. */
+function splitEnds(query: Slots): void {
+  const [period] = query.periods
+  if (period?.ends === undefined || query.periods.length > 1) return
+  if (comparing.some((feature) => query.features.has(feature))) query.periods = [...period.ends]
 }
 
 function isExceptAlone(items: readonly Item[], query: Slots): boolean {
@@ -94,7 +137,9 @@ function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Featu
       raws.set(item.feature, item.raw.toLowerCase())
       return
     case 'period':
-      query.periods.push(item.period)
+      // "On Christmas, December 25" names one day twice.
+      if (!query.periods.some((known) => isSameSpan(known, item.period)))
+        query.periods.push(item.period)
       return
     case 'weekday':
       query.weekdays.push(item.weekday)
@@ -113,6 +158,10 @@ function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Featu
       return
     default:
   }
+}
+
+function isSameSpan(a: Period, b: Period): boolean {
+  return a.from === b.from && a.to === b.to
 }
 
 /** "higher than" before an amount is a limit; before anything else it compares. */
@@ -243,6 +292,7 @@ export function continued(base: Query, next: Query): Query {
     mistakes: next.mistakes,
     isFollowUp: true,
     opening: next.opening,
+    text: `${base.text} ${next.text}`,
     corrections: next.corrections,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),

@@ -45,6 +45,8 @@ export type Reading = {
 type Place = {
   tokens: Token[]
   words: string[]
+  /** The words as names are compared: "may's" is no month in "May's Diner". */
+  nameWords: string[]
   at: number
   today: LocalDate
   vocabulary: Vocabulary
@@ -54,9 +56,10 @@ type Place = {
 export function read(question: string, today: LocalDate, vocabulary: Vocabulary): Reading {
   const { tokens, corrections } = spelled(tokenize(question), vocabulary)
   const words = tokens.map(({ text }) => text)
+  const nameWords = tokens.map(({ name }) => name)
   const items: Item[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { length, ...item } = readAt({ tokens, words, at, today, vocabulary })
+    const { length, ...item } = readAt({ tokens, words, nameWords, at, today, vocabulary })
     const raw = tokens
       .slice(at, at + length)
       .map((token) => token.raw)
@@ -84,10 +87,10 @@ function readAt(place: Place): Read {
 
 /** A name of two words or more, or one in quotation marks, is meant wherever it stands: Six Flags, April Rose. */
 function readLongName(place: Place): Read | undefined {
-  const { words, at, vocabulary, tokens } = place
-  const found = matchExact(words, at, vocabulary)
+  const { nameWords, at, vocabulary, tokens } = place
+  const found = matchExact(nameWords, at, vocabulary)
   if (found === undefined) return undefined
-  const isLong = (found.names[0]?.words.length ?? 0) > 1
+  const isLong = found.length > 1
   // A name made of common words, such as "Last month", is meant only where a name is due.
   const isCommon = isPhrase(place, found.length)
   if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isNamePlace(place)))) return undefined
@@ -202,9 +205,9 @@ function isNameOfTime(place: Place): boolean {
 }
 
 /** "at April Rose": the small words before a period must not hide that a long name begins inside it. */
-function startsName({ words, at, vocabulary, today }: Place, length: number): boolean {
+function startsName({ words, nameWords, at, vocabulary, today }: Place, length: number): boolean {
   for (let inside = at + 1; inside < at + length; inside += 1) {
-    const found = matchExact(words, inside, vocabulary)
+    const found = matchExact(nameWords, inside, vocabulary)
     if (
       found &&
       (found.names[0]?.words.length ?? 0) > 1 &&
@@ -219,14 +222,12 @@ function startsName({ words, at, vocabulary, today }: Place, length: number): bo
 
 /** A whole name of one word; where the grammar uses the word too, only where a name is due. */
 function readShortName(place: Place): Read | undefined {
-  const { words, at, vocabulary, tokens } = place
+  const { words, at, vocabulary } = place
   const found = matchExact(words, at, vocabulary) ?? bareName(place)
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
   if (isReserved(word) && !isNamePlace(place)) {
-    const isWrittenAsName =
-      /^\p{Lu}/u.test(tokens[at]?.raw ?? '') && at > 0 && nameableWords.has(word)
-    if (!isWrittenAsName && !nameableWords.has(word)) return undefined
+    if (!isWrittenAsName(place) && !nameableWords.has(word)) return undefined
   }
   // "on May", "for last": a period or a phrase that follows the small word goes first.
   if (
@@ -238,6 +239,12 @@ function readShortName(place: Place): Read | undefined {
   const phrase = readWord(place)
   if (phrase && phrase.length > 1) return undefined
   return nameItem(place, found)
+}
+
+/** "What share of income was Business?": a capital letter in the middle of a sentence that has few. */
+function isWrittenAsName({ tokens, at }: Place): boolean {
+  const isCapital = (token: Token | undefined) => /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '')
+  return at > 0 && isCapital(tokens[at]) && tokens.filter(isCapital).length * 2 <= tokens.length
 }
 
 /** Words of the grammar that are common names too: where the person has the name, it is meant. */
@@ -333,7 +340,7 @@ function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
     const to = oneSlipAway(text, from)
     if (to === undefined) return token
     corrections.push({ from: token.raw, to })
-    return { ...token, text: to, bare: to }
+    return { ...token, text: to, name: to, bare: to }
   })
   return { tokens: mended, corrections }
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  type DateRange,
   dayMin,
   daysInMonth,
   isLocalDate,
@@ -39,7 +40,7 @@ type Words = readonly string[]
 
 /** Reads the period that begins at a place, the longest that there is. */
 export function readPeriod(words: Words, at: number, today: LocalDate): Found | undefined {
-  for (const read of [readSpan, readOpen, readSingle]) {
+  for (const read of [readSpan, readByTheEnd, readOpen, readSingle]) {
     const found = read(words, at, today)
     if (found) return found
   }
@@ -119,18 +120,50 @@ function spanOf(
   length: number,
   today: LocalDate,
 ): Found {
+  const end = second.to
   let from = first.from ?? dayMin
-  const end = second.whole === undefined ? second.to : second.to
+  // "between the 1st and the 15th of October": the first day is in the month of the second.
+  if (first.isDayOnly && second.kind === 'day') from = sameMonthDay(from, end)
   // "from November to February": the beginning is the one before that end.
   while (from > end && first.isBare) from = addMonths(from, -12)
   if (from > end && second.isBare)
     return { period: rangePeriod(from, capped(addMonths(end, 12), today)), length }
   if (from > end) return { mistake: `${dayText(from)} is after ${dayText(end)}.`, length }
-  return { period: rangePeriod(from, end), length }
+  const isPair = first.kind === second.kind && pairedKinds.has(first.kind) && from === first.from
+  return { period: { ...rangePeriod(from, end), ...(isPair && { ends: [first, second] }) }, length }
 }
+
+/** The day of the month of `day`, in the month that ends the span or the one before. */
+function sameMonthDay(day: LocalDate, end: LocalDate): LocalDate {
+  const { dayOfMonth } = partsOf(day)
+  const here = monthRange(end).from
+  for (let back = 0; back < 3; back += 1) {
+    const { year, month } = partsOf(addMonths(here, -back))
+    if (dayOfMonth > daysInMonth(year, month)) continue
+    const found = makeDay(year, month, dayOfMonth)
+    if (found <= end) return found
+  }
+  return day
+}
+
+const pairedKinds: ReadonlySet<Period['kind']> = new Set(['week', 'month', 'quarter', 'year'])
 
 function capped(day: LocalDate, today: LocalDate): LocalDate {
   return day > today ? today : day
+}
+
+/** `by the end of May`: May where it is still open, as a forecast takes it; otherwise everything until then. */
+function readByTheEnd(words: Words, at: number, today: LocalDate): Found | undefined {
+  const lead = /^(by|at|before) (the )?end of /.exec(words.slice(at, at + 5).join(' '))
+  if (lead === null) return undefined
+  const skip = lead[2] ? 4 : 3
+  const found = readPlain(words, at + skip, today)
+  if (found === undefined) return undefined
+  const length = found.length + skip
+  if ('mistake' in found) return { ...found, length }
+  const { period } = found
+  if (period.to >= today) return { period, length }
+  return { period: { to: period.to, kind: 'range', label: `up to ${dayText(period.to)}` }, length }
 }
 
 /** `since March`, `after May 5`, `before 2025`, `until last month`. */
@@ -168,6 +201,8 @@ function sincePeriod(from: LocalDate, today: LocalDate): Period {
 function readPlain(words: Words, at: number, today: LocalDate): Found | undefined {
   for (const read of [
     readNamedDay,
+    readHoliday,
+    readPartOf,
     readRelative,
     readRolling,
     readAgo,
@@ -209,6 +244,66 @@ function readNamedDay(words: Words, at: number, today: LocalDate): Found | undef
     default:
       return undefined
   }
+}
+
+/** Days that everybody calls by name, as month and day. */
+const holidays: readonly (readonly [RegExp, number, number])[] = [
+  [/^new years? day\b/, 1, 1],
+  [/^new years? eve\b/, 12, 31],
+  [/^(christmas|xmas) eve\b/, 12, 24],
+  [/^(christmas|xmas)( day)?\b/, 12, 25],
+  [/^boxing day\b/, 12, 26],
+  [/^halloween\b/, 10, 31],
+  [/^valentines?( day)?\b/, 2, 14],
+  [/^independence day\b/, 7, 4],
+  [/^new years?\b/, 1, 1],
+]
+
+/** `Christmas`, `New Year's Day`, `Halloween 2025`: the latest one. */
+function readHoliday(words: Words, at: number, today: LocalDate): Found | undefined {
+  const text = words.slice(at, at + 3).join(' ')
+  for (const [name, month, day] of holidays) {
+    const match = name.exec(text)
+    if (match) return withYear(words, at, match[0].split(' ').length, { month, day }, today)
+  }
+  return undefined
+}
+
+/** `the first week of October`, `the last quarter of 2025`, `the first 10 days of May`. */
+function readPartOf(words: Words, at: number, today: LocalDate): Found | undefined {
+  const match = /^(first|last|final) (?:(\w+) )?(days?|weeks?|months?|quarter) (?:of|in) /.exec(
+    `${words.slice(at, at + 6).join(' ')} `,
+  )
+  if (match === null) return undefined
+  const count = match[2] === undefined ? 1 : wholeNumberOf(match[2])
+  const skip = match[0].trim().split(' ').length
+  const found = count === undefined ? undefined : readSingle(words, at + skip, today)
+  if (count === undefined || found === undefined || 'mistake' in found) return undefined
+  const range = found.period.whole ?? found.period
+  const { from } = range
+  if (from === undefined || found.period.kind === 'all') return undefined
+  const unit = (match[3] ?? '').replace(/s$/, '')
+  const part = partOf({ from, to: range.to }, { count, unit, isFirst: match[1] === 'first' })
+  if (part === undefined || part.from > today) return undefined
+  return { period: rangePeriod(part.from, capped(part.to, today)), length: found.length + skip }
+}
+
+type Part = { count: number; unit: string; isFirst: boolean }
+
+/** A week at an end of a span is its seven days there, whatever weekday it begins on. */
+function partOf(whole: DateRange, { count, unit, isFirst }: Part): DateRange | undefined {
+  const months = unit === 'quarter' ? 3 * count : unit === 'month' ? count : 0
+  const days = unit === 'week' ? 7 * count : count
+  const part = isFirst
+    ? {
+        from: whole.from,
+        to: addDays(months ? addMonths(whole.from, months) : addDays(whole.from, days), -1),
+      }
+    : {
+        from: months ? addMonths(addDays(whole.to, 1), -months) : addDays(whole.to, 1 - days),
+        to: whole.to,
+      }
+  return part.from < whole.from || part.to > whole.to ? undefined : part
 }
 
 const thisWords = new Set(['this', 'current', 'the current', 'present'])
@@ -290,7 +385,7 @@ function readRolling(words: Words, at: number, today: LocalDate): Found | undefi
   if (!['day', 'week', 'month', 'year'].includes(unit)) return undefined
   const isBare = !isNext && !isLast
   // "in 10 days" looks ahead; a bare "10 days" is no period.
-  if (isBare && words[at - 1] !== 'in') return undefined
+  if (isBare && (words[at - 1] !== 'in' || words[place] === 'one')) return undefined
   const length = next + 1 - at
   if (isNext || isBare) return { period: aheadFor(count, unit, today), length }
   return { period: rolling(count, unit, today), length }
@@ -498,7 +593,8 @@ function latestDay(day: number, today: LocalDate): Found {
     const { year, month } = partsOf(addMonths(here, -back))
     if (day < 1 || day > daysInMonth(year, month)) continue
     const found = makeDay(year, month, day)
-    if (found <= today) return { period: { ...dayPeriod(found), isBare: true }, length: 1 }
+    if (found <= today)
+      return { period: { ...dayPeriod(found), isBare: true, isDayOnly: true }, length: 1 }
   }
   return { mistake: `No month has a day ${day}.`, length: 1 }
 }

@@ -4,6 +4,8 @@ import { monthOf } from './calendarWords.ts'
 export type Token = {
   /** In lower case, without accents and apostrophes: what is compared. */
   text: string
+  /** As a name is compared, with a possessive `'s` that `text` may have lost. */
+  name: string
   /** Without a possessive `'s`: `netflix` of "Netflix's". */
   bare: string
   /** As the person wrote it. */
@@ -13,7 +15,7 @@ export type Token = {
 }
 
 const pattern =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\$?\d[\d,]*(?:\.\d+)?k?(?![\p{L}\p{N}-])%?|\$?\.\d+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'&.+-]*|[<>]=?|(?<=\s)[-–—](?=\s)|["“”]/gu
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\$?\d[\d,]*(?:\.\d+)?k?(?![\p{L}\p{N}-])%?|\$?\.\d+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'.+-]*|[<>]=?|[%€£¥₹]|(?<=\s)[-–—](?=\s)|["“”]/gu
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(can)'?t\b/g, '$1 not'],
@@ -25,7 +27,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(whats|hows|wheres|whens|whos)\b/g, '$1'],
   [/\b(what|how|where|when|who|i|you|we|they|it|that)'d\b/g, '$1 did'],
   [/\b(i|you|we|they|what|how|where|who)'ve\b/g, '$1 have'],
-  [/\b(i|you|we|they|it|that|there)'ll\b/g, '$1 will'],
+  [/\b(i|you|we|they|it|that|there|what|how|who|when)'ll\b/g, '$1 will'],
   [/\b(you|we|they|what|how|where|when)'re\b/g, '$1 are'],
   [/\bi'm\b/g, 'i am'],
   [/\blet's\b/g, 'let us'],
@@ -41,9 +43,10 @@ export function tokenize(question: string): Token[] {
       isQuoted = !isQuoted
       continue
     }
-    const raw = found.replace(/[.,'&+-]+$/u, '') || found
+    const raw = found.replace(/[.,'+-]+$/u, '') || found
     const bare = fold(raw.replace(/'s$/iu, ''))
-    tokens.push({ text: ownsTime(bare) ? bare : fold(raw), bare, raw, isQuoted })
+    const name = fold(raw)
+    tokens.push({ text: ownsTime(bare) ? bare : name, name, bare, raw, isQuoted })
   }
   return tokens
 }

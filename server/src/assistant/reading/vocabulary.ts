@@ -27,6 +27,8 @@ export type Vocabulary = {
   names: readonly Name[]
   /** By all words of the name, joined. */
   exact: ReadonlyMap<string, readonly Name[]>
+  /** By all letters of the name, without spaces and signs: `doordash` for "Door Dash". */
+  squeezed: ReadonlyMap<string, readonly Name[]>
   /** By each single word in the name. */
   byWord: ReadonlyMap<string, readonly Name[]>
   wordsMax: number
@@ -39,14 +41,22 @@ export function vocabularyOf(
 ): Vocabulary {
   const names = [...categoryNames([...rows, ...bills]), ...payeeNames(rows, bills)]
   const exact = new Map<string, Name[]>()
+  const squeezed = new Map<string, Name[]>()
   const byWord = new Map<string, Name[]>()
   for (const name of names) {
     push(exact, name.words.join(' '), name)
+    push(squeezed, squeeze(name.words), name)
     for (const word of new Set(name.words)) push(byWord, word, name)
   }
   const wordsMax = names.reduce((most, { words }) => Math.max(most, words.length), 0)
-  return { names, exact, byWord, wordsMax: Math.min(wordsMax, 12) }
+  return { names, exact, squeezed, byWord, wordsMax: Math.min(wordsMax, 12) }
 }
+
+function squeeze(words: readonly string[]): string {
+  return words.join('').replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+const squeezedLengthMin = 3
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key)
@@ -158,7 +168,7 @@ export function matchExact(
   for (let length = most; length >= 1; length -= 1) {
     const key = words.slice(at, at + length).filter((word) => word !== 'and' && word !== '&')
     if (key.length === 0 || words[at] === 'and' || words[at + length - 1] === 'and') continue
-    const names = exactOf(key, vocabulary)
+    const names = exactOf(key, vocabulary) ?? squeezedOf(key, vocabulary)
     if (names) return { names, length, how: 'exact' }
   }
   return undefined
@@ -166,6 +176,13 @@ export function matchExact(
 
 function exactOf(key: readonly string[], { exact }: Vocabulary): readonly Name[] | undefined {
   return exact.get(key.join(' ')) ?? exact.get(inOtherNumber(key).join(' '))
+}
+
+/** "7 eleven" for "7-Eleven", "pge" for "PG&E". */
+function squeezedOf(key: readonly string[], { squeezed }: Vocabulary): readonly Name[] | undefined {
+  const letters = squeeze(key)
+  if (letters.length < squeezedLengthMin || key.every((word) => /^\d/.test(word))) return undefined
+  return squeezed.get(letters)
 }
 
 /** "coffees" for "Coffee", "book" for "Books". */
