@@ -31,19 +31,15 @@ export type Talk = {
   isGenerating: boolean
 }
 
-/** One person's conversation, in memory only: it ends with the page or the session. */
-export function useConversation(): Talk {
-  const [{ messages }, tell] = useReducer(nextConversation, undefined, () =>
-    openConversation(new Date()),
-  )
-  const [input, setInput] = useState('')
+type Tell = (event: ConversationEvent) => void
+
+/** Sends one question at a time, and tells the conversation what came of it. */
+function useSending(tell: Tell) {
   const [progress, setProgress] = useState('')
   const chat = useAsk()
-  const insights = useInsights()
   const waiting = useRef<AbortController>(undefined)
 
   async function send(content: string, before: readonly Message[]) {
-    if (content === '' || waiting.current) return
     const asking = new AbortController()
     waiting.current = asking
     setProgress('')
@@ -65,18 +61,37 @@ export function useConversation(): Talk {
     }
   }
 
+  return {
+    send: (content: string, before: readonly Message[]) => void send(content, before),
+    stop: () => waiting.current?.abort(),
+    /** Known at once, before the next render: Enter pressed twice sends once. */
+    isBusy: () => waiting.current !== undefined,
+    isWaiting: chat.isPending,
+    progress,
+  }
+}
+
+/** One person's conversation, in memory only: it ends with the page or the session. */
+export function useConversation(): Talk {
+  const [{ messages }, tell] = useReducer(nextConversation, undefined, () =>
+    openConversation(new Date()),
+  )
+  const [input, setInput] = useState('')
+  const { send, stop, isBusy, isWaiting, progress } = useSending(tell)
+  const insights = useInsights()
+
   function ask(text: string) {
     const content = tidyQuestion(text)
-    if (content === '' || waiting.current) return
+    if (content === '' || isBusy()) return
     if (text === input) setInput('')
-    void send(content, messages)
+    send(content, messages)
   }
 
   function askAgain({ id, content }: Question) {
-    if (waiting.current) return
+    if (content === '' || isBusy()) return
     tell({ type: 'withdrawn', id })
     const others = messages.filter((message) => message.id !== id)
-    void send(content, others)
+    send(content, others)
   }
 
   const getInsights = useOnce(async () => {
@@ -94,8 +109,8 @@ export function useConversation(): Talk {
     setInput,
     ask,
     askAgain,
-    stop: () => waiting.current?.abort(),
-    isWaiting: chat.isPending,
+    stop,
+    isWaiting,
     progress,
     getInsights: () => void getInsights(),
     isGenerating: insights.isPending,
