@@ -10,7 +10,7 @@ export const slices = {
   transactions: ['ledger'],
   bills: ['ledger', 'transactions'],
   summary: ['ledger', 'transactions'],
-  assistant: ['ledger', 'transactions', 'bills', 'summary'],
+  assistant: ['account', 'ledger', 'transactions', 'bills', 'summary'],
   payments: ['account'],
   transfer: ['account', 'ledger', 'transactions', 'bills'],
 }

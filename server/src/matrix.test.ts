@@ -59,6 +59,11 @@ const table = parseMatrix(`
 | GET /api/ai/consent                                  |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | PUT /api/ai/consent                                  |   409 |    401 |       - |     409 |     403 |       400 |        415 |       413 |
 | DELETE /api/ai/consent                               |   204 |    401 |       - |     204 |     403 |       400 |        415 |       413 |
+| GET /api/ai/mcp                                      |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| PUT /api/ai/mcp                                      |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
+| POST /api/ai/mcp/tokens                              |   201 |    401 |       - |     201 |     403 |       400 |        415 |       413 |
+| DELETE /api/ai/mcp/tokens/:id                        |   204 |    401 |     404 |     204 |     403 |       400 |        415 |       413 |
+| POST /api/mcp                                        |   403 |    403 |       - |     403 |     403 |       400 |        415 |       413 |
 `)
 
 // Planted endpoints of kinds that the product does not use yet.

@@ -17,6 +17,17 @@ export {
 } from './contract.ts'
 export { type DueSource, Fact, type FactOp, type FactUnit, type RowSource, Source } from './fact.ts'
 export {
+  callMcp,
+  createMcpToken,
+  getMcpAccess,
+  McpAccess,
+  type McpToken,
+  mcpTokensMax,
+  NewMcpToken,
+  revokeMcpToken,
+  switchMcp,
+} from './mcp.ts'
+export {
   add,
   divide,
   formatQuotient,

@@ -18,12 +18,9 @@ import { noteAsked } from './noteAsked.ts'
 import { continued, isFragment, type Query, queryOf } from './reading/query.ts'
 import { read } from './reading/read.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
-import { type VocabularyCache, vocabularyFor } from './vocabularyCache.ts'
+import { vocabularies, vocabularyFor } from './vocabularyCache.ts'
 
 export const computedBy = 'Computed by Evenkeel'
-
-/** The names of the people who asked last, for this server. */
-const vocabularies: VocabularyCache = new Map()
 
 /** Answers a question from the person's own records: all reads are of one snapshot, and nothing is written. */
 export async function chat(

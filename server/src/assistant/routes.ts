@@ -3,6 +3,14 @@ import { todayOf } from '@evenkeel/domain/calendar'
 import { answer, answerEvents, type Route, route } from '#http/route.ts'
 import { chat } from './chat.ts'
 import { insights } from './insights.ts'
+import {
+  addMcpToken,
+  readMcpAccess,
+  requireMcpUser,
+  revokeToken,
+  switchMcpAccess,
+} from './mcp/access.ts'
+import { callMcp } from './mcp/callMcp.ts'
 import { agree, readConsent, withdraw } from './model/consent.ts'
 
 /** The reply as events: that work has begun, and the answer. */
@@ -30,5 +38,24 @@ export const assistantRoutes: readonly Route[] = [
   route(contract.withdrawFromModel, async ({ context, caller }) => {
     await withdraw(context, caller.user.id)
     return answer(204, undefined)
+  }),
+  route(contract.getMcpAccess, async ({ context, caller }) =>
+    answer(200, await readMcpAccess(context, caller.user.id)),
+  ),
+  route(contract.switchMcp, async ({ context, caller, body }) =>
+    answer(200, await switchMcpAccess(context, caller.user.id, body.isOn)),
+  ),
+  route(contract.createMcpToken, async ({ context, caller, body }) =>
+    answer(201, await addMcpToken(context, caller.user.id, body.name)),
+  ),
+  route(contract.revokeMcpToken, async ({ context, caller, params }) => {
+    await revokeToken(context, caller.user.id, params.id)
+    return answer(204, undefined)
+  }),
+  route(contract.callMcp, async ({ context, body, headers }) => {
+    const { authorization: _, origin: _origin, ...protocol } = headers
+    const userId = await requireMcpUser(context, headers)
+    const reply = await callMcp(context, userId, body, protocol)
+    return reply.status === 202 ? answer(202, undefined) : answer(200, reply.body)
   }),
 ]

@@ -10,6 +10,9 @@ type Kept = { key: string; vocabulary: Vocabulary }
 /** The names of the people who asked last; a write to somebody's ledger makes theirs old. */
 export type VocabularyCache = Map<string, Kept>
 
+/** The one of this server. */
+export const vocabularies: VocabularyCache = new Map()
+
 export async function vocabularyFor(
   cache: VocabularyCache,
   db: Db,

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { authenticate, sessionSecondsMax } from '#account/session.ts'
+import { createLanguageModel } from '#adapters/createLanguageModel.ts'
 import { type AppParts, buildApp, followers, routes } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
@@ -78,19 +79,21 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const log = createLog(config.logLevel, logTo && { write: logTo })
   const { db } = database
   const cards = 'cards' in parts ? parts.cards : testCards(config, clock, log)
+  const model = 'model' in parts ? parts.model : await createLanguageModel(config.ai)
   const fastify = await buildApp({
     config,
     db,
     clock,
     log,
     cards,
+    model,
     // The outer guards use the real clock: one would trip in a busy test, the other on a busy machine.
     requestsPerMinute: 1_000_000_000,
     turnMsMax: 0,
     ...parts,
   })
   plant?.(fastify)
-  const context: Context = { db, clock, config, log, cards, model: parts.model, followers }
+  const context: Context = { db, clock, config, log, cards, model, followers }
   plantRoutes(fastify, context, planted)
   afterAll(async () => {
     await fastify.close()

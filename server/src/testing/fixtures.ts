@@ -14,6 +14,7 @@ export const makers: Readonly<Record<string, (owner: Person) => Promise<string>>
   '/api/transactions/:id': makeTransaction,
   '/api/recurring-transactions/:id': makeBill,
   '/api/history/:id': makeAction,
+  '/api/ai/mcp/tokens/:id': makeMcpToken,
 }
 
 type Complete = (input: Input, owner: Person, app: TestApp) => Input | Promise<Input>
@@ -73,6 +74,10 @@ async function makeBill(owner: Person): Promise<string> {
 async function makeAction(owner: Person): Promise<string> {
   const { headers } = await owner.delete(`/api/transactions/${await makeTransaction(owner)}`)
   return String(headers['ledger-action'])
+}
+
+async function makeMcpToken(owner: Person): Promise<string> {
+  return createdId(await owner.post('/api/ai/mcp/tokens', { name: 'Desk' }))
 }
 
 function createdId(reply: TestReply): string {

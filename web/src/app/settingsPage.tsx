@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '#account/settings/changePasswordForm.tsx'
 import { DeleteAccount } from '#account/settings/deleteAccount.tsx'
 import { EmailConfirmation } from '#account/settings/emailConfirmation.tsx'
 import { SecurityTips } from '#account/settings/securityTips.tsx'
+import { AssistantSettings } from '#assistant/assistantSettings.tsx'
 import { shortcuts } from '#lib/shortcuts.ts'
 import { confirm } from '#session/identify.ts'
 import { endHere } from '#session/leave.ts'
@@ -36,6 +37,7 @@ export function SettingsPage() {
           <Card title="Change Email">
             <ChangeEmailForm />
           </Card>
+          <AssistantSettings />
           <YourData />
           <DeleteAccount onDeleted={leave} />
         </div>

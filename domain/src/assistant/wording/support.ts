@@ -12,7 +12,7 @@ import { sourcesUnder } from '../steps.ts'
 import type { NamedPeriod, Script } from './script.ts'
 
 /** The transactions that a fact rests on in the end, as filters. */
-export function filtersUnder(fact: Fact, script: Script): RowSource['any'] {
+function filtersUnder(fact: Fact, script: Script): RowSource['any'] {
   return sourcesUnder(fact.id, script).flatMap((source) => ('any' in source ? source.any : []))
 }
 

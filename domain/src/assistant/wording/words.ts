@@ -20,7 +20,7 @@ export const figureWord = wordIn(
 )
 
 /** Times that are written out. May and March are months with a capital only. */
-export const dateWord =
+const dateWord =
   /\b(?:january|february|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|thanksgiving)\b|\b(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.?|(?<![.!?]\s|^)\b(?:May|March)\b/im
 
 const monthWithCapital = /(?<!^|[.!?:]\s)\b(?:May|March)\b/m

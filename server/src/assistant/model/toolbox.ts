@@ -26,7 +26,7 @@ export type ToolAnswer = {
 }
 
 /** The records changed while somebody was still working on an answer, so its figures would not agree. */
-export class RecordsChangedError extends Error {}
+class RecordsChangedError extends Error {}
 
 /** The reader of a book; each tool reads in a snapshot of its own. */
 export type Reader = { db: Db; userId: string }
@@ -73,7 +73,7 @@ export class Toolbox {
 
   async #answer(factTool: FactTool, input: unknown): Promise<ToolAnswer> {
     try {
-      return this.note(await this.#compute(factTool, input))
+      return this.note(await this.compute(factTool, input))
     } catch (error) {
       if (error instanceof RecordsChangedError) this.isStale = true
       if (!(error instanceof UnknownNameError)) throw error
@@ -81,7 +81,11 @@ export class Toolbox {
     }
   }
 
-  #compute(factTool: FactTool, input: unknown): Promise<Said> {
+  /**
+   * Works out what a tool is asked for, in a snapshot of its own.
+   * @throws UnknownNameError, RecordsChangedError
+   */
+  compute(factTool: FactTool, input: unknown): Promise<Said> {
     const { context, userId, today, vocabulary, version, book, reader } = this.#desk
     return inSnapshot(context.db, async (db) => {
       const within = { ...context, db }
