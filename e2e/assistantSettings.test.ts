@@ -16,10 +16,13 @@ const question = 'How much did I spend on Food & Dining this month?'
 /** Asks, and waits for the footer of the reply. */
 async function askFor(page: Page, footer: string): Promise<string> {
   await openAssistant(page)
+  const replies = windowOf(page).getByText('computed by Evenkeel')
+  const before = await replies.count()
   await inputOf(page).fill(question)
   await inputOf(page).press('Enter')
-  await windowOf(page).getByText(footer, { exact: true }).last().waitFor()
+  await replies.nth(before).waitFor()
   const text = await textOf(lastMessage(page))
+  expect(text).toContain(`${footer} ·`)
   await page.keyboard.press('Escape')
   await windowOf(page).waitFor({ state: 'hidden' })
   return text
