@@ -10,14 +10,11 @@ export const signedIn = lazyPart(() => import('./signedIn.tsx'), 'SignedIn')
  * is only logged: rendering the page fetches again and shows it.
  */
 export async function preloadPage(address: string, isSignedIn: boolean): Promise<void> {
+  const noteFailure = (error: unknown) => log('A page could not be prefetched.', error)
   await Promise.all(partsAt(address, isSignedIn).map((part) => part.load().catch(noteFailure)))
 }
 
 function partsAt(address: string, isSignedIn: boolean) {
   if (address === '/reset-password') return [resetPassword]
   return isSignedIn ? [signedIn, pageAt(address)] : []
-}
-
-function noteFailure(error: unknown) {
-  log('A page could not be prefetched.', error)
 }

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { forgetExpectedCount } from '#bills/widget/useExpectedCount.ts'
+import { forgetExpectedCount } from '#bills/queries.ts'
 import { isStatus } from '#lib/api/errors.ts'
 import { createQueryClient, noteSignedIn } from '#lib/api/queryClient.ts'
-
 import { refreshTrial } from '#session/identify.ts'
 import { noticeUnauthorized } from '#session/leave.ts'
 import type { Session } from '#session/session.ts'

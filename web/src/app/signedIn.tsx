@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { TrialBanner } from '#account/trialBanner.tsx'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -6,7 +6,7 @@ import { InactivityGuard } from '#session/inactivityGuard.tsx'
 import { useSignedIn } from '#session/useSession.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AssistantButton, AssistantLayer } from './assistantLayer.tsx'
-import { openQuickAdd, QuickAddLayer, quickAddOpen } from './dashboard/quickAddLayer.tsx'
+import { openQuickAdd, QuickAddLayer } from './dashboard/quickAddLayer.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { pageAt } from './pages.ts'
 import { usePaidNotice } from './paidNotice.ts'
@@ -22,9 +22,6 @@ export function SignedIn() {
   const isDashboard = location === '/' || location === '/dashboard'
   useShortcut('n', openQuickAdd)
   usePaidNotice()
-  // Another page closes it; what was being typed is kept as a draft.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes.
-  useEffect(() => quickAddOpen.write(false), [location])
 
   return (
     <PersonalData>
@@ -45,7 +42,7 @@ export function SignedIn() {
         </ErrorBoundary>
         <AssistantButton />
       </Frame>
-      <QuickAddLayer />
+      <QuickAddLayer location={location} />
       <UndoLayer />
       <AssistantLayer location={location} />
       <InactivityGuard />

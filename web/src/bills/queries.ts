@@ -1,7 +1,9 @@
 import { Bill, listActiveBills, listBills, listPaidDueDates } from '@evenkeel/domain/bills'
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { isStatus } from '#lib/api/errors.ts'
 import { endpointQuery, refetchAll } from '#lib/api/hooks.ts'
+import { shared } from '#lib/storage.ts'
 
 export const billsResource = '/api/recurring-transactions'
 
@@ -63,4 +65,20 @@ function changeLists(client: QueryClient, change: (bills: Bill[]) => Bill[]) {
 /** The current version of a bill, if a change was refused because it has changed elsewhere. */
 export function currentBillOf(error: unknown): Bill | undefined {
   return isStatus(error, 412) ? Bill.safeParse(error.problem?.current).data : undefined
+}
+
+const countKey = 'evenkeel:active-bills'
+
+/** The last known number of active bills in this browser, so that skeletons take their place and nothing moves. */
+export function useExpectedCount(count: number | undefined, atFirst: number): number {
+  const [last] = useState(() => shared.read(countKey))
+  useEffect(() => {
+    if (count !== undefined) shared.write(countKey, String(count))
+  }, [count])
+  return /^\d+$/.test(last ?? '') ? Number(last) : atFirst
+}
+
+/** Leaves nothing behind for the next user. */
+export function forgetExpectedCount() {
+  shared.remove(countKey)
 }

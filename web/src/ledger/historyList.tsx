@@ -48,7 +48,7 @@ function Days({ actions }: { actions: readonly HistoryAction[] }) {
   const today = useToday()
   return (
     <section {...useListFocus(actions)} aria-label="History">
-      {[...Map.groupBy(actions, dayOf)].map(([day, ofDay]) => (
+      {[...Map.groupBy(actions, ({ at }) => localDay(at))].map(([day, ofDay]) => (
         <div key={day} className="mb-8">
           <h2 className="border-b-2 border-accent pb-2 text-title">{dayName(day, today)}</h2>
           <ol>
@@ -86,11 +86,6 @@ function NoHistory() {
       action={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
     />
   )
-}
-
-/** The day in the user's own time zone. */
-function dayOf({ at }: HistoryAction): LocalDate {
-  return localDay(at)
 }
 
 function dayName(day: LocalDate, today: LocalDate): string {

@@ -1,11 +1,12 @@
-import type { HistoryAction } from '@evenkeel/domain/ledger'
-import { RotateCcw, RotateCw } from 'lucide-react'
+import type { HistoryAction, HistoryChange } from '@evenkeel/domain/ledger'
+import { ChevronRight, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { formatTime } from '#lib/format.ts'
+import { formatPlural, formatTime } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChangeDetails } from './changeDetails.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useUndo } from './undo.ts'
+import { type FieldChange, fieldChanges, nameOf } from './words.ts'
 
 export function HistoryRow({ action }: { action: HistoryAction }) {
   const { at, kind, words, undoneBy } = action
@@ -51,6 +52,8 @@ function UndoButton({ action }: { action: HistoryAction }) {
   return (
     <Button
       size="small"
+      // Taller than the line beside it, which keeps its own height.
+      className="-my-1 touch:-my-2.5"
       icon={kind === 'undone' ? RotateCw : RotateCcw}
       aria-label={`${label}: ${words}`}
       pending={isPending}
@@ -58,5 +61,60 @@ function UndoButton({ action }: { action: HistoryAction }) {
     >
       {label}
     </Button>
+  )
+}
+
+/** Shows on request what an action changed. */
+function ChangeDetails({ action: { changes, count, words } }: { action: HistoryAction }) {
+  if (changes.length === 0) return null
+  return (
+    <details className="group col-span-2 mt-1">
+      <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-control text-small text-accent hover:text-accent-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <Icon of={ChevronRight} size={16} className="transition-[rotate] group-open:rotate-90" />
+        {count === 1 ? 'What changed' : `What changed in ${formatPlural(count, 'record')}`}
+        <span className="sr-only">: {words}</span>
+      </summary>
+      <ul className="mt-2 mb-1 flex flex-col gap-3 border-l-2 border-accent pl-4">
+        {changes.map((change) => (
+          <li key={(change.after ?? change.before)?.id} className="min-w-0">
+            {count > 1 && <p className="mb-0.5 font-medium wrap-anywhere">{nameOf(change)}</p>}
+            <FieldList change={change} />
+          </li>
+        ))}
+        {count > changes.length && (
+          <li className="text-small text-quiet">
+            And {formatPlural(count - changes.length, 'more record', 'more records')}.
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+function FieldList({ change }: { change: HistoryChange }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small">
+      {fieldChanges(change).map((field) => (
+        <div key={field.label} className="contents">
+          <dt className="text-quiet">{field.label}</dt>
+          <dd className="wrap-anywhere">
+            <FromTo {...field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FromTo({ before, after }: FieldChange) {
+  if (before === undefined) return after
+  const was = <s className="text-quiet decoration-1">{before}</s>
+  if (after === undefined) return was
+  return (
+    <>
+      <span className="sr-only">from </span>
+      {was} <span aria-hidden>→</span>
+      <span className="sr-only"> to</span> {after}
+    </>
   )
 }

@@ -16,12 +16,8 @@ export function squareIds(): { applicationId: string; locationId: string } {
   return { applicationId: application, locationId: location }
 }
 
-/** Whether this document is the one that allows Square. */
-function isPaymentDocument(): boolean {
-  return meta()?.dataset.document === 'payment'
-}
-
 /** Whether an address needs another document than the current one: only /payment allows Square. */
 export function needsOtherDocument(address: string): boolean {
-  return billing() === 'square' && (address === '/payment') !== isPaymentDocument()
+  const isPaymentDocument = meta()?.dataset.document === 'payment'
+  return billing() === 'square' && (address === '/payment') !== isPaymentDocument
 }

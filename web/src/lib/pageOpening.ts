@@ -19,3 +19,13 @@ export function usePageOpening(
     visited = true
   }, [heading])
 }
+
+/** The token from a link in an email; empty if there is none. */
+export function readToken(parameter: string): string {
+  return new URLSearchParams(window.location.search).get(parameter)?.trim() ?? ''
+}
+
+/** Keeps the token out of the address bar and the browser history. */
+export function hideToken() {
+  if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
+}

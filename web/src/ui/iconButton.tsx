@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** Its accessible name and its tooltip. */
   label: string
   icon: LucideIcon
-  variant?: 'quiet' | 'secondary' | 'primary' | 'danger'
-  size?: 'regular' | 'small'
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
 }
 
 const variants = {
@@ -20,18 +20,11 @@ const variants = {
 
 const sizes = { regular: 'size-10 touch:size-11', small: 'size-8 touch:size-11' }
 
-export function IconButton({
-  label,
-  icon,
-  variant = 'quiet',
-  size = 'regular',
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'quiet', size = 'regular', className, ...rest } = props
   return (
     <button
-      type={type}
+      type="button"
       aria-label={label}
       data-tip={label}
       className={cx(

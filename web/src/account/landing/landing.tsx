@@ -5,7 +5,6 @@ import type { Outcome } from '#session/enter.ts'
 import type { Credentials, NewAccount } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { EntryMode } from './entry.ts'
 import { LiveDemo } from './liveDemo.tsx'
 import { Offer } from './offer.tsx'
 import { SignInForm } from './signInForm.tsx'
@@ -15,6 +14,8 @@ const forgotPassword = lazyPart(
   () => import('../forgotPassword/forgotPasswordDialog.tsx'),
   'ForgotPasswordDialog',
 )
+
+export type EntryMode = 'signUp' | 'signIn'
 
 type LandingProps = {
   signIn: (body: Credentials) => Promise<Outcome>

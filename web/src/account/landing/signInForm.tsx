@@ -2,9 +2,18 @@ import { Login } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
+import type { Outcome } from '#session/enter.ts'
 import { signInFailure } from '../failure.ts'
 import { AccountForm, EmailField, PasswordField, SubmitButton } from '../fields.tsx'
-import type { EntryFormProps } from './entry.ts'
+
+export type EntryFormProps<Body> = {
+  enter: (body: Body) => Promise<Outcome>
+  /** The email entered in the other form. */
+  email: string
+  onEmail: (email: string) => void
+  /** Switches to the other form. */
+  onSwitch: () => void
+}
 
 type SignInFormProps = EntryFormProps<Login> & { onForgot: () => void }
 

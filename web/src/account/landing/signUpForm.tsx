@@ -7,7 +7,7 @@ import type { NewAccount } from '#session/session.ts'
 import { signUpFailure } from '../failure.ts'
 import { AccountForm, EmailField, PasswordField, SubmitButton } from '../fields.tsx'
 import { PasswordChecklist } from '../passwordChecklist.tsx'
-import type { EntryFormProps } from './entry.ts'
+import type { EntryFormProps } from './signInForm.tsx'
 import { missingSentence, SignUp } from './signUpRules.ts'
 
 const blank = { email: '', password: '', confirmation: '' }

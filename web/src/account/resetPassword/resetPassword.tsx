@@ -2,6 +2,7 @@ import { validateResetToken } from '@evenkeel/domain/account'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '#lib/api/call.ts'
 import { log } from '#lib/log.ts'
+import { hideToken, readToken } from '#lib/pageOpening.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { NewPasswordForm } from './newPasswordForm.tsx'
@@ -96,11 +97,6 @@ async function validate(token: string): Promise<State> {
 }
 
 function firstState(): State {
-  const token = new URLSearchParams(window.location.search).get('token')?.trim()
+  const token = readToken('token')
   return token ? { at: 'validating', token } : { at: 'asking' }
-}
-
-/** Keeps the token out of the address bar and the browser history. */
-function hideToken() {
-  if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
 }

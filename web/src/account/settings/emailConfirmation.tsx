@@ -3,15 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
+import { hideToken, readToken } from '#lib/pageOpening.ts'
 import { Card } from '#ui/card.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
-const parameter = 'confirm-email'
-
 /** Confirms the new address if the page was opened with its link. */
 export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
-  const token = useRef(readToken())
+  const token = useRef(readToken('confirm-email'))
   const { mutate, status, error, data } = useCall(confirmEmail)
   const client = useQueryClient()
   const confirm = () =>
@@ -58,13 +57,4 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   ) : (
     <ErrorState text={sentence} onRetry={onRetry} />
   )
-}
-
-function readToken(): string {
-  return new URLSearchParams(window.location.search).get(parameter)?.trim() ?? ''
-}
-
-/** Keeps the token out of the address bar and the browser history. */
-function hideToken() {
-  if (window.location.search) window.history.replaceState(null, '', window.location.pathname)
 }

@@ -12,20 +12,14 @@ type QuickActionsProps = {
 export function QuickActions({ onExport, exporting, onAssistant, className }: QuickActionsProps) {
   return (
     <Card title="Quick Actions" className={className}>
-      <div className="flex flex-col gap-2 md:flex-row md:*:flex-1">
-        <ButtonLink href="/recurring-bills" icon={CalendarSync} className="justify-start!">
+      <div className="flex flex-col gap-2 *:justify-start! md:flex-row md:*:flex-1">
+        <ButtonLink href="/recurring-bills" icon={CalendarSync}>
           Recurring Bills
         </ButtonLink>
-        <Button
-          icon={Download}
-          className="justify-start!"
-          pending={exporting}
-          pendingText="Exporting..."
-          onClick={onExport}
-        >
+        <Button icon={Download} pending={exporting} pendingText="Exporting..." onClick={onExport}>
           Export CSV
         </Button>
-        <Button icon={Sparkles} className="justify-start!" onClick={onAssistant}>
+        <Button icon={Sparkles} onClick={onAssistant}>
           AI Assistant
         </Button>
       </div>

@@ -102,7 +102,15 @@ function BillCosts({ bills }: { bills: readonly Bill[] }) {
   const income = billTotals(bills, 'income', today)
   const hasIncome = bills.some((bill) => bill.isActive && bill.type === 'income')
   return (
-    <Card title="What your bills add up to" footer={<Method />}>
+    <Card
+      title="What your bills add up to"
+      footer={
+        <p className="text-small text-quiet">
+          Active bills only. A month is a twelfth of the year, in which weekly bills come 52 times
+          and bi-weekly ones 26 times.
+        </p>
+      }
+    >
       <FigureRow>
         {spans.map(({ key, label }) => (
           <Figure
@@ -124,13 +132,4 @@ function standing(expense: Cents, income: Cents | undefined) {
     figure: <Money cents={income} kind="income" />,
     note: <span className="font-serif text-heading max-md:text-title">{cost}</span>,
   }
-}
-
-function Method() {
-  return (
-    <p className="text-small text-quiet">
-      Active bills only. A month is a twelfth of the year, in which weekly bills come 52 times and
-      bi-weekly ones 26 times.
-    </p>
-  )
 }

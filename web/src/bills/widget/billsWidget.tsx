@@ -5,8 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { BillsFrame } from '../list/billsFrame.tsx'
-import { useActiveBills } from '../queries.ts'
-import { useExpectedCount } from './useExpectedCount.ts'
+import { useActiveBills, useExpectedCount } from '../queries.ts'
 import { WidgetRow, WidgetSkeleton } from './widgetRow.tsx'
 
 const shownMax = 5

@@ -30,13 +30,8 @@ export class UnexpectedReplyError extends Error {
 }
 
 function parseProblem(body: string): Problem | undefined {
-  const parsed = Problem.safeParse(parseJson(body))
-  return parsed.success ? parsed.data : undefined
-}
-
-function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return Problem.safeParse(JSON.parse(body)).data
   } catch {
     // A proxy in between replied with a page of its own; its text is in the error's message.
     return undefined

@@ -1,6 +1,6 @@
-import type { HealthScore, RangeQuery } from '@evenkeel/domain/summary'
+import type { HealthMood, HealthScore, RangeQuery } from '@evenkeel/domain/summary'
 import { ChevronDown, Lightbulb } from 'lucide-react'
-import { formatCount } from '#lib/format.ts'
+import { formatCount, formatMoney, formatPlural } from '#lib/format.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
 import { useHealthScore } from '../queries.ts'
 import { TrimGauge } from './trimGauge.tsx'
-import { moods, raiseSentence } from './words.ts'
 
 /** The health score of a range, why it is what it is, and what would raise it most. */
 export function HealthCard({ range, className }: { range: RangeQuery; className?: string }) {
@@ -119,4 +118,20 @@ function signed(points: number): string {
 function limited({ steps, score }: HealthScore): string {
   const sum = steps.reduce((total, step) => total + step.points, scoreStart)
   return sum === score ? 'Score' : 'Score, limited to 0 to 100'
+}
+
+/** Each mood's name and colour. */
+const moods: Readonly<Record<HealthMood, { word: string; tone: string }>> = {
+  excellent: { word: 'Excellent', tone: 'text-in' },
+  good: { word: 'Good', tone: 'text-accent' },
+  fair: { word: 'Fair', tone: 'text-warn' },
+  poor: { word: 'Poor', tone: 'text-out' },
+  critical: { word: 'Critical', tone: 'text-out' },
+}
+
+const means = { lessSpending: 'less spending', moreIncome: 'of income' }
+
+/** "$212.00 less spending in this range: +10 points" */
+export function raiseSentence({ kind, amount, points }: NonNullable<HealthScore['raise']>): string {
+  return `${formatMoney(amount)} ${means[kind]} in this range: +${formatPlural(points, 'point')}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageRange } from '#ui/tables/pageRange.ts'
+import { pageRange } from '#ui/tables/pagination.tsx'
 import { pagesOf, wayTo } from './pageWay.ts'
 
 const cursors = { next: { after: 'a' }, prev: { before: 'b' } }

@@ -9,7 +9,7 @@ import { Money } from '#ui/money.tsx'
 import { Cell, SilentHeader, SortHeader, Table, TableRow } from '#ui/tables/table.tsx'
 import { SelectBox } from '../selection/selectBox.tsx'
 import type { Selection } from '../selection/useSelection.ts'
-import type { Sorting } from './sorting.ts'
+import type { Sorting } from './useTablePage.ts'
 
 export type RowActionHandlers = {
   selection: Selection

@@ -6,8 +6,8 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageQuery } from '#lib/api/hooks.ts'
+import type { SortOrder } from '#ui/tables/table.tsx'
 import { type PageWay, pagesOf, wayTo } from './pageWay.ts'
-import { newestFirst, nextSorting, type Sorting } from './sorting.ts'
 
 type Place = { page: number; way: PageWay; sorting: Sorting; of: string }
 
@@ -65,4 +65,14 @@ function firstPage(sorting: Sorting, of: string): Place {
 /** The daily counts cover days, types and categories, but not text or amounts. */
 function daysCanTell({ q, minAmount, maxAmount }: TransactionFilter): boolean {
   return !q && minAmount === undefined && maxAmount === undefined
+}
+
+export type Sorting = { column: TransactionSort; order: SortOrder }
+
+export const newestFirst: Sorting = { column: 'date', order: 'desc' }
+
+/** The same column reverses its order; a new one starts descending. */
+export function nextSorting(current: Sorting, column: TransactionSort): Sorting {
+  const turned = current.column === column && current.order === 'desc'
+  return { column, order: turned ? 'asc' : 'desc' }
 }

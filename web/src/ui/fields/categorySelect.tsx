@@ -2,7 +2,6 @@ import { List } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../iconButton.tsx'
 import { Select, TextInput } from './inputs.tsx'
-import { offeredName } from './offeredName.ts'
 
 type CategorySelectProps = {
   value: string
@@ -119,4 +118,15 @@ function NewCategory({
       onBlur={leave}
     />
   )
+}
+
+/** The option that equals the typed name apart from case and surrounding space, so that "other" does not join "Other". */
+export function offeredName(typed: string, offered: readonly string[]): string {
+  const name = plain(typed)
+  const alike = offered.filter((option) => plain(option) === name)
+  return alike.find((option) => option === typed.trim()) ?? alike[0] ?? typed
+}
+
+function plain(name: string): string {
+  return name.trim().normalize().toLowerCase()
 }

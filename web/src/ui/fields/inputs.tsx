@@ -55,11 +55,9 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
   )
 }
 
-type SelectOption = { value: string; label: string }
-
 type SelectProps = ComponentProps<'select'> & {
   /** Instead of children. */
-  options?: readonly SelectOption[]
+  options?: readonly { value: string; label: string }[]
 }
 
 /** The browser's own select works under Trusted Types, on every phone and with every screen reader. */

@@ -27,13 +27,8 @@ const tones = {
 }
 
 /** A choice of a few visible options: real radio buttons, so that the arrow keys work as usual. */
-export function SegmentedControl<Value extends string>({
-  label,
-  hideLabel = false,
-  options,
-  value,
-  onChange,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, hideLabel = false, options, value, onChange } = props
   const name = useId()
   return (
     <fieldset className="max-w-full min-w-0 shrink-0">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestFirst, nextSorting } from './sorting.ts'
+import { newestFirst, nextSorting } from './useTablePage.ts'
 
 test.each([
   ['the newest come first', newestFirst, { column: 'date', order: 'desc' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredName } from './offeredName.ts'
+import { offeredName } from './categorySelect.tsx'
 
 const offered = ['Food & Dining', 'Other', 'Öl', 'pets', 'Pets']
 

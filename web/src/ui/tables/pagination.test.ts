@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageRange } from './pageRange.ts'
+import { pageRange } from './pagination.tsx'
 
 test.each([
   [1, 0, []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raiseSentence } from './words.ts'
+import { raiseSentence } from './healthCard.tsx'
 
 test.each([
   [
