@@ -5,7 +5,7 @@ export function HistoryPage() {
   return (
     <Page
       title="History"
-      lead="What you did in the last 90 days. Anything here can be undone, and an undo redone."
+      lead="What you did in the last 90 days. You can undo any of it, and redo what you undid."
       width="prose"
     >
       <HistoryList />

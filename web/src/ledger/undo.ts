@@ -42,7 +42,8 @@ export function useUndo() {
     const description = isStatus(error, 404)
       ? 'This is no longer in your history.'
       : (sentenceOf(error) ?? 'Something went wrong. Please try again.')
-    const message = { title: 'Failed to undo', description, variant: 'destructive' } as const
+    const title = step.undoes === null ? 'Failed to undo' : 'Failed to redo'
+    const message = { title, description, variant: 'destructive' } as const
     const isFinal = [404, 409, 410].some((status) => isStatus(error, status))
     if (!isFinal) {
       const action = { label: 'Try again', onSelect: () => void undo(step) }

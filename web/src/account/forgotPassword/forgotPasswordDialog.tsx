@@ -52,7 +52,7 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
       open
       onClose={onClose}
       title="Forgot your password?"
-      description="Enter your account's email address, and we send a link to set a new password. It works for 30 minutes."
+      description="Enter your account's email address and we'll send you a link to set a new password. It works for 30 minutes."
       onSubmit={submit}
       submitLabel="Send Reset Link"
       pendingLabel="Sending..."

@@ -33,7 +33,7 @@ export function ChangeEmailForm() {
   return (
     <AccountForm form={form} onSubmit={submit} className="max-w-[26rem]">
       <p className="text-quiet">
-        We send a link to the new address. Your current one stays in use until you open it.
+        We'll send a link to the new address. Your current one stays in use until you open it.
       </p>
       <EmailField name="newEmail" label="New email" autoComplete="email" />
       <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />

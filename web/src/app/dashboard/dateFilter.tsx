@@ -82,7 +82,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
   return (
     <form ref={form} noValidate onSubmit={apply} className="flex flex-wrap items-start gap-3">
       {ends.map(({ name, label }) => (
-        <Field key={name} label={label} error={errors[name]} className="max-md:flex-1 md:w-40">
+        <Field key={name} label={label} error={errors[name]} className={day}>
           <DateInput
             value={input[name]}
             onChange={(event) => setInput({ ...input, [name]: event.currentTarget.value })}
@@ -102,6 +102,8 @@ function DateForm({ range, onRange }: DateFilterProps) {
   )
 }
 
+// With the larger text of a touch screen, a date needs more room.
+const day = 'max-md:flex-1 md:w-40 md:touch:w-44 max-[24rem]:touch:basis-full'
 const buttons = 'flex gap-2 max-md:w-full max-md:*:flex-1'
 // Aligned with the fields, not with their labels or errors.
 const besideFields = 'md:pt-[1.59375rem]'

@@ -47,7 +47,7 @@ export async function exchange<T>(
   init: RequestInit,
   read: (answer: Response) => Promise<T>,
 ) {
-  noteRequest(Date.now())
+  lastRequestMs = Date.now()
   try {
     const response = await send(url, init)
     if (response.ok) return { response, content: await read(response) }
@@ -89,12 +89,8 @@ function decodeReply(endpoint: Endpoint, status: number, text: string): unknown 
   }
 }
 
+/** When the last request was sent, so that an active page that sends none knows when to tell the server. */
 let lastRequestMs = Number.NEGATIVE_INFINITY
-
-/** Records each request, so that an active page that sends none knows when to tell the server. */
-function noteRequest(nowMs: number) {
-  lastRequestMs = nowMs
-}
 
 export function msSinceLastRequest(nowMs: number): number {
   return nowMs - lastRequestMs

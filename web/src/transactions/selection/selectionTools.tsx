@@ -83,7 +83,9 @@ function SelectionBar(props: SelectionBarProps) {
           className={narrow}
           onClick={() => onAction('date')}
         >
-          Move<span className="max-md:sr-only"> to another day</span>
+          <span>
+            Move<span className="max-md:sr-only"> to another day</span>
+          </span>
         </Button>
         <Button size="small" icon={Trash2} className={narrow} onClick={() => onAction('delete')}>
           Delete
@@ -96,4 +98,4 @@ function SelectionBar(props: SelectionBarProps) {
 /** Three buttons fit one line on a phone. */
 const narrow = 'max-[26rem]:px-2 max-[26rem]:[&>svg]:hidden'
 const floating =
-  'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-card border border-hairline bg-raised px-4 py-2 shadow-float animate-surface print:hidden'
+  'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-card border border-hairline bg-raised px-3 py-2 md:px-4 shadow-float animate-surface print:hidden'
