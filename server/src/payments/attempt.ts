@@ -3,6 +3,7 @@ import { addressKey, reserve } from '#account/index.ts'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { newId } from '#db/newId.ts'
+import { pipeline } from '#db/pipeline.ts'
 import { type Limit, releaseAttempt } from '#db/rateLimitStore.ts'
 import { insertCheck } from './checkStore.ts'
 import { lockPayer } from './premiumStore.ts'
@@ -52,11 +53,14 @@ export async function beginAttempt(
     updatedAt: now,
   })
   if (!isFirst) return 'under_way'
-  await reserve(context, keys.address, declinesPerAddress)
-  await reserve(context, keys.account, declinesPerAccount)
   const nextAttemptAt = new Date(now.getTime() + requestMsMax)
-  await insertCheck(db, { ...attempt, method: 'card', nextAttemptAt })
-  await insertAudit(db, userId, now, 'payment_started', { payment: attempt.id })
+  // The address comes last, because everyone behind it waits for its row.
+  await pipeline([
+    insertCheck(db, { ...attempt, method: 'card', nextAttemptAt }),
+    insertAudit(db, userId, now, 'payment_started', { payment: attempt.id }),
+    reserve(context, keys.account, declinesPerAccount),
+    reserve(context, keys.address, declinesPerAddress),
+  ])
   log.info({ payment: attempt.id, status: 'pending' }, 'a payment began')
   return attempt
 }

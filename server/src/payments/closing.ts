@@ -4,6 +4,7 @@ import type { CardPayment } from '#adapters/cards.ts'
 import type { Context } from '#context.ts'
 import { type AuditEvent, insertAudit } from '#db/auditStore.ts'
 import { type Db, inTransaction } from '#db/db.ts'
+import { pipeline } from '#db/pipeline.ts'
 import { enqueueMail } from '#mail/queue.ts'
 import type { Attempt } from './attempt.ts'
 import { deleteCheck, scheduleCheck } from './checkStore.ts'
@@ -30,8 +31,7 @@ export async function settleAttempt(
       const present = await findPayment(db, userId, id)
       return present?.status === 'settled' ? 'settled before' : 'unwanted'
     }
-    await welcome(db, payer, { id, serviceId: payment.id }, now)
-    await deleteCheck(db, id)
+    await pipeline([welcome(db, payer, { id, serviceId: payment.id }, now), deleteCheck(db, id)])
     return 'settled'
   })
   if (result === 'settled')
@@ -46,10 +46,16 @@ export async function welcome(
   { id, serviceId }: { id: string; serviceId: string },
   now: Date,
 ): Promise<void> {
-  await givePremium(db, userId, serviceId)
-  await insertAudit(db, userId, now, 'payment_settled', { payment: id })
   const data = { payment: id }
-  await enqueueMail(db, userId, now, { kind: 'payment_receipt', toAddress: email, data })
+  await pipeline([
+    givePremium(db, userId, serviceId),
+    insertAudit(db, userId, now, 'payment_settled', { payment: id }),
+    enqueueMail(db, userId, now, { kind: 'payment_receipt', toAddress: email, data }),
+    closeOpenPage(db, userId, now),
+  ])
+}
+
+async function closeOpenPage(db: Db, userId: string, now: Date): Promise<void> {
   const pageId = await closePage(db, userId, now)
   if (pageId !== undefined) await scheduleCheck(db, pageId, now)
 }
