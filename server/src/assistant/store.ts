@@ -230,12 +230,19 @@ export async function listOutliers(
   }: { selection: Selection; range: Partial<DateRange>; times: number; above: Cents },
 ): Promise<Outlier[]> {
   const { rows } = await db.execute<Outlier & Record<string, unknown>>(sql`
-    with payees as (
+    with candidates as materialized (
+      select id, lower(description) as payee, amount, date, created_at
+      from ${transactions}
+      where user_id = ${userId} and type = 'expense' and description <> ''
+        and amount > ${formatCents(above)}::numeric
+        and date between ${range.from ?? '1900-01-01'}::date and ${range.to ?? '2199-12-31'}::date
+    ), payees as (
       select lower(description) as payee,
         array_agg(amount order by amount, id) as amounts, array_agg(id::text order by amount, id) as ids,
         count(*)::int as number
       from ${transactions}
-      where ${selected(userId, selection)} and description <> ''
+      where ${selected(userId, selection)}
+        and lower(description) = any(array(select distinct payee from candidates))
       group by 1
     ), middles as (
       select payee, (amounts[(number + 1) / 2] + amounts[number / 2 + 1]) / 2 as median,
@@ -243,10 +250,8 @@ export async function listOutliers(
       from payees
     )
     select t.id, m.middle as "middleIds"
-    from ${transactions} as t join middles as m on m.payee = lower(t.description)
-    where t.user_id = ${userId} and t.type = 'expense' and t.amount > ${formatCents(above)}::numeric
-      and t.amount > m.median * ${times}::int
-      and t.date between ${range.from ?? '1900-01-01'}::date and ${range.to ?? '2199-12-31'}::date
+    from candidates as t join middles as m on m.payee = t.payee
+    where t.amount > m.median * ${times}::int
     order by t.date desc, t.created_at desc, t.id desc`)
   return rows
 }
