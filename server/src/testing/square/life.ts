@@ -54,6 +54,8 @@ export function beginLife(app: TestApp, square: StandIn): Life {
     const { stream } = (client as unknown as { connection: { stream: pg.Connection['stream'] } })
       .connection
     sockets.add(stream)
+    // What a dead server was waiting for opens no connection any more.
+    if (isOver) stream.destroy()
     const query = client.query.bind(client) as (...rest: unknown[]) => unknown
     const guarded = (...rest: unknown[]) => (takeStep() ? query(...rest) : new Promise(() => {}))
     client.query = guarded as typeof client.query
