@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type AiProvider, aiProviders } from '#aiConfig.ts'
@@ -117,6 +118,15 @@ describe('ollama', async () => {
     })
     expect(server.requests).toHaveLength(0)
   })
+})
+
+test('loads as the product runs it, without a compiler in between', () => {
+  const file = new URL('./createLanguageModel.ts', import.meta.url).href
+  const config = JSON.stringify(configOf('openai', 'http://127.0.0.1:9'))
+  const script = `const { createLanguageModel } = await import('${file}')
+    console.log((await createLanguageModel(${config})).recipient)`
+  const flags = ['--input-type=module', '--eval', script]
+  expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toBe('Stand-in\n')
 })
 
 test('without a provider there is no model', async () => {

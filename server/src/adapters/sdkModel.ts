@@ -32,7 +32,7 @@ export type SdkOptions = {
 }
 
 // What goes wrong is our log's; the library's warnings name models and settings on the console.
-;(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
 /** A language model behind the AI SDK. Each conversation has one limit of time for all that is said in it. */
 export function sdkModel(model: SdkModel, options: SdkOptions): LanguageModel {
