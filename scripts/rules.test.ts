@@ -113,7 +113,7 @@ const violations: Violation[] = [
   ['server-edges-of-transactions', 'server/src/transactions/a.ts', `import '#bills/markPaid.ts'`],
   ['server-edges-of-bills', 'server/src/bills/a.ts', `import '#summary/a.ts'`],
   ['server-edges-of-summary', 'server/src/summary/a.ts', `import '#bills/markPaid.ts'`],
-  ['server-edges-of-assistant', 'server/src/assistant/a.ts', `import '#account/b.ts'`],
+  ['server-edges-of-assistant', 'server/src/assistant/a.ts', `import '#payments/b.ts'`],
   ['server-edges-of-payments', 'server/src/payments/a.ts', `import '#bills/markPaid.ts'`],
   ['server-edges-of-transfer', 'server/src/transfer/a.ts', `import '#summary/a.ts'`],
   ['server-not-web', 'server/src/bills/page.ts', `import '../../../web/src/lib/format.ts'`],
@@ -141,7 +141,7 @@ const violations: Violation[] = [
   ['web-edges-of-transactions', 'web/src/transactions/a.ts', `import '#bills/billList.tsx'`],
   ['web-edges-of-bills', 'web/src/bills/a.ts', `import '#summary/a.ts'`],
   ['web-edges-of-summary', 'web/src/summary/a.ts', `import '#bills/billList.tsx'`],
-  ['web-edges-of-assistant', 'web/src/assistant/a.ts', `import '#account/b.ts'`],
+  ['web-edges-of-assistant', 'web/src/assistant/a.ts', `import '#payments/b.ts'`],
   ['web-edges-of-payments', 'web/src/payments/a.ts', `import '#bills/billList.tsx'`],
   ['web-edges-of-transfer', 'web/src/transfer/a.ts', `import '#summary/a.ts'`],
   ['web-not-server', 'web/src/bills/api.ts', `import '../../../server/src/adapters/clock.ts'`],
@@ -160,9 +160,9 @@ const violations: Violation[] = [
 const props: Record<string, string> = {
   'domain/src/summary/index.ts': `import '#money'`,
   'domain/src/payments/index.ts': `import '#money'`,
-  'server/src/account/b.ts': `import '#db/db.ts'`,
+  'server/src/payments/b.ts': `import '#db/db.ts'`,
   'server/src/bills/other.ts': `import './one.ts'`,
-  'web/src/account/b.ts': `import '#lib/format.ts'`,
+  'web/src/payments/b.ts': `import '#lib/format.ts'`,
 }
 
 /** One file for each text rule that violates it. */

@@ -66,14 +66,22 @@ test('every write by a signed-in user takes a key, with these exceptions', () =>
     return method !== 'GET' && access !== 'public' && !idempotent
   })
   expect(without.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual([
+    // Sets or removes something by name, so a repeat changes nothing more.
+    'DELETE /api/ai/consent',
+    'DELETE /api/ai/mcp/tokens/:id',
     // These two write nothing.
     'POST /api/ai/chat',
     'POST /api/ai/insights',
+    // Its reply holds a secret, which is never stored.
+    'POST /api/ai/mcp/tokens',
     'POST /api/auth/change-email',
     'POST /api/auth/change-password',
     'POST /api/auth/delete-account',
     // Returns the same link while it is open.
     'POST /api/payment-link',
+    // As with DELETE above.
+    'PUT /api/ai/consent',
+    'PUT /api/ai/mcp',
   ])
 })
 
