@@ -28,6 +28,10 @@ const limited = new Set([
   // Without Square there are no hosted pages and no events.
   'POST /api/webhooks/square',
   'POST /api/payment-link',
+  // Without a language model there is nobody to agree to.
+  'PUT /api/ai/consent',
+  // Needs a token in a header.
+  'POST /api/mcp',
 ])
 const successShareMin = 0.3
 
