@@ -87,7 +87,13 @@ test('the card form has the colours of a dark page', async () => {
   await cardNumber(page).waitFor()
   const options = await page.evaluate(() => (window as { cardOptions?: object }).cardOptions)
   expect(options).toMatchObject({
-    style: { input: { backgroundColor: '#12232d', color: '#e8eef0' } },
+    style: {
+      input: { backgroundColor: '#12232d', color: '#e8eef0' },
+      '.input-container': { borderColor: '#647b85' },
+      '.input-container.is-focus': { borderColor: '#5cc2b8' },
+      '.message-text': { color: '#9db0b8' },
+      '.message-text.is-error': { color: '#f87171' },
+    },
   })
   // A frame whose document is light gets a white background anywhere else.
   const frame = page.locator('iframe')

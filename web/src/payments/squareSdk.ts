@@ -79,22 +79,22 @@ function isWrongId(error: unknown): boolean {
 function frameStyle(): object {
   const probe = document.body.appendChild(document.createElement('span'))
   const color = (name: string) => {
-    probe.style.color = `var(${name})`
+    probe.style.color = `var(--color-${name})`
     return hexOf(getComputedStyle(probe).color)
   }
-  const edge = color('--edge')
-  const accent = color('--accent')
+  const edge = color('edge')
+  const accent = color('accent')
   const style = {
     '.input-container': { borderColor: edge, borderRadius: '8px' },
     '.input-container.is-focus': { borderColor: accent },
-    '.input-container.is-error': { borderColor: color('--out') },
-    '.message-text': { color: color('--quiet') },
-    '.message-text.is-error': { color: color('--out') },
-    '.message-icon': { color: color('--quiet') },
-    '.message-icon.is-error': { color: color('--out') },
-    input: { backgroundColor: color('--raised'), color: color('--ink'), fontSize: '16px' },
-    'input::placeholder': { color: color('--quiet') },
-    'input.is-error': { color: color('--out') },
+    '.input-container.is-error': { borderColor: color('out') },
+    '.message-text': { color: color('quiet') },
+    '.message-text.is-error': { color: color('out') },
+    '.message-icon': { color: color('quiet') },
+    '.message-icon.is-error': { color: color('out') },
+    input: { backgroundColor: color('raised'), color: color('ink'), fontSize: '16px' },
+    'input::placeholder': { color: color('quiet') },
+    'input.is-error': { color: color('out') },
   }
   probe.remove()
   return style
