@@ -64,7 +64,7 @@ test('nothing is sent to the language model before consent, and its words are sh
   expect(complaints).toEqual([])
 })
 
-test('without a language model Settings says that nothing leaves', async () => {
+test('without a language model Settings says that nothing is sent anywhere', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, { entries })
   await page.goto('/settings')
@@ -73,27 +73,29 @@ test('without a language model Settings says that nothing leaves', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a program gets a token, reads with it, and is shut out when it is revoked', async () => {
+test('a program reads with its token until the token is revoked', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, { entries })
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Your own programs' })
-  const access = section.getByRole('switch', { name: 'Let my programs read through MCP' })
+  const access = section.getByRole('switch', { name: 'Let my programs read my data through MCP' })
   await access.waitFor()
   expect(await section.getByRole('textbox').count()).toBe(0)
   await tabTo(page, access)
   await page.keyboard.press('Space')
   const name = section.getByRole('textbox', { name: 'Name of the program' })
   await name.waitFor()
-  await section.getByText('There are none yet.').waitFor()
+  await section.getByText('No tokens yet.').waitFor()
 
-  await section.getByRole('button', { name: 'Make a Token' }).click()
+  await section.getByRole('button', { name: 'Create Token' }).click()
   await section.getByText('Name the program that will use the token').waitFor()
   await name.fill('Laptop')
   await name.press('Enter')
-  await section.getByText('The token for Laptop. Copy it now: it is not shown again.').waitFor()
+  await section
+    .getByText('This is the token for Laptop. Copy it now: it won’t be shown again.')
+    .waitFor()
   const token = (await section.locator('code').textContent()) ?? ''
-  await section.getByText('Made Jan 30, 2026, never used').waitFor()
+  await section.getByText('Created Jan 30, 2026, never used').waitFor()
   expect(await findBarriers(page)).toEqual([])
 
   const use = () =>
@@ -110,7 +112,7 @@ test('a program gets a token, reads with it, and is shut out when it is revoked'
   expect(await (await use()).text()).toContain('$32.30')
 
   await page.reload()
-  await section.getByText('Made Jan 30, 2026, last used Jan 30, 2026').waitFor()
+  await section.getByText('Created Jan 30, 2026, last used Jan 30, 2026').waitFor()
   expect(await section.locator('code').count()).toBe(0)
   await section.getByRole('button', { name: 'Revoke Laptop' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Revoke Laptop?' })
@@ -118,7 +120,34 @@ test('a program gets a token, reads with it, and is shut out when it is revoked'
   expect(await findBarriers(page, [320, 1280])).toEqual([])
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
   await takeToast(page, 'Token revoked', 'Laptop can no longer read your data.')
-  await section.getByText('There are none yet.').waitFor()
+  await section.getByText('No tokens yet.').waitFor()
   expect((await use()).status).toBe(401)
+  expect(complaints).toEqual([])
+})
+
+test('a revoked token disappears at once, and the tenth is still shown before the form goes', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product)
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Your own programs' })
+  await section.getByRole('switch').click()
+  const name = section.getByRole('textbox', { name: 'Name of the program' })
+  for (let number = 1; number <= 10; number += 1) {
+    await name.fill(`Program ${number}`)
+    await name.press('Enter')
+    await section.getByText(`This is the token for Program ${number}.`).waitFor()
+  }
+  await section
+    .getByText('You have 10 tokens, the maximum. Revoke one to create another.')
+    .waitFor()
+  expect(await name.count()).toBe(0)
+  expect(await section.locator('code').count()).toBe(1)
+  await section.getByRole('button', { name: 'Revoke Program 10' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Revoke Program 10?' })
+    .getByRole('button', { name: 'Revoke', exact: true })
+    .click()
+  await name.waitFor()
+  expect(await section.locator('code').count()).toBe(0)
   expect(complaints).toEqual([])
 })

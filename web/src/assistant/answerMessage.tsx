@@ -9,7 +9,7 @@ type AnswerMessageProps = {
   onLeave: () => void
 }
 
-/** What the assistant said: its words, its figures, what it offers to add, and who worded it. */
+/** A reply with its figures, the transactions it offers to add, and who worded it. */
 export function AnswerMessage({ answer, tell, onLeave }: AnswerMessageProps) {
   const { content, heading, drafts, at } = answer
   const evidence = answer.evidence ?? plain(content)

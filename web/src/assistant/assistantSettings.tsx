@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx'
 import { McpSection } from './mcpSection.tsx'
 import { ModelConsentSection } from './modelConsent.tsx'
 
-/** What the person lets the assistant do: who words its answers, and which programs may ask its tools. */
+/** What the user allows the assistant: who words its answers, and which programs may call its tools. */
 export function AssistantSettings() {
   return (
     <>

@@ -8,18 +8,18 @@ import { type Talk, useConversation } from './useConversation.ts'
 type AssistantWindowProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A link in the window was followed. */
+  /** Called when a link in the window is followed. */
   onLeave: () => void
 }
 
-/** The chat window. It stays mounted while it is closed, and the conversation with it. */
+/** The chat window. It stays mounted while closed, which keeps the conversation. */
 export function AssistantWindow({ open, onOpenChange, onLeave }: AssistantWindowProps) {
   const talk = useConversation()
   const input = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useScrollToNewest(list, talk, open)
 
-  /** A chip goes with the question it asks; on a phone the focus must not bring up the keyboard. */
+  /** The pressed chip disappears, so the focus must move; on a phone it must not bring up the keyboard. */
   function ask(question: string) {
     const target = window.matchMedia('(pointer: coarse)').matches ? list : input
     target.current?.focus()
@@ -52,7 +52,7 @@ export function AssistantWindow({ open, onOpenChange, onLeave }: AssistantWindow
   )
 }
 
-/** Says to screen readers what has arrived, and nothing of what only opens or closes. */
+/** Announces new replies to screen readers, but not details that open or close. */
 function Announcement({ talk }: { talk: Talk }) {
   const newest = talk.messages.at(-1)
   const words =
@@ -66,14 +66,14 @@ function Announcement({ talk }: { talk: Talk }) {
   )
 }
 
-/** A long reply is read from its beginning, so the newest message comes to the top where there is room. */
+/** Scrolls the newest message to the top, because a long reply is read from its beginning. */
 function useScrollToNewest(
   list: { readonly current: HTMLElement | null },
   { messages, isWaiting }: Talk,
   isOpen: boolean,
 ) {
   const newest = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message comes, or the wait begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives or a wait begins.
   useEffect(() => {
     list.current?.querySelector(':scope > ol > li:last-child')?.scrollIntoView({ block: 'start' })
   }, [list, newest, isWaiting, isOpen])

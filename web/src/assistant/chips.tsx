@@ -1,6 +1,6 @@
 type ChipsProps = { questions: readonly string[]; onAsk: (question: string) => void }
 
-/** Questions that can be asked with one press. */
+/** Suggested questions, asked with one press. */
 export function Chips({ questions, onAsk }: ChipsProps) {
   return (
     <ul aria-label="Suggested questions" className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ type ComposerProps = { talk: Talk; inputRef: RefObject<HTMLTextAreaElement | nul
 
 const questionLengthMax = 2000
 
-/** Where a question is typed. While one waits it keeps the focus, and takes nothing. */
+/** The question field. While a reply is pending it keeps the focus but is read-only. */
 export function Composer({ talk, inputRef }: ComposerProps) {
   function send(event: FormEvent) {
     event.preventDefault()

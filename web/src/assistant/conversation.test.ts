@@ -76,12 +76,12 @@ describe('a conversation', () => {
     ])
   })
 
-  test('shows the text alone where a part names a fact that is not there', () => {
+  test('shows plain text if a part names a missing fact', () => {
     const { messages } = after(asked('How much?'), answered({ facts: [] }))
     expect(messages.at(-1)).toMatchObject({ evidence: { parts: [{ text: 'You spent $12.30.' }] } })
   })
 
-  test('keeps a question that failed, and asks it again at its end', () => {
+  test('keeps a failed question, and asks it again at the end', () => {
     const failed = after(asked('One?'), { type: 'failed' })
     expect(failed.messages.at(-1)).toMatchObject({ id: 1, content: 'One?', failed: true })
     const again = after(
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     expect(again.messages.at(-1)).not.toHaveProperty('failed')
   })
 
-  test('marks the question that was waiting, though insights came after it', () => {
+  test('marks the pending question as failed even if insights arrived after it', () => {
     const { messages } = after(
       asked('One?'),
       answered(),
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('sends the last ten messages as its history', () => {
+  test('sends the last ten messages as history', () => {
     const rounds = Array.from({ length: 8 }, (_, at) => [asked(`Question ${at}`), answered()])
     const history = historyOf(after(...rounds.flat()).messages)
     expect(history).toHaveLength(10)
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     expect(history.at(-1)).toMatchObject({ role: 'assistant', content: 'You spent $12.30.' })
   })
 
-  test('cuts long messages of the history where the server would refuse them', () => {
+  test('truncates history messages to the server’s limit', () => {
     const { messages } = after(answered({ response: `${'x'.repeat(7999)}😀` }))
     expect(historyOf(messages).at(-1)?.content).toHaveLength(8000)
     expect(historyOf(messages).at(-1)?.content.isWellFormed()).toBe(true)
@@ -146,7 +146,7 @@ describe('a draft', () => {
     guesses: ['category'],
   })
 
-  test('becomes the input of a form, each with its own key', () => {
+  test('becomes the input of a form with its own key', () => {
     expect(after(draft).messages.at(-1)).toMatchObject({
       drafts: [
         {
@@ -160,7 +160,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is open again under a new key, for a second transaction', () => {
+  test('reopens with a new key for a second transaction', () => {
     const added = { id: 't1' } as never
     const done = after(draft, { type: 'draftChanged', id: '1-1', change: { added } })
     expect(done.messages.at(-1)).toMatchObject({ drafts: [{ key: 'k1' }, { added: { id: 't1' } }] })
@@ -178,7 +178,7 @@ test.each([
   ['a\u0000b\u0007c', 'abc'],
   ['\ud83d', '\ufffd'],
   [' \n\t', ''],
-])('%j is asked as %j', (typed, question) => {
+])('%j is sent as %j', (typed, question) => {
   expect(tidyQuestion(typed)).toBe(question)
 })
 

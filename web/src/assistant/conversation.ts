@@ -4,10 +4,10 @@ import { formatCents } from '@evenkeel/domain/money'
 import type { NewTransaction, Transaction } from '@evenkeel/domain/transactions'
 import type { EntryInput } from '#transactions/entryForm.ts'
 
-/** A card with a transaction that the reply offers to add. It keeps its input while the window is closed. */
+/** A transaction that a reply offers to add. It keeps its input while the window is closed. */
 export type Draft = {
   id: string
-  /** The idempotency key: pressing Add again after a lost reply adds nothing twice. */
+  /** The idempotency key: pressing Add again after a lost response does not add it twice. */
   key: string
   input: EntryInput
   guesses: readonly (keyof EntryInput)[]
@@ -119,14 +119,14 @@ function insightsOf(
   }
 }
 
-/** Where a part names a fact that is not there, the text alone is right. */
+/** Falls back to plain text if a part names a missing fact. */
 function evidenceOf({ parts, facts, sources, by }: Evidence, content: string): Evidence {
   const known = new Set(facts.map(({ id }) => id))
   const isWhole = parts.every((part) => !('fact' in part) || known.has(part.fact))
   return { parts: isWhole ? parts : [{ text: content }], facts, sources, by }
 }
 
-/** Only the last question can be waiting; insights may have come after it. */
+/** Only the last question can be pending; insights may have arrived after it. */
 function failedIf(message: Message, messages: readonly Message[]): Message {
   const waiting = messages.findLast(({ role }) => role === 'user')
   return message === waiting && message.role === 'user' ? { ...message, failed: true } : message
@@ -143,7 +143,7 @@ function inputOf({ type, amount, description = '', category, date }: NewTransact
 
 const turnLengthMax = 8000
 
-/** The last messages before the question, as the server takes them. */
+/** The last messages before the question, within the server's limits. */
 export function historyOf(messages: readonly Message[]): ChatTurn[] {
   return messages.slice(-historyTurnsMax).map((message) => ({
     role: message.role,
@@ -157,7 +157,7 @@ function contentOf(message: Message): string {
   return heading ? `${heading}\n\n${message.content}` : message.content
 }
 
-/** What was typed, as a question: pasted tabs become spaces and other invisible characters go. */
+/** Cleans up typed or pasted text: tabs become spaces, other control characters are removed. */
 export function tidyQuestion(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ')
   return lines
@@ -166,7 +166,7 @@ export function tidyQuestion(text: string): string {
     .trim()
 }
 
-/** The time of a message on the person's clock, 24-hour: "08:05". */
+/** The local time of a message, 24-hour: "08:05". */
 export function clockTime(at: Date): string {
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -32,7 +32,7 @@ import type { ConversationEvent, Draft } from './conversation.ts'
 
 type DraftCardProps = { draft: Draft; tell: (event: ConversationEvent) => void }
 
-/** A transaction that the assistant has read out of a sentence; it is added like any other. */
+/** A transaction the assistant has read from a sentence; it is added like any other. */
 export function DraftCard({ draft, tell }: DraftCardProps) {
   const [wasOpen] = useState(draft.added === undefined)
   if (draft.added === undefined) return <DraftForm draft={draft} tell={tell} />
@@ -75,7 +75,7 @@ function useDraftForm({ draft, tell }: DraftCardProps) {
   }
 
   function failureOf(error: unknown) {
-    // An earlier try was saved with other input: what is in the form now needs a key of its own.
+    // An earlier attempt was saved with other input: the current input needs its own key.
     if (isStatus(error, 422)) {
       tell({ type: 'draftChanged', id: draft.id, change: { key: randomId() } })
     }
@@ -120,19 +120,19 @@ function DraftForm(props: DraftCardProps) {
   )
 }
 
-/** Marks what the sentence did not say. */
+/** Marks a value that the sentence did not state. */
 function Guess({ what }: { what?: string }) {
   return <span className="text-small text-warn">{what ? `${what} is a guess` : 'A guess'}</span>
 }
 
 type AddedLineProps = {
   added: Transaction
-  /** The form was here before, and its button had the focus. */
+  /** Set if this replaces the form, whose button had the focus. */
   takesFocus: boolean
   onReopen: () => void
 }
 
-/** What was added, as it is now: it may have been changed or undone elsewhere. */
+/** The added transaction in its current state: it may have been edited or undone elsewhere. */
 function AddedLine({ added, takesFocus, onReopen }: AddedLineProps) {
   const { data } = useQuery({
     ...endpointQuery(listTransactions, { query: { ids: [added.id] } }),
@@ -157,7 +157,8 @@ function AddedLine({ added, takesFocus, onReopen }: AddedLineProps) {
         <Icon of={saved ? CircleCheck : Undo2} className={cx('mt-0.5', saved && 'text-in')} />
         <span className="min-w-0 wrap-anywhere">
           {saved ? 'Added: ' : 'No longer saved: '}
-          <Money cents={amount} kind={type} />, {category}, {formatDay(date)}
+          <Money cents={amount} kind={type} />, {category},{' '}
+          <span className="whitespace-nowrap">{formatDay(date)}</span>
           {description && (
             <>
               , “<bdi>{description}</bdi>”

@@ -1,11 +1,12 @@
 import type { Fact } from '@evenkeel/domain/assistant'
 import { Fragment, useId, useState } from 'react'
+import { cx } from '#ui/cx.ts'
 import type { Evidence } from './conversation.ts'
 import { FactDetails } from './factDetails.tsx'
 
 type EvidenceTextProps = { evidence: Evidence; onLeave: () => void }
 
-/** Plain text, in which each figure opens its proof under the text. */
+/** Plain text in which each figure is a button that opens its proof below. */
 export function EvidenceText({ evidence, onLeave }: EvidenceTextProps) {
   const [opened, setOpened] = useState<number>()
   const detailsId = useId()
@@ -15,20 +16,23 @@ export function EvidenceText({ evidence, onLeave }: EvidenceTextProps) {
   return (
     <>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {evidence.parts.map((part, index) => {
+        {withPunctuation(evidence.parts).map(({ part, before, after }, index) => {
           const key = `${index}`
           if ('text' in part) return <Fragment key={key}>{part.text}</Fragment>
           const fact = factOf(part.fact)
           const isOpen = opened === index
           return (
             fact && (
-              <FactButton
-                key={key}
-                fact={fact}
-                isOpen={isOpen}
-                detailsId={detailsId}
-                onPress={() => setOpened(isOpen ? undefined : index)}
-              />
+              <span key={key} className={cx(fact.unit !== 'text' && 'whitespace-nowrap')}>
+                {before}
+                <FactButton
+                  fact={fact}
+                  isOpen={isOpen}
+                  detailsId={detailsId}
+                  onPress={() => setOpened(isOpen ? undefined : index)}
+                />
+                {after}
+              </span>
             )
           )
         })}
@@ -44,6 +48,30 @@ export function EvidenceText({ evidence, onLeave }: EvidenceTextProps) {
       )}
     </>
   )
+}
+
+type Parts = Evidence['parts']
+
+/** Moves the punctuation around a figure to the figure: next to a button, a line may break anywhere. */
+function withPunctuation(parts: Parts): { part: Parts[number]; before?: string; after?: string }[] {
+  const textAt = (index: number) => {
+    const part = parts[index]
+    return part && 'text' in part ? part.text : ''
+  }
+  const opening = /\($/
+  const closing = /^[).,:;?!]+/
+  return parts.map((part, index) => {
+    if ('fact' in part) {
+      return {
+        part,
+        before: opening.exec(textAt(index - 1))?.[0] ?? '',
+        after: closing.exec(textAt(index + 1))?.[0] ?? '',
+      }
+    }
+    const isFact = (at: number) => parts[at] !== undefined && 'fact' in parts[at]
+    const start = isFact(index - 1) ? part.text.replace(closing, '') : part.text
+    return { part: { text: isFact(index + 1) ? start.replace(opening, '') : start } }
+  })
 }
 
 type FactButtonProps = { fact: Fact; isOpen: boolean; detailsId: string; onPress: () => void }

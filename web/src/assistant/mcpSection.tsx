@@ -1,5 +1,6 @@
 import { getMcpAccess, type McpAccess, mcpTokensMax, switchMcp } from '@evenkeel/domain/assistant'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sentenceOf } from '#lib/api/errors.ts'
 import { endpointQuery, useCall } from '#lib/api/hooks.ts'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -7,9 +8,9 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toastError } from '#ui/toasts/toastStore.ts'
 import { McpTokens } from './mcpTokens.tsx'
-import { NewTokenForm } from './newTokenForm.tsx'
+import { type NewToken, NewTokenForm, Secret } from './newTokenForm.tsx'
 
-/** Lets the person's own programs ask the assistant's tools, with a token for each. */
+/** Lets the user's own programs call the assistant's tools, each with its own token. */
 export function McpSection() {
   const access = useQuery(endpointQuery(getMcpAccess))
   if (access.data) return <Access access={access.data} />
@@ -31,6 +32,9 @@ export function McpSection() {
 
 function Access({ access: { isOn, tokens } }: { access: McpAccess }) {
   const change = useCall(switchMcp)
+  // Kept here: the tenth token removes the form, and its secret must still be shown.
+  const [created, setCreated] = useState<NewToken>()
+  const isFull = tokens.length >= mcpTokensMax
   const onError = (error: Error) =>
     toastError(sentenceOf(error) ?? 'Your choice could not be saved. Please try again.', {
       title: 'Not Saved',
@@ -38,16 +42,29 @@ function Access({ access: { isOn, tokens } }: { access: McpAccess }) {
   return (
     <div className="flex flex-col gap-4">
       <Switch
-        label="Let my programs read through MCP"
-        hint="A program with one of your tokens, such as an assistant on your computer, can read your totals, transactions and bills. It can change nothing."
+        label="Let my programs read my data through MCP"
+        hint="A program with one of your tokens, such as an assistant on your computer, can read your totals, transactions and bills. It can't change anything."
         checked={isOn}
         disabled={change.isPending}
         onChange={(event) =>
           change.mutate({ body: { isOn: event.currentTarget.checked } }, { onError })
         }
       />
-      {(isOn || tokens.length > 0) && <McpTokens tokens={tokens} />}
-      {isOn && tokens.length < mcpTokensMax && <NewTokenForm />}
+      {(isOn || tokens.length > 0) && (
+        <McpTokens
+          tokens={tokens}
+          onRevoked={(id) => setCreated((shown) => (shown?.id === id ? undefined : shown))}
+        />
+      )}
+      {isOn && !isFull && <NewTokenForm onCreated={setCreated} />}
+      {isOn && isFull && (
+        <p className="text-small text-quiet">
+          You have {mcpTokensMax} tokens, the maximum. Revoke one to create another.
+        </p>
+      )}
+      <div role="status" className="empty:hidden">
+        {created && <Secret key={created.id} {...created} />}
+      </div>
     </div>
   )
 }

@@ -8,11 +8,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { toast, toastError } from '#ui/toasts/toastStore.ts'
 
-export function McpTokens({ tokens }: { tokens: readonly McpToken[] }) {
+type McpTokensProps = { tokens: readonly McpToken[]; onRevoked: (id: string) => void }
+
+export function McpTokens({ tokens, onRevoked }: McpTokensProps) {
   const [revoking, setRevoking] = useState<McpToken>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  function finish() {
+  function finish(id: string) {
+    onRevoked(id)
     setRevoking(undefined)
     // The button that opened the dialog is gone with its token.
     heading.current?.focus()
@@ -20,11 +23,11 @@ export function McpTokens({ tokens }: { tokens: readonly McpToken[] }) {
 
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="text-body font-medium">
+      <h3 ref={heading} tabIndex={-1} className="font-sans text-body font-medium">
         Tokens
       </h3>
       {tokens.length === 0 ? (
-        <p className="mt-1 text-small text-quiet">There are none yet.</p>
+        <p className="mt-1 text-small text-quiet">No tokens yet.</p>
       ) : (
         <ul aria-label="Tokens" className="mt-1 divide-y divide-hairline">
           {tokens.map((token) => (
@@ -48,15 +51,19 @@ export function McpTokens({ tokens }: { tokens: readonly McpToken[] }) {
         </ul>
       )}
       {revoking && (
-        <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} onDone={finish} />
+        <RevokeDialog
+          token={revoking}
+          onClose={() => setRevoking(undefined)}
+          onDone={() => finish(revoking.id)}
+        />
       )}
     </div>
   )
 }
 
 function datesOf({ createdAt, lastUsedAt }: McpToken): string {
-  const made = `Made ${formatDay(localDay(createdAt))}`
-  return `${made}, ${lastUsedAt ? `last used ${formatDay(localDay(lastUsedAt))}` : 'never used'}`
+  const created = `Created ${formatDay(localDay(createdAt))}`
+  return `${created}, ${lastUsedAt ? `last used ${formatDay(localDay(lastUsedAt))}` : 'never used'}`
 }
 
 type RevokeProps = { token: McpToken; onClose: () => void; onDone: () => void }
@@ -74,7 +81,7 @@ function RevokeDialog({ token, onClose, onDone }: RevokeProps) {
       {
         onSuccess: settle,
         onError: (error) => {
-          // Another tab was faster.
+          // Another tab has already revoked it.
           if (isStatus(error, 404)) settle()
           else
             toastError(sentenceOf(error) ?? 'The token could not be revoked. Please try again.', {

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toastError } from '#ui/toasts/toastStore.ts'
 
-/** Who words the answers: Evenkeel itself, or a language model that the person agrees to. */
+/** Who words the answers: Evenkeel itself, or a language model the user has agreed to. */
 export function ModelConsentSection() {
   const consent = useQuery(endpointQuery(getModelConsent))
   if (consent.data) return <Choice consent={consent.data} />
@@ -59,13 +59,14 @@ function Choice({ consent }: { consent: ModelConsent }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-[60ch] text-quiet">
-        Evenkeel computes every figure itself. If you agree, {recipient} chooses and words the
-        answers. It receives your questions, the names of your categories and payees, and the
-        computed figures. It never receives your email address, your password or your account.
+        Evenkeel computes every figure itself. If you agree, {recipient} chooses which figures
+        answer your question and puts them into words. It receives your questions, the names of your
+        categories and payees, and the computed figures. It never receives your email address,
+        password or account details.
       </p>
       <Switch
         label={`Let ${recipient} word the answers`}
-        hint={`Up to ${formatPlural(dailyMax, 'question')} a day, ${usedToday} used today. You can withdraw at any time.`}
+        hint={`Up to ${formatPlural(dailyMax, 'question')} a day, ${usedToday} used today. You can turn this off at any time.`}
         checked={isAgreed}
         disabled={isPending}
         onChange={(event) => change(event.currentTarget.checked, recipient)}

@@ -10,44 +10,40 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
 
-/** Makes a token and shows its secret, this once. */
-export function NewTokenForm() {
-  const [made, setMade] = useState<{ name: string; token: string }>()
+export type NewToken = { id: string; name: string; token: string }
+
+export function NewTokenForm({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const { mutateAsync, isPending } = useCall(createMcpToken)
   const form = useForm({ resolver: zodResolver(NewMcpToken), defaultValues: { name: '' } })
   const { errors } = form.formState
 
   async function save(body: NewMcpToken) {
     const { data } = await mutateAsync({ body })
-    setMade({ name: data.name, token: data.token })
+    onCreated(data)
     form.reset()
   }
 
   const submit = useSubmit(form, save, {
     failure: (error) => ({
-      title: 'No Token Made',
-      description: sentenceOf(error) ?? 'The token could not be made. Please try again.',
+      title: 'Token Not Created',
+      description: sentenceOf(error) ?? 'The token could not be created. Please try again.',
     }),
   })
 
   return (
-    <div className="flex flex-col gap-4">
-      <form noValidate onSubmit={submit} className="flex max-w-[26rem] flex-col gap-4">
-        <Field label="Name of the program" error={errors.name?.message}>
-          <TextInput autoComplete="off" maxLength={60} {...form.register('name')} />
-        </Field>
-        <Button type="submit" pending={isPending} pendingText="Making..." className="self-start">
-          Make a Token
-        </Button>
-      </form>
-      <div role="status" className="empty:hidden">
-        {made && <Secret key={made.token} {...made} />}
-      </div>
-    </div>
+    <form noValidate onSubmit={submit} className="flex max-w-[26rem] flex-col gap-4">
+      <Field label="Name of the program" error={errors.name?.message}>
+        <TextInput autoComplete="off" maxLength={60} {...form.register('name')} />
+      </Field>
+      <Button type="submit" pending={isPending} pendingText="Creating..." className="self-start">
+        Create Token
+      </Button>
+    </form>
   )
 }
 
-function Secret({ name, token }: { name: string; token: string }) {
+/** Shown once, when the token is created. */
+export function Secret({ name, token }: NewToken) {
   const [isCopied, setCopied] = useState(false)
   const address = `${window.location.origin}/api/mcp`
 
@@ -58,7 +54,9 @@ function Secret({ name, token }: { name: string; token: string }) {
 
   return (
     <div className="flex flex-col gap-3 rounded-card border border-hairline bg-sunken p-4">
-      <p>The token for {name}. Copy it now: it is not shown again.</p>
+      <p className="wrap-anywhere">
+        This is the token for {name}. Copy it now: it won’t be shown again.
+      </p>
       <code className="text-small break-all select-all">{token}</code>
       <Button
         size="small"
@@ -69,8 +67,8 @@ function Secret({ name, token }: { name: string; token: string }) {
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       <p className="text-small text-quiet">
-        Give it to the program as a bearer token for the MCP server{' '}
-        <span className="break-all">{address}</span>.
+        In the program, add the MCP server <span className="break-all">{address}</span> with this
+        bearer token.
       </p>
     </div>
   )

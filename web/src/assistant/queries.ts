@@ -14,13 +14,13 @@ import { ifStillSignedIn } from '#lib/api/queryClient.ts'
 export type ChatInput = {
   message: string
   history: ChatTurn[]
-  /** Gives the question up. */
+  /** Cancels the question. */
   signal: AbortSignal
-  /** Says what the server is doing meanwhile. */
+  /** Called with what the server is doing. */
   onProgress: (text: string) => void
 }
 
-/** Asks and changes nothing: no query is fetched again after it. */
+/** A question changes no data, so nothing is refetched after it. */
 export function useAsk() {
   const client = useQueryClient()
   return useMutation<ChatReply, Error, ChatInput>({
@@ -55,7 +55,7 @@ export function useInsights() {
   })
 }
 
-/** The server gives up on a language model long before this; a line that stands still never would. */
+/** Long after the server gives up on a language model: only a dead connection takes this long. */
 const answerMsMax = 60_000
 
 export class TooSlowError extends Error {

@@ -2,7 +2,7 @@ import type { Source } from '@evenkeel/domain/assistant'
 import { TransactionFilter } from '@evenkeel/domain/transactions'
 import * as z from 'zod'
 
-/** The page that shows exactly what a source stands for; undefined where no single list does. */
+/** The page that lists exactly the rows of a source, if there is one. */
 export function addressOf(source: Source): string | undefined {
   if ('dues' in source) return source.count > 0 ? '/recurring-bills' : undefined
   const [filter, ...more] = source.any

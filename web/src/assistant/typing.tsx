@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 
 const slowAfterMs = 8000
 
-/** The assistant is working; after a while it can be stopped. */
+/** The typing indicator. Once the reply is slow, it offers to stop. */
 export function Typing({ progress, onStop }: { progress: string; onStop: () => void }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Typing({ progress, onStop }: { progress: string; onStop: () => v
       </span>
       {(isSlow || progress) && (
         <span className="text-small text-quiet">
-          {isSlow ? 'This takes longer than usual.' : progress}
+          {isSlow ? 'This is taking longer than usual.' : progress}
         </span>
       )}
       {isSlow && (

@@ -17,15 +17,15 @@ import { TooSlowError, useAsk, useInsights } from './queries.ts'
 export type Talk = {
   messages: readonly Message[]
   tell: (event: ConversationEvent) => void
-  /** What is being typed; it stays when the window is closed. */
+  /** The text in the question field; it is kept when the window is closed. */
   input: string
   setInput: (text: string) => void
-  /** Sends a question unless it is empty or another one is waiting. */
+  /** Sends a question unless it is empty or another one is pending. */
   ask: (text: string) => void
   askAgain: (question: Question) => void
   stop: () => void
   isWaiting: boolean
-  /** What the assistant is doing, where it says so. */
+  /** What the assistant is doing, if it says so. */
   progress: string
   getInsights: () => void
   isGenerating: boolean
@@ -33,7 +33,7 @@ export type Talk = {
 
 type Tell = (event: ConversationEvent) => void
 
-/** Sends one question at a time, and tells the conversation what came of it. */
+/** Sends one question at a time and reports the outcome to the conversation. */
 function useSending(tell: Tell) {
   const [progress, setProgress] = useState('')
   const chat = useAsk()
@@ -64,14 +64,14 @@ function useSending(tell: Tell) {
   return {
     send: (content: string, before: readonly Message[]) => void send(content, before),
     stop: () => waiting.current?.abort(),
-    /** Known at once, before the next render: Enter pressed twice sends once. */
+    /** Up to date before the next render, so that pressing Enter twice sends once. */
     isBusy: () => waiting.current !== undefined,
     isWaiting: chat.isPending,
     progress,
   }
 }
 
-/** One person's conversation, in memory only: it ends with the page or the session. */
+/** The conversation, in memory only: it ends with the page or the session. */
 export function useConversation(): Talk {
   const [{ messages }, tell] = useReducer(nextConversation, undefined, () =>
     openConversation(new Date()),
