@@ -22,26 +22,26 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Every file is a file with a hashed name: nothing inlined that the content policy would refuse.
+    // Nothing is inlined, because the content security policy would block it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // On a slow line each file costs a round trip and a share of the line, however small it is: few files, and
-        // none so large that the others wait for it.
+        // On a slow connection each file costs a round trip, however small: few files, and none so large that the
+        // others wait for it.
         codeSplitting: {
           groups: [
-            // What every page needs changes seldom, and stays in the browser's cache over a release.
+            // Changes rarely, so it stays in the browser's cache across releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Zod's setup lies beside Zod: a file is evaluated whole before any that imports it, and
-            // so the setup comes before every schema, whichever files the schemas fall into.
+            // Zod's setup is in the same file as Zod: a file is evaluated before any that imports it,
+            // so the setup runs before every schema, whichever file the schema is in.
             {
               name: 'forms',
               test: /node_modules\/(react-hook-form|@hookform|zod|wouter)\/|\/src\/lib\/zodSetup\.ts$/,
             },
             // The landing page and whatever else the entry imports.
             { name: 'start', tags: ['$initial'] },
-            // Signing in leads to the dashboard: it comes in one file with the header and the dialogs.
+            // Signing in leads to the dashboard, so it shares a file with the header and the dialogs.
             { name: 'frame', test: /\/src\/app\/(signedIn|dashboard\/dashboardPage)\.tsx$/ },
             { name: 'shared', minShareCount: 2 },
           ],

@@ -12,8 +12,8 @@ import { type AnyInput, requestOf } from '../src/lib/api/request.ts'
 const fileName = 'early.js'
 
 /**
- * Puts the early script into the head: a plain file with a hashed name, which blocks the first paint together with the
- * stylesheet.
+ * Puts the early script into the head: a plain file with a hashed name that blocks the first paint, as the stylesheet
+ * does.
  */
 export function earlyScript(): Plugin {
   let built: string | undefined
@@ -41,7 +41,7 @@ export function earlyScript(): Plugin {
   }
 }
 
-/** The script with the addresses it prefetches, and without its comments. */
+/** The script with the URLs it prefetches, and without its comments. */
 export function writeEarlyScript(): string {
   const source = readFileSync(
     fileURLToPath(new URL('../src/app/early.js', import.meta.url)),
@@ -52,7 +52,7 @@ export function writeEarlyScript(): string {
     .replace('ADDRESSES', JSON.stringify(addressTemplates()))
 }
 
-/** What a signed-in page fetches as it opens, and what the dashboard adds, as the API's addresses. */
+/** The API URLs that every signed-in page fetches first, and those that the dashboard adds. */
 export function firstAddresses(today: LocalDate): { everywhere: string[]; dashboard: string[] } {
   const { from, to } = periodRange('thisMonth', today)
   const address = (endpoint: Endpoint, query: AnyInput['query'] = {}) =>
@@ -70,7 +70,7 @@ export function firstAddresses(today: LocalDate): { everywhere: string[]; dashbo
   }
 }
 
-/** The same with names for the days, which the script knows only when it runs. */
+/** The same with placeholders for dates, which the script knows only when it runs. */
 function addressTemplates(): unknown {
   const today = '2001-02-03'
   const { from, to } = periodRange('thisMonth', today)

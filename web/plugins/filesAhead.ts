@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Everything around the pages of a signed-in person, and the dashboard with it. */
+/** The signed-in shell and the dashboard. */
 const frame = '/src/app/signedIn.tsx'
 
 /**
- * Names the files of a signed-in person's page in the HTML, so that the browser fetches them beside the entry and not
- * after it. The server takes them out again for a visitor (server/src/http/template.ts).
+ * Preloads the files of the signed-in pages, so that the browser fetches them in parallel with the entry. The server
+ * removes these links for visitors (server/src/http/template.ts).
  */
 export function filesAhead(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function filesAhead(): Plugin {
   }
 }
 
-/** The names of these files and of all that they import. */
+/** The names of these files and everything they import. */
 function namesOf(
   chunks: readonly Rolldown.OutputChunk[],
   roots: readonly Rolldown.OutputChunk[],

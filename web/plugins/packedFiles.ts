@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Smaller files travel in one packet either way. */
+/** Smaller files fit in one packet either way. */
 const bytesMin = 1024
 
-/** Lays the packed forms of each script and stylesheet beside it, as small as they get: the server only picks one. */
+/** Compresses each script and stylesheet at the highest level, so that the server only picks a file. */
 export function packedFiles(): Plugin {
   return {
     name: 'evenkeel:packed-files',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The first lines of the landing page stand in the HTML and need the styles alone: those come first, and the scripts
- * do not take the line from them. But for the early script, which would wait for styles before it.
+ * The top of the landing page is in the HTML and needs only the styles, so they load before the scripts. The early
+ * script stays first: after a stylesheet it would wait for it.
  */
 export function stylesFirst(): Plugin {
   return {

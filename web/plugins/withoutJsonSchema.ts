@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Only the server writes JSON Schema, for its OpenAPI document. Every Zod schema carries the means
- * along, 5 kB compressed that no browser runs; here they are replaced by one that says so.
+ * Only the server generates JSON Schema, for its OpenAPI document. Zod's generator is 5 kB compressed that no browser
+ * runs, so a function that throws replaces it.
  */
 export function withoutJsonSchema(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint, NoReply } from '#endpoint'
 
-/** Whether the person's questions may go to a language model, and which. */
+/** Whether the user's questions may go to a language model, and to which. */
 export const ModelConsent = z.strictObject({
-  /** Whom they would go to; null where the product answers by itself. */
+  /** Who would receive them; null if no language model is configured. */
   recipient: z.string().nullable(),
-  /** Whether the person has agreed to this recipient. */
+  /** Whether the user has agreed to this recipient. */
   isAgreed: z.boolean(),
-  /** Questions sent today, and how many may be. */
+  /** Questions sent today, and the daily limit. */
   usedToday: z.int(),
   dailyMax: z.int(),
 })
@@ -26,7 +26,7 @@ export const agreeToModel = endpoint({
   path: '/api/ai/consent',
   summary: 'Agree that questions, names and computed figures go to the recipient that is named',
   access: 'signed-in',
-  /** The recipient as the person has read it; another one is a conflict. */
+  /** The recipient shown to the user; any other is a conflict. */
   body: z.strictObject({ recipient: z.string().min(1).max(300) }),
   reply: { 200: ModelConsent },
 })

@@ -31,11 +31,11 @@ export const ChatRequest = z.strictObject({
 })
 export type ChatRequest = z.output<typeof ChatRequest>
 
-/** What a reply is: a figure, nothing to tell, a question back, a no, an explanation, a greeting, or a card to add. */
+/** `clarify` asks back, `help` explains the product, and `draft` offers a transaction to add. */
 const replyKinds = ['answer', 'empty', 'clarify', 'refuse', 'help', 'smalltalk', 'draft'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
-/** A piece of the response: text as it is, or the text of a fact. Joined, the parts are exactly the response. */
+/** Part of the response: literal text, or the text of a fact. Joined, the parts are exactly the response. */
 export const ReplyPart = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ fact: z.string() }),
@@ -58,7 +58,7 @@ export const ChatReply = z.strictObject({
   suggestions: z.array(z.string()),
   /** Transactions to add with one press: bodies of `POST /api/transactions`. */
   drafts: z.array(NewTransaction).exactOptional(),
-  /** The fields of the drafts that are a guess. */
+  /** The fields of the drafts that are guesses. */
   guesses: z.array(z.enum(['type', 'category', 'date'])).exactOptional(),
 })
 export type ChatReply = z.output<typeof ChatReply>
@@ -69,7 +69,7 @@ export type InsightsReply = z.output<typeof InsightsReply>
 /** Room for ten long turns in any script. */
 const chatBytesMax = 512 * 1024
 
-/** The person's day, which decides what "this month" means. */
+/** The user's date, which decides what "this month" means. */
 const TodayQuery = z.strictObject({ today: Day.exactOptional() })
 
 export const askAssistant = endpoint({

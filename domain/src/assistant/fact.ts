@@ -3,14 +3,14 @@ import { Day } from '#calendar'
 import { Id } from '#endpoint'
 import { TransactionFilter } from '#transactions'
 
-/** What a fact counts in. */
+/** The unit of a fact. */
 export const factUnits = ['usd', 'percent', 'count', 'points', 'date', 'text'] as const
 export type FactUnit = (typeof factUnits)[number]
 
 /**
- * How a fact is worked out from what `of` names.
+ * How a fact is computed from what `of` names.
  * Of one source: `sum net count average max min first last amount date name yearly score usage`.
- * Of facts: `plus minus percent change per times`. `given` repeats the person's own number. `rule` is what no rows can
+ * Of facts: `plus minus percent change per times`. `given` repeats the user's own number. `rule` is what no rows can
  * show, such as the smallest saving that raises the score.
  */
 export const factOps = [
@@ -39,14 +39,14 @@ export const factOps = [
 ] as const
 export type FactOp = (typeof factOps)[number]
 
-/** A figure, with its proof: the operation, and the sources and earlier facts it is worked out from. */
+/** A figure with its proof: the operation, and the sources and earlier facts it is computed from. */
 export const Fact = z.strictObject({
   id: z.string(),
   label: z.string(),
   unit: z.enum(factUnits),
   /** Plain, for machines: `-12.30`, `63.4`, `20`, `2026-05-01`. */
   value: z.string(),
-  /** As it is shown: `-$12.30`, `63.4%`, `20`, `May 1, 2026`. */
+  /** As shown: `-$12.30`, `63.4%`, `20`, `May 1, 2026`. */
   text: z.string(),
   op: z.enum(factOps),
   of: z.array(z.string()),
@@ -55,7 +55,7 @@ export const Fact = z.strictObject({
 })
 export type Fact = z.output<typeof Fact>
 
-/** Transactions that a fact rests on: those that one of `any` finds, without those that one of `not` finds. */
+/** Transactions a fact rests on: those matching one of `any`, except those matching one of `not`. */
 export const RowSource = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -65,7 +65,7 @@ export const RowSource = z.strictObject({
 })
 export type RowSource = z.output<typeof RowSource>
 
-/** Occurrences of bills that a fact rests on. */
+/** Bill occurrences a fact rests on. */
 export const DueSource = z.strictObject({
   id: z.string(),
   label: z.string(),

@@ -3,10 +3,10 @@ import { Timestamp } from '#calendar'
 import { endpoint, Id, IdParams, NoReply } from '#endpoint'
 import { freeText } from '#text'
 
-/** How many programs of a person may have a token. */
+/** How many tokens a user may have. */
 export const mcpTokensMax = 10
 
-/** A token without its secret, which is shown once. */
+/** A token without its secret, which is shown only once. */
 export const McpToken = z.strictObject({
   id: Id,
   name: z.string(),
@@ -42,11 +42,11 @@ export const switchMcp = endpoint({
   reply: { 200: McpAccess },
 })
 
-// No idempotency key: a stored reply would hold the token.
+// No idempotency key: a stored reply would contain the token.
 export const createMcpToken = endpoint({
   method: 'POST',
   path: '/api/ai/mcp/tokens',
-  summary: 'Make a token for a program; its secret is shown this once',
+  summary: 'Create a token for a program; its secret is shown only once',
   access: 'signed-in',
   body: NewMcpToken,
   reply: { 201: z.strictObject({ ...McpToken.shape, token: z.string() }) },

@@ -3,7 +3,7 @@ export type Quotient = { over: bigint; under: bigint }
 
 /**
  * Reads `12`, `-12.30` or `151/7`.
- * @returns undefined where the text is none of these or divides by zero
+ * @returns undefined if the text is none of these or divides by zero
  */
 export function parseQuotient(text: string): Quotient | undefined {
   const match = /^(-?)(\d{1,18})(?:\.(\d{1,9}))?(?:\/(\d{1,18}))?$/.exec(text)
@@ -26,14 +26,14 @@ export function multiply(a: Quotient, b: Quotient): Quotient {
   return { over: a.over * b.over, under: a.under * b.under }
 }
 
-/** @returns undefined where `b` is zero */
+/** @returns undefined if `b` is zero */
 export function divide(a: Quotient, b: Quotient): Quotient | undefined {
   if (b.over === 0n) return undefined
   const sign = b.over < 0n ? -1n : 1n
   return { over: a.over * b.under * sign, under: a.under * b.over * sign }
 }
 
-/** Writes a fraction with so many decimals, half away from zero; never `-0.0`. */
+/** Formats a fraction with a number of decimals, half away from zero; never `-0.0`. */
 export function formatQuotient({ over, under }: Quotient, decimals: number): string {
   const size = over < 0n ? -over : over
   const scale = 10n ** BigInt(decimals)

@@ -68,7 +68,7 @@ describe('the steps of a proof', () => {
     expect(steps.at(-1)?.words).toBe(words)
   })
 
-  it('begin with what they rest on, and name each fact and source once', () => {
+  it('start with what the fact rests on, and name each fact and source once', () => {
     const facts = [
       fact('f1', 'sum', ['s1'], '$1.00'),
       fact('f2', 'sum', ['s2'], '$2.00'),
@@ -81,7 +81,7 @@ describe('the steps of a proof', () => {
     expect(sourcesUnder('f2', grounds)).toEqual([single])
   })
 
-  it('end even where facts name each other or nobody', () => {
+  it('end even if facts refer to each other or to unknown ids', () => {
     const facts = [fact('f1', 'plus', ['f2', 'f9'], '$1.00'), fact('f2', 'plus', ['f1'], '$2.00')]
     expect(stepsTo('f1', { facts, sources }).map((step) => step.fact.id)).toEqual(['f2', 'f1'])
     expect(stepsTo('f8', { facts, sources })).toEqual([])

@@ -1,6 +1,6 @@
 import type { Fact, Source } from './fact.ts'
 
-/** One line of a proof: a fact, and in words how it follows from what comes before it. */
+/** One step of a proof: a fact, and in words how it follows from the steps before. */
 export type ProofStep = { fact: Fact; words: string }
 
 /** The facts and sources of a reply. */

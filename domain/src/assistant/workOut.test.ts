@@ -48,7 +48,7 @@ const facts = new Map(
 
 type Case = [op: FactOp, of: string[], value: string | undefined, unit?: FactUnit, by?: string]
 
-describe('a fact is worked out again from its proof', () => {
+describe('a fact is recomputed from its proof', () => {
   it.each<Case>([
     ['sum', ['s1'], '30.51'],
     ['sum', ['s3'], '0.00'],
@@ -119,7 +119,7 @@ describe('a fraction', () => {
     expect(quotient && formatQuotient(quotient, decimals)).toBe(expected)
   })
 
-  it.each(['', '1/0', '1e3', 'NaN', '1,000', '2026-01-01'])('%j is none', (text) => {
+  it.each(['', '1/0', '1e3', 'NaN', '1,000', '2026-01-01'])('%j is not a fraction', (text) => {
     expect(parseQuotient(text)).toBeUndefined()
   })
 })

@@ -20,19 +20,19 @@ export type EvidenceRow = Pick<
 >
 export type EvidenceDue = { bill: string; due: LocalDate; amount: Cents; frequency: Frequency }
 
-/** What a source stands for: its transactions, or the occurrences of its bills. */
+/** The rows of a source: its transactions, or the occurrences of its bills. */
 export type Evidence = { rows: readonly EvidenceRow[] } | { dues: readonly EvidenceDue[] }
 
-/** The sources by id, and the facts that were worked out before. */
+/** The sources by id, and the facts computed so far. */
 export type Proof = {
   evidence: ReadonlyMap<string, Evidence>
   facts: ReadonlyMap<string, Pick<Fact, 'value' | 'unit'>>
 }
 
 /**
- * Works a fact out again from its proof.
- * @returns its plain value, or undefined where the proof gives none: nothing to average, a division by zero, an unknown
- *   source, a name that the rows do not share, or a figure that a rule gave
+ * Recomputes a fact from its proof.
+ * @returns its plain value, or undefined if the proof gives none: nothing to average, a division by zero, an unknown
+ *   source, a name that the rows do not share, or a figure given by a rule
  */
 export function workOut(fact: Omit<Fact, 'text' | 'label'>, proof: Proof): string | undefined {
   if (fact.op === 'given') return fact.value
@@ -158,7 +158,7 @@ function scaled(share: Quotient | undefined): Quotient | undefined {
   return share && multiply(share, hundred)
 }
 
-/** Money has two decimals and a percentage one; a count that was divided keeps one. */
+/** Money has two decimals, percentages and divided counts have one. */
 function decimalsOf(unit: FactUnit): number {
   if (unit === 'usd') return 2
   return unit === 'points' ? 0 : 1

@@ -22,7 +22,7 @@ import { vocabularies, vocabularyFor } from './vocabularyCache.ts'
 
 export const computedBy = 'Computed by Evenkeel'
 
-/** Answers a question from the person's own records: all reads are of one snapshot, and nothing is written. */
+/** Answers a question from the user's own records, read in one snapshot. Writes nothing. */
 export async function chat(
   context: Context,
   userId: string,
@@ -30,7 +30,7 @@ export async function chat(
   today: LocalDate,
 ): Promise<ChatReply> {
   const started = context.clock.now()
-  // Only what the person wrote themselves counts: whatever stands as the assistant's words may be made up.
+  // Only the user's own turns count: the client could have made up the assistant's.
   const turns = conversationHistory
     .filter(({ role }) => role === 'user')
     .slice(-historyTurnsMax)
@@ -81,7 +81,7 @@ async function said(
   return clarify({ ...ask, query }, message)
 }
 
-/** What a question means, with the questions before it where it goes on from them. */
+/** Reads a question, using the earlier ones if it is a follow-up. */
 function understood(
   message: string,
   turns: readonly string[],

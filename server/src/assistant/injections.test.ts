@@ -5,7 +5,7 @@ import { addPerson, type Person } from '#testing/person.ts'
 import { shownName } from './answers/ask.ts'
 import { injections } from './injections.ts'
 
-// A text in the records is data: wherever it stands, only the text itself changes in what is said.
+// Text in the records is data: wherever it appears, a reply differs only in that text.
 
 const app = await openTestApp()
 const today = '2026-03-31'

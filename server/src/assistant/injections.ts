@@ -1,5 +1,4 @@
-// Texts that try to steer an assistant, eight in each of eight languages. They stand in rows, categories, histories and
-// questions.
+// Prompt injections, eight in each of eight languages. Tests place them in rows, categories, histories and questions.
 
 export const injections: readonly string[] = [
   // English

@@ -20,10 +20,10 @@ import { listGroups, listOutliers, listRepeats } from './store.ts'
 
 const insightsMax = 5
 
-/** Something worth knowing, and the money it is about. */
+/** Something worth knowing, and how much money it is about. */
 type Insight = { cents: number; text: Piece }
 
-/** Up to five things worth knowing now, those about most money first. */
+/** Up to five things worth knowing now, the largest amounts first. */
 export async function insights(
   context: Context,
   userId: string,
@@ -68,7 +68,7 @@ export async function insights(
 const nothingToTell =
   'There is nothing to point out yet. Add transactions and bills, and look again.'
 
-/** What an insight that was not shown has worked out is not sent, but for what the others rest on. */
+/** The facts that the shown insights rest on: those of dropped insights are not sent. */
 function usedFacts(book: Book, text: Piece): Book['facts'] {
   const ids = new Set(partsOf(text).flatMap((part) => ('fact' in part ? [part.fact] : [])))
   for (const fact of book.facts.toReversed())
@@ -76,7 +76,7 @@ function usedFacts(book: Book, text: Piece): Book['facts'] {
   return book.facts.filter(({ id }) => ids.has(id))
 }
 
-/** The categories of which this month so far is furthest from the same days of the last. */
+/** The category that differs most between this month so far and the same days of last month. */
 async function changes(ask: Ask): Promise<Insight[]> {
   const { db, userId, today, book, query } = ask
   const now = monthPeriod(today, today)
@@ -140,7 +140,7 @@ async function unusual(ask: Ask): Promise<Insight[]> {
   return [
     {
       cents: row.amount,
-      text: say`${name} charged ${book.amountOf(name, row)} on ${book.dayOf(name, row)}, while it usually is ${usual}.`,
+      text: say`${name} charged ${book.amountOf(name, row)} on ${book.dayOf(name, row)}, although the usual amount is ${usual}.`,
     },
   ]
 }
@@ -159,7 +159,7 @@ async function duplicates(ask: Ask): Promise<Insight[]> {
   return [
     {
       cents: centsOf(sum),
-      text: say`${count} ${rows.length === 1 ? 'charge' : 'charges'} of the last 30 days may be duplicates, ${sum} in total: the same payee and amount within 3 days.`,
+      text: say`${count} ${rows.length === 1 ? 'charge in the last 30 days may be a duplicate' : 'charges in the last 30 days may be duplicates'}, ${sum} in total: the same payee and amount within 3 days.`,
     },
   ]
 }
@@ -177,7 +177,7 @@ async function rises(ask: Ask): Promise<Insight[]> {
   ]
 }
 
-/** The bills that are due in the next 30 days against the income that is. */
+/** Bills due in the next 30 days, compared with the income due. */
 async function coming({ today, bills, book }: Ask): Promise<Insight[]> {
   const range = { from: today, to: addDays(today, 30) }
   const out = duesIn(bills, range, 'expense')

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { type AuditEvent, insertAudit } from '#db/auditStore.ts'
 
-/** Notes that somebody asked: what it took and how long, and never a word of the question or the answer. */
+/** Audits a question: its cost and duration, never any text of the question or the answer. */
 export async function noteAsked(
   { db, clock }: Context,
   userId: string,

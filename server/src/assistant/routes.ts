@@ -13,7 +13,7 @@ import {
 import { callMcp } from './mcp/callMcp.ts'
 import { agree, readConsent, withdraw } from './model/consent.ts'
 
-/** The reply as events: that work has begun, and the answer. */
+/** The reply as server-sent events: progress, then the answer. */
 async function* told(work: () => Promise<contract.ChatReply>) {
   yield { event: 'progress', data: { text: 'Working out the figures…' } } as const
   yield { event: 'answer', data: await work() } as const

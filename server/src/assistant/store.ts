@@ -14,9 +14,9 @@ import { matches } from '#transactions/index.ts'
 import type { NameRow } from './reading/vocabulary.ts'
 import { listSpanGroups, type Plain, plainOf, type Selection } from './totalsStore.ts'
 
-// Sums, groups and lists over all the transactions of a source, never over a page of them.
+// Sums, groups and lists over all transactions of a source, never over one page.
 
-/** What a selection comes to in one type. */
+/** The total of one type in a selection. */
 export type Measure = { type: TransactionType; count: number; total: Cents }
 
 const total = sql<Cents>`sum(${transactions.amount})`.mapWith(parseSignedCents)
@@ -34,7 +34,7 @@ function selected(userId: string, { any, not: without = [] }: Selection): SQL | 
   )
 }
 
-/** What a selection comes to, by type. */
+/** The totals of a selection by type. */
 export async function measure(
   db: Db,
   userId: string,
@@ -84,10 +84,10 @@ const groupKeys = {
 } as const
 export type GroupKey = keyof typeof groupKeys
 
-/** Part of a selection whose transactions have something in common. */
+/** Transactions of a selection that share a key. */
 export type Group = { key: string; shown: string; count: number; total: Cents }
 
-/** The groups of a selection, largest first. Transactions without a payee are in no group of payees. */
+/** The groups of a selection, largest first. Transactions without a payee are not in any payee group. */
 export async function listGroups(
   db: Db,
   userId: string,
@@ -161,7 +161,7 @@ export function listRows(
     .limit(limit)
 }
 
-/** Counts a person's writes, so that whatever was made from their transactions is known to be old. */
+/** Counts a user's writes, so that anything cached from their transactions can be invalidated. */
 export async function findLedgerVersion(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ version: ledgers.version })
@@ -170,7 +170,7 @@ export async function findLedgerVersion(db: Db, userId: string): Promise<number>
   return row?.version ?? 0
 }
 
-/** Each type, category and description that a person has used; names that a question may mean. */
+/** Each type, category and description a user has used: the names a question may mean. */
 export function listNames(db: Db, userId: string): Promise<NameRow[]> {
   const payee = groupKeys.payee
   return db
@@ -212,7 +212,7 @@ export async function listRepeats(
   return rows
 }
 
-/** A transaction that is far above what its payee usually costs, and the rows in the middle of that payee's. */
+/** A transaction far above its payee's median, and the rows that the median comes from. */
 export type Outlier = { id: string; middleIds: string[] }
 
 /**
@@ -256,7 +256,7 @@ export async function listOutliers(
   return rows
 }
 
-/** Several equal charges of one payee in a row. */
+/** Several equal consecutive charges of one payee. */
 export type Run = {
   payee: string
   shown: string
@@ -266,7 +266,7 @@ export type Run = {
   lastDay: LocalDate
 }
 
-/** The runs of two or more equal charges, in the order of their payees and days. */
+/** Runs of two or more equal charges, ordered by payee and day. */
 export async function listRuns(db: Db, userId: string, selection: Selection): Promise<Run[]> {
   type Raw = Omit<Run, 'amount'> & { amount: string }
   const { rows } = await db.execute<Raw & Record<string, unknown>>(sql`

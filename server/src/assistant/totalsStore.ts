@@ -8,7 +8,7 @@ import { dailyTotals } from '#db/schema.ts'
 import { type SpanValue, spanValues, totalsIn } from '#ledger/index.ts'
 import { totalsCanTell } from '#transactions/index.ts'
 
-// Answers from the maintained totals, so that a question about ten years reads no transaction.
+// Reads the maintained totals, so that a question about ten years does not read its transactions.
 
 /** The transactions that one of `any` finds, without those that one of `not` finds. */
 export type Selection = {
@@ -25,7 +25,7 @@ export type Plain = {
   without: readonly string[]
 }
 
-/** Reads a selection that the totals can answer; undefined for any other. */
+/** Parses a selection that the totals can answer; undefined for any other. */
 export function plainOf({ any, not = [] }: Selection): Plain | undefined {
   const [first] = any
   if (first === undefined || !any.every(totalsCanTell) || !not.every(isCategoryOnly)) return
@@ -62,7 +62,7 @@ function isOfKind(value: KindValue, columns: { type: SQLWrapper; category: SQLWr
   )
 }
 
-/** The groups of a span, the largest first. */
+/** The groups of a period, largest first. */
 export type SpanGroup = { key: LocalDate; shown: string; count: number; total: Cents }
 
 type Columns = [key: string, count: number, total: string]

@@ -7,10 +7,10 @@ const peopleMax = 100
 
 type Kept = { key: string; vocabulary: Vocabulary }
 
-/** The names of the people who asked last; a write to somebody's ledger makes theirs old. */
+/** The vocabularies of recent users; a write to a ledger invalidates its user's. */
 export type VocabularyCache = Map<string, Kept>
 
-/** The one of this server. */
+/** This server's cache. */
 export const vocabularies: VocabularyCache = new Map()
 
 export async function vocabularyFor(

@@ -2,7 +2,7 @@ import type { Ledger } from './ledger.ts'
 import { ownLedger } from './ownLedger.ts'
 import { type Outcome, openWorld } from './world.ts'
 
-/** A question with what its answer must hold, found by a count over the raw rows. */
+/** A question and what its answer must contain, computed from the raw rows. */
 export type OwnCase = {
   day: string
   user: string
@@ -27,7 +27,7 @@ export type Verdict = {
   ms: number
 }
 
-/** What a case is made with: a ledger and the day it is asked on. */
+/** What a case is built from: a ledger and the day it is asked on. */
 export type MakeCases = (ledger: Ledger, day: string) => OwnCase[]
 
 /** Asks the cases day by day, each day with a ledger that ends on it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Transactions and bills of some people, as the API shows them; ids are whatever the file says. */
+/** Transactions and bills of several users, as the API returns them; ids are taken from the file. */
 const Row = z.object({
   id: z.string(),
   userId: z.string(),

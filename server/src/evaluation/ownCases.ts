@@ -15,7 +15,7 @@ import {
   type Where,
 } from './rawFigures.ts'
 
-/** The days that the cases are asked on: in the middle, at a month's and a year's end, on the first, on a leap day. */
+/** The days the cases are asked on: mid-month, the end of a month and of a year, the first, and a leap day. */
 const days = ['2026-11-22', '2026-12-31', '2027-01-01', '2028-02-29', '2026-05-31']
 
 export function ownCases(): { day: string; make: MakeCases }[] {
@@ -69,7 +69,7 @@ function casesOn(ledger: Ledger, day: string): OwnCase[] {
   return cases
 }
 
-/** A sum, or words where there is nothing. */
+/** A sum, or words if there is nothing. */
 function sumOf(rows: readonly RawRow[]): Expected {
   return rows.length === 0 ? { kinds: ['empty'] } : { values: [money(total(rows))] }
 }
@@ -397,7 +397,7 @@ function comparisons({ day, put, of }: Make): void {
   )
 }
 
-/** Questions whose first answers were wrong or missing: each stands for a way of asking. */
+/** Questions that were once answered wrongly or not at all: each represents a way of asking. */
 function wordings({ day, put, of }: Make): void {
   const last = month(day, -1)
   const before = month(day, -2)
@@ -541,7 +541,7 @@ function lists({ day, put, of }: Make): void {
 
 type Bill = Ledger['bills'][number]
 
-/** Due dates of a bill by hand, from its next one on. */
+/** A bill's due dates from its next one on, computed independently. */
 function dueDates(bill: Bill, to: string): string[] {
   const dates: string[] = []
   const anchor = bill.startDate.slice(0, 10)

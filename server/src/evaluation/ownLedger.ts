@@ -13,7 +13,7 @@ import type { Ledger } from './ledger.ts'
 type Row = Ledger['transactions'][number]
 type Bill = Ledger['bills'][number]
 
-/** Somebody's habits: what, in which category, how likely on a day, from and to how many cents. */
+/** Spending habits: payee, category, probability per day, and the range in cents. */
 const habits: readonly (readonly [string, string, number, number, number])[] = [
   ['Starbucks', 'Food & Dining', 0.3, 350, 950],
   ['Whole Foods', 'Groceries', 0.25, 2000, 14_000],
@@ -43,7 +43,7 @@ const monthly: readonly (readonly [string, string, 'income' | 'expense', number,
   ['Acme Corp', 'Salary', 'income', 410_000, 28],
 ]
 
-/** Two and a half years of one person's records up to a day, another person's beside them, and one with nothing. */
+/** Two and a half years of one user's records up to a day, a second user's, and a user without any. */
 export function ownLedger(today: LocalDate, rowCount = 0, seed = 11): Ledger {
   const ada = recordsOf('ada', today, seed, 30)
   const bob = recordsOf('bob', today, seed + 1, 8)
@@ -118,7 +118,7 @@ function recordsOf(userId: string, today: LocalDate, seed: number, months: numbe
   return { rows, bills: billsOf(userId, today) }
 }
 
-/** What questions about oddities have to find. */
+/** What questions about oddities must find. */
 function oddities(
   add: (type: Row['type'], cents: number, name: string, category: string, day: LocalDate) => void,
   today: LocalDate,

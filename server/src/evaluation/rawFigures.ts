@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger.ts'
 
-// Figures straight from the rows of a ledger: nothing of the product is used, so that it can be judged by them.
+// Figures straight from the rows of a ledger, without any code of the product, so that they can verify it.
 
 export type RawRow = Ledger['transactions'][number]
 export type Where = {
@@ -50,7 +50,7 @@ export function total(rows: readonly RawRow[]): number {
   return rows.reduce((sum, row) => sum + centsOf(row), 0)
 }
 
-/** a/b with decimals, half away from zero; whole numbers only go in, so that no float is near a half by chance. */
+/** a/b to some decimals, half away from zero. Takes whole numbers, so that no float lands near a half by chance. */
 export function rounded(over: number, under: number, decimals: number): string {
   const scale = 10n ** BigInt(decimals)
   const [a, b] = [BigInt(over) * scale * 2n, BigInt(under)]
@@ -59,7 +59,7 @@ export function rounded(over: number, under: number, decimals: number): string {
   return `${a < 0n && size > 0n ? '-' : ''}${digits.slice(0, digits.length - decimals)}${decimals ? `.${digits.slice(-decimals)}` : ''}`
 }
 
-/** Days by hand: the number of a day since 1970, and back. */
+/** Date arithmetic of its own: a date to its number since 1970, and back. */
 export function dayNumber(day: string): number {
   return (
     Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) /
@@ -75,7 +75,7 @@ export function shift(day: string, days: number): string {
   return dayAt(dayNumber(day) + days)
 }
 
-/** A whole month so many months from a day's. */
+/** The whole month so many months from a date's. */
 export function month(day: string, by = 0): { from: string; to: string } {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + by
   const at = (number: number) =>
@@ -83,14 +83,14 @@ export function month(day: string, by = 0): { from: string; to: string } {
   return { from: at(index), to: shift(at(index + 1), -1) }
 }
 
-/** The latest month of a name that has begun, up to today. */
+/** The latest month of this name that has begun, up to today. */
 export function named(day: string, number: number): { from: string; to: string } {
   const here = Number(day.slice(5, 7))
   const span = month(day, number <= here ? number - here : number - here - 12)
   return span.to > day ? { from: span.from, to: day } : span
 }
 
-/** The same day of another month, held at its end. */
+/** The same day of another month, or its last day. */
 export function sameDay(day: string, by: number): string {
   const { from, to } = month(day, by)
   const wanted = from.slice(0, 8) + day.slice(8, 10)

@@ -17,10 +17,10 @@ import { addMany } from '#ledger/index.ts'
 import { createLog } from '#log.ts'
 import type { Case, Ledger, LedgerBill, LedgerRow } from './ledger.ts'
 
-/** What was answered: the reply in the ledger's own ids, the rows of each source, and how long it took. */
+/** A reply with the ledger's own ids, the rows of each source, and the time it took. */
 export type Outcome = { reply: Reply; rows: Record<string, string[]>; ms: number }
 
-/** A reply as it came over the wire. */
+/** A reply as sent by the API. */
 export type Reply = {
   response: string
   kind: string
@@ -45,7 +45,7 @@ type WireSource =
   | { id: string; label: string; count: number; any: Filter[]; not?: Filter[] }
   | { id: string; label: string; count: number; dues: { bill: string; due: string }[] }
 
-/** The product on a ledger, in a data folder that is thrown away. */
+/** Runs the product on a ledger, in a temporary data folder. */
 export type World = {
   ask(each: Case): Promise<Outcome>
   close(): Promise<void>
@@ -179,7 +179,7 @@ async function ask(
   return { reply: inTheirIds(body, names), rows, ms }
 }
 
-/** The ids that a source stands for, asked of the list as any page would. */
+/** The ids in a source, fetched from the transaction list as the pages do. */
 async function rowsOf(
   app: FastifyInstance,
   headers: Record<string, string>,

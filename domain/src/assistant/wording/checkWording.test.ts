@@ -96,7 +96,7 @@ function shown(text: string): string {
     .join('')
 }
 
-describe('a wording that is true to its figures', () => {
+describe('a wording that matches its figures', () => {
   it.each([
     [
       'You spent [[f1]] on [[n1]] [[p1]].',
@@ -137,7 +137,7 @@ describe('a wording that is true to its figures', () => {
     expect(shown(text)).toBe(expected)
   })
 
-  it('loses the sentences that rest on no figure', () => {
+  it('loses the sentences without a figure', () => {
     expect(
       shown('Sure! You spent [[f1]] on Groceries this month. Would you like to know more?'),
     ).toBe('You spent $120.00 on Groceries this month.')
@@ -238,7 +238,7 @@ describe('a wording is refused', () => {
   })
 })
 
-it('takes names with any signs in them', () => {
+it('accepts names with any characters', () => {
   const names = new Map([
     ['n1', '7-Eleven (U.S.A.) [1/2] $5+?'],
     ['n2', 'Groceries'],
@@ -247,7 +247,7 @@ it('takes names with any signs in them', () => {
   expect(checked).toMatchObject({ parts: [{ text: 'You spent ' }, { fact: 'f1' }, {}] })
 })
 
-it('tells names from figures and dates', () => {
+it('distinguishes names from figures and dates', () => {
   const six: Script = {
     ...script,
     facts: [...facts, fact('f20', '90.00', { of: ['s9'], label: 'Six Flags' })],

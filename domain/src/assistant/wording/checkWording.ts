@@ -7,13 +7,13 @@ import { figureWord, judgement, linkLike, namesDate, plainLetters, requestWord }
 
 const lengthMax = 2000
 
-/** A wording that may be shown, as the parts of a reply, or why it may not. */
+/** An accepted wording as the parts of a reply, or why it is rejected. */
 export type CheckedWording = { parts: ReplyPart[] } | { mistakes: string[] }
 
 /**
- * Checks an answer that somebody else has worded. Its figures, names and times may only be marks such as `[[f1]]`; its
- * words may hold no figure, date or link, and must say of each figure what was computed: what it is, of when, of what,
- * and which way it went. Sentences without a figure are left out: nothing could prove them.
+ * Checks an answer worded by a language model. Figures, names and periods may appear only as marks such as `[[f1]]`;
+ * the words must not contain figures, dates or links, and must say about each figure what was computed: what it is, its
+ * period, its subject and its direction. Sentences without a figure are dropped: nothing could verify them.
  */
 export function checkWording(text: string, script: Script): CheckedWording {
   const plain = withoutMarkup(text)
@@ -48,7 +48,7 @@ function withoutMarkup(text: string): string {
     .trim()
 }
 
-/** What the words between the marks must not hold, whatever they stand beside. */
+/** What the words between the marks must never contain. */
 function wordMistakes(bits: readonly Bit[]): string[] {
   const texts = bits.flatMap((bit) => (bit.kind === 'text' ? [bit.text] : []))
   const words = wordsOf(bits)
@@ -67,7 +67,7 @@ function wordMistakes(bits: readonly Bit[]): string[] {
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }
 
-/** The sentences; what ends in a colon belongs to the one after it. */
+/** The sentences; one that ends in a colon joins the next. */
 function sentencesOf(bits: readonly Bit[]): Bit[][] {
   const sentences: Bit[][] = []
   let waiting: Bit[] = []

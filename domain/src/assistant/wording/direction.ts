@@ -2,7 +2,7 @@ import type { Fact } from '../fact.ts'
 import { type Bit, factsIn, type Script, wordsOf } from './script.ts'
 import { downWord, leastWord, mostWord, upWord } from './words.ts'
 
-/** Words of direction that say none. */
+/** Phrases with a direction word that state no direction. */
 const idle =
   /\b(?:over (?:the|all|these|this|that|your|a|time|□)|up to|add(?:s|ed|ing)? up|made up|mak(?:e|es|ing) up|broken down|break(?:s|ing)? down|any ?more|at least|at most|mostly|leftover)\b/gi
 
@@ -10,9 +10,9 @@ const baseMarker =
   /\b(?:than|from|against|versus|vs\.?|compared (?:with|to)|before|above|below|over|under|exceed(?:s|ed)?)\b[^,:;□]*(?:□[^,:;□]*)?\(?$/i
 
 /**
- * Checks what a sentence says about more and less. Such a sentence needs both figures, and says which is held against
- * which; the figures then decide.
- * @returns why it cannot stand
+ * Checks what a sentence says about more and less. Such a sentence needs both figures and must say which is compared
+ * with which; the figures then decide.
+ * @returns why it is rejected
  */
 export function directionMistake(bits: readonly Bit[], script: Script): string | undefined {
   const words = withoutLimits(bits, script)
@@ -47,7 +47,7 @@ function isBetween(move: Fact, subject: Fact, base: Fact): boolean {
   return !move.value.startsWith('-')
 }
 
-/** The figures that can be compared: neither differences nor the person's own limits. */
+/** The figures that can be compared: neither differences nor the user's own limits. */
 function levelsIn(bits: readonly Bit[]): Fact[] {
   const seen = new Set<string>()
   return factsIn(bits).filter(({ op, unit, id }) => {
@@ -58,7 +58,7 @@ function levelsIn(bits: readonly Bit[]): Fact[] {
   })
 }
 
-/** The figure that the other is held against: the one that a word such as "than" stands before. */
+/** The figure that the other is compared with: the one after a word such as "than". */
 function baseOf(bits: readonly Bit[], a: Fact, b: Fact): Fact | undefined {
   const isMarked = (fact: Fact, from: number) => {
     const at = bits.findIndex((bit, index) => index >= from && isFact(bit, fact))
@@ -81,8 +81,8 @@ function isFact(bit: Bit, fact: Fact): boolean {
 const limitBefore = /\b(?:(over|above|more than|at least)|(under|below|less than|at most))\s*$/i
 
 /**
- * The words of a sentence without the limits that the person set, such as "over [[f1]]".
- * @returns undefined where a limit is turned round
+ * The words of a sentence without the user's own limits, such as "over [[f1]]".
+ * @returns undefined if a limit is reversed
  */
 function withoutLimits(bits: readonly Bit[], script: Script): string | undefined {
   let words = ''
@@ -110,7 +110,7 @@ function withoutLimits(bits: readonly Bit[], script: Script): string | undefined
 
 /**
  * Checks "biggest" and "least": the computed answer must rank the same way, and the figures must be its first ones.
- * @returns why it cannot stand
+ * @returns why it is rejected
  */
 export function rankMistake(bits: readonly Bit[], script: Script): string | undefined {
   const words = wordsOf(bits).replace(idle, ' ')
@@ -140,7 +140,7 @@ export function rankMistake(bits: readonly Bit[], script: Script): string | unde
     : mistake
 }
 
-/** Whether no figure of the computed ranking goes before those that are named; what they are parts of does not count. */
+/** Whether no figure of the computed ranking comes before the named ones; totals they are parts of do not count. */
 function isFront(facts: readonly Fact[], text: string, most: boolean, script: Script): boolean {
   const [first] = facts
   const rest = script.facts.filter(

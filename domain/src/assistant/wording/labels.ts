@@ -16,7 +16,7 @@ import { claimStems, expenseWord, incomeWord, negation } from './words.ts'
 const between =
   /[,;:]\s|\s(?:and|while|but|whereas|with|to|than|from|against|versus|vs)\s|\s[–—-]\s/g
 
-/** The pieces of a sentence with the figures that they speak of: a piece without one belongs to the next, or the last. */
+/** The clauses of a sentence with their figures: one without a figure joins the next, or the last. */
 export function clausesOf(sentence: readonly Bit[]): Bit[][] {
   const clauses: Bit[][] = []
   let waiting: Bit[] = []
@@ -31,8 +31,8 @@ export function clausesOf(sentence: readonly Bit[]): Bit[][] {
 }
 
 /**
- * Checks that a clause calls its figures what they are.
- * @returns why it cannot stand
+ * Checks that a clause describes its figures correctly.
+ * @returns why it is rejected
  */
 export function labelMistake(clause: readonly Bit[], script: Script): string | undefined {
   const facts = factsIn(clause)
@@ -51,7 +51,7 @@ const ranking =
 const apart =
   /\b(?:differen\w*|left|remain\w*|short|sav\w*|apart|gap|more|less|fewer|higher|lower|up|down|rose|fell|increas\w*|decreas\w*|net|kept|keep|over|under|chang\w*|after)\b/i
 
-/** Words that a kind of figure needs beside it, so that nothing else is taken for it. */
+/** Words that a kind of figure needs next to it, so that it is not mistaken for another. */
 const needed: Partial<Readonly<Record<Fact['op'], RegExp>>> = {
   average: averaging,
   per: averaging,
@@ -77,7 +77,7 @@ function opMistake(fact: Fact, words: string, script: Script): string | undefine
 const counted =
   /^\s*(?:times?|transactions?|purchases?|payments?|expenses?|bills?|charges?|entries|days?|visits?|income transactions?)\b/i
 
-/** "[[f1]] times" wants a count, "[[f1]] points" points, and "since [[f1]]" a date. */
+/** "[[f1]] times" requires a count, "[[f1]] points" points, and "since [[f1]]" a date. */
 function unitMistake({ id, unit }: Fact, clause: readonly Bit[]): string | undefined {
   const at = clause.findIndex((bit) => bit.kind === 'fact' && bit.fact.id === id)
   const [before, after] = [wordsOf(clause.slice(0, at)), wordsOf(clause.slice(at + 1))]
@@ -88,7 +88,7 @@ function unitMistake({ id, unit }: Fact, clause: readonly Bit[]): string | undef
   return undefined
 }
 
-/** Income that is called spending, or the other way round. */
+/** Income described as spending, or vice versa. */
 function typeMistake(clause: readonly Bit[], script: Script): string | undefined {
   const words = wordsOf(clause).replace(
     /\bof (?:your|all|the|total) (?:income|spending|expenses)\b/gi,
@@ -106,7 +106,7 @@ function typeMistake(clause: readonly Bit[], script: Script): string | undefined
   return undefined
 }
 
-/** Each name in a clause needs a figure of its own there, other than a whole that something is a part of. */
+/** Each name in a clause needs its own figure there, other than a total that something is part of. */
 function nameMistake(clause: readonly Bit[], script: Script): string | undefined {
   const own = factsIn(clause.filter((_, index) => !isWhole(clause, index)))
   for (const bit of clause) {
@@ -151,8 +151,8 @@ function saysIt({ label }: Fact, words: string): boolean {
 }
 
 /**
- * Checks claims that no figure carries: a no, or that something is left, due or enough. The computed answer must say so.
- * @returns why it cannot stand
+ * Checks claims without a figure: a "no", or that something is left, due or enough. The computed answer must say so.
+ * @returns why it is rejected
  */
 export function claimMistake(sentence: readonly Bit[], script: Script): string | undefined {
   const words = wordsOf(sentence)
@@ -172,7 +172,7 @@ export function claimMistake(sentence: readonly Bit[], script: Script): string |
   return claim && `Nothing computed says "${claim}…" of these figures.`
 }
 
-/** The sentences of a computed answer that hold one of the figures. */
+/** The sentences of a computed answer that contain one of the figures. */
 function firstWith(text: string, ids: readonly string[]): string {
   return text
     .split(/(?<=[.!?])\s+|\n+/)
@@ -181,8 +181,8 @@ function firstWith(text: string, ids: readonly string[]): string {
 }
 
 /**
- * Checks what a whole wording leaves out: the time that its figures are of, and whose figure it is.
- * @returns why it cannot stand
+ * Checks what a whole wording leaves out: the period of its figures, and whose they are.
+ * @returns why it is rejected
  */
 export function omission(bits: readonly Bit[], script: Script): string | undefined {
   const facts = factsIn(bits)

@@ -1,18 +1,18 @@
 import type { LocalDate } from '#calendar'
 import type { Fact, Source } from '../fact.ts'
 
-/** A span that a computed sentence names, with the words that name it. */
+/** A period named in a computed sentence, with the words for it. */
 export type NamedPeriod = { label: string; from?: LocalDate; to?: LocalDate }
 
-/** What somebody may choose from to word an answer: figures, names and spans by their marks, and what was computed. */
+/** What a wording may use: figures, names and periods by their marks, and the computed answers. */
 export type Script = {
   facts: readonly Fact[]
   sources: readonly Source[]
-  /** The computed answers, with `[[f1]]` in the place of each figure. */
+  /** The computed answers, with a mark such as `[[f1]]` in place of each figure. */
   computed: readonly string[]
   /** Names from the records by mark: `n1`. */
   names: ReadonlyMap<string, string>
-  /** Spans by mark: `p1`. */
+  /** Periods by mark: `p1`. */
   periods: ReadonlyMap<string, NamedPeriod>
   question: string
   today: LocalDate
@@ -57,7 +57,7 @@ function bitFor(id: string, { facts, names, periods }: Script): Bit | undefined 
   return period && { kind: 'period', period }
 }
 
-/** Puts marks in the place of names that stand in the text as they are written in the records. */
+/** Replaces names written as in the records with their marks. */
 function withNamesMarked(text: string, names: ReadonlyMap<string, string>): string {
   const longestFirst = [...names].toSorted(([, a], [, b]) => b.length - a.length)
   return longestFirst.reduce((marked, [id, name]) => {
@@ -71,7 +71,7 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** The words of some bits, with a placeholder of no meaning for each mark. */
+/** The words of some bits, with a meaningless placeholder for each mark. */
 export function wordsOf(bits: readonly Bit[]): string {
   return bits.map((bit) => (bit.kind === 'text' ? bit.text : '□')).join('')
 }
@@ -80,7 +80,7 @@ export function factsIn(bits: readonly Bit[]): Fact[] {
   return bits.flatMap((bit) => (bit.kind === 'fact' ? [bit.fact] : []))
 }
 
-/** Splits bits wherever a pattern matches in their words; the separator stays with what comes before. */
+/** Splits bits wherever a pattern matches; the separator stays with what comes before it. */
 export function splitBits(bits: readonly Bit[], at: RegExp): Bit[][] {
   const groups: Bit[][] = [[]]
   for (const bit of bits) {

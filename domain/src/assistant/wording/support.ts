@@ -11,7 +11,7 @@ import type { Fact, RowSource, Source } from '../fact.ts'
 import { sourcesUnder } from '../steps.ts'
 import type { NamedPeriod, Script } from './script.ts'
 
-/** The transactions that a fact rests on in the end, as filters. */
+/** The transactions a fact ultimately rests on, as filters. */
 function filtersUnder(fact: Fact, script: Script): RowSource['any'] {
   return sourcesUnder(fact.id, script).flatMap((source) => ('any' in source ? source.any : []))
 }
@@ -21,7 +21,7 @@ export function restsOnDues(fact: Fact, script: Script): boolean {
   return under.length > 0 && under.every((source) => 'dues' in source)
 }
 
-/** The one type of the transactions that a fact rests on; undefined where they are of both, or not limited. */
+/** The type of the transactions a fact rests on; undefined if both, or not limited. */
 export function typeUnder(fact: Fact, script: Script): TransactionType | undefined {
   const types = new Set(filtersUnder(fact, script).map(({ type }) => type))
   return types.size === 1 ? [...types][0] : undefined
@@ -36,7 +36,7 @@ export function namesUnder(fact: Fact, script: Script): Set<string> {
   return new Set(named.flatMap((name) => (name === undefined ? [] : [name.toLowerCase()])))
 }
 
-/** Whether a figure is one of a name's: by its filters, or because its label or a source's says the name. */
+/** Whether a figure belongs to a name: by its filters, or because its label or a source's contains the name. */
 export function restsOnName(fact: Fact, name: string, script: Script): boolean {
   const wanted = name.toLowerCase()
   if (namesUnder(fact, script).has(wanted)) return true
@@ -71,19 +71,19 @@ const relative: Readonly<Record<string, (today: LocalDate) => DateRange>> = {
   'last year': (today) => yearOf(addMonths(today, -12)),
 }
 
-/** Words for a span that are read without the records. */
+/** Words for a period that can be resolved without the records. */
 export const relativePeriod = /\b(?:today|yesterday|(?:this|last) (?:week|month|year))\b/gi
 
-/** Any other words for a time, which nobody could check. */
+/** Any other words for a time, which cannot be checked. */
 export const vaguePeriod =
   /\b(?:tomorrow|tonight|lately|recently|nowadays|(?:next|past|previous|coming|current) (?:\w+ )?(?:day|week|month|quarter|year)s?|(?:this|last) (?:quarter|summer|winter|spring|fall|autumn|weekend))\b/i
 
-/** The span that words such as "last month" mean; it may be open at its end. */
+/** The period that words such as "last month" mean; its end may be open. */
 export function spanOf(words: string, today: LocalDate): DateRange | undefined {
   return relative[words.toLowerCase()]?.(today)
 }
 
-/** Whether a fact counts exactly a span, or the part of it that has been. */
+/** Whether a fact covers exactly a period, or the part of it up to today. */
 export function restsOnSpan(fact: Fact, span: DateRange, script: Script): boolean {
   const ends = new Set([span.to, ...(span.to > script.today ? [script.today] : [])])
   return filtersUnder(fact, script).some(

@@ -10,22 +10,22 @@ const multiples =
   'once twice thrice double doubled doubles triple tripled triples quadruple quadrupled couple pair tenfold twofold threefold'
 const money =
   'dollar dollars cent cents buck bucks usd euro euros eur pound pounds gbp yen percent percentage percents'
-/** Those of other languages that are no English words. */
+/** Words of other languages that are not English words. */
 const foreign =
   'uno dos tres cuatro cinco siete ocho nueve diez cien ciento mil quinientos deux trois quatre cinq sept huit neuf dix vingt cent mille eins zwei drei vier fünf sechs sieben acht neun zehn hundert tausend due tre quattro cinque sei sette otto nove dieci cento dois três quatro sete oito dez'
 
-/** A word that is a figure, or the name of one's unit, joined with a hyphen too. */
+/** A word that is a number or a unit, also as part of a hyphenated word. */
 export const figureWord = wordIn(
   [units, teens, tens, scales, fractions, multiples, money, foreign].join(' '),
 )
 
-/** Times that are written out. May and March are months with a capital only. */
+/** Dates in words. May and March are months only with a capital. */
 const dateWord =
   /\b(?:january|february|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|thanksgiving)\b|\b(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.?|(?<![.!?]\s|^)\b(?:May|March)\b/im
 
 const monthWithCapital = /(?<!^|[.!?:]\s)\b(?:May|March)\b/m
 
-/** Whether a text names a day, a month or a feast. */
+/** Whether a text names a day, a month or a holiday. */
 export function namesDate(text: string): boolean {
   return dateWord.test(text.replace(/\b(?:may|march)\b/gi, '')) || monthWithCapital.test(text)
 }
@@ -36,7 +36,7 @@ export const linkLike =
 /** Everything else is a figure, a symbol of money, markup, or in another alphabet. */
 export const plainLetters = /^[\p{Script=Latin}\s.,;:!?'"’‘“”()&/•–—…+-]*$/u
 
-/** What an answer about somebody's own money has no reason to ask for. */
+/** What an answer about the user's own money has no reason to ask for. */
 export const requestWord = wordIn(
   'password passwords passcode pin verify click tap login sign-in whatsapp telegram bitcoin cryptocurrency wire download install phone hotline refundable url link links website',
 )
@@ -47,7 +47,7 @@ export const upWord = wordIn(
 export const downWord = wordIn(
   'less fewer lower smaller fell fallen fall falls falling decrease decreases decreased decreasing drop drops dropped dropping decline declines declined declining down downward downwards below under cheaper shrank shrunk reduced cut halved',
 )
-/** A judgement that no figure carries. */
+/** A judgement that no figure supports. */
 export const judgement = wordIn(
   'better worse improved improving worsened worsening good bad great terrible excellent poor healthy unhealthy safe',
 )
@@ -62,7 +62,7 @@ export const expenseWord = wordIn(
   'spend spends spent spending expense expenses expenditure cost costs paid pay pays charge charges charged bought purchase purchases outgoings',
 )
 
-/** Claims that are only made where the computed sentences or the question make them too, by their stems. */
+/** Stems of claims that are allowed only if the computed sentences or the question make them too. */
 export const claimStems = [
   'left',
   'remain',

@@ -28,8 +28,11 @@ export async function adviceAnswer(ask: Ask): Promise<Said> {
   }
   pieces.push(...billsPiece(ask))
   const health = await getHealthScore(context, userId, daysOf(period))
-  pieces.push(['For your financial health score', ` ${period.label}:`, raiseText(ask, health)])
-  return answer('Where saving would show most, going by your records:', lines(pieces))
+  pieces.push([`Your financial health score ${period.label}:`, raiseText(ask, health)])
+  return answer(
+    'Where saving would make the most difference, going by your records:',
+    lines(pieces),
+  )
 }
 
 function billsPiece({ book, bills }: Ask): Piece[] {

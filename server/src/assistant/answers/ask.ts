@@ -11,9 +11,9 @@ import type { NameItem, Query } from '../reading/query.ts'
 import type { Name, Vocabulary } from '../reading/vocabulary.ts'
 import type { Selection } from '../totalsStore.ts'
 
-/** What an answer is worked out with. */
+/** Everything an answer is computed from. */
 export type Ask = {
-  /** The surroundings, with the snapshot as their database. */
+  /** The context, reading from the snapshot. */
   context: Context
   db: Db
   userId: string
@@ -31,7 +31,7 @@ export type Said = {
   suggestions?: readonly string[]
   drafts?: ChatReply['drafts']
   guesses?: ChatReply['guesses']
-  /** No language model may word it otherwise. */
+  /** Not to be reworded by a language model. */
   isFinal?: true
 }
 
@@ -43,7 +43,7 @@ export function empty(...text: readonly Piece[]): Said {
   return { kind: 'empty', text }
 }
 
-/** The one period of a question, or everything to today. */
+/** The period of a question, or everything until today. */
 export function periodOf({ query, today }: Pick<Ask, 'query' | 'today'>): Period {
   return query.periods[0] ?? allUntil(today)
 }
@@ -59,7 +59,7 @@ export function daysOf({
   }
 }
 
-/** Which type a question is about; undefined where only its names can tell. */
+/** The type a question is about; undefined if only its names can tell. */
 export function typeOf({ features, names }: Query): TransactionType | undefined {
   const isIncome = ['earn', 'incomeRow', 'salaryWord', 'payday'].some((each) => features.has(each))
   const isExpense = features.has('spend') || features.has('expenseRow') || features.has('visit')
@@ -92,13 +92,13 @@ export function rowsType(query: Query): TransactionType | undefined {
   return undefined
 }
 
-/** "salary payments" are income, whatever payments are otherwise. */
+/** "salary payments" are income, although other payments are expenses. */
 function onlyIncome(names: readonly NameItem[]): boolean {
   const types = names.flatMap((item) => item.names.flatMap((name) => name.types))
   return types.length > 0 && types.every((type) => type === 'income')
 }
 
-/** The names of one place of a question as filters; a payee before a category after "at" and "from". */
+/** What one name in a question selects; after "at" and "from" a payee comes before a category. */
 function filtersOf(item: NameItem, base: TransactionFilter): TransactionFilter[] {
   return chosen(item).flatMap((name): TransactionFilter[] => {
     if (name.kind === 'category') return [{ ...base, category: name.name }]
@@ -106,14 +106,14 @@ function filtersOf(item: NameItem, base: TransactionFilter): TransactionFilter[]
   })
 }
 
-/** Where a word names a category and a payee alike, the words before it decide. */
+/** If a word names both a category and a payee, the words before it decide. */
 export function chosen({ names, isAtPayee }: NameItem): readonly Name[] {
   const wanted = isAtPayee ? 'payee' : 'category'
   const found = names.filter(({ kind }) => kind === wanted)
   return found.length > 0 ? found : names
 }
 
-/** Everything that a question's slots select, of a type and period. */
+/** Everything a question's slots select, for one type and period. */
 export function selectionOf(
   query: Query,
   type: TransactionType | undefined,
@@ -133,7 +133,7 @@ export function selectionOf(
 
 const lengthMax = 60
 
-/** A name from the records in a sentence: short, on one line, and without figures of its own. */
+/** A name from the records, as it appears in a sentence: short, on one line, and without figures. */
 export function shownName(name: string): string {
   const line = name.replace(/\s+/g, ' ').trim()
   const calm = line.replace(/[$€£]\s?[\d.,]*\d|\d[\d.,]*\s?%|\d+[.,]\d+|%|\$/g, '…')
@@ -142,7 +142,7 @@ export function shownName(name: string): string {
   return short === '' ? '(no description)' : short
 }
 
-/** `Food & Dining`, or `"Corner market"` where the word is part of several names. */
+/** `Food & Dining`, or `"Corner market"` if the word is part of several names. */
 export function namesText(items: readonly NameItem[]): Piece {
   return series(items.map((item) => itemText(item)))
 }
@@ -160,7 +160,7 @@ export function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** ` on Food & Dining`, ` at Netflix`, ` of $100.01 or more`; empty where nothing narrows the question. */
+/** ` on Food & Dining`, ` at Netflix`, ` of $100.01 or more`; empty if nothing narrows the question. */
 export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names): Piece {
   const { query, book } = ask
   const pieces: Piece[] = []
@@ -197,7 +197,7 @@ export function periodText({ label, isRead }: Period): string {
   return isRead ? `${label} (read as month/day)` : label
 }
 
-/** What was taken to be meant where the words were a part of several names or a common word for a category. */
+/** How an ambiguous name was read: part of several names, or a common word for a category. */
 export function assumptions({ query, vocabulary }: Ask): string {
   const notes = [...query.names, ...query.excepts].flatMap((item) => {
     const names = chosen(item)
@@ -232,13 +232,13 @@ function longerNames(item: NameItem, { byWord }: Vocabulary, { names }: Query): 
   return [`Not counted: ${shown}${others.length > 3 ? ' and others' : ''}.`]
 }
 
-/** How a source is called where its rows are listed. */
+/** The label of a source. */
 export function labelOf(what: string, names: readonly NameItem[], period: Period): string {
   const named = names.map(itemText).join(', ')
   return `${what}${named && `: ${named}`}, ${periodText(period)}`.slice(0, 300)
 }
 
-/** What the rows are called, by number and type. */
+/** The noun for the rows, by count and type. */
 export function rowsText(fact: Fact, type: TransactionType | undefined): Piece {
   const noun =
     type === 'income' ? 'income transaction' : type === 'expense' ? 'expense' : 'transaction'

@@ -19,7 +19,7 @@ import {
 } from './ask.ts'
 import { sumAnswer } from './sums.ts'
 
-/** Every occurrence of active bills in a range of days, by day; what is overdue is not in it. */
+/** Every occurrence of active bills in a date range, by day, without overdue ones. */
 export function duesIn(
   bills: readonly Bill[],
   { from, to }: DateRange,
@@ -96,7 +96,7 @@ function isNext({ query }: Ask): boolean {
   )
 }
 
-/** The days that are asked about: a bare month or weekday is the next one, an open one goes on to its end. */
+/** The days asked about: a bare month or weekday is the next one, and a period still running goes to its end. */
 function aheadOf({ query, today }: Ask): Period | undefined {
   const [period] = query.periods
   if (query.features.has('monthEnd')) return toMonthEnd(today)
@@ -148,7 +148,7 @@ async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period): Prom
     return {
       kind: 'clarify',
       text: [
-        `I can tell what bills are still to come, but not what was due ${periodText(period)}. Ask what you spent instead.`,
+        `I can tell you what bills are still to come, but not what was due ${periodText(period)}. Ask what you spent instead.`,
       ],
       suggestions: ['How much did I spend last month?', 'What bills are due this month?'],
     }
@@ -244,12 +244,12 @@ async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   return answer('Paused:', lines(pieces))
 }
 
-/** One occurrence of each bill, to work a yearly sum out from. */
+/** One occurrence of each bill, as the basis of a yearly total. */
 export function onceEach(bills: readonly Bill[]): Due[] {
   return bills.map((bill) => ({ bill, due: bill.nextDueDate }))
 }
 
-/** "What does swim class cost in March?": what is due where a bill has the name, what was spent otherwise. */
+/** "What does swim class cost in March?": what is due if a bill has that name, otherwise what was spent. */
 export async function aheadAnswer(ask: Ask): Promise<Said> {
   const bills = namedBills(ask).filter(({ isActive }) => isActive)
   const period = aheadOf(ask)
@@ -264,7 +264,7 @@ function noForecastOf({ query }: Ask): Said {
     text: [
       'I cannot tell what ',
       namesText(query.names),
-      ' will cost: there is no recurring bill for it. I can tell what you have spent on it so far.',
+      ' will cost: there is no recurring bill for it. I can tell you what you have spent on it so far.',
     ],
     suggestions: ['What are my recurring bills?', 'How much will I spend by the end of the month?'],
   }
@@ -367,7 +367,7 @@ export async function paydayAnswer(ask: Ask): Promise<Said> {
 function noBills(): Said {
   return {
     ...empty(
-      'You have no recurring bills yet. Set them up under Recurring Bills, and I can tell what is due.',
+      'You have no recurring bills yet. Set them up under Recurring Bills, and I can tell you what is due.',
     ),
     suggestions: ['How do I add a recurring bill?', 'What are my biggest expense categories?'],
   }

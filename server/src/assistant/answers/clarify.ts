@@ -4,7 +4,7 @@ import { fold } from '../reading/tokens.ts'
 import type { Name, Vocabulary } from '../reading/vocabulary.ts'
 import { type Ask, namesText, periodText, type Said, shownName } from './ask.ts'
 
-/** Says what was understood and what was not, and offers questions that have an answer. */
+/** Says what was understood and what was not, and suggests questions that can be answered. */
 export function clarify(ask: Ask, message: string): Said {
   const { query, vocabulary } = ask
   const unknown = query.unknown.map(({ raw }) => raw)
@@ -16,17 +16,15 @@ export function clarify(ask: Ask, message: string): Said {
       suggestions: offers(ask),
     }
   }
-  const near = nearest(unknown.join(' '), vocabulary)
+  const similar = similarTo(unknown.join(' '), vocabulary)
+  const near = similar.length > 0 ? similar : frequentCategories(vocabulary)
+  const names = series(near.map((name) => shownName(name.name)))
   const offered =
-    near.length === 0
-      ? ''
-      : [
-          ' Did you mean ',
-          series(near.map((name) => shownName(name.name))).map((piece) =>
-            piece === ' and ' ? ' or ' : piece,
-          ),
-          '?',
-        ]
+    similar.length > 0
+      ? [' Did you mean ', names.map((piece) => (piece === ' and ' ? ' or ' : piece)), '?']
+      : near.length > 1
+        ? [' Your categories include ', names, '.']
+        : ''
   return {
     kind: 'clarify',
     text: [`I do not know “${shownName(unknown.join(' '))}”.`, understood, offered],
@@ -52,16 +50,20 @@ function offers({ query }: Ask): string[] {
   return ['How much did I spend this month?', 'What are my biggest expense categories?']
 }
 
-/** The names that read most like a word; the categories used most where none does. */
-function nearest(text: string, { names }: Vocabulary): Name[] {
+function similarTo(text: string, { names }: Vocabulary): Name[] {
   const asked = fold(text)
   const scored = names.flatMap((name) => {
     const words = [name.words.join(' '), ...name.words]
     const slips = Math.min(...words.map((word) => slipsBetween(asked, word)))
     return slips <= slipsMax ? [{ name, slips }] : []
   })
-  const close = scored.toSorted((a, b) => a.slips - b.slips).slice(0, 3)
-  if (close.length > 0) return close.map(({ name }) => name)
+  return scored
+    .toSorted((a, b) => a.slips - b.slips)
+    .slice(0, 3)
+    .map(({ name }) => name)
+}
+
+function frequentCategories({ names }: Vocabulary): Name[] {
   return names
     .filter(({ kind, types }) => kind === 'category' && types.includes('expense'))
     .slice(0, 3)
@@ -69,14 +71,14 @@ function nearest(text: string, { names }: Vocabulary): Name[] {
 
 const slipsMax = 2
 
-/** More than any name is allowed where a word is so short that a few slips make another of it. */
+/** Words too short to compare count as too far apart: a few slips turn one into another. */
 function slipsBetween(asked: string, word: string): number {
   if (word.length < 4 || asked.length < 4) return slipsMax + 1
   const slips = distance(asked, word, slipsMax)
   return slips * 3 <= Math.max(word.length, 6) ? slips : slipsMax + 1
 }
 
-/** The question again with a word in place of another. */
+/** The question with one word replaced. */
 function replaced(message: string, from: string, to: string): string {
   const at = message.toLowerCase().indexOf(from.toLowerCase())
   return at < 0

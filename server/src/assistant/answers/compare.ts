@@ -44,12 +44,15 @@ export async function comparePeriods(ask: Ask): Promise<Said> {
   const [open, whole] = first.whole ? [first, other] : [other, first]
   if (whole.to === (open === first ? b : a).to) return said
   const all = await sumOf(ask, typeOf(query) ?? 'expense', whole)
-  return { ...said, text: [said.text, ...say` All of it, ${periodText(whole)}, came to ${all}.`] }
+  return {
+    ...said,
+    text: [said.text, ...say` The full total ${periodText(whole)} is ${all}.`],
+  }
 }
 
-/** An open period is held against the same days of the one just before it. */
+/** Compares a period still running with the same days of the one just before it. */
 function evened(a: Period, b: Period, today: string): { a: Period; b: Period; note: string } {
-  const note = ' The one that is still open is compared with the same days of the other.'
+  const note = ' The period still running is compared with the same days of the other one.'
   const isJustBefore = (open: Period, other: Period) =>
     open.whole !== undefined &&
     !other.whole &&
@@ -149,7 +152,7 @@ export async function changeAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** What is compared: the period that is named with the one before it, or this month so far with the same days before. */
+/** The named period and the one before it, or this month so far and the same days of last month. */
 function changeSpans(ask: Ask): [Period, Period] {
   const { query, today } = ask
   const month = monthPeriod(today, today)
@@ -172,7 +175,7 @@ function changeSpans(ask: Ask): [Period, Period] {
   return [now, before]
 }
 
-/** "Higher than last year": the year is what the present one is held against. */
+/** "Higher than last year": last year is the baseline for the current one. */
 function isBaseline({ text }: Query, { isPresent, whole, isAhead }: Period): boolean {
   return (
     !isPresent &&
@@ -197,7 +200,7 @@ const moversMax = 3
 
 const directionWords = { up: 'went up', down: 'went down', any: 'changed' } as const
 
-/** Where a question asks about what went up, or down, and not about any change. */
+/** Set if a question asks only about increases or only about decreases. */
 function directionOf({ features, text }: Query): 'up' | 'down' | undefined {
   if (!features.has('category') && !features.has('payee')) return undefined
   if (/\b(up|increased?|rise|rose|risen|grew|grown|grow|higher|climbed|jumped|more)\b/.test(text))
@@ -207,7 +210,7 @@ function directionOf({ features, text }: Query): 'up' | 'down' | undefined {
     : undefined
 }
 
-/** The categories that moved most between two periods. */
+/** The categories that changed most between two periods. */
 async function moversOf(
   ask: Ask,
   type: TransactionType,

@@ -30,7 +30,7 @@ const income0 = /\b(got|made)\b/
 
 type Money = { cents: Cents; at: number; length: number }
 
-/** "I spent 12.50 on lunch": true where a question would not say it like that. */
+/** "I spent 12.50 on lunch": true for a statement, false for a question. */
 export function isTold(question: string): boolean {
   const text = question
     .toLowerCase()
@@ -41,7 +41,7 @@ export function isTold(question: string): boolean {
   return /\d/.test(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
 }
 
-/** Prepares a transaction for the person to add; nothing is written here. */
+/** Prepares a transaction for the user to add; writes nothing. */
 export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
   const tokens = tokenize(question)
   const words = tokens.map(({ text }) => text)
@@ -137,7 +137,7 @@ const dropped = new Set(
   ),
 )
 
-/** What is left of the sentence without the amount, the day and the words around them. */
+/** The rest of the sentence, without the amount, the day and the words around them. */
 function descriptionOf(tokens: readonly Token[], amount: Money, date: DateAt): string {
   const isUsed = (at: number) =>
     (at >= amount.at && at < amount.at + amount.length) ||
@@ -178,7 +178,7 @@ async function categoryOf(
   return { category: commonCategory(words, type), isGuess: true }
 }
 
-/** "Taregt": the category of the payee it may be a slip of; the description stays as it was written. */
+/** "Taregt": takes the category of the payee it may be a typo of, but keeps the description as written. */
 function nearPayee(word: string, { exact }: Vocabulary): readonly Name[] | undefined {
   if (realWords.has(word)) return undefined
   const near = oneSlipAway(word, exact.keys())

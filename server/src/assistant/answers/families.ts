@@ -19,11 +19,11 @@ import { duplicateAnswer, isAboutPrice, refundAnswer, riseAnswer, unusualAnswer 
 
 type Has = (...features: readonly string[]) => boolean
 
-/** A kind of question: when it is meant, and all that it can make use of. Whatever else is said rules it out. */
+/** A kind of question: when it applies, and everything it can use. Anything else in the question rules it out. */
 type Family = {
   name: string
   isMeant(has: Has, query: Query): boolean
-  /** Features that it uses, separated by spaces. */
+  /** The features it uses, separated by spaces. */
   takes: string
   names?: number
   periods?: number
@@ -32,7 +32,7 @@ type Family = {
   limit?: true
   weekdays?: true
   amounts?: true
-  /** Things need no name here: "a new jacket". */
+  /** Unknown words are allowed: "a new jacket". */
   unknown?: true
   run(ask: Ask): Promise<Said>
 }
@@ -41,7 +41,7 @@ const money =
   'nowIs spend earn expenseRow incomeRow howMuch total ever still whatIs list salaryWord'
 const ranks = 'max min most least'
 
-/** The first family that fits answers, so that the special ones come before the general ones. */
+/** The first match answers, so specific families come before general ones. */
 const families: readonly Family[] = [
   {
     name: 'score',
@@ -521,12 +521,12 @@ function isBySpan({ raws }: Query): boolean {
   )
 }
 
-/** True where a question looks back: "what did it cost", not "what does it cost". */
+/** True if a question looks back: "what did it cost", not "what does it cost". */
 function isTold({ text }: Query): boolean {
   return /\b(did|was|were|spent|paid|bought|have|has|had|went|been|got|gave|sent|made)\b/.test(text)
 }
 
-/** "What did I spend and earn?"; a purchase that was made is no income. */
+/** "What did I spend and earn?"; "made a purchase" is not income. */
 function asksBoth(has: Has, { raws }: Query): boolean {
   if (!has('earn') || !(has('spend') || has('expenseRow'))) return false
   return has('spend') || !/^(make|made|receive|received)$/.test(raws.get('earn') ?? '')
@@ -554,7 +554,7 @@ function isThisMonth({ periods }: Query): boolean {
   return period === undefined || period.isPresent === true
 }
 
-/** A question about bills that looks back is one about what was spent. */
+/** A question about bills that looks back asks what was spent. */
 function isPast({ periods }: Query, has: Has): boolean {
   const [period] = periods
   if (period === undefined) return false
@@ -596,7 +596,7 @@ function isList(has: Has, query: Query): boolean {
   )
 }
 
-/** The family that understands all of a question; undefined where none does. */
+/** The family that understands the whole question, if any. */
 export function familyOf(query: Query): Family | undefined {
   if (
     query.unknown.length > 0 &&

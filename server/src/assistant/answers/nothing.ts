@@ -2,7 +2,7 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Period } from '../reading/period.ts'
 import { type Ask, chosen, empty, narrowed, periodText, type Said } from './ask.ts'
 
-/** Says that there is nothing, and never a zero that could be taken for a figure. */
+/** Says in words that there is nothing: a zero could be taken for a computed figure. */
 export function nothingIn(ask: Ask, type: TransactionType | undefined, period: Period): Said {
   if (ask.vocabulary.names.length === 0) return noneYet()
   if (period.isAhead) {
@@ -15,7 +15,7 @@ export function nothingIn(ask: Ask, type: TransactionType | undefined, period: P
   }
 }
 
-/** A name that is known only from the other type. */
+/** A name used only with the other type. */
 function otherType({ query }: Ask, type: TransactionType | undefined): string {
   const names = query.names.flatMap(chosen)
   if (type === undefined || names.length === 0 || names.some(({ types }) => types.includes(type)))

@@ -21,7 +21,7 @@ import { noneYet } from './nothing.ts'
 
 const nothingNamed = { names: [], excepts: [] } as const
 
-/** Income so far and due, less what is spent, due and overdue. */
+/** Income so far and still due, minus what is spent, due and overdue. */
 async function leftThisMonth(ask: Ask): Promise<{ left: Fact; text: Piece }> {
   const { book, today, bills, query } = ask
   const month = monthPeriod(today, today)
@@ -71,7 +71,7 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
   const after = book.minus('Left after it', left, price)
   const verdict = centsOf(after) >= 0 ? 'Yes, going by this month' : 'Not from this month’s money'
   return answer(
-    ...say`${verdict}: you have ${left} left this month (${text}). After ${price} that would be ${after}. This knows your records only, not your bank balance.`,
+    ...say`${verdict}: you have ${left} left this month (${text}). After ${price} that would be ${after}. This is based on your records only, not your bank balance.`,
   )
 }
 
@@ -105,11 +105,11 @@ export async function forecastAnswer(ask: Ask): Promise<Said> {
   const mean = book.per('Mean of three months', later, '3')
   const forecast = book.plus('Spending by the end of the month', spent, mean)
   return answer(
-    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${forecast}: ${spent} so far, and ${mean} more, which is what the three months before had on average after this day of the month.`,
+    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${forecast}: ${spent} so far, and ${mean} more, the average spent after this day in the three months before.`,
   )
 }
 
-/** What of a month is after a day of the month; undefined where nothing is. */
+/** The days of a month after this day of the month, if there are any. */
 function tailOf(monthStart: string, dayOfMonth: number): { from: string; to: string } | undefined {
   const { to } = monthRange(monthStart)
   const from = addDays(monthStart, dayOfMonth)

@@ -36,7 +36,7 @@ export async function rankAnswer(ask: Ask): Promise<Said> {
   return ranking(ask, key, isLeast(ask) ? 'least' : 'most')
 }
 
-/** "Who did I pay more than $1,000?": the limit is on what a payee comes to, not on single expenses. */
+/** "Who did I pay more than $1,000?": the limit applies to a payee's total, not to single expenses. */
 function isLimitOnTotals({ min, max, features }: Query): boolean {
   return (
     (min !== undefined || max !== undefined) &&
@@ -121,7 +121,7 @@ function headingOf(
     : `Your ${what} ${plural}`
 }
 
-/** "What is my biggest category" wants one; "categories" wants several. */
+/** "What is my biggest category" asks for one, "categories" for several. */
 function isSingular({ query }: Ask): boolean {
   const noun = query.raws.get('category') ?? query.raws.get('payee') ?? query.raws.get('where')
   if (query.features.has('breakdown') || asksWhereMoneyGoes(query)) return false
@@ -311,7 +311,7 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** "On weekends", "on weekdays"; none where the question asks for the weekday itself. */
+/** "On weekends", "on weekdays"; none if the question asks which weekday. */
 function setOfWeekdays({ features, raws, text }: Query): readonly number[] {
   if (features.has('weekend')) return [6, 0]
   const isSet =
@@ -324,7 +324,7 @@ function weekdaysText(weekdays: readonly number[]): string {
   return weekdays.map((weekday) => `${weekdayNames[weekday]}s`).join(' and ')
 }
 
-/** The rows on certain weekdays, named day by day: a list has no filter for weekdays. */
+/** The rows on certain weekdays, selected day by day because lists have no weekday filter. */
 function onWeekdays(
   ask: Ask,
   type: TransactionType,

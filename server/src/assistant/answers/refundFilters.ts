@@ -3,7 +3,7 @@ import type { Ask } from './ask.ts'
 
 const refundWords = ['refund', 'reimburse', 'returned']
 
-/** Income that is called a refund, or that is recorded in a category of expenses. */
+/** Income described as a refund, or recorded in an expense category. */
 export function refundFilters(
   { vocabulary }: Pick<Ask, 'vocabulary'>,
   filters: readonly TransactionFilter[],

@@ -58,7 +58,7 @@ export function recentOr(ask: Ask): Period {
   return { from, to: today, kind: 'days', label: `in the last 30 days (${rangeText(from, today)})` }
 }
 
-/** One transaction on a line. */
+/** One transaction as a line of a list. */
 export function rowPiece({ book }: Pick<Ask, 'book'>, row: Transaction): Piece {
   const name = shownName(row.description || row.category)
   const amount = book.amountOf(`${name}, ${row.date}`, row)
@@ -113,7 +113,7 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   const period = periodOf(ask)
   const type = rowsType(query)
   const asked = selectionOf(query, type, period)
-  // Being paid is not getting money back.
+  // Being paid is not a refund.
   const isPay =
     type === 'income' &&
     query.names.length === 0 &&
@@ -146,7 +146,7 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** "What is my rent?": what the bill is, or what the last one was. */
+/** "What is my rent?": the bill's amount, or the last payment if there is no bill. */
 export async function priceAnswer(ask: Ask): Promise<Said> {
   const bills = namedBills(ask).filter(({ isActive }) => isActive)
   return bills.length > 0 ? billsAnswer(ask) : lastAnswer(ask)

@@ -96,7 +96,7 @@ function typeOfNames({ query }: Ask): TransactionType | undefined {
   return types.size === 1 ? [...types][0] : undefined
 }
 
-/** "How often do I go to Starbucks?": in all, a month over the last twelve whole months, and when last. */
+/** "How often do I go to Starbucks?": in total, per month over the last twelve whole months, and the last time. */
 export async function howOftenAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const type = typeOf(query) ?? 'expense'
@@ -231,7 +231,7 @@ function noWhole(period: Period, unit: Unit): Said {
   }
 }
 
-/** The days an average is over, and what the total is divided by. */
+/** The days an average covers, and the divisor of the total. */
 function spread(
   asked: Period,
   unit: Unit,
@@ -340,7 +340,7 @@ export async function shareAnswer(ask: Ask): Promise<Said> {
 
 type PartAndWhole = { part: NameItem; whole: NameItem }
 
-/** "How much of my shopping was Costco": a payee within a category. Names joined by "and" are one part of everything. */
+/** "How much of my shopping was Costco": a payee within a category. Names joined by "and" are one part of the total. */
 function partAndWhole({ names, text }: Query): PartAndWhole | undefined {
   const [a, b] = names
   if (a === undefined || b === undefined || names.length > 2) return undefined
@@ -380,7 +380,7 @@ async function shareOfName(ask: Ask, { part, whole }: PartAndWhole): Promise<Sai
   )
 }
 
-/** "Did I go over $200 on shopping in January?": the total against the person's own limit. */
+/** "Did I go over $200 on shopping in January?": the total against the user's own limit. */
 export async function limitAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const { min, max, ...rest } = query

@@ -96,29 +96,29 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
   {
     about: '(change|reset|update|set|forgot|forgotten) .{0,20}password',
-    text: 'Your password is changed under Settings, in Change Password.',
+    text: 'You can change your password under Change password in Settings.',
   },
   {
     about: '(delete|close|remove|cancel|deactivate) .{0,20}account',
-    text: 'Your account is deleted under Settings, with your password.',
+    text: 'You can delete your account in Settings. It asks for your password.',
   },
   {
     about: '(change|update|set) .{0,20}(e-?mail|address|username|profile|name)',
-    text: 'Your e-mail address is changed under Settings.',
+    text: 'You can change your email address in Settings.',
   },
   {
     about:
       '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)',
-    text: 'Export CSV stands in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
+    text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
   },
   {
     about: '(filter|search|sort|find a|look for) .{0,30}',
-    text: 'The table on the dashboard has Filter and a search, and each column heading sorts. The date filter at the top rules the whole dashboard.',
+    text: 'The table on the dashboard has Filter and a search, and each column heading sorts. The date filter at the top applies to the whole dashboard.',
     isAskedOnly: true,
   },
   {
     about: '(change|choose|pick|set|filter) .{0,20}(dates?|date range|range|period)',
-    text: 'The date filter stands at the top of the dashboard: set both days and press Apply Filter.',
+    text: 'The date filter is at the top of the dashboard: set both dates and press Apply Filter.',
     isAskedOnly: true,
   },
   {
@@ -129,7 +129,7 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   {
     about:
       '(switch|turn on|enable|use|set|change|turn off) .{0,20}(dark|light|theme|mode|appearance)',
-    text: 'Light, dark or the system’s theme is chosen in Settings.',
+    text: 'You can choose the light, dark or system theme in Settings.',
   },
   {
     about: '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support',
@@ -163,19 +163,19 @@ const refusals: readonly Topic[] = [
   {
     when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b/,
     kind: 'refuse',
-    text: 'I see your own records only, and nobody else’s.',
+    text: 'I can see only your own records.',
     suggestions: start,
   },
   {
     when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have) (there )?in (my|the) (bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
     kind: 'refuse',
-    text: 'I do not know your bank balance: I see only the transactions and bills you record here. I can tell your net balance from them.',
+    text: 'I do not know your bank balance: I see only the transactions and bills you record here. I can work out your net balance from them.',
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
   },
   {
     when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|tax|taxes|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould i\b|\bis it (smart|wise|worth|a good idea)\b|\b(what|which) (is|are) the best\b|\bwhere to (invest|put)\b|\bwhat would you do\b/,
     kind: 'refuse',
-    text: 'I do not give advice on investments, loans, taxes or what to buy. I can tell what your records show.',
+    text: 'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.',
     suggestions: ['How much is left this month?', 'What are my biggest expense categories?'],
   },
   {
@@ -217,7 +217,7 @@ const sharedWords = new Set([
   'este',
 ])
 
-/** True where the words are those of another language. */
+/** True if the question is in another language. */
 function isForeign(text: string): boolean {
   if (
     /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Thai}]/u.test(
@@ -249,7 +249,7 @@ function first(topics: readonly Topic[], text: string): Said | undefined {
   )
 }
 
-/** What is no question about figures: greetings, how to do things here, attempts to steer. */
+/** Handles what is not about figures: greetings, how to use the app, attempts at prompt injection. */
 export function talkFirst(question: string): Said | undefined {
   const text = plainText(question)
   return (
@@ -267,7 +267,7 @@ function helpOn(text: string): Said | undefined {
   return { kind: 'help', text: topic.text, suggestions: start }
 }
 
-/** What cannot be answered from records at all; asked only where no family of questions fits. */
+/** Handles what records cannot answer; tried only after every family of questions. */
 export function talkLast(question: string): Said | undefined {
   if (isForeign(question)) {
     return {

@@ -53,7 +53,7 @@ export async function duplicateAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** Rows that were found by id, newest first. */
+/** The rows with these ids, newest first. */
 export async function rowsById(
   { db, userId }: Pick<Ask, 'db' | 'userId'>,
   ids: readonly string[],
@@ -215,7 +215,7 @@ async function netOfRefunds(ask: Ask): Promise<Said> {
   )
 }
 
-/** True where a question about a change is about a bill's price rather than about spending. */
+/** True if a question about a change means a bill's price rather than spending. */
 export function isAboutPrice(ask: Ask): boolean {
   return (
     ask.query.names.length > 0 &&

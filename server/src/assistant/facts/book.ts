@@ -15,7 +15,7 @@ import { dayText } from '../reading/period.ts'
 import { type Measure, measure } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
 
-/** Transactions that facts are worked out from, measured once. */
+/** Transactions that facts are computed from, with their totals read once. */
 export type Rows = Selection & {
   id: string
   label: string
@@ -23,15 +23,15 @@ export type Rows = Selection & {
   count: number
 }
 
-/** Occurrences of bills that facts are worked out from. */
+/** Bill occurrences that facts are computed from. */
 export type Dues = { id: string; label: string; dues: readonly Due[] }
 export type Due = { bill: Bill; due: LocalDate }
 
 type Reader = { db: Db; userId: string }
 
 /**
- * The facts of one reply with their sources. Figures of rows come from the database, over all rows; whatever is
- * worked out from other facts goes through the same function that proves them.
+ * The facts of one reply with their sources. The database computes figures over all rows; a fact derived from other
+ * facts is computed by the same function that verifies it.
  */
 export class Book {
   readonly #reader: Reader
@@ -51,7 +51,7 @@ export class Book {
     return [...this.#sources.values()]
   }
 
-  /** Finds what a selection comes to. A selection that has been measured for this reply is the same source. */
+  /** Totals a selection. A selection already totalled for this reply reuses its source. */
   async rows(label: string, selection: Selection): Promise<Rows> {
     const key = JSON.stringify([selection.any, selection.not ?? []])
     const known = this.#rows.get(key)
@@ -69,7 +69,7 @@ export class Book {
     })
   }
 
-  /** Transactions whose sum and number are known from a larger question, and need not be read again. */
+  /** Transactions whose sum and count are already known from a larger query. */
   known(label: string, selection: Selection, measures: readonly Measure[]): Rows {
     const key = JSON.stringify([selection.any, selection.not ?? []])
     const count = countOf(measures)
@@ -77,7 +77,7 @@ export class Book {
     return this.#rows.get(key) ?? this.#keep(key, rows)
   }
 
-  /** One transaction, or several that were read already. */
+  /** One or more transactions that have already been read. */
   picked(label: string, rows: readonly Transaction[]): Rows {
     const ids = rows.map((row) => row.id)
     const any = chunks(ids, 100).map((some): TransactionFilter => ({ ids: some }))
@@ -168,7 +168,7 @@ export class Book {
     return this.#add({ label, unit: 'date', op: 'date', of: [of.id] }, row.date)
   }
 
-  /** A name that all the rows share, for names that hold figures of their own. */
+  /** A name that all the rows share; used where a name itself contains figures. */
   name(label: string, of: Rows, name: string): Fact {
     return this.#add({ label, unit: 'text', op: 'name', of: [of.id] }, name)
   }

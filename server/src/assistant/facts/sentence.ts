@@ -1,9 +1,9 @@
 import type { Fact, ReplyPart } from '@evenkeel/domain/assistant'
 
-/** A fact in the middle of a sentence, or text. */
+/** Part of a sentence: text, or a fact within it. */
 export type Piece = string | Fact | readonly Piece[]
 
-/** Marks a sentence: texts and facts in their order, as a template. */
+/** Template tag for a sentence of texts and facts. */
 export function say(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Piece[] {
   return texts.flatMap((text, index) => {
     const piece = pieces[index]
@@ -29,7 +29,7 @@ function flatten(piece: Piece): (string | Fact)[] {
   return Array.isArray(piece) ? piece.flatMap(flatten) : [piece as Fact]
 }
 
-/** The parts of a reply, texts that touch put together. */
+/** The parts of a reply, with adjacent texts merged. */
 export function partsOf(piece: Piece): ReplyPart[] {
   const parts: ReplyPart[] = []
   for (const each of flatten(piece)) {
@@ -41,7 +41,7 @@ export function partsOf(piece: Piece): ReplyPart[] {
   return parts
 }
 
-/** The response that the parts make. */
+/** The response as plain text. */
 export function textOf(piece: Piece): string {
   return flatten(piece)
     .map((each) => (typeof each === 'string' ? each : each.text))

@@ -36,7 +36,7 @@ export function switchMcpAccess(
   })
 }
 
-/** Makes a token; only its hash is kept, so the secret is known to nobody afterwards. */
+/** Creates a token. Only its hash is stored, so the secret cannot be recovered. */
 export function addMcpToken(
   context: Context,
   userId: string,
@@ -66,14 +66,14 @@ export function revokeToken(context: Context, userId: string, id: string): Promi
 }
 
 /**
- * Whose program is calling.
+ * The user whose program is calling.
  * @throws AppError foreign_origin for a web page, not_authenticated without a token that works, trial_over
  */
 export async function requireMcpUser(
   context: Context,
   { authorization, origin }: { authorization?: string; origin?: string },
 ): Promise<string> {
-  // A program sends no origin. A page that does could have got the token from anywhere.
+  // Only browsers send an origin, and a web page has no business with a token.
   if (origin !== undefined) throw new AppError('foreign_origin')
   const claimed = readMcpToken(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
   if (claimed === undefined) throw new AppError('not_authenticated')

@@ -28,7 +28,7 @@ async function makeToken(person: Person, name = 'Desk'): Promise<string> {
   return body.token
 }
 
-/** Sends a message as a program does: without cookies and without an origin. */
+/** Sends a message as a program does: without cookies or an origin. */
 function call(
   message: unknown,
   bearer: string | undefined = token,
@@ -60,7 +60,7 @@ const initialize = {
   },
 }
 
-test('a program introduces itself, lists the tools and asks one', async () => {
+test('a program initializes, lists the tools and calls one', async () => {
   const { status, body } = await call(initialize)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -101,7 +101,7 @@ test('a program introduces itself, lists the tools and asks one', async () => {
   expect(JSON.parse(found.body.result.content[0].text)).toEqual({ names: ['Groceries'] })
 })
 
-test('a program of the newer protocol needs no introduction', async () => {
+test('a program using the newer protocol needs no initialization', async () => {
   const meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
     'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -115,7 +115,7 @@ test('a program of the newer protocol needs no introduction', async () => {
   const { status, body } = await modern('tools/list')
   expect(status).toBe(200)
   expect(body.result.tools).toHaveLength(18)
-  // Nothing changes by itself, so a stream of changes is refused and does not stay open.
+  // There are no notifications, so a stream for them is refused.
   expect((await modern('subscriptions/listen')).body.error).toBeDefined()
 })
 
@@ -123,14 +123,14 @@ test.each([
   ['an unknown tool', 'delete_everything', {}],
   ['wrong arguments', 'sum', { period: 'whenever' }],
   ['somebody’s id', 'sum', { userId: '019a3b1c-0000-7000-8000-000000000001' }],
-])('%s is an error and no figure', async (_, name, input) => {
+])('%s is an error without a figure', async (_, name, input) => {
   const { status, body } = await use(name, input)
   expect(status).toBe(200)
   expect(body.error ?? body.result.isError).toBeTruthy()
   expect(JSON.stringify(body)).not.toContain('$')
 })
 
-test('what is no message is answered as an error', async () => {
+test('an invalid message gets an error', async () => {
   for (const text of ['{', '[]', '"x"', '{"jsonrpc":"1.0"}']) {
     const { status, body } = await app.send({
       method: 'POST',
@@ -143,14 +143,14 @@ test('what is no message is answered as an error', async () => {
   }
 })
 
-test('reads the records of the token’s owner only', async () => {
+test('a program reads only the records of the token’s owner', async () => {
   const grace = await addPerson(app)
   await grace.put('/api/ai/mcp', { isOn: true })
   const hers = await makeToken(grace)
   const { text } = await use('sum', {}, hers)
   expect(text).not.toContain('120')
   const [mine, other] = [token.split('_'), hers.split('_')]
-  // Her id with my secret, and the other way round.
+  // Her id with my secret, and vice versa.
   for (const mixed of [
     `evenkeel_${other[1]}_${token.slice(-43)}`,
     `evenkeel_${mine[1]}_${hers.slice(-43)}`,
@@ -159,7 +159,7 @@ test('reads the records of the token’s owner only', async () => {
   }
 })
 
-test('only a bearer token of a program counts: no cookie, no page, no trial that is over', async () => {
+test('only a bearer token gives access: no cookie, no web page, no expired trial', async () => {
   expect((await call(initialize, '')).status).toBe(401)
   for (const wrong of [
     'x',
@@ -183,7 +183,7 @@ test('only a bearer token of a program counts: no cookie, no page, no trial that
   expect((await call(initialize, late)).status).toBe(402)
 })
 
-test('is off until it is switched on, and off again at once', async () => {
+test('access is off until switched on, and switching it off works at once', async () => {
   const person = await addPerson(app)
   expect((await person.get('/api/ai/mcp')).body).toEqual({ isOn: false, tokens: [] })
   const own = await makeToken(person)
@@ -194,7 +194,7 @@ test('is off until it is switched on, and off again at once', async () => {
   expect((await call(initialize, own)).status).toBe(401)
 })
 
-test('a token is shown once, is listed with its last use, and is revoked by its owner only', async () => {
+test('a token is shown once, listed with its last use, and revoked only by its owner', async () => {
   const person = await addPerson(app)
   await person.put('/api/ai/mcp', { isOn: true })
   const made = await person.post('/api/ai/mcp/tokens', { name: '  Laptop ' })
@@ -221,7 +221,7 @@ test('a token is shown once, is listed with its last use, and is revoked by its 
   expect((await call(initialize, secret)).status).toBe(401)
 })
 
-test('a person has at most ten tokens, also when they are made at once', async () => {
+test('a user has at most ten tokens, even if they are created concurrently', async () => {
   const person = await addPerson(app)
   const names = Array.from({ length: 14 }, (_, index) => `Program ${index}`)
   const replies = await Promise.all(

@@ -39,7 +39,7 @@ export async function insertMcpToken(db: Db, userId: string, token: NewToken): P
   await db.insert(mcpTokens).values({ userId, ...token })
 }
 
-/** Locks a person's settings row, so that tokens made at the same time are counted one after the other. */
+/** Locks a user's settings row, so that concurrently created tokens are counted one after the other. */
 export async function lockSettings(db: Db, userId: string): Promise<void> {
   await db.insert(assistantSettings).values({ userId }).onConflictDoNothing()
   await db
@@ -58,7 +58,7 @@ export async function deleteMcpToken(db: Db, userId: string, id: string): Promis
   return rows.length > 0
 }
 
-/** The id of the token with this hash, where its owner has switched reading on. */
+/** The id of the token with this hash, if its owner has switched access on. */
 export async function findTokenId(
   db: Db,
   userId: string,
@@ -78,7 +78,7 @@ export async function findTokenId(
   return row?.id
 }
 
-/** Notes that a token was used, not more often than it takes to be true to the minute. */
+/** Records the use of a token, at most once a minute. */
 export async function touchMcpToken(
   db: Db,
   userId: string,

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/db.ts'
 import { findAgreedRecipient, setAgreedRecipient } from './consentStore.ts'
 import { countUses } from './useStore.ts'
 
-/** What a person has agreed to, for Settings. */
+/** A user's consent, as shown in Settings. */
 export async function readConsent(
   { db, clock, model, config }: Context,
   userId: string,
@@ -22,8 +22,8 @@ export async function readConsent(
 }
 
 /**
- * Agrees to the recipient that the page has shown.
- * @throws AppError changed_since where questions would go to another one by now
+ * Agrees to the recipient shown on the page.
+ * @throws AppError changed_since if the recipient has changed since
  */
 export async function agree(
   context: Context,

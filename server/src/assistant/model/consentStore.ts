@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { assistantSettings } from '#db/schema.ts'
 
-/** Whom a person lets their questions go to, as it was named when they agreed. */
+/** The recipient a user has agreed to, as it was named at the time. */
 export async function findAgreedRecipient(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ recipient: assistantSettings.recipient })
@@ -11,7 +11,7 @@ export async function findAgreedRecipient(db: Db, userId: string): Promise<strin
   return row?.recipient ?? undefined
 }
 
-/** Keeps what a person has agreed to; `undefined` withdraws it. */
+/** Saves a user's consent; `undefined` withdraws it. */
 export async function setAgreedRecipient(
   db: Db,
   userId: string,

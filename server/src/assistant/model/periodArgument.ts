@@ -29,13 +29,13 @@ const named = [
   'all time',
 ] as const
 
-/** A span as a tool takes it: by its usual name, or by its days. */
+/** A period as tools accept it: by its usual name, or by its dates. */
 export const PeriodArgument = z
   .union([z.enum(named), z.strictObject({ from: Day, to: Day })])
   .describe('A span by name, or its first and last day as YYYY-MM-DD')
 export type PeriodArgument = z.output<typeof PeriodArgument>
 
-/** The span that a tool's argument means. */
+/** Parses a tool's period argument. */
 export function readPeriodArgument(argument: PeriodArgument, today: LocalDate): Period {
   if (typeof argument !== 'string') return ofDays(argument.from, argument.to, today)
   switch (argument) {

@@ -17,7 +17,7 @@ import { type FactTool, queryFor, UnknownNameError } from './tools.ts'
 const namesMax = 20
 const textMax = 4000
 
-/** What a tool answers, with marks in place of figures, names and times; all of it is data. */
+/** A tool's result, with marks in place of figures, names and periods; all of it is data. */
 export type ToolAnswer = {
   answer: string
   figures?: Record<string, { is: string; shown: string }>
@@ -25,10 +25,10 @@ export type ToolAnswer = {
   times?: Record<string, string>
 }
 
-/** The records changed while somebody was still working on an answer, so its figures would not agree. */
+/** The records changed while the answer was being written, so its figures would be inconsistent. */
 class RecordsChangedError extends Error {}
 
-/** The reader of a book; each tool reads in a snapshot of its own. */
+/** The user whose book it is; each tool reads in its own snapshot. */
 export type Reader = { db: Db; userId: string }
 
 export type Desk = {
@@ -36,21 +36,21 @@ export type Desk = {
   userId: string
   today: LocalDate
   vocabulary: Vocabulary
-  /** What the records were like at the first reading. */
+  /** The state of the records at the first reading. */
   version: string
   book: Book
   reader: Reader
 }
 
-/** What tells two readings of a person's records apart. */
+/** Identifies one state of a user's records. */
 export async function versionOf(db: Db, userId: string, bills: readonly Bill[]): Promise<string> {
   const ledger = await findLedgerVersion(db, userId)
   return `${ledger} ${bills.map(({ id, version }) => `${id}.${version}`).join()}`
 }
 
 /**
- * Runs tools for one conversation and keeps what they have computed. A conversation with a model takes seconds, too
- * long for one snapshot, so each call reads in its own and makes sure that the records are still the same.
+ * Runs tools for one conversation and keeps what they compute. A conversation with a model takes seconds, too long for
+ * one snapshot, so each call reads in its own and checks that the records have not changed.
  */
 export class Toolbox {
   readonly #desk: Desk
@@ -64,7 +64,7 @@ export class Toolbox {
     this.#desk = desk
   }
 
-  /** Runs one tool; they go one by one, because their figures are numbered. */
+  /** Runs one tool at a time, because their figures are numbered. */
   run(factTool: FactTool, input: unknown): Promise<ToolAnswer> {
     const result = this.#last.then(() => this.#answer(factTool, input))
     this.#last = result.catch(() => {})
@@ -82,7 +82,7 @@ export class Toolbox {
   }
 
   /**
-   * Works out what a tool is asked for, in a snapshot of its own.
+   * Computes a tool's result in its own snapshot.
    * @throws UnknownNameError, RecordsChangedError
    */
   compute(factTool: FactTool, input: unknown): Promise<Said> {
@@ -111,7 +111,7 @@ export class Toolbox {
     return near.length === 0 ? { answer } : { answer, names: this.mark(near) }
   }
 
-  /** Gives names their marks, for the model to write. */
+  /** Gives names the marks that the model writes. */
   mark(names: readonly string[]): Record<string, string> {
     return Object.fromEntries(names.map((name) => [this.#markOf(name), quoted(name)]))
   }
@@ -123,7 +123,7 @@ export class Toolbox {
     return id
   }
 
-  /** Keeps a computed answer, and puts it into the words that the model reads. */
+  /** Keeps a computed answer and returns it as the model reads it. */
   note({ text }: Pick<Said, 'text'>): ToolAnswer {
     const { book } = this.#desk
     const figures = factsOf(text, book)
@@ -151,7 +151,7 @@ export class Toolbox {
     }
   }
 
-  /** Puts marks in the place of the names and times of a computed text. */
+  /** Replaces the names and periods of a computed text with marks. */
   #withMarks(text: string, names: Map<string, string>, times: Map<string, string>): string {
     const marked = this.#desk.vocabulary.names
       .map(({ name }) => shownName(name))
@@ -181,7 +181,7 @@ export class Toolbox {
     return id
   }
 
-  /** What a wording may be made of. */
+  /** Everything a wording may use. */
   script(question: string): Script {
     const { book, today } = this.#desk
     return {
@@ -204,7 +204,7 @@ export function namesLike({ byWord }: Vocabulary, text: string): string[] {
 
 const notTogether = 'These cannot be asked together. Use fewer arguments, or another tool.'
 
-/** How the answers name a span: `in May 2026`, `this week so far (…)`, `from May 1 to 22, 2026`. */
+/** How the answers name a period: `in May 2026`, `this week so far (…)`, `from May 1 to 22, 2026`. */
 const periodWords =
   /this week so far \([^)]*\)|in all your records so far|\b(?:in|on|from|over|since) (?:the )?[A-Z\d][^.:;,()\n[\]]*?(?:, )?\b\d{4}\b(?: to [A-Z][a-z]+ \d{1,2}, \d{4})?(?: so far)?(?: \([^)]*\d{4}\))?|\b(?:in|over) the (?:last|next|week of|first|second|third|fourth)[^.:;()\n[\]]*\([^)]*\d{4}\)|\bin the week of [^.:;()\n[\]]*?\b\d{4}\b/g
 

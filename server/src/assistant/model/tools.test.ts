@@ -149,14 +149,14 @@ test.each([
   expect(answer).not.toContain('cannot be asked together')
 })
 
-test('every tool takes exactly its arguments, and none names a person', () => {
+test('every tool rejects unknown arguments, and none takes a user id', () => {
   for (const { name, input } of factTools) {
     expect(input.safeParse({ userId: ada.id }).success, name).toBe(false)
     expect(JSON.stringify(z.toJSONSchema(input, { io: 'input' })), name).not.toMatch(/user/i)
   }
 })
 
-test('figures, names and times come with their marks', async () => {
+test('figures, names and periods come with marks', async () => {
   expect(await use('sum', { names: ['7-Eleven'], period: 'this month' })).toEqual({
     answer: 'You spent [[f1]] at [[n1]] [[p1]], in [[f2]] expense.',
     figures: {
@@ -171,7 +171,7 @@ test('figures, names and times come with their marks', async () => {
   })
 })
 
-test('a name that there is not is told with those that are close', async () => {
+test('an unknown name is reported with the closest names', async () => {
   expect(await use('sum', { names: ['Corner'] })).toEqual({
     answer: 'There is no such category or payee in the records.',
     names: { n1: 'Corner Market' },

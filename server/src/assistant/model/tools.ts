@@ -6,7 +6,7 @@ import { type NameItem, type Query, queryOf } from '../reading/query.ts'
 import type { Vocabulary } from '../reading/vocabulary.ts'
 import { PeriodArgument, readPeriodArgument } from './periodArgument.ts'
 
-/** A name that a tool was asked about and that the records do not have. */
+/** A tool was asked about a name that is not in the records. */
 export class UnknownNameError extends Error {
   readonly wanted: string
 
@@ -31,7 +31,7 @@ const narrowing = {
   at_most: Amount.optional().describe('The greatest amount of a transaction'),
 }
 
-/** What the arguments of a tool are turned into. */
+/** What a tool's arguments become. */
 type Asked = {
   features: readonly Feature[]
   names?: readonly string[] | undefined
@@ -41,16 +41,16 @@ type Asked = {
   at_most?: number | undefined
   limit?: number | undefined
   amount?: number | undefined
-  /** The noun, where its number matters. */
+  /** The noun, if singular or plural matters. */
   noun?: readonly [Feature, string]
 }
 
-/** A read-only function over the person's own records: its arguments name no person. */
+/** A read-only function over the user's own records: no argument names a user. */
 export type FactTool = {
   name: string
   description: string
   input: z.ZodType
-  /** The query that valid arguments mean. */
+  /** Turns valid arguments into a query. */
   ask(input: unknown): Asked
 }
 
@@ -75,7 +75,7 @@ function spansOf(one: PeriodArgument | undefined): readonly PeriodArgument[] {
   return one === undefined ? [] : [one]
 }
 
-/** The tools that a language model, or a person's own program, may choose from. */
+/** The tools available to a language model or a user's own program. */
 export const factTools: readonly FactTool[] = [
   factTool(
     'sum',
@@ -283,8 +283,8 @@ const checkFeatures = {
 const nothing = queryOf({ items: [], tokens: [], corrections: [] })
 
 /**
- * The query that a tool's arguments mean, in the terms of a question that was read.
- * @throws UnknownNameError for a name that the records do not have
+ * Turns a tool's arguments into the query that the same question in words would give.
+ * @throws UnknownNameError for a name that is not in the records
  */
 export function queryFor(asked: Asked, vocabulary: Vocabulary, today: LocalDate): Query {
   const { at_least: min, at_most: max, limit: most, amount, noun } = asked

@@ -4,8 +4,8 @@ import type { Db } from '#db/db.ts'
 import { modelUses } from '#db/schema.ts'
 
 /**
- * Counts a question before it is sent, so that questions at the same time cannot exceed the limit.
- * @returns false where the day's questions are used up
+ * Counts a question before it is sent, so that concurrent questions cannot exceed the limit.
+ * @returns false if the day's limit is reached
  */
 export async function reserveUse(
   db: Db,

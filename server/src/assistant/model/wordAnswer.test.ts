@@ -42,13 +42,13 @@ function ask(message: string, person = ada, conversationHistory?: unknown[]) {
   })
 }
 
-/** What is answered to one question with a model that says these lines. */
+/** Asks one question with a model that gives these answers. */
 async function answered(lines: readonly Line[], message = question, person = ada) {
   scripted.says(...lines)
   return (await ask(message, person)).body
 }
 
-/** The audit of somebody's last question. */
+/** The audit entry of a user's last question. */
 async function lastAudit(person: Person) {
   const { rows } = await app.database.pool.query(
     "select details from audit_events where user_id = $1 and event = 'assistant_asked' order by id desc limit 1",
@@ -57,8 +57,8 @@ async function lastAudit(person: Person) {
   return rows[0]?.details
 }
 
-describe('a wording that fits', () => {
-  test('is shown with the figures that were computed, and says whose it is', async () => {
+describe('a valid wording', () => {
+  test('is shown with the computed figures and names its author', async () => {
     const reply = await answered([{ text: 'This month [[f1]] went to **Groceries**.' }])
     expect(reply).toMatchObject({
       response: 'This month $120.00 went to Groceries.',
@@ -77,7 +77,7 @@ describe('a wording that fits', () => {
     })
   })
 
-  test('may rest on what the model has asked the tools for', async () => {
+  test('may use figures that the model requested from tools', async () => {
     const reply = await answered(
       [
         { call: 'sum', input: { names: ['groceries'], period: 'last month' } },
@@ -92,7 +92,7 @@ describe('a wording that fits', () => {
     expect(await lastAudit(ada)).toMatchObject({ tools: 1, tokens: 220 })
   })
 
-  test('can answer what the product itself did not understand', async () => {
+  test('can answer what the built-in engine did not understand', async () => {
     const reply = await answered(
       [
         { call: 'net_balance', input: { period: 'this month' } },
@@ -107,7 +107,7 @@ describe('a wording that fits', () => {
     })
   })
 
-  test('is taken on the second try', async () => {
+  test('is accepted on the second try', async () => {
     const reply = await answered([
       { text: 'You spent 120 dollars.' },
       { text: 'You spent [[f1]] on Groceries this month.' },
@@ -122,7 +122,7 @@ describe('a wording that fits', () => {
   })
 })
 
-describe('the computed answer stands, and the footer says why', () => {
+describe('the computed answer is kept and the footer says why', () => {
   const lies: readonly [string, Line][] = [
     ['a figure', { text: 'You spent $999 on Groceries this month.' }],
     ['a number word', { text: 'You spent nine hundred on Groceries this month: [[f1]].' }],
@@ -163,7 +163,7 @@ describe('the computed answer stands, and the footer says why', () => {
     expect(scripted.calls.length).toBeLessThanOrEqual(6)
   })
 
-  test('after no answer in time', async () => {
+  test('after a timeout', async () => {
     const slow = scriptedModel('Slow', 50)
     const beside = await openTestApp({ beside: app, parts: { model: slow.model } })
     const person = await addPerson(beside)
@@ -180,7 +180,7 @@ describe('the computed answer stands, and the footer says why', () => {
     expect(body.by).toBe('Computed by Evenkeel. Slow did not answer in time.')
   })
 
-  test('after a change of the records in the middle', async () => {
+  test('after the records change midway', async () => {
     const person = await addPerson(app)
     await agree(person)
     const row = { type: 'expense', amount: '1.00', category: 'Groceries', date: '2026-11-05' }
@@ -195,7 +195,7 @@ describe('the computed answer stands, and the footer says why', () => {
     expect(body.by).toBe('Computed by Evenkeel. Your records changed meanwhile.')
   })
 
-  test('after the questions of a day', async () => {
+  test('after the daily limit is reached', async () => {
     const beside = await openTestApp({
       beside: app,
       parts: { model: scripted.model },
@@ -225,7 +225,7 @@ describe('the computed answer stands, and the footer says why', () => {
 })
 
 describe('what leaves the server', () => {
-  test('is nothing before consent, after its withdrawal, or for another recipient', async () => {
+  test('is nothing without consent, after its withdrawal, or if the recipient differs', async () => {
     const person = await addPerson(app)
     const consent = await person.get('/api/ai/consent')
     expect(consent.body).toEqual({
@@ -264,7 +264,7 @@ describe('what leaves the server', () => {
     expect(other.calls).toHaveLength(0)
   })
 
-  test('is the question, names and figures: no address, no id, no words of the assistant', async () => {
+  test('is the question, names and figures, without email addresses, ids or earlier replies', async () => {
     const person = await addPerson(app)
     await agree(person)
     const made = await person.post('/api/transactions', {
@@ -293,7 +293,7 @@ describe('what leaves the server', () => {
     expect(sent).not.toContain('system note')
   })
 
-  test('never holds somebody else’s records, whatever the model asks for', async () => {
+  test('never includes another user’s records, whatever the model asks for', async () => {
     const reply = await answered([
       { call: 'sum', input: { userId: grace.id } },
       { call: 'list', input: { order: 'newest', names: ['Grace only'] } },
@@ -305,7 +305,7 @@ describe('what leaves the server', () => {
     expect(JSON.stringify(reply)).not.toContain('777')
   })
 
-  test('is not asked for what only the product answers', async () => {
+  test('is nothing where only the product may answer', async () => {
     scripted.says({ text: 'You spent [[f1]] on Groceries this month.' })
     const asked = [
       'Hello',
@@ -320,7 +320,7 @@ describe('what leaves the server', () => {
   })
 })
 
-test('the consent and the counts are in the download, and old counts are swept', async () => {
+test('consent and counts are in the download, and old counts are swept', async () => {
   const person = await addPerson(app)
   await agree(person)
   scripted.says({ fails: true })

@@ -27,24 +27,24 @@ import { reserveUse } from './useStore.ts'
 
 export type Asked = {
   message: string
-  /** What the person has asked before, oldest first. */
+  /** The user's earlier questions, oldest first. */
   turns: readonly string[]
   said: Said
   reply: ChatReply
   desk: Desk
 }
 
-/** What the language model has cost, for the audit. */
+/** Usage of the language model, for the audit. */
 export type Cost = { tools?: number; tokens?: number }
 
 const categoriesMax = 60
 
-/** Answers that only the product gives: what it will not do, drafts, greetings, and that there is nothing. */
+/** Answers that are never reworded: refusals, drafts, greetings, and empty results. */
 const worded = new Set<Said['kind']>(['answer', 'clarify'])
 
 /**
- * Lets the language model choose and word what was computed, where the operator has one, the person has agreed to it,
- * and the day's questions are not used up. Whatever goes wrong, the computed answer stands.
+ * Lets the language model choose and word what was computed, if the operator has configured one, the user has agreed to
+ * it, and the daily limit is not reached. If anything goes wrong, the computed answer is kept.
  */
 export async function wordAnswer(asked: Asked): Promise<{ reply: ChatReply; cost: Cost }> {
   const { reply, said, desk } = asked
@@ -100,7 +100,7 @@ async function converse(
   }
 }
 
-/** A wording that fits, or what is wrong with the second one: a refused wording is sent back once. */
+/** A valid wording, or what is wrong with the second one: a rejected wording is sent back once. */
 async function checkedWording(
   talk: Conversation,
   toolbox: Toolbox,
@@ -113,7 +113,7 @@ async function checkedWording(
   return checkWording(note(await talk.correct(request)), toolbox.script(question))
 }
 
-/** The categories, and the names that share a word with the question; more are found by a tool. */
+/** The categories, and names that share a word with the question; a tool finds more. */
 function categoriesOf({ desk, message }: Asked): string[] {
   const categories = desk.vocabulary.names.filter(({ kind }) => kind === 'category')
   const near = namesLike(desk.vocabulary, message)

@@ -1,6 +1,6 @@
 import { type Cents, parseCents } from '@evenkeel/domain/money'
 
-/** An amount of money at a place of a question, and how many words it takes. */
+/** An amount of money in a question, and how many words it takes up. */
 export type FoundAmount = {
   cents: Cents
   length: number

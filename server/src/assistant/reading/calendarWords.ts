@@ -107,7 +107,7 @@ export function wholeNumberOf(word: string | undefined): number | undefined {
   return index > 0 ? index : tens[word]
 }
 
-/** A day of a month: `5th`, `fifth`, `5`. */
+/** A day of the month: `5th`, `fifth`, `5`. */
 export function dayOfMonthOf(word: string | undefined, isBareAllowed: boolean): number | undefined {
   if (word === undefined) return undefined
   const digits = /^(\d{1,2})(st|nd|rd|th)$/.exec(word)?.[1]

@@ -1,5 +1,5 @@
-// What the words of a question mean. A word that says nothing here is dropped on purpose; a word that is missing is
-// reported to the person as not understood.
+// What the words of a question mean. Words listed without a meaning are ignored on purpose; words not listed are
+// reported to the user as not understood.
 
 const dictionary: Readonly<Record<string, string>> = {
   filler: `
@@ -170,13 +170,13 @@ for (const [feature, text] of Object.entries(dictionary)) {
   }
 }
 
-/** What a phrase means; undefined where it is in no list. */
+/** What a phrase means; undefined if it is not listed. */
 export function meaningOf(phrase: string): Feature | undefined {
   const features = phrases.get(phrase)
   return features?.find((feature) => feature !== 'filler') ?? features?.[0]
 }
 
-/** The single words of all phrases: what a mistyped word may have been meant to be. */
+/** The single words of all phrases, as candidates for correcting typos. */
 export const knownWords: ReadonlySet<string> = new Set(
   [...phrases.keys()].flatMap((phrase) => phrase.split(' ')),
 )

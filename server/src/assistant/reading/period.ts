@@ -9,24 +9,24 @@ import {
 } from '@evenkeel/domain/calendar'
 import { monthNames } from './calendarWords.ts'
 
-/** A span of days that a question names. Without `from` it begins with the data. */
+/** A period named in a question. Without `from` it starts with the first record. */
 export type Period = {
   from?: LocalDate
   to: LocalDate
   /** As a sentence ends: `in May 2026`, `this month so far (November 1 to 22, 2026)`. */
   label: string
-  /** What it is a piece of, where it ends with today and the whole does not. */
+  /** The whole period, if this one is cut off at today. */
   whole?: DateRange
   kind: 'day' | 'week' | 'month' | 'year' | 'quarter' | 'days' | 'range' | 'all'
-  /** The person wrote it as digits that can be read in two ways; what was read is told. */
+  /** Written in ambiguous digits, such as 03/04; the answer says how it was read. */
   isRead?: boolean
-  /** It was named without a year or other anchor, so that a question about bills means the next one. */
+  /** Named without a year or other anchor: a question about bills means the next one. */
   isBare?: boolean
   /** Only the day of the month was named: "the 15th". */
   isDayOnly?: boolean
   /** It is the month that today is in. */
   isPresent?: boolean
-  /** What it was named by, where two months, quarters or years were: "from March to April". */
+  /** The two months, quarters or years it was named by: "from March to April". */
   ends?: readonly [Period, Period]
   /** It lies after today. */
   isAhead?: boolean
@@ -60,7 +60,7 @@ export function allUntil(today: LocalDate): Period {
   return { to: today, label: 'in all your records so far', kind: 'all' }
 }
 
-/** A month; the present one is open and ends today. */
+/** A month; the current one ends today. */
 export function monthPeriod(day: LocalDate, today: LocalDate): Period {
   const whole = monthRange(day)
   const { year, month } = partsOf(day)
@@ -145,7 +145,7 @@ export function rangePeriod(from: LocalDate, to: LocalDate): Period {
   return { from, to, kind: 'range', label: `from ${rangeText(from, to)}` }
 }
 
-/** The span that a period is held against: as many days of the month, week or year before where it is still open. */
+/** The period to compare with: the one before, cut to as many days if this one is still running. */
 export function periodBefore(period: Period, today: LocalDate): Period | undefined {
   const { from, to, kind, whole } = period
   if (from === undefined) return undefined
@@ -159,7 +159,7 @@ export function periodBefore(period: Period, today: LocalDate): Period | undefin
   return rangePeriod(start, sameDayBack(to, back, addDays(from, -1)))
 }
 
-/** The same day of the span before, held at its end where it is shorter. */
+/** The same day of the period before, or its last day if it is shorter. */
 function sameDayBack(day: LocalDate, back: (day: LocalDate) => LocalDate, end: LocalDate) {
   const same = back(day)
   return same > end ? end : same
@@ -183,7 +183,7 @@ export function periodAt(kind: Period['kind'], day: LocalDate, today: LocalDate)
   return yearPeriod(partsOf(day).year, today)
 }
 
-/** The first days of a whole period, as many as an open one of its kind has had. */
+/** As many first days of a whole period as a running one of its kind has had. */
 export function sameDaysOf(whole: Period, open: Period): Period {
   if (whole.from === undefined || open.from === undefined) return whole
   const { dayOfMonth } = partsOf(open.to)

@@ -5,7 +5,7 @@ import type { Item, Reading } from './read.ts'
 
 export type NameItem = Extract<Item, { kind: 'name' }>
 
-/** What a question asks, as slots. A family of questions has to use every one of them, or it does not answer. */
+/** A question as slots. A family of questions must use every filled slot, or it does not answer. */
 export type Query = {
   features: ReadonlySet<Feature>
   names: readonly NameItem[]
@@ -15,7 +15,7 @@ export type Query = {
   weekdays: readonly number[]
   /** Amounts that are neither a threshold nor a count. */
   amounts: readonly Cents[]
-  /** Bare numbers that nothing has used. */
+  /** Bare numbers not used by anything else. */
   numbers: readonly { count: number; cents: Cents }[]
   min?: Cents
   max?: Cents
@@ -23,12 +23,12 @@ export type Query = {
   /** Words that were not understood. */
   unknown: readonly Extract<Item, { kind: 'unknown' }>[]
   mistakes: readonly string[]
-  /** The words that carry features, for what a plural or singular decides. */
+  /** The words behind the features, where singular or plural matters. */
   raws: ReadonlyMap<Feature, string>
   isFollowUp: boolean
   /** The first word. */
   opening: string
-  /** All words in lower case, for what only the wording tells. */
+  /** All words in lower case, where only the phrasing tells. */
   text: string
   corrections: Reading['corrections']
 }
@@ -39,7 +39,7 @@ type Slots = {
 
 const openers = new Set(['again', 'and'])
 
-/** Puts the items of a question into slots. */
+/** Sorts the items of a question into slots. */
 export function queryOf({ items, tokens, corrections }: Reading): Query {
   const meant = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
   const features = new Set<Feature>()
@@ -106,7 +106,7 @@ function asksForShop(text: string, features: ReadonlySet<Feature>): boolean {
   )
 }
 
-/** "My last Kroger purchase, how much was it?": the pronoun stands for what the question has named before. */
+/** "My last Kroger purchase, how much was it?": the pronoun refers to what the question named before. */
 function namesItself(items: readonly Item[], features: ReadonlySet<Feature>): boolean {
   if (features.has('compare')) return false
   const pronoun = items.findIndex((item) => item.kind === 'word' && item.feature === 'pronoun')
@@ -186,7 +186,7 @@ function featureAt(item: Item | undefined): Feature | undefined {
   return item?.kind === 'word' ? item.feature : undefined
 }
 
-/** `over $100`, `$100 or more`, `between $50 and $100`. Answers how many items it took. */
+/** `over $100`, `$100 or more`, `between $50 and $100`. Returns how many items it consumed. */
 function readThreshold(items: readonly Item[], at: number, query: Slots): number {
   const [a, b, c] = [items[at], items[at + 1], items[at + 2]]
   const feature = featureAt(a)
@@ -238,7 +238,7 @@ const counted = new Set([
   'last',
 ])
 
-/** `top 3`, `3 biggest`, `last 5 transactions`: the number is how many are wanted. */
+/** `top 3`, `3 biggest`, `last 5 transactions`: the number is a limit on the rows. */
 function readLimit(items: readonly Item[], at: number, query: Slots): number {
   const item = items[at]
   if (item?.kind !== 'number' || item.count < 1 || item.count > 1000) return 0
@@ -254,7 +254,7 @@ function readLimit(items: readonly Item[], at: number, query: Slots): number {
 }
 
 const typeFeatures = ['spend', 'earn', 'expenseRow', 'incomeRow']
-/** Features that name no family of questions by themselves. */
+/** Features that do not select a family of questions by themselves. */
 const plain = new Set([
   ...typeFeatures,
   'still',
@@ -266,7 +266,7 @@ const plain = new Set([
   'ever',
 ])
 
-/** A question that goes on from the one before: what it names takes the place of what was named. */
+/** A follow-up question: what it names replaces what the question before named. */
 export function continued(base: Query, next: Query): Query {
   const fresh = [...next.features].filter((feature) => feature !== 'pronoun' && feature !== 'again')
   const isPlain = fresh.every((feature) => plain.has(feature))
@@ -300,14 +300,14 @@ export function continued(base: Query, next: Query): Query {
   }
 }
 
-/** "How does that compare to May?" holds the period before against the new one. */
+/** "How does that compare to May?" compares the earlier period with the new one. */
 function continuedPeriods(base: Query, next: Query): Query['periods'] {
   if (next.periods.length === 0) return base.periods
   const isHeld = next.features.has('compare') && next.features.has('pronoun')
   return isHeld && base.periods.length === 1 ? [...base.periods, ...next.periods] : next.periods
 }
 
-/** True for a question that says nothing but what to look at: "in May?", "and groceries?" */
+/** True for a question that names only a subject: "in May?", "and groceries?" */
 export function isFragment({ features, names, periods, min, max, weekdays }: Query): boolean {
   const isBare = [...features].every((feature) => plain.has(feature) && feature !== 'spend')
   return (

@@ -55,7 +55,7 @@ test.each([
   expect(asked(question)).toMatchObject({ family: 'sum', names, days: [], unknown: [] })
 })
 
-test('a month after "in" is a time, also where a category has its name', () => {
+test('a month after "in" is a period even if a category has its name', () => {
   expect(asked('how much did I spend in March')).toMatchObject({
     family: 'sum',
     names: [],

@@ -23,7 +23,7 @@ import {
   type Vocabulary,
 } from './vocabulary.ts'
 
-/** What a stretch of a question is. Everything that the person wrote is in one of these. */
+/** A classified stretch of a question. Every word of the question is in exactly one. */
 export type Item = { at: number; raw: string } & (
   | { kind: 'word'; feature: Feature }
   | { kind: 'name'; names: readonly Name[]; how: Match['how']; isAtPayee: boolean }
@@ -38,7 +38,7 @@ export type Item = { at: number; raw: string } & (
 export type Reading = {
   items: readonly Item[]
   tokens: readonly Token[]
-  /** Words that were taken for a mistyped one. */
+  /** Words that were corrected as typos. */
   corrections: readonly { from: string; to: string }[]
 }
 
@@ -52,7 +52,7 @@ type Place = {
   vocabulary: Vocabulary
 }
 
-/** Reads a question from left to right; at each place the first kind that fits takes as many words as it can. */
+/** Reads a question from left to right; at each position the first matching kind takes as many words as it can. */
 export function read(question: string, today: LocalDate, vocabulary: Vocabulary): Reading {
   const { tokens, corrections } = spelled(tokenize(question), vocabulary)
   const words = tokens.map(({ text }) => text)
@@ -85,19 +85,19 @@ function readAt(place: Place): Read {
   )
 }
 
-/** A name of two words or more, or one in quotation marks, is meant wherever it stands: Six Flags, April Rose. */
+/** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 function readLongName(place: Place): Read | undefined {
   const { nameWords, at, vocabulary, tokens } = place
   const found = matchExact(nameWords, at, vocabulary)
   if (found === undefined) return undefined
   const isLong = found.length > 1
-  // A name made of common words, such as "Last month", is meant only where a name is due.
+  // A name made of common words, such as "Last month", is recognized only where a name is expected.
   const isCommon = isPhrase(place, found.length)
   if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isNamePlace(place)))) return undefined
   return nameItem(place, found)
 }
 
-/** True where the grammar reads the same words as one phrase or period. */
+/** True if the grammar reads the same words as one phrase or period. */
 function isPhrase(
   { words, at, today }: Pick<Place, 'words' | 'at' | 'today'>,
   length: number,
@@ -204,7 +204,7 @@ function isNameOfTime(place: Place): boolean {
   )
 }
 
-/** "at April Rose": the small words before a period must not hide that a long name begins inside it. */
+/** "at April Rose": small words before a period must not hide a long name that begins inside it. */
 function startsName({ words, nameWords, at, vocabulary, today }: Place, length: number): boolean {
   for (let inside = at + 1; inside < at + length; inside += 1) {
     const found = matchExact(nameWords, inside, vocabulary)
@@ -220,7 +220,7 @@ function startsName({ words, nameWords, at, vocabulary, today }: Place, length: 
   return false
 }
 
-/** A whole name of one word; where the grammar uses the word too, only where a name is due. */
+/** A whole name of one word; if the grammar uses the word too, only where a name is expected. */
 function readShortName(place: Place): Read | undefined {
   const { words, at, vocabulary } = place
   const found = matchExact(words, at, vocabulary) ?? bareName(place)
@@ -247,7 +247,7 @@ function isWrittenAsName({ tokens, at }: Place): boolean {
   return at > 0 && isCapital(tokens[at]) && tokens.filter(isCapital).length * 2 <= tokens.length
 }
 
-/** Words of the grammar that are common names too: where the person has the name, it is meant. */
+/** Words of the grammar that are also common names: the name wins if the user has it. */
 const nameableWords = new Set([
   'salary',
   'salaries',
@@ -321,7 +321,7 @@ function readPartName(place: Place): Read | undefined {
   return part && nameItem(place, part)
 }
 
-/** Mends single slips in words of the grammar. A word that exists, or that stands where a name is due, is left alone. */
+/** Corrects single typos in words of the grammar. Real words, and words where a name is expected, are left alone. */
 function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
   const corrections: { from: string; to: string }[] = []
   const words = tokens.map(({ text }) => text)

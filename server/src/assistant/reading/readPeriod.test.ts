@@ -53,9 +53,12 @@ test.each(['on February 30', '2026-02-29', '13/40'])('%s does not exist', (text)
   expect(periodIn(text, '2026-11-22')).toMatch(/^There is no /)
 })
 
-test.each(['in summer', 'a while ago', 'recently', 'in 10', 'May I'])('%s is no period', (text) => {
-  expect(periodIn(text, '2026-11-22')).toBeUndefined()
-})
+test.each(['in summer', 'a while ago', 'recently', 'in 10', 'May I'])(
+  '%s is not a period',
+  (text) => {
+    expect(periodIn(text, '2026-11-22')).toBeUndefined()
+  },
+)
 
 test.each([
   ['this month', '2026-03-31', '2026-02-01', '2026-02-28'],
@@ -63,7 +66,7 @@ test.each([
   ['this year', '2024-02-29', '2023-01-01', '2023-02-28'],
   ['this week', '2026-11-18', '2026-11-09', '2026-11-11'],
   ['in May', '2026-11-22', '2026-04-01', '2026-04-30'],
-])('before %s, asked on %s, come %s to %s', (text, today, from, to) => {
+])('the period before %s, asked on %s, is %s to %s', (text, today, from, to) => {
   const period = periodIn(text, today)
   if (typeof period !== 'object') throw new Error('No period was read')
   expect(periodBefore(period, today)).toMatchObject({ from, to })

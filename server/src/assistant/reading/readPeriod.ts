@@ -33,12 +33,12 @@ import {
   yearPeriod,
 } from './period.ts'
 
-/** A period at a place of a question, and how many words it takes; `mistake` is a day that does not exist. */
+/** A period in a question, and how many words it takes up; `mistake` is a date that does not exist. */
 export type Found = { length: number } & ({ period: Period } | { mistake: string })
 
 type Words = readonly string[]
 
-/** Reads the period that begins at a place, the longest that there is. */
+/** Reads the longest period starting at a position. */
 export function readPeriod(words: Words, at: number, today: LocalDate): Found | undefined {
   for (const read of [readSpan, readByTheEnd, readOpen, readSingle]) {
     const found = read(words, at, today)
@@ -152,7 +152,7 @@ function capped(day: LocalDate, today: LocalDate): LocalDate {
   return day > today ? today : day
 }
 
-/** `by the end of May`: May where it is still open, as a forecast takes it; otherwise everything until then. */
+/** `by the end of May`: May if it is still running, as in a forecast; otherwise everything until then. */
 function readByTheEnd(words: Words, at: number, today: LocalDate): Found | undefined {
   const lead = /^(by|at|before) (the )?end of /.exec(words.slice(at, at + 5).join(' '))
   if (lead === null) return undefined
@@ -246,7 +246,7 @@ function readNamedDay(words: Words, at: number, today: LocalDate): Found | undef
   }
 }
 
-/** Days that everybody calls by name, as month and day. */
+/** Holidays, as month and day. */
 const holidays: readonly (readonly [RegExp, number, number])[] = [
   [/^new years? day\b/, 1, 1],
   [/^new years? eve\b/, 12, 31],
@@ -290,7 +290,7 @@ function readPartOf(words: Words, at: number, today: LocalDate): Found | undefin
 
 type Part = { count: number; unit: string; isFirst: boolean }
 
-/** A week at an end of a span is its seven days there, whatever weekday it begins on. */
+/** The first or last week of a period is its first or last seven days, whatever the weekday. */
 function partOf(whole: DateRange, { count, unit, isFirst }: Part): DateRange | undefined {
   const months = unit === 'quarter' ? 3 * count : unit === 'month' ? count : 0
   const days = unit === 'week' ? 7 * count : count
@@ -464,7 +464,7 @@ function readHalf(words: Words, at: number, half: number, today: LocalDate): Fou
   return { period: rangePeriod(from, capped(to, today)), length: 3 + year.length }
 }
 
-/** A year at a place: `2025`, `of 2025`, `last year`, `this year`, `of last year`, `, 2025`. */
+/** A year at a position: `2025`, `of 2025`, `last year`, `this year`, `of last year`, `, 2025`. */
 function yearAt(
   words: Words,
   at: number,

@@ -145,5 +145,5 @@ const words = `
   yearn yearned yearning yearnings yearns yeast yesterdays yikes yonder youth yurts
 `
 
-/** English words that are one letter away from a word of the grammar: never a slip of it. */
+/** English words one letter away from a word of the grammar: never corrected to it. */
 export const realWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/))

@@ -1,4 +1,4 @@
-/** The least number of letters to add, drop, change or swap; stops counting above `max`. */
+/** The edit distance with swaps; stops counting above `max`. */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
@@ -17,7 +17,7 @@ export function distance(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1
 }
 
-/** The one word of a list that is a single slip away from a word of five letters or more; undefined where two are. */
+/** The only word of a list one typo away from a word of five or more letters; undefined if there are two. */
 export function oneSlipAway(word: string, from: Iterable<string>): string | undefined {
   if (word.length < 5) return undefined
   let found: string | undefined

@@ -2,15 +2,15 @@ import { monthOf } from './calendarWords.ts'
 
 /** One word, number or date of a question. */
 export type Token = {
-  /** In lower case, without accents and apostrophes: what is compared. */
+  /** In lower case, without accents and apostrophes: used for matching. */
   text: string
-  /** As a name is compared, with a possessive `'s` that `text` may have lost. */
+  /** Used for matching names: keeps a possessive `'s` that `text` may have lost. */
   name: string
   /** Without a possessive `'s`: `netflix` of "Netflix's". */
   bare: string
-  /** As the person wrote it. */
+  /** As the user wrote it. */
   raw: string
-  /** It stood between quotation marks. */
+  /** Between quotation marks in the question. */
   isQuoted: boolean
 }
 
@@ -33,7 +33,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\blet's\b/g, 'let us'],
 ]
 
-/** Splits a question into tokens; contractions are written out, signs that say nothing are dropped. */
+/** Splits a question into tokens, expanding contractions and dropping meaningless signs. */
 export function tokenize(question: string): Token[] {
   let isQuoted = false
   const tokens: Token[] = []

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { fold, wordsOf } from './tokens.ts'
 
-/** What a person's records call things: each category of a type, and each description as the list filter takes it. */
+/** The names in a user's records: each category per type, and each description as the list filter matches it. */
 export type NameRow = {
   type: TransactionType
   category: string
@@ -12,7 +12,7 @@ export type NameRow = {
   count: number
 }
 
-/** Something a question can name. Payees that are written differently but read the same are one name. */
+/** Something a question can name. Payees that differ only in spelling details are one name. */
 export type Name =
   | { kind: 'category'; name: string; types: readonly TransactionType[]; words: readonly string[] }
   | {
@@ -115,7 +115,7 @@ function payeeNames(
   }))
 }
 
-/** What people call the categories that everybody is offered; used only where no name has the word. */
+/** Common words for the default categories; used only if no name contains the word. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   'food & dining': [
     'food',
@@ -158,7 +158,7 @@ export type Match = {
   how: 'exact' | 'part' | 'synonym'
 }
 
-/** The longest whole name that begins at a place; small words such as "the" do not begin one. */
+/** The longest whole name starting at a position; small words such as "the" do not start one. */
 export function matchExact(
   words: readonly string[],
   at: number,
@@ -199,7 +199,7 @@ function inOtherNumber(words: readonly string[]): string[] {
   return [...words.slice(0, -1), other]
 }
 
-/** Names in which the words from a place on stand as whole words, side by side; categories come first. */
+/** Names that contain the words from a position on as adjacent whole words; categories come first. */
 export function matchPart(
   words: readonly string[],
   at: number,
@@ -225,7 +225,7 @@ function holds(words: readonly string[], part: readonly string[]): boolean {
   return words.some((_, at) => part.every((word, index) => words[at + index] === word))
 }
 
-/** A category by a common word for it, where the person has it. */
+/** A category of the user by a common word for it. */
 export function matchSynonym(
   words: readonly string[],
   at: number,
