@@ -92,6 +92,50 @@ describe('a fact is recomputed from its proof', () => {
     expect(workOut(fact, { evidence, facts })).toBe(value)
   })
 
+  const early = '2026-02-01T00:00:00.000Z'
+  const late = '2026-02-28T00:00:00.000Z'
+  it.each<[string, Partial<EvidenceRow>, string]>([
+    ['an earlier day', { id: 'z', date: '2026-02-01', createdAt: new Date(late) }, '85'],
+    ['a later day', { id: 'a', date: '2026-02-05', createdAt: new Date(early) }, '100'],
+    ['its day, recorded earlier', { id: 'z', createdAt: new Date(early) }, '85'],
+    ['its day, recorded later', { id: 'a', createdAt: new Date(late) }, '100'],
+    ['its day and time, with a lower id', { id: 'a' }, '85'],
+    ['its day and time, with a higher id', { id: 'z' }, '100'],
+  ])('only the newest ten count as recent for the score: a salary of %s', (_, fields, score) => {
+    const salary = row('s', { type: 'income', amount: 1_000_000, ...fields })
+    const others = Array.from({ length: 10 }, (_, index) => row(`m${index}`))
+    const fact = { id: 'f', unit: 'points' as const, value: '', op: 'score' as const, of: ['s'] }
+    for (const rows of [
+      [salary, ...others],
+      [...others, salary],
+    ]) {
+      expect(workOut(fact, { evidence: new Map([['s', { rows }]]), facts })).toBe(score)
+    }
+  })
+
+  it.each<[FactOp, string[], string | undefined]>([
+    ['given', ['s1'], '12.5'],
+    ['given', ['f1'], '12.5'],
+    ['rule', ['f1'], undefined],
+    ['name', ['s3'], undefined],
+    ['amount', ['s5'], undefined],
+    ['plus', [], undefined],
+    ['plus', ['f9', 'f1'], undefined],
+    ['yearly', ['s1'], undefined],
+    ['average', ['s5'], undefined],
+    ['sum', ['f1'], undefined],
+  ])('%s of %j of the value 12.5 is %s', (op, of, expected) => {
+    const fact = { id: 'f', unit: 'usd' as const, value: '12.5', op, of }
+    expect(workOut(fact, { evidence, facts })).toBe(expected)
+  })
+
+  it('trims the description that it compares', () => {
+    const padded = new Map([['s', { rows: [row('a', { description: ' Bakery ' })] }]])
+    const fact = { id: 'f', unit: 'text' as const, op: 'name' as const, of: ['s'] }
+    const worked = (value: string) => workOut({ ...fact, value }, { evidence: padded, facts })
+    expect([worked('bakery'), worked(' bakery ')]).toEqual(['bakery', ' bakery '])
+  })
+
   it.each([
     ['Corner Market', true],
     ['food & dining', true],

@@ -36,6 +36,14 @@ describe('the fields of a card', () => {
     ['5', '05'],
     ['0130', '01/30'],
     ['12/305', '12/30'],
+    [' 5', '05'],
+    [' 1/30', '01/30'],
+    ['1 2/30', '12/30'],
+    ['122035', '12/35'],
+    ['120', '12/0'],
+    ['1220', '12/20'],
+    ['12205', '12/20'],
+    ['/30', '30'],
   ])('the expiry %j reads %j', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown)
     expect(formatExpiry(shown)).toBe(shown)
@@ -80,6 +88,15 @@ describe('a card in our own fields', () => {
       { expiry: '13/30' },
       { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
     ],
+    ...['00/30', '12/3', 'x12/30', '12/305', '0x/30'].map(
+      (expiry) =>
+        [
+          `the expiry ${expiry}`,
+          { expiry },
+          { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
+        ] as const,
+    ),
+    ['month 01', { expiry: '01/30' }, undefined],
     [
       'a two-digit CVV',
       { cvv: '12' },

@@ -17,6 +17,59 @@ function pointsOf(figures: HealthFigures): number[] {
   return healthSteps(figures).map((step) => step.points)
 }
 
+describe('how the score is explained', () => {
+  const nothing = { income: 0, expenses: 0, recentIncome: 0, recentExpenses: 0 }
+  it.each<[string, Partial<HealthFigures>, number, string]>([
+    ['no amounts', nothing, 0, 'You have not earned or spent anything in this range yet.'],
+    ['no income', { income: 0 }, 0, 'You spent money in this range and earned none.'],
+    ['half spent', { expenses: 50_000 }, 0, 'You spent at most half of your income.'],
+    ['70 % spent', { expenses: 70_000 }, 0, 'You spent at most 70% of your income.'],
+    ['90 % spent', { expenses: 90_000 }, 0, 'You spent at most 90% of your income.'],
+    ['110 % spent', { expenses: 110_000 }, 0, 'You spent about as much as you earned.'],
+    ['more spent', { expenses: 110_001 }, 0, 'You spent more than 110% of your income.'],
+    ['no amounts', nothing, 1, 'There is no balance to judge yet.'],
+    ['over 30 % kept', { expenses: 69_999 }, 1, 'You kept more than 30% of your income.'],
+    ['30 % kept', { expenses: 70_000 }, 1, 'You kept part of your income.'],
+    ['nothing kept', {}, 1, 'You kept none of your income.'],
+    ['9 % over', { expenses: 109_000 }, 1, 'Your spending exceeded your income by less than 10%.'],
+    ['10 % over', { expenses: 110_000 }, 1, 'Your spending exceeded your income by 10% or more.'],
+    [
+      'recent income',
+      { recentIncome: 101 },
+      2,
+      'Your most recent transactions earned more than they spent.',
+    ],
+    [
+      'recent expenses',
+      { recentExpenses: 201 },
+      2,
+      'Your most recent transactions spent over twice what they earned.',
+    ],
+    [
+      'nothing recent',
+      { recentIncome: 0, recentExpenses: 0 },
+      2,
+      'There are no recent transactions yet.',
+    ],
+    ['level', {}, 2, 'Your most recent transactions spent at most twice what they earned.'],
+    [
+      '21 transactions',
+      { count: 21 },
+      3,
+      'You track your money closely, with more than 20 transactions.',
+    ],
+    ['20 transactions', { count: 20 }, 3, 'More than 20 transactions in this range add 5 points.'],
+    [
+      'few transactions',
+      { count: 3 },
+      3,
+      'Record more transactions: fewer than 5 say little about your money.',
+    ],
+  ])('%s', (_, change, step, sentence) => {
+    expect(healthSteps({ ...level, ...change })[step]?.sentence).toBe(sentence)
+  })
+})
+
 describe('health score points', () => {
   it.each<[string, Partial<HealthFigures>, number[]]>([
     ['no expenses', { expenses: 0 }, [25, 15, 0, 0]],
