@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
+import {
+  type FieldValues,
+  FormProvider,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { PasswordInput, TextInput } from '#ui/fields/inputs.tsx'
@@ -34,14 +40,29 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button type="submit" variant="primary" pending={isSubmitting} {...props} />
 }
 
+type FormFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'aside'> & {
+  name: string
+  children: (control: UseFormRegisterReturn) => ReactNode
+}
+
+/** A field of the form around it. A form focuses its first mistake in the order in which its fields render. */
+export function FormField({ name, children, ...field }: FormFieldProps) {
+  const { register, getFieldState, formState } = useFormContext()
+  const error = getFieldState(name, formState).error?.message
+  return (
+    <Field {...field} error={error}>
+      {children(register(name))}
+    </Field>
+  )
+}
+
 type TextFieldProps = ComponentProps<typeof TextInput> & { name: string; label: string }
 
 export function TextField({ name, label, ...input }: TextFieldProps) {
-  const { register, getFieldState, formState } = useFormContext()
   return (
-    <Field label={label} error={getFieldState(name, formState).error?.message}>
-      <TextInput {...input} {...register(name)} />
-    </Field>
+    <FormField name={name} label={label}>
+      {(control) => <TextInput {...input} {...control} />}
+    </FormField>
   )
 }
 
@@ -68,19 +89,15 @@ export function EmailField({ onEmail, ...props }: EmailFieldProps) {
   )
 }
 
-type PasswordFieldProps = {
-  name: string
-  label: string
+type PasswordFieldProps = Omit<FormFieldProps, 'children'> & {
   autoComplete: 'current-password' | 'new-password'
-  aside?: ReactNode
 }
 
-export function PasswordField({ name, label, autoComplete, aside }: PasswordFieldProps) {
-  const { register, getFieldState, formState } = useFormContext()
+export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   return (
-    <Field label={label} error={getFieldState(name, formState).error?.message} aside={aside}>
-      <PasswordInput autoComplete={autoComplete} {...register(name)} />
-    </Field>
+    <FormField {...field}>
+      {(control) => <PasswordInput autoComplete={autoComplete} {...control} />}
+    </FormField>
   )
 }
 

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { log } from '#lib/log.ts'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
-import { Field } from '#ui/fields/field.tsx'
 import { Textarea } from '#ui/fields/inputs.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
-import { EmailField, TextField } from '../fields.tsx'
+import { EmailField, FormField, TextField } from '../fields.tsx'
 import { Feedback, feedbackLink } from './feedback.ts'
 
 type FeedbackDialogProps = {
@@ -41,10 +40,10 @@ export function FeedbackDialog({ support, email, onClose }: FeedbackDialogProps)
         <TextField name="name" label="Name" autoComplete="name" />
         <EmailField autoComplete="email" />
         <TextField name="subject" label="Subject" />
+        <FormField name="message" label="Message">
+          {(control) => <Textarea rows={5} {...control} />}
+        </FormField>
       </FormProvider>
-      <Field label="Message" error={form.formState.errors.message?.message}>
-        <Textarea rows={5} {...form.register('message')} />
-      </Field>
     </FormDialog>
   )
 }
