@@ -15,7 +15,7 @@ import { partsOf, textOf } from './facts/sentence.ts'
 import { versionOf } from './model/toolbox.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
-import { continued, isFragment, type Query, queryOf } from './reading/query.ts'
+import { continued, isFragment, type Query, queryOf, resolved } from './reading/query.ts'
 import { read } from './reading/read.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 import { vocabularies, vocabularyFor } from './vocabularyCache.ts'
@@ -88,14 +88,14 @@ function understood(
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
-  const own = queryOf(read(message, today, vocabulary))
+  const own = resolved(queryOf(read(message, today, vocabulary)), today)
   const needsBefore =
     own.isFollowUp || own.features.has('pronoun') || isFragment(own) || familyOf(own) === undefined
   const before = turns.at(-1)
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = understood(before, turns.slice(0, -1), today, vocabulary)
   if (familyOf(base) === undefined) return own
-  const both = continued(base, own)
+  const both = continued(base, own, today)
   return familyOf(both) ? both : own
 }
 

@@ -1,5 +1,11 @@
 import { type Bill, billTotals, firstOnOrAfter, nextAfter } from '@evenkeel/domain/bills'
-import { addDays, type DateRange, daysBetween, type LocalDate } from '@evenkeel/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  daysBetween,
+  type LocalDate,
+} from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Due, Dues } from '../facts/book.ts'
@@ -103,6 +109,7 @@ function aheadOf({ query, today }: Ask): Period | undefined {
   if (period === undefined || period.from === undefined) return undefined
   if (period.whole) return restOf(period.whole, today)
   if (period.isAhead || period.from >= today) return period
+  if (period.isBareSpan && period.to < today && !isTold(query.text)) return yearLater(period)
   if (!period.isBare)
     return period.to >= today ? restOf({ from: period.from, to: period.to }, today) : period
   if (period.kind === 'month') {
@@ -112,6 +119,16 @@ function aheadOf({ query, today }: Ask): Period | undefined {
   const days = daysBetween(period.from, today)
   const back = days <= 7 ? addDays(period.from, days === 0 ? 0 : 7) : period.from
   return { ...period, from: back, to: back, label: `on ${rangeText(back, back)}`, isAhead: true }
+}
+
+function isTold(text: string): boolean {
+  return /\b(did|was|were|have|had|paid)\b/.test(text)
+}
+
+/** "Between October 5 and October 12" is the next one for what is to come. */
+function yearLater({ from = '', to }: Period): Period {
+  const span = { from: addMonths(from, 12), to: addMonths(to, 12) }
+  return { ...span, kind: 'range', label: `from ${rangeText(span.from, span.to)}`, isAhead: true }
 }
 
 function restOf(whole: DateRange, today: LocalDate): Period {

@@ -215,7 +215,8 @@ const families: readonly Family[] = [
             has('monthEnd') ||
             has('howMuch') ||
             query.periods.length > 0))) &&
-      !isPast(query, has),
+      !isPast(query, has) &&
+      (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
     takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel`,
     names: 4,
     periods: 1,
@@ -249,6 +250,9 @@ const families: readonly Family[] = [
       (has('often') && !has('average')) ||
       (has('visit') && (has('most') || has('least')) && (has('payee') || has('where'))) ||
       (has('count') && /\bby (the )?(count|number|frequency|transactions)\b/.test(query.text)) ||
+      (has('count') && /number/.test(query.raws.get('count') ?? '') && isOfGroups(has)) ||
+      (/\bmost (purchases|payments|charges|orders|receipts|visits|trips)\b/.test(query.text) &&
+        (has('payee') || has('where') || has('category'))) ||
       (has('anyRow', 'most') && (has('payee') || has('where') || has('category'))),
     takes: `often where payee visit category count ${ranks} ${money} anyRow`,
     periods: 1,
@@ -451,8 +455,12 @@ const families: readonly Family[] = [
   {
     name: 'net',
     isMeant: (has, query) =>
-      has('net') || has('saveVerb') || asksBoth(has, query) || has('earn', 'except', 'spend'),
-    takes: `net saveVerb compare more lessWord except ${money}`,
+      has('net') ||
+      has('saveVerb') ||
+      asksBoth(has, query) ||
+      has('earn', 'except', 'spend') ||
+      (has('left') && isOver(query)),
+    takes: `left net saveVerb compare more lessWord except ${money}`,
     periods: 1,
     run: netAnswer,
   },
@@ -496,7 +504,8 @@ const families: readonly Family[] = [
         has('salaryWord') ||
         has('payday') ||
         query.names.length > 0 ||
-        (has('howMuch') && query.periods.length > 0)),
+        ((has('howMuch') || has('total')) &&
+          (query.periods.length > 0 || query.excepts.length > 0))),
     takes: `payday visit category anyRow bill ${money}`,
     names: 5,
     periods: 4,
@@ -505,6 +514,14 @@ const families: readonly Family[] = [
     run: sumAnswer,
   },
 ]
+
+/** "The category with the largest number of expenses". */
+function isOfGroups(has: Has): boolean {
+  return (
+    ['most', 'max', 'min', 'least'].some((rank) => has(rank)) &&
+    (has('payee') || has('where') || has('category'))
+  )
+}
 
 const comparing = ['compare', 'more', 'lessWord', 'change', 'rise', 'why']
 
@@ -524,6 +541,11 @@ function isBySpan({ raws }: Query): boolean {
 /** True if a question looks back: "what did it cost", not "what does it cost". */
 function isTold({ text }: Query): boolean {
   return /\b(did|was|were|spent|paid|bought|have|has|had|went|been|got|gave|sent|made)\b/.test(text)
+}
+
+/** "Did I ...": a question about what has been, which no bill to come can answer. */
+function isToldOf({ opening, text }: Query): boolean {
+  return opening === 'did' || /\bdid (i|we)\b/.test(text)
 }
 
 /** "What did I spend and earn?"; "made a purchase" is not income. */
@@ -549,9 +571,15 @@ function onlyPayees({ names }: Query): boolean {
   return names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
 }
 
+/** True where all of the one period that is named has been. */
+function isOver({ periods }: Query): boolean {
+  const [period] = periods
+  return period?.from !== undefined && !period.isAhead && !period.whole && period.isPresent !== true
+}
+
 function isThisMonth({ periods }: Query): boolean {
   const [period] = periods
-  return period === undefined || period.isPresent === true
+  return period === undefined || period.isPresent === true || period.endsMonth === true
 }
 
 /** A question about bills that looks back asks what was spent. */

@@ -53,7 +53,7 @@ const meta: Topic = {
 }
 
 const asks =
-  '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there a way to|is it possible to|show me how to|what is the way to|how does one|can you (show|tell) me how to|tell me how to|explain how to|steps to|way to|i want to|i need to|i would like to|help me)'
+  '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|can you (show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 const does =
   '(please |pls |can you |could you |would you |will you |go ahead and |just |i want you to |kindly )*'
 
@@ -108,7 +108,7 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
   {
     about:
-      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)',
+      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel|backup|export)',
     text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
   },
   {

@@ -51,7 +51,7 @@ const dictionary: Readonly<Record<string, string>> = {
   min: 'smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom',
   last: 'last|latest|most recent|newest|last time|the last time|most recently|lately last|previous',
   first: 'first|earliest|oldest|first time|the first time|very first|first ever',
-  when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how long ago|how long since|how long has it been since|how long is it since|how many days since|since when|how many days ago',
+  when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how long ago|how long since|how long has it been since|how long is it since|how many days since|how many days ago',
   often: 'often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
   share:
     'how many percent|how much percent|what percent|what percentage|percent|percentage|share|fraction|proportion|portion|part|how much of|what part|ratio|slice|chunk|percentage of|percent of|share of|%|pct',
@@ -66,7 +66,7 @@ const dictionary: Readonly<Record<string, string>> = {
   whatIs: 'what are|what were|what is|what was|what has been|what have been',
   recent: 'recent|recently|lately|of late|these days',
   bill: 'bill|bills|recurring bill|recurring bills|recurring payments|recurring expenses|standing order|standing orders|direct debit|direct debits|recurring|regular payments|fixed costs|fixed expenses|recurring charges|recurring payment|recurring costs|recurring transactions|recurring transaction|after bills|after all bills|after my bills|after paying my bills|after paying bills|once my bills are paid|once bills are paid|after all my bills|after the bills|utilities bill',
-  due: 'due|owe|owed|owing|upcoming|coming up|to pay|have to pay|need to pay|must pay|payable|ahead|scheduled|outstanding|due date|due dates|falls due|fall due|coming due|should i pay|am i paying|i have to pay|up next|needs paying|pending|next|left to pay|still to pay|due soon|soon|renew|renews|renewal|renewing|renewed|auto-renew|auto-renews|up for renewal',
+  due: 'due|owe|owed|owing|upcoming|coming up|to pay|have to pay|need to pay|must pay|payable|scheduled|outstanding|due date|due dates|falls due|fall due|coming due|should i pay|am i paying|i have to pay|up next|needs paying|pending|next|left to pay|still to pay|due soon|soon|renew|renews|renewal|renewing|renewed|auto-renew|auto-renews|up for renewal',
   overdue:
     'overdue|late|past due|behind|missed|unpaid|behind on|forgotten|forgot|forgot to pay|forgotten to pay|missing payments',
   paused: 'switched off|turned off|disabled|not active|paused|inactive|on hold|deactivated',
@@ -89,7 +89,7 @@ const dictionary: Readonly<Record<string, string>> = {
   score:
     'health score|financial health|financial health score|score|finances doing|how am i doing financially|how are my finances|how am i doing|financially healthy|my finances in good shape|finances in good shape|money health|health rating|doing financially|health of my finances|how healthy',
   raise:
-    'raise|improve|boost|better|improving|increase my|higher score|get a better|get a higher|bring up my|lift|push up|help my|improvement|make better|hurting|dragging down|hurt|lowering|bringing down|hurts|holding back',
+    'raise|improve|boost|better|improving|increase my|higher score|get a better|get a higher|bring up my|lift|push up|pushing up|help my|improvement|make better|hurting|dragging down|hurt|lowering|bringing down|hurts|holding back',
   usage:
     'budget usage|budget used|budget spent|budget have i used|budget use|usage|budget|of my budget|budget utilization|how much of my budget|my budget',
   duplicate:
@@ -150,10 +150,54 @@ const dictionary: Readonly<Record<string, string>> = {
   days: 'days until|how many days until|how long until|days till|how long till|how soon',
 }
 
+/** More wordings, whose words are too near to other real words to be put in for a mistyped one. */
+const neverMended: Readonly<Record<string, string>> = {
+  filler: `
+    even|honestly|literally|basically|seriously|kindly|sorry|apologies|pardon me|excuse me|good morning|good afternoon|good evening|greetings
+    completely|totally|absolutely|entirely|lost track|losing track|completely lost track|be gentle|be gentle with me|be honest|be honest with me|be kind|go easy on me|humor me|humour me
+    remind me|no idea|i have no idea|not sure|i am not sure|i can not remember|can not remember|i do not remember|do not remember|i can not recall|i do not recall|i do not know|out of curiosity|for the record
+    dated|recorded|logged|booked|posted|entered|tracked|registered|noted|listed|documented|on record|on file|on the books|in the books|in my books
+    must|shall|might|ways|ways to|any ways|a way|any way|way to|ended up|wound up|i ended up|you reckon|i reckon|reckon|i guess|i suppose|i mean|i think|i believe
+    quickly|simply|briefly|precisely|accurately|again please|once more|my friend|my dear|in detail|hard earned|worth of|a total sum|work it out|do the math|do the maths|run the numbers
+    if you can|if you could|if possible|if you do not mind|would you mind|do you mind|when you have a moment|when you get a chance|for a second|at a glance`,
+  spend:
+    'takes|takes up|eats|eats into|consume|consumes|consumed|swallow|swallows|swallowed|devour|devours|absorbs|absorbed|part with|parted with|end up spending|ended up spending|wind up spending|wound up spending|end up paying|ended up paying|part ways with|spent money|expended|disbursed|chew through|chewed through|rack up|racked up|cough up|coughed up',
+  earn: 'pocketed|pulled in|pull in|raked in|rake in|come my way|came my way|paid into',
+  duplicate:
+    'two times|2 times|a second time|two charges for the same|charged again|recorded twice|booked twice|entered twice|logged twice|listed twice|double entries|double entry|double booked|twice over|doubly charged|charged me double',
+  net: `ahead|get ahead|got ahead|end up ahead|ended up ahead|finish ahead|finished ahead|come out on top|came out on top|in the plus|in the minus|into the red|out of the red|in the hole|in the positive|in the negative
+    what remained|remained|remain of my income|kept of my income|keep of my income|did i keep|end up with|ended up with
+    after expenses|after all expenses|after all the expenses|after my expenses|after all my expenses|after the expenses|after spending|after all my spending|after all spending|after costs|after all costs|after all the costs|once expenses are taken off|after deducting expenses|after subtracting expenses|after everything was paid|after everything i spent|after what i spent`,
+  payday: 'next wage|next wages|next pay|my pay come|next payslip|next pay packet',
+  first: `the very first|since when|how long have i been|how long have i had|how long have we been|how long have we had|start paying|start paying for|start using|start going to|start going|start spending|start spending at|start buying|start getting|start receiving|start shopping at|start shopping|start ordering|start visiting|start subscribing|start to pay|start to pay for|start to use|start to go to|start to buy|started paying|started paying for|started using|started going to|started going|started spending|started spending at|started buying|started getting|started receiving|started shopping at|started shopping|started ordering|started visiting|started subscribing|started to pay|started to pay for|started to use|started to go to|started to buy|begin paying|begin paying for|begin using|begin going to|begin going|begin spending|begin spending at|begin buying|begin getting|begin receiving|begin shopping at|begin shopping|begin ordering|begin visiting|begin subscribing|begin to pay|begin to pay for|begin to use|begin to go to|begin to buy|began paying|began paying for|began using|began going to|began going|began spending|began spending at|began buying|began getting|began receiving|began shopping at|began shopping|began ordering|began visiting|began subscribing|began to pay|began to pay for|began to use|began to go to|began to buy`,
+  last: 'the most recent|the most recently|most recently|the very last',
+  due: 'must i pay|i must pay|must we pay|must be paid|has to be paid|have to be paid|needs to be paid|need to be paid|i have got to pay|have got to pay|do i have to pay|bound to pay|supposed to pay|fall due|falling due|falls due|becomes due|become due|due to be paid|are ahead|lie ahead|lies ahead|ahead of me|the week ahead|the month ahead|the days ahead|lined up|on the calendar|on the horizon',
+  bill: 'bills ahead',
+  monthEnd:
+    'until the month is over|till the month is over|until month is over|until the month ends|till the month ends|until the month is out|until this month is over|until this month ends|for what is left of the month|what is left of the month|until the month is done|before this month is over|before this month ends|by the time the month ends|by the time the month is over|for the remaining days of the month|the remaining days of the month',
+  change:
+    'what moved|moved the most|moved most|moved up|moved down|has moved|have moved|what shifted|shifted the most|shifted most|swung the most|swung most|biggest mover|biggest movers|biggest swing|biggest swings|biggest shift|biggest shifts|biggest jump|biggest drop',
+  compare:
+    'variance|variation|the gap between|gap between|what is the gap|contrast|contrasted with|as against|as opposed to|next to each other|head to head|the change between',
+  pronoun:
+    'that time|that visit|that purchase|those purchases|those transactions|those charges|these charges|these transactions|these purchases|of these|of those|of them|of that',
+  list: 'enumerate|spell out|walk me through|bring me',
+  max: 'greatest of all|single biggest|single largest|single highest',
+  when: 'at what date|which dates|what dates|at which date',
+  advice: 'ways to spend less|ways to cut|ways to cut back|ways to economize|ways to reduce',
+  howMuch:
+    'how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
+  average: 'in the average',
+  spanAfter:
+    'the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|a week later|the following week|following week|the month that followed|the month following',
+  spanBefore:
+    'the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before|the week prior|a week earlier|the month preceding',
+}
+
 export type Feature = string
 
 /** A phrase of up to so many words. */
-export const phraseWordsMax = 7
+export const phraseWordsMax = 8
 
 function phrasesOf(text: string): string[] {
   return text
@@ -163,7 +207,7 @@ function phrasesOf(text: string): string[] {
 }
 
 const phrases = new Map<string, Feature[]>()
-for (const [feature, text] of Object.entries(dictionary)) {
+for (const [feature, text] of [...Object.entries(dictionary), ...Object.entries(neverMended)]) {
   for (const phrase of phrasesOf(text)) {
     const features = phrases.get(phrase) ?? []
     if (!features.includes(feature)) phrases.set(phrase, [...features, feature])
@@ -176,7 +220,12 @@ export function meaningOf(phrase: string): Feature | undefined {
   return features?.find((feature) => feature !== 'filler') ?? features?.[0]
 }
 
-/** The single words of all phrases, as candidates for correcting typos. */
-export const knownWords: ReadonlySet<string> = new Set(
-  [...phrases.keys()].flatMap((phrase) => phrase.split(' ')),
-)
+function wordsIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap(phrasesOf).flatMap((phrase) => phrase.split(' ')))
+}
+
+/** The single words of all phrases. */
+export const knownWords = wordsIn([...Object.values(dictionary), ...Object.values(neverMended)])
+
+/** What a mistyped word may have been meant to be. */
+export const mendedTo = wordsIn(Object.values(dictionary))

@@ -22,6 +22,10 @@ export type Period = {
   isRead?: boolean
   /** Named without a year or other anchor: a question about bills means the next one. */
   isBare?: boolean
+  /** Both its ends were: "from October 5 to October 12". */
+  isBareSpan?: boolean
+  /** Named as the end of the month that today is in: "until September is over". */
+  endsMonth?: boolean
   /** Only the day of the month was named: "the 15th". */
   isDayOnly?: boolean
   /** It is the month that today is in. */

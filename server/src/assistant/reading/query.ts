@@ -1,6 +1,7 @@
+import { addDays, addMonths, type LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import type { Feature } from './lexicon.ts'
-import type { Period } from './period.ts'
+import { type Period, periodAt } from './period.ts'
 import type { Item, Reading } from './read.ts'
 
 export type NameItem = Extract<Item, { kind: 'name' }>
@@ -84,7 +85,10 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
     features.add('change')
   }
   if (asksForShop(query.text, features)) features.add('payee')
+  readTold(query, features)
+  if (pointsBack(query.text)) features.add('pronoun')
   if (namesItself(meant, features)) features.delete('pronoun')
+  dropWiderNames(query)
   splitEnds(query)
   return query
 }
@@ -92,6 +96,41 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
 /** "Which category dropped most": it fell, while in "I dropped $50 on shoes" money was spent. */
 function saysItDropped(text: string, raws: ReadonlyMap<Feature, string>): boolean {
   return /^drop(ped)?$/.test(raws.get('spend') ?? '') && !/\b(i|we)( have| just)* drop/.test(text)
+}
+
+/** "What did I end up spending?" looks back, and "which day did I go" asks for a date. */
+function readTold({ raws, text }: Slots, features: Set<Feature>): void {
+  const isTold = /\b(did|have|has|had|was|were)\b/.test(text)
+  const end = raws.get('forecast') ?? ''
+  if (isTold && /^(end|wind|finish) up/.test(end)) {
+    features.delete('forecast')
+    if (end.endsWith('spending')) features.add('spend')
+  }
+  const isRanked = ['most', 'least', 'max', 'min', 'often', 'average', 'weekday'].some((each) =>
+    features.has(each),
+  )
+  if (!isRanked && /^(which|what) day$/.test(raws.get('day') ?? '')) {
+    features.delete('day')
+    features.add('when')
+  }
+}
+
+/** "How many purchases was that?": what the question before was about. */
+function pointsBack(text: string): boolean {
+  return /\b(was|were|is|are|does|did|of|for|about|on|at) (that|those|these)( (in total|altogether|all together|in all|on average|in may))?$/.test(
+    text,
+  )
+}
+
+/** "My books at Half Price Books": a word that fits several names is narrowed by one of them that is written out. */
+function dropWiderNames(query: Slots): void {
+  if (/\b(and|or|vs|versus|than)\b/.test(query.text)) return
+  const exact = new Set(
+    query.names.filter(({ how }) => how === 'exact').flatMap(({ names }) => names),
+  )
+  query.names = query.names.filter(
+    ({ how, names }) => how !== 'part' || !names.some((name) => exact.has(name)),
+  )
 }
 
 /** "My top grocery shop": a noun here, while in "where do I shop" it is a verb. */
@@ -267,7 +306,8 @@ const plain = new Set([
 ])
 
 /** A follow-up question: what it names replaces what the question before named. */
-export function continued(base: Query, next: Query): Query {
+export function continued(base: Query, own: Query, today: LocalDate): Query {
+  const next = placed(own, base.periods, today)
   const fresh = [...next.features].filter((feature) => feature !== 'pronoun' && feature !== 'again')
   const isPlain = fresh.every((feature) => plain.has(feature))
   const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
@@ -298,6 +338,45 @@ export function continued(base: Query, next: Query): Query {
     ...(max !== undefined && { max }),
     ...(limit !== undefined && { limit }),
   }
+}
+
+/** "July and the month before": what is told by its distance from a period that the question itself names. */
+export function resolved(query: Query, today: LocalDate): Query {
+  const found = placed(query, query.periods, today)
+  return found === query ? query : { ...found, periods: [...query.periods, ...found.periods] }
+}
+
+const shifts: ReadonlyMap<Feature, 1 | -1> = new Map([
+  ['spanAfter', 1],
+  ['spanBefore', -1],
+])
+
+/** A question with "the month after" put into days, counted from the one period there is; unchanged without one. */
+function placed(query: Query, periods: readonly Period[], today: LocalDate): Query {
+  for (const [feature, by] of shifts) {
+    if (!query.features.has(feature)) continue
+    const unit = /day|week|month|year/.exec(query.raws.get(feature) ?? '')?.[0]
+    const [from] = periods
+    const period = from && periods.length === 1 ? shifted(from, unit, by, today) : undefined
+    if (period === undefined) return query
+    const features = new Set([...query.features].filter((each) => each !== feature))
+    return { ...query, features, periods: [period] }
+  }
+  return query
+}
+
+function shifted(
+  { from, kind }: Period,
+  unit: string | undefined,
+  by: 1 | -1,
+  today: LocalDate,
+): Period | undefined {
+  if (from === undefined) return undefined
+  if (unit === 'year' && (kind === 'month' || kind === 'quarter' || kind === 'year'))
+    return periodAt(kind, addMonths(from, 12 * by), today)
+  if (unit !== kind) return undefined
+  if (unit === 'month') return periodAt('month', addMonths(from, by), today)
+  return unit === 'week' ? periodAt('week', addDays(from, 7 * by), today) : undefined
 }
 
 /** "How does that compare to May?" compares the earlier period with the new one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { familyOf } from '../answers/families.ts'
-import { queryOf } from './query.ts'
+import { continued, queryOf } from './query.ts'
 import { read } from './read.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -63,7 +63,34 @@ test('a month after "in" is a period even if a category has its name', () => {
   })
 })
 
+test('"the most recent" is no extreme', () => {
+  const { features } = queryOf(read('date of the most recent Six Flags visit', today, vocabulary))
+  expect([...features]).toEqual(['when', 'last', 'visit'])
+})
+
+test('a word of several names is narrowed by the one that is written out', () => {
+  const names = vocabularyOf(
+    [row('Half Price Books', 'Hobbies'), row('Second Story Books', 'Other')],
+    [],
+  )
+  const query = queryOf(read('my books at Half Price Books', today, names))
+  expect(query.names.map((item) => item.names.map(({ name }) => name))).toEqual([
+    ['Half Price Books'],
+  ])
+})
+
 test.each([
+  ['and the month after', '2026-11-01'],
+  ['and the month before', '2026-09-01'],
+])('%s is counted from the month that was asked about', (question, from) => {
+  const base = queryOf(read('how much did I spend in October', today, vocabulary))
+  const next = queryOf(read(question, today, vocabulary))
+  expect(continued(base, next, today).periods[0]?.from).toBe(from)
+})
+
+test.each([
+  'how many purchases was that',
+  'and the month after',
   'how much did I spend on unicorns',
   'how much did I spend on gym wear last month',
   'how much did I spend on coats',
@@ -81,6 +108,16 @@ test.each([
   ['did I spend less this month than last month', 'compare periods'],
   ['how much did I spned last month', 'sum'],
   ['what are my bigest categories', 'ranking'],
+  ['what did I end up spending in October', 'sum'],
+  ['did I end up ahead in August', 'net'],
+  ['what remained of my income in October after all the expenses', 'net'],
+  ['July total excluding rent', 'sum'],
+  ['was I charged two times at Six Flags', 'duplicates'],
+  ['what must I pay today', 'bills'],
+  ['how much can I still spend until November is over', 'left'],
+  ['category with the largest number of purchases in 2025', 'most often'],
+  ['when did I start paying for Six Flags', 'last'],
+  ['on which day do I get my next salary', 'payday'],
 ])('%s is read as meant', (question, family) => {
   expect(asked(question).family).toBe(family)
 })

@@ -8,7 +8,7 @@ import {
   weekdayPluralOf,
   wholeNumberOf,
 } from './calendarWords.ts'
-import { type Feature, knownWords, meaningOf, phraseWordsMax } from './lexicon.ts'
+import { type Feature, knownWords, meaningOf, mendedTo, phraseWordsMax } from './lexicon.ts'
 import type { Period } from './period.ts'
 import { readPeriod } from './readPeriod.ts'
 import { realWords } from './realWords.ts'
@@ -287,7 +287,10 @@ function readWeekdays({ words, at }: Place): Read | undefined {
   return weekday === undefined ? undefined : { kind: 'weekday', weekday, length: skip + 1 }
 }
 
-function readNumber({ words, at }: Place): Read | undefined {
+function readNumber(place: Place): Read | undefined {
+  const { words, at } = place
+  // "Charged two times" is a phrase of the grammar.
+  if ((readWord(place)?.length ?? 0) > 1) return undefined
   const found = readAmount(words, at)
   if (found) {
     const { cents, length, isMoney, count } = found
@@ -299,8 +302,25 @@ function readNumber({ words, at }: Place): Read | undefined {
   return { kind: 'number', count, cents: count * 100, length: 1 }
 }
 
-/** The longest phrase of the grammar. */
-function readWord({ words, at }: Place): (Read & { kind: 'word' }) | undefined {
+const articles = new Set(['a', 'an', 'the', 'my'])
+
+/** The longest phrase of the grammar. In "the most recent", it is "most recent" that goes further. */
+function readWord({
+  words,
+  at,
+}: Pick<Place, 'words' | 'at'>): (Read & { kind: 'word' }) | undefined {
+  const found = longestPhrase(words, at)
+  if (found === undefined || !articles.has(words[at] ?? '')) return found
+  const inner = longestPhrase(words, at + 1)
+  return inner && inner.length >= found.length && found.length > 1
+    ? { kind: 'word', feature: 'filler', length: 1 }
+    : found
+}
+
+function longestPhrase(
+  words: readonly string[],
+  at: number,
+): (Read & { kind: 'word' }) | undefined {
   for (let length = Math.min(phraseWordsMax, words.length - at); length >= 1; length -= 1) {
     const feature = meaningOf(words.slice(at, at + length).join(' '))
     if (feature !== undefined) return { kind: 'word', feature, length }
@@ -345,4 +365,4 @@ function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
   return { tokens: mended, corrections }
 }
 
-const candidates: ReadonlySet<string> = new Set([...knownWords, ...everyCalendarWord])
+const candidates: ReadonlySet<string> = new Set([...mendedTo, ...everyCalendarWord])

@@ -70,11 +70,30 @@ const leads = new Set([
 function readSingle(words: Words, at: number, today: LocalDate): Found | undefined {
   for (let skip = 0; skip <= 3; skip += 1) {
     if (skip > 0 && !isLead(words[at + skip - 1])) return undefined
-    const found = readPlain(words, at + skip, today)
+    const found = readPlain(words, at + skip, today) ?? readWhole(words, at + skip, today)
     if (found) return { ...found, length: found.length + skip }
   }
   return undefined
 }
+
+/** `the whole of 2025`, `the month of May`, `calendar year 2025`: the period itself. */
+function readWhole(words: Words, at: number, today: LocalDate): Found | undefined {
+  const lead =
+    /^(?:(?:whole|entire|full|entirety|course|complete) (?:of )?|all of |all )?(?:the )?(?:(?:calendar )?(month|year|quarter) (?:of )?)?/.exec(
+      `${words.slice(at, at + 7).join(' ')} `,
+    )
+  const text = lead?.[0].trim() ?? ''
+  if (text === '') return undefined
+  const skip = text.split(' ').length
+  const found = readPlain(words, at + skip, today)
+  if (found === undefined || 'mistake' in found) return undefined
+  const { kind } = found.period
+  const unit = lead?.[1]
+  if (unit === undefined ? !spanKinds.has(kind) : kind !== unit) return undefined
+  return { ...found, length: found.length + skip }
+}
+
+const spanKinds: ReadonlySet<Period['kind']> = new Set(['week', 'month', 'quarter', 'year'])
 
 function isLead(word: string | undefined): boolean {
   return word !== undefined && leads.has(word) && word !== 'month' && word !== 'year'
@@ -129,8 +148,16 @@ function spanOf(
   if (from > end && second.isBare)
     return { period: rangePeriod(from, capped(addMonths(end, 12), today)), length }
   if (from > end) return { mistake: `${dayText(from)} is after ${dayText(end)}.`, length }
-  const isPair = first.kind === second.kind && pairedKinds.has(first.kind) && from === first.from
-  return { period: { ...rangePeriod(from, end), ...(isPair && { ends: [first, second] }) }, length }
+  const isPair = first.kind === second.kind && spanKinds.has(first.kind) && from === first.from
+  const isBare = first.isBare && second.isBare
+  return {
+    period: {
+      ...rangePeriod(from, end),
+      ...(isPair && { ends: [first, second] }),
+      ...(isBare && { isBareSpan: true }),
+    },
+    length,
+  }
 }
 
 /** The day of the month of `day`, in the month that ends the span or the one before. */
@@ -145,8 +172,6 @@ function sameMonthDay(day: LocalDate, end: LocalDate): LocalDate {
   }
   return day
 }
-
-const pairedKinds: ReadonlySet<Period['kind']> = new Set(['week', 'month', 'quarter', 'year'])
 
 function capped(day: LocalDate, today: LocalDate): LocalDate {
   return day > today ? today : day
@@ -183,13 +208,21 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
   if (found === undefined || 'mistake' in found)
     return found && { ...found, length: found.length + skip }
   const { period } = found
-  const length = found.length + skip
+  const over = isUntil ? /^(is|are|was)? ?(over|out|done|finished|through|ends)\b/ : undefined
+  const tail = over?.exec(
+    words.slice(at + skip + found.length, at + skip + found.length + 2).join(' '),
+  )
+  const length = found.length + skip + (tail ? tail[0].split(' ').length : 0)
   const start = period.from ?? dayMin
   if (isSince) return { period: sincePeriod(start, today), length }
   if (word === 'after')
     return { period: sincePeriod(addDays((period.whole ?? period).to, 1), today), length }
   const to = word === 'before' ? addDays(start, -1) : period.to
-  return { period: { to, kind: 'range', label: `up to ${dayText(to)}` }, length }
+  const endsMonth = isUntil && period.isPresent === true
+  return {
+    period: { to, kind: 'range', label: `up to ${dayText(to)}`, ...(endsMonth && { endsMonth }) },
+    length,
+  }
 }
 
 function sincePeriod(from: LocalDate, today: LocalDate): Period {
@@ -220,6 +253,9 @@ function readPlain(words: Words, at: number, today: LocalDate): Found | undefine
 
 function readNamedDay(words: Words, at: number, today: LocalDate): Found | undefined {
   const two = `${words[at]} ${words[at + 1]}`
+  // "Over the weekend" is the latest one, while "on the weekend" may be any.
+  if (words[at] === 'weekend' && /\b(over|during) the( past)?$/.test(words.slice(0, at).join(' ')))
+    return { period: weekendPeriod(isWeekend(today) ? 0 : -1, today), length: 1 }
   if (two === 'year to' && words[at + 2] === 'date')
     return { period: yearPeriod(partsOf(today).year, today), length: 3 }
   if (two === 'month to' && words[at + 2] === 'date')
@@ -321,6 +357,8 @@ function readRelative(words: Words, at: number, today: LocalDate): Found | undef
   const shift = thisWords.has(a) ? 0 : lastWords.has(a) ? -1 : a === 'next' ? 1 : undefined
   if (shift === undefined) return undefined
   const bare = unit.replace(/s$/, '')
+  if (unit === 'weekend' && a === 'past')
+    return { period: weekendPeriod(isWeekend(today) ? 0 : -1, today), length: 2 }
   if (unit === 'weekend') return { period: weekendPeriod(shift, today), length: 2 }
   if (bare === 'quarter' && unit === bare)
     return { period: shiftedQuarter(shift, today), length: 2 }
@@ -350,6 +388,10 @@ function shiftedQuarter(shift: number, today: LocalDate): Period {
   const { year, month } = partsOf(today)
   const index = year * 4 + Math.ceil(month / 3) - 1 + shift
   return ahead(quarterPeriod(Math.floor(index / 4), (index % 4) + 1, today), shift)
+}
+
+function isWeekend(day: LocalDate): boolean {
+  return [0, 6].includes(weekdayOfDay(day))
 }
 
 /** Saturday and Sunday; on a weekend "last weekend" is the one before. */
