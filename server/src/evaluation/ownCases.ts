@@ -40,6 +40,7 @@ function casesOn(ledger: Ledger, day: string): OwnCase[] {
     ranks,
     comparisons,
     wordings,
+    moreWordings,
     lists,
     bills,
     plans,
@@ -462,6 +463,46 @@ function wordings({ day, put, of }: Make): void {
   put('how much did I spend at 7 eleven', sumOf(of({ ...spent, payee: '7-Eleven' })))
   put('how much have I spent on €50 shoes', { kinds: ['clarify'] })
   put('how much will I spend at Starbucks next month', { kinds: ['clarify'] })
+}
+
+/** Ways round the same questions: openers, whole spans, looking back, and going on from the question before. */
+function moreWordings({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const name = monthWord(last)
+  const lastSpent = of({ ...spent, ...last })
+  const year = lastYear(day)
+  put(`so like what did i even spend in ${name} lol`, sumOf(lastSpent))
+  put(
+    `Good morning, kindly tell me what I ended up spending in the month of ${name}`,
+    sumOf(lastSpent),
+  )
+  put(`${name} total excluding Rent`, sumOf(of({ ...spent, ...last, not: { payee: 'Rent' } })))
+  put(
+    `total income recorded in calendar year ${year.from.slice(0, 4)}`,
+    sumOf(of({ ...earned, ...year })),
+  )
+  const net = total(of({ ...earned, ...last })) - total(lastSpent)
+  put(`did I end up ahead in ${name}`, { values: [money(net)] })
+  put(`what remained of my income in ${name} after all the expenses`, { values: [money(net)] })
+  const visits = of({ ...spent, payee: 'Starbucks' }).map(({ date }) => date.slice(0, 10))
+  put('Date of the most recent Starbucks visit', { values: [visits.toSorted().at(-1) ?? ''] })
+  put('when did I start paying for Netflix', {
+    values: [
+      of({ ...spent, payee: 'Netflix' })
+        .map(({ date }) => date.slice(0, 10))
+        .toSorted()[0] ?? '',
+    ],
+  })
+  put('shopping at Target in total', sumOf(of({ ...spent, category: 'Shopping', payee: 'Target' })))
+  const before = month(day, -2)
+  const asked = [`how much did I spend in ${monthWord(before)}`]
+  put('and the month after?', sumOf(lastSpent), asked)
+  put(
+    'how many purchases was that',
+    { values: [String(of({ ...spent, ...before }).length)] },
+    asked,
+  )
+  put(`and for the whole of ${year.from.slice(0, 4)}`, sumOf(of({ ...spent, ...year })), asked)
 }
 
 function monthWord({ from }: { from: string }): string {

@@ -127,6 +127,11 @@ export function selectionOf(
     ...(query.max !== undefined && { maxAmount: Math.max(1, query.max) }),
   }
   const not = query.excepts.flatMap((item) => filtersOf(item, {}))
+  const [category, payee] = names
+  if (query.isPayeeWithin && names === query.names && category && payee) {
+    const within = filtersOf(category, base).flatMap((filter) => filtersOf(payee, filter))
+    return { any: within, ...(not.length > 0 && { not }) }
+  }
   const any = names.length === 0 ? [base] : names.flatMap((item) => filtersOf(item, base))
   return { any, ...(not.length > 0 && { not }) }
 }
@@ -165,7 +170,10 @@ export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names)
   const { query, book } = ask
   const pieces: Piece[] = []
   const isIncome = typeOf(query) === 'income'
-  if (names.length > 0) {
+  if (query.isPayeeWithin && names === query.names) {
+    pieces.push(isIncome ? ' from ' : ' on ', names[0] ? itemText(names[0]) : '', ' at ')
+    pieces.push(names[1] ? itemText(names[1]) : '')
+  } else if (names.length > 0) {
     const isPayee = names.every(
       (item) => item.isAtPayee && chosen(item).every(({ kind }) => kind === 'payee'),
     )

@@ -360,16 +360,17 @@ const families: readonly Family[] = [
   {
     name: 'average',
     isMeant: (has, query) =>
-      (has('average') &&
+      !/\bthere (a|any) (day|week|month|year)\b/.test(query.text) &&
+      ((has('average') &&
         (query.names.length > 0 ||
           ['spend', 'earn', 'expenseRow', 'incomeRow', 'anyRow', 'net', 'howMuch', 'visit'].some(
             (feature) => has(feature),
           ))) ||
-      has('each') ||
-      has('perDay') ||
-      has('perWeek') ||
-      has('perMonth') ||
-      has('perYear'),
+        has('each') ||
+        has('perDay') ||
+        has('perWeek') ||
+        has('perMonth') ||
+        has('perYear')),
     takes: `rise bill average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
     names: 3,
     periods: 1,
@@ -504,6 +505,7 @@ const families: readonly Family[] = [
         has('salaryWord') ||
         has('payday') ||
         query.names.length > 0 ||
+        (query.periods.length > 0 && query.excepts.length > 0) ||
         ((has('howMuch') || has('total')) &&
           (query.periods.length > 0 || query.excepts.length > 0))),
     takes: `payday visit category anyRow bill ${money}`,
@@ -587,6 +589,7 @@ function isPast({ periods }: Query, has: Has): boolean {
   const [period] = periods
   if (period === undefined) return false
   if (period.from === undefined) return true
+  if (period.isBareSpan) return false
   return (
     !period.isAhead &&
     !period.isBare &&

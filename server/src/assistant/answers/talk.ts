@@ -149,7 +149,7 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
 
 const refusals: readonly Topic[] = [
   {
-    when: /^(please |pls |can you |could you )*(set|remind|transfer|move|send|schedule|notify|alert|email|text|call|block|dispute|report) (me|up|a|an|my|\$|\d|the|this|it|money)/,
+    when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call|block|dispute|report) (me|up|a|an|my|\$|\d|the|this|it|money)/,
     kind: 'refuse',
     text: 'I cannot do that: I only read your records and work out figures.',
     suggestions: start,

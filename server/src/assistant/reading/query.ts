@@ -27,6 +27,8 @@ export type Query = {
   /** The words behind the features, where singular or plural matters. */
   raws: ReadonlyMap<Feature, string>
   isFollowUp: boolean
+  /** "Groceries at Costco": a payee's part of a category, not both of them. */
+  isPayeeWithin?: boolean
   /** The first word. */
   opening: string
   /** All words in lower case, where only the phrasing tells. */
@@ -86,9 +88,11 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
   }
   if (asksForShop(query.text, features)) features.add('payee')
   readTold(query, features)
-  if (pointsBack(query.text)) features.add('pronoun')
+  readEatenUp(query, features)
+  if (query.names.length === 0 && pointsBack(query.text)) features.add('pronoun')
   if (namesItself(meant, features)) features.delete('pronoun')
   dropWiderNames(query)
+  query.isPayeeWithin = namesPayeeWithin(query)
   splitEnds(query)
   return query
 }
@@ -115,10 +119,33 @@ function readTold({ raws, text }: Slots, features: Set<Feature>): void {
   }
 }
 
+/** "What eats most of my paycheck?" asks for spending; the income is only what it is taken from. */
+function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
+  if (
+    features.has('share') ||
+    !/^(takes|eat|swallow|consume|devour|absorb)/.test(raws.get('spend') ?? '')
+  )
+    return
+  if (!/\b(of|into|up) my (income|pay ?check|paycheque|salary|wages?|earnings)\b/.test(text)) return
+  for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
+}
+
 /** "How many purchases was that?": what the question before was about. */
 function pointsBack(text: string): boolean {
-  return /\b(was|were|is|are|does|did|of|for|about|on|at) (that|those|these)( (in total|altogether|all together|in all|on average|in may))?$/.test(
+  return /\b(was|were|is|are|does|did|of|for|about|on|at) (that|those|these)( (in total|altogether|all together|in all|on average|cost|come|amount|add|make|run|set|total)\b.*)?$/.test(
     text,
+  )
+}
+
+function namesPayeeWithin({ names, text }: Slots): boolean {
+  const [first, second] = names
+  return (
+    names.length === 2 &&
+    first?.isAtPayee === false &&
+    first.names.some(({ kind }) => kind === 'category') &&
+    second?.isAtPayee === true &&
+    second.names.every(({ kind }) => kind === 'payee') &&
+    !/\b(and|or|vs|versus|than|plus|both|compare|compared)\b/.test(text)
   )
 }
 
@@ -213,7 +240,8 @@ function featuresOf(feature: Feature, raw: string): Feature[] {
 function isFollowUp(items: readonly Item[]): boolean {
   const first = items[0]
   if (first === undefined) return false
-  if (/^(and|but|only|what about|how about|same)\b/i.test(first.raw)) return true
+  if (/^(and|but|only|what about|how about|same|compared|versus|vs|against)\b/i.test(first.raw))
+    return true
   return first.kind === 'word' && first.feature === 'again'
 }
 
@@ -301,6 +329,7 @@ const plain = new Set([
   'howMuch',
   'pronoun',
   'whatIs',
+  'nowIs',
   'why',
   'ever',
 ])
@@ -331,6 +360,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     unknown: next.unknown,
     mistakes: next.mistakes,
     isFollowUp: true,
+    isPayeeWithin: (next.names.length > 0 ? next : base).isPayeeWithin === true,
     opening: next.opening,
     text: `${base.text} ${next.text}`,
     corrections: next.corrections,
@@ -353,6 +383,12 @@ const shifts: ReadonlyMap<Feature, 1 | -1> = new Map([
 
 /** A question with "the month after" put into days, counted from the one period there is; unchanged without one. */
 function placed(query: Query, periods: readonly Period[], today: LocalDate): Query {
+  const [base] = periods
+  const unit = /\bthe (?:previous|preceding|prior) (week|month|year)\b/.exec(query.text)?.[1]
+  if (unit !== undefined && query.isFollowUp && base?.kind === unit && periods !== query.periods) {
+    const before = shifted(base, unit, -1, today)
+    return before ? { ...query, periods: [before] } : query
+  }
   for (const [feature, by] of shifts) {
     if (!query.features.has(feature)) continue
     const unit = /day|week|month|year/.exec(query.raws.get(feature) ?? '')?.[0]
@@ -382,7 +418,9 @@ function shifted(
 /** "How does that compare to May?" compares the earlier period with the new one. */
 function continuedPeriods(base: Query, next: Query): Query['periods'] {
   if (next.periods.length === 0) return base.periods
-  const isHeld = next.features.has('compare') && next.features.has('pronoun')
+  const isHeld =
+    next.features.has('compare') &&
+    (next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening))
   return isHeld && base.periods.length === 1 ? [...base.periods, ...next.periods] : next.periods
 }
 
