@@ -121,3 +121,21 @@ test.each([
 ])('%s is read as meant', (question, family) => {
   expect(asked(question).family).toBe(family)
 })
+
+test('money of a year is not money in', () => {
+  const features = (question: string) =>
+    read(question, today, vocabulary).items.flatMap((item) =>
+      item.kind === 'word' ? [item.feature] : [],
+    )
+  expect(features('which store got the most of my groceries money in 2026')).not.toContain('earn')
+  expect(features('how much money in')).toContain('earn')
+})
+
+test.each([
+  ['how much did I spend this weekend', '2026-11-23', '2026-11-21 2026-11-22'],
+  ['how much did I spend this weekend', '2026-11-21', '2026-11-21 2026-11-21'],
+  ['what is due this weekend', '2026-11-23', '2026-11-28 2026-11-29'],
+])('%s, asked on %s, means %s', (question, day, days) => {
+  const { periods } = queryOf(read(question, day, vocabulary))
+  expect(periods.map(({ from, to }) => `${from} ${to}`)).toEqual([days])
+})

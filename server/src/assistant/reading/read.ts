@@ -308,7 +308,12 @@ const articles = new Set(['a', 'an', 'the', 'my'])
 function readWord({
   words,
   at,
-}: Pick<Place, 'words' | 'at'>): (Read & { kind: 'word' }) | undefined {
+  today,
+}: Pick<Place, 'words' | 'at' | 'today'>): (Read & { kind: 'word' }) | undefined {
+  // "my money in 2026" names a year; "money in" alone is income.
+  const isMoneyOfPeriod =
+    words[at] === 'money' && (readPeriod(words, at + 1, today)?.length ?? 0) > 1
+  if (isMoneyOfPeriod) return { kind: 'word', feature: 'filler', length: 1 }
   const found = longestPhrase(words, at)
   if (found === undefined || !articles.has(words[at] ?? '')) return found
   const inner = longestPhrase(words, at + 1)

@@ -342,6 +342,7 @@ function partOf(whole: DateRange, { count, unit, isFirst }: Part): DateRange | u
   return part.from < whole.from || part.to > whole.to ? undefined : part
 }
 
+const pastWords = new Set(['did', 'spent', 'bought', 'went'])
 const thisWords = new Set(['this', 'current', 'the current', 'present'])
 const lastWords = new Set(['last', 'previous', 'prior', 'past', 'preceding'])
 
@@ -359,7 +360,11 @@ function readRelative(words: Words, at: number, today: LocalDate): Found | undef
   const bare = unit.replace(/s$/, '')
   if (unit === 'weekend' && a === 'past')
     return { period: weekendPeriod(isWeekend(today) ? 0 : -1, today), length: 2 }
-  if (unit === 'weekend') return { period: weekendPeriod(shift, today), length: 2 }
+  if (unit === 'weekend') {
+    // "What did I spend this weekend", asked on a Monday, means the one that has just passed.
+    const isJustPast = shift === 0 && !isWeekend(today) && words.some((word) => pastWords.has(word))
+    return { period: weekendPeriod(isJustPast ? -1 : shift, today), length: 2 }
+  }
   if (bare === 'quarter' && unit === bare)
     return { period: shiftedQuarter(shift, today), length: 2 }
   if (!['day', 'week', 'month', 'year'].includes(bare)) return undefined
