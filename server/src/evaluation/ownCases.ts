@@ -554,14 +554,10 @@ function lists({ day, put, of }: Make): void {
         .toSorted()[0] ?? '',
     ],
   })
-  put('when was my last paycheck', {
-    values: [
-      of({ ...earned, not: { category: 'Refunds' } })
-        .map((row) => row.date.slice(0, 10))
-        .toSorted()
-        .at(-1) ?? '',
-    ],
-  })
+  const paychecks = of({ ...earned, not: { category: 'Refunds' } })
+  const payDays = paychecks.map((row) => row.date.slice(0, 10)).toSorted()
+  put('when was my last paycheck', { values: [payDays.at(-1) ?? ''] })
+  put('smallest paycheck ever', { values: [money(Math.min(...paychecks.map(centsOf)))] })
   put(
     'refunds this year',
     of({ ...earned, payee: 'Amazon refund', from: `${day.slice(0, 4)}-01-01`, to: day }).length +

@@ -3,6 +3,7 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Period, rangeText } from '../reading/period.ts'
 import { listRows, type RowOrder } from '../store.ts'
+import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
@@ -72,7 +73,7 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   const type = typeOf(query) ?? 'expense'
   const isLeast = query.features.has('min') || query.features.has('least')
   const period = recentOr(ask)
-  const selection = selectionOf(query, type, period)
+  const selection = payOr(ask, type, selectionOf(query, type, period))
   const rows = await book.rows(
     labelOf(type === 'income' ? 'Income' : 'Expenses', query.names, period),
     selection,
@@ -106,19 +107,23 @@ function isPlural({ query }: Ask): boolean {
   return nouns.some((noun) => /s$/.test(noun))
 }
 
+/** Being paid is not a refund, so a question about paychecks leaves refunds out. */
+function payOr(ask: Ask, type: Transaction['type'] | undefined, selection: Selection): Selection {
+  const { names, text } = ask.query
+  const isPay =
+    type === 'income' &&
+    names.length === 0 &&
+    /\b(paid|pay ?(checks?|cheques?|day)|payslips?|wages?)\b/.test(text)
+  return isPay ? { ...selection, not: refundFilters(ask, [{ type: 'income' }]) } : selection
+}
+
 /** "When did I last pay Netflix?", "How much was my last electricity bill?", "my first transaction". */
 export async function lastAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId, today } = ask
   const isFirst = query.features.has('first')
   const period = periodOf(ask)
   const type = rowsType(query)
-  const asked = selectionOf(query, type, period)
-  // Being paid is not a refund.
-  const isPay =
-    type === 'income' &&
-    query.names.length === 0 &&
-    /\b(paid|pay ?(check|cheque|day)|payslip|wages?)\b/.test(query.text)
-  const selection = isPay ? { ...asked, not: refundFilters(ask, [{ type: 'income' }]) } : asked
+  const selection = payOr(ask, type, selectionOf(query, type, period))
   const rows = await book.rows(labelOf('Transactions', query.names, period), selection)
   if (rows.count === 0) return nothingIn(ask, type, period)
   const order: RowOrder = isFirst ? 'oldest' : 'newest'
