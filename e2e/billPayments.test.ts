@@ -129,7 +129,7 @@ test('Mark as Paid pays once however often it is pressed, and nothing moves unde
   await passTime(page, () => paid.isVisible())
   expect(await paid.allInnerTexts()).toEqual(['Paid'])
   await paid.click({ force: true })
-  // The paid bill is due next month, but keeps its position for now.
+  // The paid bill is due next month, but keeps its position for two seconds.
   await passTime(page, () => row(page, 'Rent').getByText('Next due Feb 28, 2026').isVisible())
   const names = () => widget(page).getByRole('listitem').locator('span[title]').allInnerTexts()
   expect(await names()).toEqual(['Rent', 'Gym'])

@@ -37,7 +37,25 @@ function FormattedInput({ label, value, onChange, format, lengthMax, ...rest }: 
   )
 }
 
-export function CardNumberInput(props: InputProps) {
+type CardInputsProps = {
+  card: Record<'number' | 'expiry' | 'cvv', string>
+  set: (field: 'number' | 'expiry' | 'cvv') => (value: string) => void
+}
+
+/** The three fields that every card form of ours begins with. */
+export function CardInputs({ card, set }: CardInputsProps) {
+  return (
+    <>
+      <CardNumberInput value={card.number} onChange={set('number')} />
+      <div className="grid gap-4 min-[22rem]:grid-cols-2">
+        <ExpiryInput value={card.expiry} onChange={set('expiry')} />
+        <CvvInput value={card.cvv} onChange={set('cvv')} />
+      </div>
+    </>
+  )
+}
+
+function CardNumberInput(props: InputProps) {
   return (
     <FormattedInput
       label="Card number"
@@ -51,7 +69,7 @@ export function CardNumberInput(props: InputProps) {
   )
 }
 
-export function ExpiryInput(props: InputProps) {
+function ExpiryInput(props: InputProps) {
   return (
     <FormattedInput
       label="Expiry date"
@@ -65,7 +83,7 @@ export function ExpiryInput(props: InputProps) {
   )
 }
 
-export function CvvInput(props: InputProps) {
+function CvvInput(props: InputProps) {
   return (
     <FormattedInput
       label="CVV"

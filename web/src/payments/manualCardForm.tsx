@@ -8,7 +8,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
-import { CardNumberInput, CvvInput, ExpiryInput, PlainInput } from './cardInputs.tsx'
+import { CardInputs, PlainInput } from './cardInputs.tsx'
 import type { CardFormProps } from './simulatorForm.tsx'
 
 const blank: ManualCard = { number: '', expiry: '', cvv: '', name: '' }
@@ -31,11 +31,7 @@ export function ManualCardForm({ pay, isPaying }: CardFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <CardNumberInput value={card.number} onChange={set('number')} />
-      <div className="grid gap-4 min-[22rem]:grid-cols-2">
-        <ExpiryInput value={card.expiry} onChange={set('expiry')} />
-        <CvvInput value={card.cvv} onChange={set('cvv')} />
-      </div>
+      <CardInputs card={card} set={set} />
       <PlainInput
         label="Name on card"
         autoComplete="cc-name"
