@@ -4,21 +4,12 @@ import {
   type DateRange,
   dayMin,
   daysInMonth,
-  isLocalDate,
   type LocalDate,
   makeDay,
   monthRange,
   partsOf,
 } from '@evenkeel/domain/calendar'
-import {
-  dayOfMonthOf,
-  monthNames,
-  monthOf,
-  weekdayNames,
-  weekdayOf,
-  wholeNumberOf,
-  yearOf,
-} from './calendarWords.ts'
+import { dayOfMonthOf, monthOf, wholeNumberOf } from './calendarWords.ts'
 import {
   dayPeriod,
   dayText,
@@ -32,11 +23,17 @@ import {
   weekStart,
   yearPeriod,
 } from './period.ts'
-
-/** A period in a question, and how many words it takes up; `mistake` is a date that does not exist. */
-export type Found = { length: number } & ({ period: Period } | { mistake: string })
-
-type Words = readonly string[]
+import {
+  dayOf,
+  type Found,
+  readDate,
+  readMonth,
+  readWeekday,
+  readYear,
+  type Words,
+  withYear,
+  yearAt,
+} from './readNamed.ts'
 
 /** Reads the longest period starting at a position. */
 export function readPeriod(words: Words, at: number, today: LocalDate): Found | undefined {
@@ -509,181 +506,4 @@ function readHalf(words: Words, at: number, half: number, today: LocalDate): Fou
   const to = monthRange(addMonths(from, 5)).to
   if (from > today) return undefined
   return { period: rangePeriod(from, capped(to, today)), length: 3 + year.length }
-}
-
-/** A year at a position: `2025`, `of 2025`, `last year`, `this year`, `of last year`, `, 2025`. */
-function yearAt(
-  words: Words,
-  at: number,
-  today: LocalDate,
-): { year: number; length: number } | undefined {
-  const skip = words[at] === 'of' || words[at] === 'in' ? 1 : 0
-  const year = yearOf(words[at + skip]) ?? shortYearOf(words[at + skip])
-  if (year !== undefined) return { year, length: skip + 1 }
-  const two = `${words[at + skip]} ${words[at + skip + 1]}`
-  const present = partsOf(today).year
-  if (two === 'last year' || two === 'previous year') return { year: present - 1, length: skip + 2 }
-  if (two === 'this year') return { year: present, length: skip + 2 }
-  return undefined
-}
-
-function shortYearOf(word: string | undefined): number | undefined {
-  const digits = /^'(\d\d)$/.exec(word ?? '')?.[1]
-  return digits === undefined ? undefined : 2000 + Number(digits)
-}
-
-/** `May`, `May 2025`, `last May`, `May of last year`. A bare month is the latest one. */
-function readMonth(words: Words, at: number, today: LocalDate): Found | undefined {
-  const isLast = words[at] === 'last' || words[at] === 'previous'
-  const isThis = words[at] === 'this'
-  const isNext = words[at] === 'next'
-  const place = at + (isLast || isThis || isNext ? 1 : 0)
-  if (isLast || isThis || isNext || monthOf(words[at]) !== undefined) {
-    const month = monthOf(words[place])
-    if (month === undefined) return undefined
-    const day = dayOfMonthOf(words[place + 1], true)
-    if (
-      day !== undefined &&
-      yearOf(words[place + 1]) === undefined &&
-      !isUnitAfter(words, place + 2)
-    )
-      return undefined
-    const year = yearAt(words, place + 1, today)
-    if (year) {
-      return {
-        period: monthPeriod(makeDay(year.year, month, 1), today),
-        length: place + 1 + year.length - at,
-      }
-    }
-    const now = partsOf(today)
-    const latest = month <= now.month ? now.year : now.year - 1
-    const target =
-      isLast && month === now.month
-        ? latest - 1
-        : isThis
-          ? now.year
-          : isNext
-            ? month > now.month
-              ? now.year
-              : now.year + 1
-            : latest
-    const soFar = words[place + 1] === 'so' && words[place + 2] === 'far' ? 2 : 0
-    return {
-      period: { ...monthPeriod(makeDay(target, month, 1), today), isBare: true },
-      length: place + 1 + soFar - at,
-    }
-  }
-  return undefined
-}
-
-function isUnitAfter(words: Words, at: number): boolean {
-  return /^(days?|weeks?|months?|transactions?|purchases?|times?)$/.test(words[at] ?? '')
-}
-
-/** `March 5`, `March 5th 2025`, `5 March`, `the 5th of March`, `the 5th`, `2026-03-05`, `3/5`, `3/5/2026`. */
-function readDate(words: Words, at: number, today: LocalDate): Found | undefined {
-  const word = words[at] ?? ''
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word)
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), 1)
-  const slashed = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?$/.exec(word)
-  if (slashed) return readSlashed(slashed, today)
-  const monthFirst = monthOf(word)
-  const dayAfter = dayOfMonthOf(words[at + 1], true)
-  if (monthFirst !== undefined && dayAfter !== undefined)
-    return withYear(words, at, 2, { month: monthFirst, day: dayAfter }, today)
-  const theDay = words[at] === 'the' && words[at + 1] === 'the' ? 2 : 0
-  const day = dayOfMonthOf(words[at + theDay], true)
-  if (day === undefined) return undefined
-  const of = words[at + theDay + 1] === 'of' ? 1 : 0
-  const month = monthOf(words[at + theDay + 1 + of])
-  if (month !== undefined) return withYear(words, at, theDay + 2 + of, { month, day }, today)
-  const isOrdinal = /^\d{1,2}(st|nd|rd|th)$/.test(words[at] ?? '')
-  return isOrdinal ? latestDay(day, today) : undefined
-}
-
-function readSlashed(match: RegExpExecArray, today: LocalDate): Found {
-  const [month, day] = [Number(match[1]), Number(match[2])]
-  const year =
-    match[3] === undefined ? undefined : Number(match[3].length === 2 ? `20${match[3]}` : match[3])
-  const found = year === undefined ? latestOf(month, day, 1, today) : dayOf(year, month, day, 1)
-  return 'period' in found ? { ...found, period: { ...found.period, isRead: true } } : found
-}
-
-function withYear(
-  words: Words,
-  at: number,
-  length: number,
-  { month, day }: { month: number; day: number },
-  today: LocalDate,
-): Found {
-  const year = yearAt(words, at + length, today)
-  if (year) return dayOf(year.year, month, day, length + year.length)
-  return latestOf(month, day, length, today)
-}
-
-/** The latest day with this month and day, today included. */
-function latestOf(month: number, day: number, length: number, today: LocalDate): Found {
-  const { year } = partsOf(today)
-  const candidates = [year, year - 1, year - 2, year - 3, year - 4, year - 8]
-  const exists = candidates.filter(
-    (each) => month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(each, month),
-  )
-  const found = exists.find((each) => makeDay(each, month, day) <= today)
-  if (found === undefined) return dayOf(year, month, day, length)
-  const result = dayOf(found, month, day, length)
-  return 'period' in result ? { ...result, period: { ...result.period, isBare: true } } : result
-}
-
-function latestDay(day: number, today: LocalDate): Found {
-  const here = monthRange(today).from
-  for (let back = 0; back < 12; back += 1) {
-    const { year, month } = partsOf(addMonths(here, -back))
-    if (day < 1 || day > daysInMonth(year, month)) continue
-    const found = makeDay(year, month, day)
-    if (found <= today)
-      return { period: { ...dayPeriod(found), isBare: true, isDayOnly: true }, length: 1 }
-  }
-  return { mistake: `No month has a day ${day}.`, length: 1 }
-}
-
-function dayOf(year: number, month: number, day: number, length: number): Found {
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  if (isLocalDate(text)) return { period: dayPeriod(text), length }
-  const name = monthNames[month - 1]
-  return {
-    mistake:
-      name === undefined ? `There is no month ${month}.` : `There is no ${name} ${day} in ${year}.`,
-    length,
-  }
-}
-
-/** `Monday`, `last Monday`, `this Monday`. A bare one is the latest, today included. */
-function readWeekday(words: Words, at: number, today: LocalDate): Found | undefined {
-  const word = words[at] ?? ''
-  const isLast = word === 'last' || word === 'previous' || word === 'past'
-  const isThis = word === 'this'
-  const isNext = word === 'next'
-  const weekday = weekdayOf(words[at + (isLast || isThis || isNext ? 1 : 0)])
-  if (weekday === undefined) return undefined
-  const back = (weekdayOfDay(today) - weekday + 7) % 7
-  const day = isThis
-    ? addDays(weekStart(today), (weekday + 6) % 7)
-    : isNext
-      ? addDays(today, 7 - back)
-      : addDays(today, -(isLast && back === 0 ? 7 : back))
-  const period = dayPeriod(day)
-  return {
-    period: {
-      ...period,
-      label: `on ${weekdayNames[weekday]}, ${dayText(day)}`,
-      ...(day > today && { isAhead: true }),
-      ...(!isLast && !isThis && !isNext && { isBare: true }),
-    },
-    length: isLast || isThis || isNext ? 2 : 1,
-  }
-}
-
-function readYear(words: Words, at: number, today: LocalDate): Found | undefined {
-  const year = yearOf(words[at])
-  return year === undefined ? undefined : { period: yearPeriod(year, today), length: 1 }
 }
