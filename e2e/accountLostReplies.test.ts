@@ -25,6 +25,30 @@ async function loseReply(page: Page, path: string): Promise<void> {
   )
 }
 
+/** The account is read before the request at `path` is handled, but arrives only after the release, outdated. */
+async function holdAccount(page: Page, path: string): Promise<() => void> {
+  const read = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await read.promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  let replies = 0
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch()
+    replies += 1
+    // The shell reads it first, then Account Information.
+    if (replies === 2) read.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  return released.resolve
+}
+
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
@@ -48,8 +72,10 @@ test('a confirmation whose reply was lost succeeds on retry and when the link is
 
   expectFailure('/api/auth/confirm-email')
   await loseReply(page, '/api/auth/confirm-email')
+  const release = await holdAccount(page, '/api/auth/confirm-email')
   await page.goto(link)
   await page.getByText(unreachable, { exact: true }).waitFor()
+  release()
   await page.locator('dl').getByText(newEmail, { exact: true }).waitFor()
   const confirmed = page.getByText(`From now on you sign in with ${newEmail}.`)
   await page.getByRole('button', { name: 'Retry' }).click()

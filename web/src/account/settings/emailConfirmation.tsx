@@ -2,7 +2,7 @@ import { confirmEmail } from '@evenkeel/domain/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
-import { useCall } from '#lib/api/hooks.ts'
+import { refetchAll, useCall } from '#lib/api/hooks.ts'
 import { hideToken, readToken } from '#lib/pageOpening.ts'
 import { Card } from '#ui/card.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -14,12 +14,14 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
   const { mutate, status, error, data } = useCall(confirmEmail)
   const client = useQueryClient()
   const confirm = () =>
-    mutate({ body: { token: token.current } }, { onSuccess: onConfirmed, onError: lookAgain })
-
-  // An earlier try may have changed the address although its reply was lost.
-  function lookAgain() {
-    void client.invalidateQueries({ queryKey: ['/api/auth'] })
-  }
+    mutate(
+      { body: { token: token.current } },
+      {
+        onSuccess: onConfirmed,
+        // The address may have changed although the reply was lost.
+        onError: () => void refetchAll(client),
+      },
+    )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
   useEffect(() => {
