@@ -185,6 +185,12 @@ describe('a deleted payment', () => {
       '2026-02-28',
     ],
     [
+      'made at the moment of a schedule change moves it back',
+      { ...paidRent, scheduleChangedAt: paidAt },
+      '2026-02-28',
+      '2026-02-28',
+    ],
+    [
       'made before a pause that skipped cycles does not',
       { ...paidRent, nextDueDate: '2026-06-30' },
       '2026-02-28',

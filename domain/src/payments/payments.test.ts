@@ -127,6 +127,15 @@ describe('a failed reply from the card service', () => {
       [{ category: 'INVALID_REQUEST_ERROR', code: 'CARD_TOKEN_USED' }],
       { kind: 'declined', cause: 'other' },
     ],
+    [
+      'a token used before, among other errors',
+      400,
+      [
+        { category: 'INVALID_REQUEST_ERROR', code: 'INVALID_VALUE' },
+        { category: 'INVALID_REQUEST_ERROR', code: 'CARD_TOKEN_USED' },
+      ],
+      { kind: 'declined', cause: 'other' },
+    ],
     ['a declined card', 402, card('CARD_DECLINED'), { kind: 'declined', cause: 'other' }],
     ['a wrong CVV', 400, card('CVV_FAILURE'), { kind: 'declined', cause: 'cvv' }],
     ['a wrong CVV, verified', 400, card('VERIFY_CVV_FAILURE'), { kind: 'declined', cause: 'cvv' }],
