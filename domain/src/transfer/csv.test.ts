@@ -42,7 +42,8 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-const unguarded = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)
+/** Removes one `'` wherever a cell may begin. */
+const unguarded = (cell: string) => cell.replace(/(?<=^|[;\t\r\n])'/g, '')
 
 describe('an entry as a CSV line', () => {
   test.each([
@@ -62,6 +63,36 @@ describe('an entry as a CSV line', () => {
       'a formula is text',
       { description: '=1+1', category: '@home' },
       `2026-01-31,expense,'@home,"'=1+1",12.30\r\n`,
+    ],
+    [
+      'a formula in full-width characters is text',
+      { description: '＝1＋1', category: '＠home' },
+      `2026-01-31,expense,'＠home,"'＝1＋1",12.30\r\n`,
+    ],
+    [
+      'a leading line break is guarded',
+      { description: '\n=1+1' },
+      `2026-01-31,expense,Food & Dining,"'\n'=1+1",12.30\r\n`,
+    ],
+    [
+      'a formula after a semicolon is text',
+      { description: 'a;=1+1', category: 'b;－1;c' },
+      `2026-01-31,expense,b;'－1;c,"a;'=1+1",12.30\r\n`,
+    ],
+    [
+      'a formula in quotes after a semicolon is text',
+      { description: 'a;"=1+1;b' },
+      `2026-01-31,expense,Food & Dining,"a;'""=1+1;b",12.30\r\n`,
+    ],
+    [
+      'a formula after a line break or tab is text',
+      { description: 'a\r\n=1\n+2\t@3\rb' },
+      `2026-01-31,expense,Food & Dining,"a\r\n'=1\n'+2\t'@3\rb",12.30\r\n`,
+    ],
+    [
+      'an apostrophe after a semicolon is kept',
+      { description: "a;'b; c's" },
+      `2026-01-31,expense,Food & Dining,"a;''b; c's",12.30\r\n`,
     ],
     [
       'a leading apostrophe is kept',
@@ -89,6 +120,11 @@ describe('an entry as a CSV line', () => {
         '+',
         '-',
         '@',
+        '＝',
+        '＋',
+        '－',
+        '＠',
+        ';',
         '\t',
         'é',
         '日本',
@@ -104,8 +140,10 @@ describe('an entry as a CSV line', () => {
         expect(row).toHaveLength(5)
         expect(unguarded(row?.[3] ?? '')).toBe(description)
         expect(unguarded(row?.[2] ?? '')).toBe(category)
-        expect(row?.[3]).not.toMatch(/^[=+\-@\t\r]/)
-        expect(row?.[2]).not.toMatch(/^[=+\-@\t\r]/)
+        for (const cell of row ?? []) {
+          expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
+          expect(cell).not.toMatch(/[;\t\r\n]"*[=+\-@＝＋－＠]/)
+        }
       }),
       { numRuns: scaled(500) },
     )

@@ -15,9 +15,15 @@ export function csvLine({ date, type, category, description, amount }: Transacti
   return cells.join(',') + lineEnd
 }
 
-/** Text that starts with `'` is guarded too, so that removing one `'` restores every cell. */
+/**
+ * Where a cell may begin: at the start of the text and, in a spreadsheet that separates by semicolons or tabs and so
+ * ignores our quotes, after each separator and line break in it.
+ */
+const formulaStart = /^(?=['=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])(?="*['=+\-@＝＋－＠])/g
+
+/** `'` is guarded too, so that removing one `'` wherever a cell may begin restores the text. */
 function guarded(text: string): string {
-  return /^['=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return text.replace(formulaStart, "'")
 }
 
 function quoted(text: string): string {

@@ -33,7 +33,8 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-const unguarded = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)
+/** Removes one `'` wherever a cell may begin. */
+const unguarded = (cell: string) => cell.replace(/(?<=^|[;\t\r\n])'/g, '')
 
 type Row = { date: string; type: string; category: string; description: string; amount: string }
 
@@ -179,7 +180,25 @@ const scripts = [
   '👩‍👩‍👧‍👦 🏳️‍🌈 ☕ 𝒳 𐍈',
   '\u200b\u200e\u202e\u2028\u2029\ufeff\u00a0',
 ]
-const trouble = ['"', '""', ',', ';', '\n', '\r', '\r\n', "'", '=', '+', '-', '@', '\\', '|', '%']
+const trouble = [
+  '"',
+  '""',
+  ',',
+  ';',
+  '\n',
+  '\r',
+  '\r\n',
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＠',
+  '\\',
+  '|',
+  '%',
+]
 const piece = fc.oneof(
   fc.constantFrom(...trouble),
   fc.constantFrom(...scripts.flatMap((script) => [...script])),
@@ -230,7 +249,7 @@ test(
 
 test('no cell starts like a formula; text that would run as one is escaped', async () => {
   const person = await addPerson(app)
-  const texts = ['=cmd()', '+1', '-1', '@sum', "'quoted", "''", '\r=1', '=', "'"]
+  const texts = ['=cmd()', '+1', '-1', '@sum', '＝1', "'quoted", "''", '\r=1', '\n=1', '=', "'"]
   await writeEntries(
     app,
     person,
