@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Timestamp } from '#calendar'
 import { endpoint, Id, IdParams, NoReply } from '#endpoint'
-import { freeText } from '#text'
+import { nameText } from '#text'
 
 /** How many tokens a user may have. */
 export const mcpTokensMax = 10
@@ -19,9 +19,11 @@ export const McpAccess = z.strictObject({ isOn: z.boolean(), tokens: z.array(Mcp
 export type McpAccess = z.output<typeof McpAccess>
 
 export const NewMcpToken = z.strictObject({
-  name: freeText(60, 'A name must be at most 60 characters')
-    .trim()
-    .min(1, 'Name the program that will use the token'),
+  name: nameText(
+    'Name the program that will use the token',
+    60,
+    'A name must be at most 60 characters',
+  ),
 })
 export type NewMcpToken = z.output<typeof NewMcpToken>
 

@@ -3,7 +3,7 @@ import { DayStamp, Timestamp } from '#calendar'
 import { Id } from '#endpoint'
 import { Amount } from '#money'
 import { TransactionType } from './category.ts'
-import { Description } from './transaction.ts'
+import { StoredDescription } from './transaction.ts'
 
 export const frequencies = ['weekly', 'bi-weekly', 'monthly', 'yearly'] as const
 export const Frequency = z.enum(frequencies, {
@@ -23,7 +23,7 @@ export const Bill = z.strictObject({
   userId: Id,
   type: TransactionType,
   amount: Amount,
-  description: Description,
+  description: StoredDescription,
   category: z.string(),
   frequency: Frequency,
   startDate: DayStamp,

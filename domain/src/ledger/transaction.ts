@@ -2,16 +2,30 @@ import * as z from 'zod'
 import { DayStamp, Timestamp } from '#calendar'
 import { Id } from '#endpoint'
 import { Amount } from '#money'
-import { freeText } from '#text'
+import { composedText, freeText, looksEmpty } from '#text'
 import { TransactionType } from './category.ts'
 
 const descriptionLengthMax = 500
 
-/** Free text. When it is missing or blank it is `''` inside and `null` on the wire. */
+const descriptionTooLong = 'Description must be at most 500 characters'
+
+const orNothing = {
+  decode: (text: string | null) => (text === null || looksEmpty(text) ? '' : text),
+  encode: (text: string) => (looksEmpty(text) ? null : text),
+}
+
+/** Text that a user types. When it is missing or shows nothing it is `''` inside and `null` on the wire. */
 export const Description = z.codec(
-  freeText(descriptionLengthMax, 'Description must be at most 500 characters').nullable(),
+  composedText(descriptionLengthMax, descriptionTooLong).nullable(),
   z.string(),
-  { decode: (text) => (text?.trim() ? text : ''), encode: (text) => (text.trim() ? text : null) },
+  orNothing,
+)
+
+/** The same as stored: unchanged, because composing it could make it too long. */
+export const StoredDescription = z.codec(
+  freeText(descriptionLengthMax, descriptionTooLong).nullable(),
+  z.string(),
+  orNothing,
 )
 
 /** A transaction as stored and as replies carry it. */
@@ -20,7 +34,7 @@ export const Transaction = z.strictObject({
   userId: Id,
   type: TransactionType,
   amount: Amount,
-  description: Description,
+  description: StoredDescription,
   category: z.string(),
   date: DayStamp,
   createdAt: Timestamp,

@@ -1,1 +1,1 @@
-export { freeText, nameText, searchText } from './text.ts'
+export { composedText, freeText, looksEmpty, nameText, searchText, spellingsOf } from './text.ts'

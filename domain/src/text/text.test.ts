@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '#testing'
-import { freeText, nameText, searchText } from './text.ts'
+import { composedText, freeText, looksEmpty, nameText, searchText, spellingsOf } from './text.ts'
 
 const Note = freeText(500, 'Too long')
 const Name = nameText('Name is required', 60, 'Too long')
@@ -55,6 +55,21 @@ describe('free text', () => {
   })
 })
 
+describe('composed text', () => {
+  const Composed = composedText(3, 'Too long')
+
+  it('is free text in its composed form', () => {
+    expect(Composed.parse('e\u0301\n')).toBe('\u00e9\n')
+    expect(Composed.safeParse('a\u0000').success).toBe(false)
+    expect(Composed.safeParse('\u0958\u0958').error?.issues[0]?.message).toBe('Too long')
+  })
+
+  it('has one spelling, other text two', () => {
+    expect(spellingsOf('caf\u00e9')).toEqual(['caf\u00e9'])
+    expect(spellingsOf('cafe\u0301')).toEqual(['cafe\u0301', 'caf\u00e9'])
+  })
+})
+
 function isStorableByHand(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -78,6 +93,35 @@ describe('a name', () => {
 
   it.each([undefined, null, '', '   ', 5])('is required, so %j is rejected', (value) => {
     expect(Name.safeParse(value).error?.issues[0]?.message).toBe('Name is required')
+  })
+
+  it.each([
+    ['zero-width spaces', '\u200b\u200b'],
+    ['a byte order mark', '\ufeff'],
+    ['direction marks and spaces', '\u200e \u202e\u2066'],
+    ['a soft hyphen', '\u00ad'],
+    ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
+    ['a blank Braille cell', '\u2800'],
+    ['variation selectors', '\ufe0f\ufe0e'],
+    ['tag characters', '\u{e0020}\u{e007f}'],
+    ['control characters', '\u0007\u0085'],
+  ])('of %s looks empty and is rejected', (_, text) => {
+    expect(looksEmpty(text)).toBe(true)
+    expect(Name.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+      'Name is required',
+    ])
+  })
+
+  it.each(['👩‍👩‍👧', 'می‌خواهم', '☕️', '·', '-', 'ㅤa', '𝒳'])('keeps %j', (text) => {
+    expect(looksEmpty(text)).toBe(false)
+    expect(Name.parse(text)).toBe(text)
+  })
+
+  it('is composed before it is measured', () => {
+    expect(Name.parse('Cafe\u0301')).toBe('Caf\u00e9')
+    expect(Name.parse('e\u0301'.repeat(60))).toBe('\u00e9'.repeat(60))
+    // Some characters become longer when composed.
+    expect(Name.safeParse('\u0958'.repeat(60)).error?.issues[0]?.message).toBe('Too long')
   })
 
   it('is measured after trimming', () => {

@@ -7,12 +7,33 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
+const invisible = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]*$/u
+
+/** True for text that shows nothing: spaces, control characters, and characters of no width or without a glyph. */
+export function looksEmpty(text: string): boolean {
+  return invisible.test(text)
+}
+
+/**
+ * The text as given and in its composed form (NFC), which new text is stored in. Text stored before that was a rule is
+ * found by the form it was given in.
+ */
+export function spellingsOf(text: string): string[] {
+  return [...new Set([text, text.normalize()])]
+}
+
+function isFreeText(text: string): boolean {
+  return isStorable(text.replace(/[\n\r]/g, ''))
+}
+
 /** Free text. Line breaks are kept; other control characters and lone surrogates are rejected. */
 export function freeText(max: number, tooLong: string) {
-  return z
-    .string()
-    .max(max, tooLong)
-    .refine((text) => isStorable(text.replace(/[\n\r]/g, '')), cannotBeStored)
+  return z.string().max(max, tooLong).refine(isFreeText, cannotBeStored)
+}
+
+/** Free text in its composed form (NFC), so that text that looks the same is the same. */
+export function composedText(max: number, tooLong: string) {
+  return z.string().normalize().max(max, tooLong).refine(isFreeText, cannotBeStored)
 }
 
 /** Trimmed one-line search text; may be empty. */
@@ -20,12 +41,14 @@ export function searchText(max: number) {
   return z.string().trim().max(max).refine(isStorable, cannotBeStored)
 }
 
-/** A trimmed name on one line. */
+/** A trimmed name on one line, in its composed form (NFC), so that two names that look the same are the same. */
 export function nameText(required: string, max: number, tooLong: string) {
   return z
     .string({ error: required })
+    .normalize()
     .trim()
-    .min(1, required)
+    .min(1, { error: required, abort: true })
+    .refine((text) => !looksEmpty(text), { error: required, abort: true })
     .max(max, tooLong)
     .refine(isStorable, cannotBeStored)
 }

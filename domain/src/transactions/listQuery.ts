@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Day } from '#calendar'
 import { Id, queryInt } from '#endpoint'
-import { Category, TransactionType } from '#ledger'
+import { TransactionType } from '#ledger'
 import { Amount } from '#money'
 import { freeText, searchText } from '#text'
 
@@ -28,7 +28,11 @@ const Ids = z.codec(
 /** Every field is optional; a transaction must match all that are given. */
 const filters = {
   type: TransactionType.exactOptional(),
-  category: Category.exactOptional(),
+  /** The complete category, as a transaction has it. */
+  category: freeText(60, 'Category must be at most 60 characters')
+    .trim()
+    .min(1, 'Category is required')
+    .exactOptional(),
   /** Text that the description or category contains, ignoring case. */
   q: searchText(100).exactOptional(),
   /** The complete description, ignoring case. */

@@ -27,13 +27,26 @@ describe('the fields of an entry', () => {
     expect(NewTransaction.parse({ ...input, description: null }).description).toBe('')
   })
 
-  it.each(['', ' ', '   ', '\n', ' \r\n ', '\u00a0', '\u3000 \u2003'])(
+  it.each(['', ' ', '   ', '\n', ' \r\n ', '\u00a0', '\u3000 \u2003', '\u200b\u2060'])(
     'drop the blank description %j',
     (description) => {
       expect(NewTransaction.parse({ ...input, description }).description).toBe('')
       expect(TransactionPatch.parse({ description })).toEqual({ description: '' })
     },
   )
+
+  it('are composed, so that names that look the same are the same', () => {
+    const typed = { ...input, category: 'Cafe\u0301s', description: 'Cre\u0300me' }
+    expect(NewTransaction.parse(typed)).toMatchObject({
+      category: 'Caf\u00e9s',
+      description: 'Cr\u00e8me',
+    })
+    expect(TransactionPatch.parse({ description: 'Cre\u0300me' }).description).toBe('Cr\u00e8me')
+    // Composing makes these characters longer than the database allows.
+    expect(firstMessage(NewTransaction, { ...input, description: '\u0958'.repeat(300) })).toBe(
+      'Description must be at most 500 characters',
+    )
+  })
 
   it.each([' spaced ', '\nfirst\n second', '.'])(
     'keep the description %j as typed',

@@ -6,6 +6,7 @@ import {
   monthRange,
   splitAtMonths,
 } from '@evenkeel/domain/calendar'
+import { spellingsOf } from '@evenkeel/domain/text'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { and, asc, between, desc, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
@@ -68,7 +69,8 @@ function daysIn(db: Db, ofUser: Placeholder, from: Placeholder, to: Placeholder)
 
 /** What else a filter asks of the totals. */
 function kindValues({ type, category }: TransactionFilter) {
-  return { type: type ?? null, category: category ?? null }
+  const [given = null, composed = given] = category === undefined ? [] : spellingsOf(category)
+  return { type: type ?? null, category: given, composedCategory: composed }
 }
 
 type KindValue = ValueOf<ReturnType<typeof kindValues>>
@@ -76,7 +78,7 @@ type KindValue = ValueOf<ReturnType<typeof kindValues>>
 function isOfKind(value: KindValue, columns: { type: SQLWrapper; category: SQLWrapper }) {
   return and(
     sql`(${value('type')}::text is null or ${columns.type} = ${value('type')})`,
-    sql`(${value('category')}::text is null or ${columns.category} = ${value('category')})`,
+    sql`(${value('category')}::text is null or ${columns.category} in (${value('category')}, ${value('composedCategory')}))`,
   )
 }
 

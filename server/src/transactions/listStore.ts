@@ -1,4 +1,5 @@
 import { formatCents } from '@evenkeel/domain/money'
+import { spellingsOf } from '@evenkeel/domain/text'
 import type { Transaction, TransactionFilter, TransactionSort } from '@evenkeel/domain/transactions'
 import {
   and,
@@ -45,20 +46,24 @@ export function matches(userId: string, filter: TransactionFilter): (SQL | undef
   return [
     eq(transactions.userId, userId),
     type && eq(transactions.type, type),
-    category === undefined ? undefined : eq(transactions.category, category),
+    category === undefined ? undefined : inArray(transactions.category, spellingsOf(category)),
     startDate === undefined ? undefined : gte(transactions.date, startDate),
     endDate === undefined ? undefined : lte(transactions.date, endDate),
     minAmount === undefined ? undefined : gte(transactions.amount, minAmount),
     maxAmount === undefined ? undefined : lte(transactions.amount, maxAmount),
-    description === undefined ? undefined : isDescribedAs(description),
+    description === undefined ? undefined : or(...spellingsOf(description).map(isDescribedAs)),
     ids === undefined ? undefined : inArray(transactions.id, ids),
-    q ? or(contains(transactions.description, q), contains(transactions.category, q)) : undefined,
+    q ? or(...spellingsOf(q).flatMap(isMentioned)) : undefined,
   ]
 }
 
 /** Matches the whole description, ignoring case, in the form that its index uses. */
 function isDescribedAs(description: string): SQL {
   return sql`lower(${transactions.description}) = lower(${description}::text collate "und-x-icu")`
+}
+
+function isMentioned(text: string): SQL[] {
+  return [contains(transactions.description, text), contains(transactions.category, text)]
 }
 
 function contains(column: PgColumn, text: string): SQL {

@@ -2,7 +2,8 @@ import { scaled } from '@evenkeel/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTestApp, type TestReply } from '#testing/app.ts'
-import { signUp } from '#testing/person.ts'
+import { writeEntries } from '#testing/entries.ts'
+import { addPerson, signUp } from '#testing/person.ts'
 
 const app = await openTestApp()
 const person = await signUp(app)
@@ -262,6 +263,27 @@ test('a position without a limit gets the largest page size', async () => {
   expect(ids(reply.body)).toEqual(all.slice(83))
   expect(reply.headers['x-total-count']).toBe('90')
   expect(Object.keys(linksOf(reply))).toEqual(['first', 'prev', 'last'])
+})
+
+test('a search typed in decomposed form finds composed text, and text stored as it was typed', async () => {
+  const owner = await addPerson(app)
+  await writeEntries(app, owner, [
+    { category: 'Caf\u00e9s', description: 'Cr\u00e8me' },
+    { category: 'Cafe\u0301s', description: 'Cre\u0300me' },
+  ])
+  for (const query of [
+    { category: 'Cafe\u0301s' },
+    { q: 'cre\u0300' },
+    { description: 'Cre\u0300me' },
+    { category: 'Cafe\u0301s', description: 'Cre\u0300me' },
+  ]) {
+    const reply = await owner.get(`/api/transactions?limit=5&${new URLSearchParams(query)}`)
+    expect([reply.body.length, reply.headers['x-total-count']]).toEqual([2, '2'])
+  }
+  const composed = await owner.get(
+    `/api/transactions?limit=5&${new URLSearchParams({ category: 'Caf\u00e9s' })}`,
+  )
+  expect([composed.body.length, composed.headers['x-total-count']]).toEqual([1, '1'])
 })
 
 test.each([

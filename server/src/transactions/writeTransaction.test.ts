@@ -60,6 +60,12 @@ test.each([
   ['SQL', { description: "'; drop table users; --" }, { description: "'; drop table users; --" }],
   ['a category of their own', { category: '  Dog & Cat ' }, { category: 'Dog & Cat' }],
   ['a category like a property', { category: 'constructor' }, { category: 'constructor' }],
+  [
+    'decomposed text, in its composed form,',
+    { category: 'Cafe\u0301s', description: 'Cre\u0300me' },
+    { category: 'Caf\u00e9s', description: 'Cr\u00e8me' },
+  ],
+  ['a description that shows nothing, as none,', { description: '\u200b' }, { description: null }],
   ['60 characters of category', { category: 'c'.repeat(60) }, { category: 'c'.repeat(60) }],
 ])('%s is kept', async (_name, fields, kept) => {
   const reply = await add(fields)
@@ -80,6 +86,13 @@ test.each([
   ['too much', { amount: '100000000' }, 'amount', 'Amount must be at most 99,999,999.99'],
   ['no category', { category: undefined }, 'category', 'Category is required'],
   ['a category of spaces', { category: '   ' }, 'category', 'Category is required'],
+  [
+    'a category of zero-width spaces',
+    { category: '\u200b\u200b' },
+    'category',
+    'Category is required',
+  ],
+  ['a category of control characters', { category: '\u0007' }, 'category', 'Category is required'],
   [
     '61 characters',
     { category: 'c'.repeat(61) },
