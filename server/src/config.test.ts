@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -24,6 +25,7 @@ test('an empty setting counts as absent, and unknown ones are ignored', () => {
 test.each([
   [{ PORT: '0' }, { port: 0 }],
   [{ PORT: '65535' }, { port: 65_535 }],
+  [{ DATA_DIR: '/no/such/folder' }, { dataDir: '/no/such/folder' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   [{ PUBLIC_URL: 'https://money.example' }, { publicUrl: 'https://money.example' }],
   [{ PUBLIC_URL: 'https://Money.Example:443/' }, { publicUrl: 'https://money.example' }],
@@ -49,6 +51,9 @@ const notAProxy = 'TRUST_PROXY must be true, false or a list of addresses such a
 const simulator =
   'BILLING=simulator takes no real money. Set BILLING=square or BILLING=off, or ALLOW_SIMULATOR=true to use it anyway'
 
+const thisFile = fileURLToPath(import.meta.url)
+const notAFolder = 'DATA_DIR names a file, and must name a folder'
+
 test.each([
   [{ PORT: 'http' }, notAPort],
   [{ PORT: '65536' }, notAPort],
@@ -59,6 +64,8 @@ test.each([
   [{ PUBLIC_URL: 'ftp://money.example' }, notAnAddress],
   [{ PUBLIC_URL: 'https://' }, notAnAddress],
   [{ PUBLIC_URL: 'https://money.example/app' }, 'PUBLIC_URL must not have a path'],
+  [{ DATA_DIR: thisFile }, notAFolder],
+  [{ DATA_DIR: `${thisFile}/data` }, notAFolder],
   [{ DATABASE_URL: 'mysql://db/app' }, notADatabase],
   [{ DATABASE_URL: 'localhost:5432' }, notADatabase],
   [{ TRUST_PROXY: 'yes' }, notAProxy],

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { type AiConfig, aiEnvironment, aiOf } from './aiConfig.ts'
@@ -23,6 +24,17 @@ const serviceUrl = z
     'must be an https address',
   )
   .transform((text) => text.replace(/\/+$/, ''))
+
+/** False for a file, and for a path below one. A folder that is missing can be created. */
+function canBeFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch (error) {
+    return (error as { code?: string }).code !== 'ENOTDIR'
+  }
+}
+
+const dataDir = z.string().refine(canBeFolder, 'names a file, and must name a folder')
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -70,7 +82,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: dataDir.prefault('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
 import { addPerson, openBrowser } from '#testing/person.ts'
 import { forgetOld } from './housekeeping.ts'
@@ -35,6 +38,31 @@ test('attempts are deleted a day after their delay expires', async () => {
   app.clock.advance({ ms: 1 })
   await forgetOld(app.context)
   expect(await count('rate_limits')).toBe(0)
+})
+
+test('emails in files are deleted after a week, and other files in their folder are kept', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-housekeeping-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const context = { ...app.context, config: { ...app.config, dataDir } }
+  // Without a folder there is nothing to delete, which is no failure.
+  await forgetOld(context)
+
+  const folder = join(dataDir, 'mail')
+  mkdirSync(folder)
+  const weekAgo = app.clock.now().getTime() / 1000 - 7 * 24 * 60 * 60
+  const write = (name: string, seconds: number) => {
+    writeFileSync(join(folder, name), 'text')
+    utimesSync(join(folder, name), seconds, seconds)
+  }
+  write('019cf22b-2600-7408-b191-69dd0eea1520.eml', weekAgo - 1)
+  write('019cf22b-2600-7408-b191-69dd0eea1521.eml.part', weekAgo - 1)
+  write('019cf22b-2600-7408-b191-69dd0eea1522.eml', weekAgo)
+  write('notes.eml', weekAgo - 1)
+  await forgetOld(context)
+  expect(readdirSync(folder).toSorted()).toEqual([
+    '019cf22b-2600-7408-b191-69dd0eea1522.eml',
+    'notes.eml',
+  ])
 })
 
 test('users and entries are never deleted', async () => {

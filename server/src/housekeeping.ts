@@ -1,5 +1,6 @@
 import { utcDay } from '@evenkeel/domain/calendar'
 import { deleteSessionsBefore } from '#account/index.ts'
+import { deleteMailFilesBefore } from '#adapters/fileMailer.ts'
 import { deleteUsesBefore } from '#assistant/index.ts'
 import type { Context } from '#context.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
@@ -11,9 +12,10 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const endedSessionsKeptMs = 30 * dayMs
 const modelUsesKeptMs = 30 * dayMs
+const mailFilesKeptMs = 7 * dayMs
 const paymentEventsKeptMs = 30 * dayMs
 
-type Surroundings = Pick<Context, 'db' | 'clock' | 'log'>
+type Surroundings = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
 
 /** Deletes one kind of data that is no longer needed. */
 type Sweep = { name: string; run(context: Surroundings, nowMs: number): Promise<unknown> }
@@ -34,6 +36,10 @@ const sweeps: readonly Sweep[] = [
   {
     name: 'language model uses',
     run: ({ db }, nowMs) => deleteUsesBefore(db, utcDay(new Date(nowMs - modelUsesKeptMs))),
+  },
+  {
+    name: 'mail files',
+    run: ({ config }, nowMs) => deleteMailFilesBefore(config, new Date(nowMs - mailFilesKeptMs)),
   },
   { name: 'history', run: sweepHistory },
 ]

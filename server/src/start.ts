@@ -14,6 +14,7 @@ import { startHousekeeping } from '#housekeeping.ts'
 import { loggable } from '#http/problem.ts'
 import { startWorkers } from '#jobs/startWorkers.ts'
 import { createLog, type Log } from '#log.ts'
+import { warningsOf } from '#warnings.ts'
 import { workers } from '#workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -26,7 +27,7 @@ const stopMsMax = 10_000
 async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  warnOfOpenDoors(config, log)
+  for (const warning of warningsOf(config, process.getuid?.() === 0)) log.warn(warning)
   const cards = createCards(config, systemClock, log)
   const checking = checkCards(cards, log)
   // Awaited below. Without this, an earlier rejection would count as unhandled and end the process.
@@ -83,24 +84,6 @@ async function checkCards(cards: CardService | undefined, log: Log): Promise<voi
     if (error instanceof SquareRefusesError) throw error
     log.warn('Square is not responding: payments are refused until it does')
   }
-}
-
-function warnOfOpenDoors({ publicUrl, host, trustProxy }: Config, log: Log): void {
-  if (publicUrl === undefined && !isLoopback(host)) {
-    log.warn('PUBLIC_URL is not set: signing in works only on this machine')
-  }
-  if (publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)) {
-    log.warn('PUBLIC_URL uses plain http: anyone on the network can read the traffic')
-  }
-  if (publicUrl?.startsWith('https:') && trustProxy === false) {
-    log.warn(
-      'TRUST_PROXY is not set: behind a proxy, all users appear to share one network address',
-    )
-  }
-}
-
-function isLoopback(host: string): boolean {
-  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
@@ -8,7 +8,7 @@ import { messageOf } from './mailMessage.ts'
 
 /** Writes each email as an `.eml` file into the data folder and logs where, so that trying things out needs no setup. */
 export function fileMailer(config: Config, log: Log): Mailer {
-  const folder = resolve(config.dataDir, 'mail')
+  const folder = folderOf(config)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
@@ -25,6 +25,32 @@ export function fileMailer(config: Config, log: Log): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+/** Only names that we give to files: anything else in the folder is somebody else's. */
+const ownFile = /^[0-9a-f-]{36}\.eml(\.part)?$/
+
+/** Deletes the emails written to files before a time, with the personal data in them. */
+export async function deleteMailFilesBefore(config: Config, time: Date): Promise<void> {
+  const folder = folderOf(config)
+  for (const name of await namesIn(folder)) {
+    const file = join(folder, name)
+    if (ownFile.test(name) && (await stat(file)).mtime < time) await rm(file)
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No email was ever written.
+    if ((error as { code?: string }).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function folderOf({ dataDir }: Config): string {
+  return resolve(dataDir, 'mail')
 }
 
 /** A part with unfolded lines: in an editor, a link broken over two lines cannot be opened. */

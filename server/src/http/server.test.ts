@@ -122,6 +122,20 @@ test('a forwarding header counts only from a trusted proxy', async () => {
   expect((await exhaust(app, '203.0.113.4', '10.1.9.9'))[0]).toBe(429)
 })
 
+test('a forwarded address longer than 255 characters is refused', async () => {
+  const trusting = await openTestApp({ beside: app, env: { TRUST_PROXY: 'true' } })
+  const ask = (where: TestApp, forwarded: string) =>
+    where.send({ method: 'GET', url: '/api/auth/me', headers: { 'x-forwarded-for': forwarded } })
+  expect((await ask(trusting, `${'1'.repeat(256)}, 10.1.2.3`)).body).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    message: 'The X-Forwarded-For header is too long',
+  })
+  expect((await ask(trusting, '1'.repeat(255))).status).toBe(401)
+  // Without a trusted proxy the header is ignored.
+  expect((await ask(app, '1'.repeat(256))).status).toBe(401)
+})
+
 test('an unavailable database is answered with 503 and a Retry-After', async () => {
   const away = openDb(new pg.Pool({ host: '/nowhere', database: 'none', user: 'nobody' }))
   const person = await signUp(app)

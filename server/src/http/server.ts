@@ -25,6 +25,9 @@ const silentMsMax = 60_000
 /** The outer limit for one network address; the stricter limits are kept in the database. */
 export const requestsPerMinuteMax = 6000
 
+/** Longer than any network address; a trusted proxy passes on whatever its client sent. */
+const addressLengthMax = 255
+
 /** Above this event loop delay, requests are refused with a Retry-After. */
 export const turnMsMax = 3000
 
@@ -61,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const urls = [request.url, request.routeOptions.url]
     if (urls.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
     const isRefused = !request.routeOptions.config.takesAnyOrigin && options.isForeign(request)
-    done(isRefused ? new AppError('foreign_origin') : undefined)
+    done(isRefused ? new AppError('foreign_origin') : refusalOfAddress(request))
   })
   if (options.log.isLevelEnabled('debug')) app.addHook('onResponse', logAnswer)
   app.setErrorHandler(sendProblem)
@@ -82,6 +85,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keyGenerator: (request) => request.ip ?? 'gone',
   })
   return app
+}
+
+function refusalOfAddress({ ip }: FastifyRequest): AppError | undefined {
+  // A request whose connection has closed has no address.
+  if ((ip?.length ?? 0) <= addressLengthMax) return undefined
+  return new AppError('invalid_input', { message: 'The X-Forwarded-For header is too long' })
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
