@@ -4,7 +4,7 @@ import { insertAudit } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { hashPassword } from './hashing.ts'
 import { notifyPasswordChange } from './notifyPasswordChange.ts'
-import { rejectCommonPassword } from './rejectCommonPassword.ts'
+import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
 import { requirePassword, wrongPassword } from './requirePassword.ts'
 import { startSession } from './session.ts'
 import { endSessions, replacePassword } from './store.ts'
@@ -20,6 +20,7 @@ export async function changePassword(
 ): Promise<string> {
   await rejectCommonPassword('newPassword', newPassword)
   const user = await requirePassword(context, userId, currentPassword)
+  await rejectGuessablePassword('newPassword', newPassword, user.email)
   const hashed = await hashPassword(newPassword)
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {

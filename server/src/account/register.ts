@@ -7,7 +7,7 @@ import { newId } from '#db/newId.ts'
 import { addressKey, reserve, signUpsPerAddress } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
 import { presentUser } from './present.ts'
-import { rejectCommonPassword } from './rejectCommonPassword.ts'
+import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
 import { startSession } from './session.ts'
 import { deleteUser, insertUser, type UserRow } from './store.ts'
 
@@ -33,7 +33,7 @@ type Create = (db: Db) => Promise<UserRow | undefined>
 
 /**
  * Does what must happen before the transaction: the rate limit and the slow password hash.
- * @throws AppError invalid_input for a common password, too_many_requests
+ * @throws AppError invalid_input for a weak password, too_many_requests
  */
 export async function prepareRegistration(
   context: Context,
@@ -42,6 +42,7 @@ export async function prepareRegistration(
 ): Promise<Create> {
   await rejectCommonPassword('password', password)
   await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
+  await rejectGuessablePassword('password', password, email)
   const hashed = await hashPassword(password)
   return async (db) => {
     const now = context.clock.now()

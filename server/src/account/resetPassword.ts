@@ -7,7 +7,7 @@ import { clearAttempts } from '#db/rateLimitStore.ts'
 import { passwordKey, signInKey } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
 import { notifyPasswordChange } from './notifyPasswordChange.ts'
-import { rejectCommonPassword } from './rejectCommonPassword.ts'
+import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
 import { findUserByResetToken, redeemResetToken } from './resetStore.ts'
 import { endSessions } from './store.ts'
 import { hashToken } from './token.ts'
@@ -15,7 +15,7 @@ import { hashToken } from './token.ts'
 /**
  * Sets a new password with a reset token and ends all of the user's sessions.
  * @returns the user's id
- * @throws AppError invalid_input if the token is unknown, used, expired or superseded
+ * @throws AppError invalid_input if the token is unknown, used, expired or superseded, or the password weak
  */
 export async function resetPassword(
   context: Context,
@@ -24,7 +24,9 @@ export async function resetPassword(
   await rejectCommonPassword('password', password)
   const tokenHash = hashToken(token)
   // Check the token before hashing, which is deliberately slow.
-  if (!(await findUserByResetToken(context.db, tokenHash, context.clock.now()))) throw invalidLink()
+  const owner = await findUserByResetToken(context.db, tokenHash, context.clock.now())
+  if (owner === undefined) throw invalidLink()
+  await rejectGuessablePassword('password', password, owner.email)
   const hashed = await hashPassword(password)
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {
