@@ -20,7 +20,7 @@ export function openDb(pool: pg.Pool): Db {
 /** Runs a use case in one database transaction, or inside the one that is already open. */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
-  return pool === undefined ? work(db) : transact(pool, 'begin', work)
+  return pool === undefined ? work(db) : transact(pool, work)
 }
 
 /**
@@ -29,14 +29,34 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
  */
 export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
-  const begin = 'begin isolation level repeatable read read only'
-  return pool === undefined ? read(db) : transact(pool, begin, read)
+  return pool === undefined ? read(db) : readSnapshot(pool, read)
 }
 
-async function transact<T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise<T>): Promise<T> {
+/**
+ * Reads without a round trip of their own for begin and commit: both are pipelined with the statements around them.
+ * A transaction that only reads has nothing to lose if either fails.
+ */
+async function readSnapshot<T>(pool: pg.Pool, read: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const begun = client.query('begin isolation level repeatable read read only')
+  begun.catch(() => {})
+  try {
+    const result = await read(dbOf(client))
+    await begun
+    // Only a broken connection fails here, and the pool replaces that.
+    client.query('commit').catch(() => {})
+    client.release()
+    return result
+  } catch (error) {
+    await rollBack(client)
+    throw error
+  }
+}
+
+async function transact<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query(begin)
+    await client.query('begin')
     const result = await work(dbOf(client))
     await client.query('commit')
     client.release()
