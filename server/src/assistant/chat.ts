@@ -1,7 +1,6 @@
 import type { ChatReply, ChatRequest } from '@evenkeel/domain/assistant'
 import { historyTurnsMax } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { listBills } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import type { Ask, Said } from './answers/ask.ts'
@@ -12,13 +11,12 @@ import { noneYet } from './answers/nothing.ts'
 import { talkFirst, talkLast } from './answers/talk.ts'
 import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
-import { versionOf } from './model/toolbox.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
 import { continued, isFragment, type Query, queryOf, resolved } from './reading/query.ts'
 import { read } from './reading/read.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
-import { vocabularies, vocabularyFor } from './vocabularyCache.ts'
+import { readRecords, vocabularies, vocabularyFor } from './vocabularyCache.ts'
 
 export const computedBy = 'Computed by Evenkeel'
 
@@ -37,13 +35,13 @@ export async function chat(
     .map(({ content }) => content)
   const asked = await inSnapshot(context.db, async (db) => {
     const within = { ...context, db }
-    const bills = await listBills(within, userId)
-    const vocabulary = await vocabularyFor(vocabularies, db, userId, bills)
+    const records = await readRecords(within, userId)
+    const { bills, version } = records
+    const vocabulary = await vocabularyFor(vocabularies, db, userId, records)
     const reader = { db, userId }
     const book = new Book(reader)
     const ask = { context: within, db, userId, today, vocabulary, bills, book }
     const told = await said(ask, message, turns)
-    const version = await versionOf(db, userId, bills)
     const desk = { context, userId, today, vocabulary, version, book, reader }
     return { message, turns, said: told, reply: present(told, book), desk }
   })

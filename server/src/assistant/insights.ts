@@ -8,7 +8,7 @@ import { getHealthScore } from '#summary/index.ts'
 import { type Ask, daysOf, selectionOf, shownName } from './answers/ask.ts'
 import { duesIn } from './answers/bills.ts'
 import { raiseText } from './answers/plans.ts'
-import { findRises, risePiece, rowsById } from './answers/watch.ts'
+import { findRises, risePieces, rowsById } from './answers/watch.ts'
 import { computedBy } from './chat.ts'
 import { Book, centsOf } from './facts/book.ts'
 import { lines, type Piece, partsOf, say, textOf } from './facts/sentence.ts'
@@ -16,7 +16,7 @@ import { noteAsked } from './noteAsked.ts'
 import { allUntil, monthPeriod, type Period, periodBefore, rangeText } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { vocabularyOf } from './reading/vocabulary.ts'
-import { listGroups, listOutliers, listRepeats } from './store.ts'
+import { listOutliers, listRepeats } from './store.ts'
 
 const insightsMax = 5
 
@@ -78,13 +78,13 @@ function usedFacts(book: Book, text: Piece): Book['facts'] {
 
 /** The category that differs most between this month so far and the same days of last month. */
 async function changes(ask: Ask): Promise<Insight[]> {
-  const { db, userId, today, book, query } = ask
+  const { today, book, query } = ask
   const now = monthPeriod(today, today)
   const before = periodBefore(now, today)
   if (before === undefined) return []
   const groups = async (period: Period) =>
     new Map(
-      (await listGroups(db, userId, selectionOf(query, 'expense', period), 'category')).map(
+      (await book.groups(selectionOf(query, 'expense', period), 'category')).map(
         ({ key, total }) => [key, total],
       ),
     )
@@ -172,7 +172,7 @@ async function rises(ask: Ask): Promise<Insight[]> {
   return [
     {
       cents: fresh.after.amount - fresh.before.amount,
-      text: ['A repeated charge went up. ', await risePiece(ask, fresh), '.'],
+      text: ['A repeated charge went up. ', await risePieces(ask, [fresh]), '.'],
     },
   ]
 }

@@ -1,23 +1,15 @@
 import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
-import { type Cents, formatCents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
-import {
-  type Transaction,
-  type TransactionFilter,
-  type TransactionType,
-  transactionTypes,
-} from '@evenkeel/domain/transactions'
+import { type Cents, formatCents, parseSignedCents } from '@evenkeel/domain/money'
+import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { prepared, type ValueOf } from '#db/prepared.ts'
 import { ledgers, transactions } from '#db/schema.ts'
-import { type CategorySum, listCategorySums } from '#summary/index.ts'
 import { matches } from '#transactions/index.ts'
 import type { NameRow } from './reading/vocabulary.ts'
-import { listSpanGroups, type Plain, plainOf, type Selection } from './totalsStore.ts'
+import { type Group, listSpanGroups, type Measure, plainOf, type Selection } from './totalsStore.ts'
 
 // Sums, groups and lists over all transactions of a source, never over one page.
-
-/** The total of one type in a selection. */
-export type Measure = { type: TransactionType; count: number; total: Cents }
 
 const total = sql<Cents>`sum(${transactions.amount})`.mapWith(parseSignedCents)
 const count = sql<number>`count(*)::int`
@@ -34,44 +26,17 @@ function selected(userId: string, { any, not: without = [] }: Selection): SQL | 
   )
 }
 
-/** The totals of a selection by type. */
+/** The totals of a selection by type, summed over its transactions. */
 export async function measure(
   db: Db,
   userId: string,
   selection: Selection,
 ): Promise<readonly Measure[]> {
-  const plain = plainOf(selection)
-  if (plain) return byType(await sumsOf(db, userId, plain))
   return db
     .select({ type: transactions.type, count, total })
     .from(transactions)
     .where(selected(userId, selection))
     .groupBy(transactions.type)
-}
-
-async function sumsOf(db: Db, userId: string, plain: Plain): Promise<CategorySum[]> {
-  const { type, categories, without } = plain
-  const sums = await listCategorySums(db, userId, plain.days)
-  return sums.filter(
-    (sum) =>
-      (type === undefined || sum.type === type) &&
-      (categories === undefined || categories.includes(sum.category)) &&
-      !without.includes(sum.category),
-  )
-}
-
-function byType(sums: readonly CategorySum[]): Measure[] {
-  return transactionTypes.flatMap((type) => {
-    const own = sums.filter((sum) => sum.type === type)
-    return own.length === 0 ? [] : [{ type, ...totalled(own) }]
-  })
-}
-
-function totalled(sums: readonly CategorySum[]): { count: number; total: Cents } {
-  return {
-    count: sums.reduce((sofar, sum) => sofar + sum.count, 0),
-    total: sumCents(sums.map(({ amount }) => amount)),
-  }
 }
 
 const groupKeys = {
@@ -84,9 +49,6 @@ const groupKeys = {
 } as const
 export type GroupKey = keyof typeof groupKeys
 
-/** Transactions of a selection that share a key. */
-export type Group = { key: string; shown: string; count: number; total: Cents }
-
 /** The groups of a selection, largest first. Transactions without a payee are not in any payee group. */
 export async function listGroups(
   db: Db,
@@ -95,7 +57,6 @@ export async function listGroups(
   key: GroupKey,
 ): Promise<Group[]> {
   const plain = plainOf(selection)
-  if (plain && key === 'category') return byCategory(await sumsOf(db, userId, plain))
   if (plain && key !== 'category' && key !== 'payee') return listSpanGroups(db, userId, plain, key)
   const value = groupKeys[key]
   return db
@@ -114,17 +75,6 @@ export async function listGroups(
     )
     .groupBy(value)
     .orderBy(sql`sum(${transactions.amount}) desc`, value)
-}
-
-function byCategory(sums: readonly CategorySum[]): Group[] {
-  const categories = [...new Set(sums.map(({ category }) => category))]
-  return categories
-    .map((category) => ({
-      key: category,
-      shown: category,
-      ...totalled(sums.filter((sum) => sum.category === category)),
-    }))
-    .toSorted((a, b) => b.total - a.total)
 }
 
 export type RowOrder = 'newest' | 'oldest' | 'largest' | 'smallest'
@@ -161,12 +111,16 @@ export function listRows(
     .limit(limit)
 }
 
-/** Counts a user's writes, so that anything cached from their transactions can be invalidated. */
-export async function findLedgerVersion(db: Db, userId: string): Promise<number> {
-  const [row] = await db
+const selectVersion = prepared('find_ledger_version', (db, value: ValueOf<{ userId: string }>) =>
+  db
     .select({ version: ledgers.version })
     .from(ledgers)
-    .where(eq(ledgers.userId, userId))
+    .where(eq(ledgers.userId, value('userId'))),
+)
+
+/** Counts a user's writes, so that anything cached from their transactions can be invalidated. */
+export async function findLedgerVersion(db: Db, userId: string): Promise<number> {
+  const [row] = await selectVersion(db, { userId })
   return row?.version ?? 0
 }
 

@@ -1,11 +1,16 @@
 import { dayMax, dayMin, type LocalDate } from '@evenkeel/domain/calendar'
-import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
-import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
+import { type Cents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
+import {
+  type TransactionFilter,
+  type TransactionType,
+  transactionTypes,
+} from '@evenkeel/domain/transactions'
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals } from '#db/schema.ts'
 import { type SpanValue, spanValues, totalsIn } from '#ledger/index.ts'
+import type { CategorySum } from '#summary/index.ts'
 import { totalsCanTell } from '#transactions/index.ts'
 
 // Reads the maintained totals, so that a question about ten years does not read its transactions.
@@ -48,6 +53,52 @@ function isCategoryOnly(filter: TransactionFilter): boolean {
   return filter.category !== undefined && Object.keys(filter).length === 1
 }
 
+/** The totals of one type in a selection. */
+export type Measure = { type: TransactionType; count: number; total: Cents }
+
+/** Transactions of a selection that share a key. */
+export type Group = { key: string; shown: string; count: number; total: Cents }
+
+/** What a selection takes from the sums of its days, by type. */
+export function measuresIn(sums: readonly CategorySum[], plain: Plain): Measure[] {
+  const meant = meantIn(sums, plain)
+  return transactionTypes.flatMap((type) => {
+    const own = meant.filter((sum) => sum.type === type)
+    return own.length === 0 ? [] : [{ type, ...totalled(own) }]
+  })
+}
+
+/** What a selection takes from the sums of its days, by category, largest first. */
+export function categoriesIn(sums: readonly CategorySum[], plain: Plain): Group[] {
+  const meant = meantIn(sums, plain)
+  return [...new Set(meant.map(({ category }) => category))]
+    .map((category) => ({
+      key: category,
+      shown: category,
+      ...totalled(meant.filter((sum) => sum.category === category)),
+    }))
+    .toSorted((a, b) => b.total - a.total)
+}
+
+function meantIn(
+  sums: readonly CategorySum[],
+  { type, categories, without }: Plain,
+): readonly CategorySum[] {
+  return sums.filter(
+    (sum) =>
+      (type === undefined || sum.type === type) &&
+      (categories === undefined || categories.includes(sum.category)) &&
+      !without.includes(sum.category),
+  )
+}
+
+function totalled(sums: readonly CategorySum[]): { count: number; total: Cents } {
+  return {
+    count: sums.reduce((sofar, sum) => sofar + sum.count, 0),
+    total: sumCents(sums.map(({ amount }) => amount)),
+  }
+}
+
 type KindValue = ValueOf<{
   type: TransactionType | null
   categories: string[] | null
@@ -62,12 +113,9 @@ function isOfKind(value: KindValue, columns: { type: SQLWrapper; category: SQLWr
   )
 }
 
-/** The groups of a period, largest first. */
-export type SpanGroup = { key: LocalDate; shown: string; count: number; total: Cents }
-
 type Columns = [key: string, count: number, total: string]
 
-function readGroup([key, count, total]: Columns): SpanGroup {
+function readGroup([key, count, total]: Columns): Group {
   return { key, shown: key, count, total: parseSignedCents(total) }
 }
 
@@ -130,7 +178,7 @@ export function listSpanGroups(
   userId: string,
   { days, type, categories, without }: Plain,
   unit: keyof typeof daily | keyof typeof monthly,
-): Promise<SpanGroup[]> {
+): Promise<Group[]> {
   const kind = {
     userId,
     type: type ?? null,

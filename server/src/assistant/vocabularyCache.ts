@@ -1,11 +1,26 @@
 import type { Bill } from '@evenkeel/domain/bills'
+import { listBills } from '#bills/index.ts'
+import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
-import { type NameRow, type Vocabulary, vocabularyOf } from './reading/vocabulary.ts'
+import { pipeline } from '#db/pipeline.ts'
+import { type Vocabulary, vocabularyOf } from './reading/vocabulary.ts'
 import { findLedgerVersion, listNames } from './store.ts'
 
 const peopleMax = 100
 
-type Kept = { key: string; vocabulary: Vocabulary }
+/** A user's bills, and what identifies this state of their records. */
+export type Records = { bills: readonly Bill[]; version: string }
+
+export async function readRecords(context: Context, userId: string): Promise<Records> {
+  const [bills, version] = await pipeline([
+    listBills(context, userId),
+    findLedgerVersion(context.db, userId),
+  ])
+  const versions = bills.map((bill) => `${bill.id}.${bill.version}`)
+  return { bills, version: `${version} ${versions.join()}` }
+}
+
+type Kept = { version: string; vocabulary: Vocabulary }
 
 /** The vocabularies of recent users; a write to a ledger invalidates its user's. */
 export type VocabularyCache = Map<string, Kept>
@@ -17,20 +32,14 @@ export async function vocabularyFor(
   cache: VocabularyCache,
   db: Db,
   userId: string,
-  bills: readonly Bill[],
+  { bills, version }: Records,
 ): Promise<Vocabulary> {
-  const version = await findLedgerVersion(db, userId)
-  const key = `${version} ${bills.map(({ id, version: ofBill }) => `${id}.${ofBill}`).join()}`
   const kept = cache.get(userId)
   cache.delete(userId)
   const vocabulary =
-    kept?.key === key ? kept.vocabulary : makeVocabulary(await listNames(db, userId), bills)
-  cache.set(userId, { key, vocabulary })
+    kept?.version === version ? kept.vocabulary : vocabularyOf(await listNames(db, userId), bills)
+  cache.set(userId, { version, vocabulary })
   const [oldest] = cache.keys()
   if (cache.size > peopleMax && oldest !== undefined) cache.delete(oldest)
   return vocabulary
-}
-
-function makeVocabulary(rows: readonly NameRow[], bills: readonly Bill[]): Vocabulary {
-  return vocabularyOf(rows, bills)
 }

@@ -1,14 +1,29 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { prepared, type ValueOf } from '#db/prepared.ts'
 import type { BillRow } from '#db/rows.ts'
 import { bills } from '#db/schema.ts'
 
+function byNextDueDate(name: string, condition?: SQL) {
+  return prepared<{ userId: string }, BillRow[]>(name, (db, value: ValueOf<{ userId: string }>) =>
+    db
+      .select()
+      .from(bills)
+      .where(and(eq(bills.userId, value('userId')), condition))
+      .orderBy(asc(bills.nextDueDate), asc(bills.id)),
+  )
+}
+
+const lists = {
+  all: byNextDueDate('list_bills'),
+  active: byNextDueDate('list_active_bills', eq(bills.isActive, true)),
+}
+
 /** By next due date; the id breaks ties. */
-export function listBillRows(db: Db, userId: string, only?: 'active'): Promise<BillRow[]> {
-  const isActive = only === 'active' ? eq(bills.isActive, true) : undefined
-  return db
-    .select()
-    .from(bills)
-    .where(and(eq(bills.userId, userId), isActive))
-    .orderBy(asc(bills.nextDueDate), asc(bills.id))
+export function listBillRows(
+  db: Db,
+  userId: string,
+  only: keyof typeof lists = 'all',
+): Promise<BillRow[]> {
+  return lists[only](db, { userId })
 }

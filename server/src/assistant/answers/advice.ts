@@ -2,7 +2,6 @@ import { addMonths, monthRange } from '@evenkeel/domain/calendar'
 import { getHealthScore } from '#summary/index.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { monthPeriod } from '../reading/period.ts'
-import { listGroups } from '../store.ts'
 import { type Ask, answer, daysOf, type Said, selectionOf, shownName } from './ask.ts'
 import { onceEach } from './bills.ts'
 import { nothingIn } from './nothing.ts'
@@ -10,14 +9,14 @@ import { raiseText } from './plans.ts'
 
 /** "Any recommendations for saving money?": where the money goes, what repeats, and what would raise the score. */
 export async function adviceAnswer(ask: Ask): Promise<Said> {
-  const { book, context, db, userId, today, query } = ask
+  const { book, context, userId, today, query } = ask
   const last = monthPeriod(addMonths(monthRange(today).from, -1), today)
   const period = query.periods[0] ?? last
   const selection = selectionOf(query, 'expense', period)
   const whole = await book.rows(`Spending, ${period.label}`, selection)
   if (whole.count === 0) return nothingIn(ask, 'expense', period)
   const total = book.sum(`Spending, ${period.label}`, whole)
-  const groups = await listGroups(db, userId, selection, 'category')
+  const groups = await book.groups(selection, 'category')
   const pieces: Piece[] = []
   for (const group of groups.slice(0, 2)) {
     const any = selection.any.map((filter) => ({ ...filter, category: group.key }))

@@ -1,6 +1,7 @@
 import type { Fact } from '@evenkeel/domain/assistant'
 import { addMonths, monthRange } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
+import { pipeline } from '#db/pipeline.ts'
 import { centsOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import {
@@ -12,7 +13,7 @@ import {
   sameDaysOf,
 } from '../reading/period.ts'
 import type { NameItem, Query } from '../reading/query.ts'
-import { listGroups } from '../store.ts'
+import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
@@ -66,6 +67,7 @@ function evened(a: Period, b: Period, today: string): { a: Period; b: Period; no
 async function heldTogether(ask: Ask, a: Period, b: Period, note: string): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
+  book.ahead(selectionOf(query, type, a), selectionOf(query, type, b))
   const [first, second] = [await sumOf(ask, type, a), await sumOf(ask, type, b)]
   if (centsOf(first) === 0 && centsOf(second) === 0) return nothingIn(ask, type, a)
   const verb = type === 'income' ? 'received' : 'spent'
@@ -100,6 +102,7 @@ export async function compareNames(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
+  book.ahead(...query.names.map((item) => selectionOf(query, type, period, [item])))
   const sums: { item: NameItem; sum: Fact }[] = []
   for (const item of query.names) sums.push({ item, sum: await sumOf(ask, type, period, [item]) })
   if (sums.every(({ sum }) => centsOf(sum) === 0)) return nothingIn(ask, type, period)
@@ -124,10 +127,11 @@ export async function compareNames(ask: Ask): Promise<Said> {
 /** "What changed this month?", "How is my spending trending?", "Why did I spend more?" */
 export async function changeAnswer(ask: Ask): Promise<Said> {
   const [now, before] = changeSpans(ask)
+  const { book } = ask
   const type = typeOf(ask.query) ?? 'expense'
+  book.ahead(selectionOf(ask.query, type, now), selectionOf(ask.query, type, before))
   const [first, second] = [await sumOf(ask, type, now), await sumOf(ask, type, before)]
   if (centsOf(first) === 0 && centsOf(second) === 0) return nothingIn(ask, type, now)
-  const { book } = ask
   const up = centsOf(first) - centsOf(second)
   const what = type === 'income' ? 'Your income' : 'Your spending'
   const change =
@@ -217,30 +221,35 @@ async function moversOf(
   now: Period,
   before: Period,
 ): Promise<Piece[]> {
-  const { db, userId, query, book } = ask
+  const { query, book } = ask
   const key = query.features.has('payee') ? 'payee' : 'category'
   const direction = directionOf(query)
   const groupsOf = async (period: Period) =>
     new Map(
-      (await listGroups(db, userId, selectionOf(query, type, period), key)).map((group) => [
+      (await book.groups(selectionOf(query, type, period), key)).map((group) => [
         group.key,
         group.total,
       ]),
     )
-  const [a, b] = [await groupsOf(now), await groupsOf(before)]
+  const [a, b] = await pipeline([groupsOf(now), groupsOf(before)])
   const categories = [...new Set([...a.keys(), ...b.keys()])]
   const moves = categories
     .map((category) => ({ category, by: (a.get(category) ?? 0) - (b.get(category) ?? 0) }))
     .filter(({ by }) => (direction === 'up' ? by > 0 : direction === 'down' ? by < 0 : by !== 0))
   const top = moves.toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by)).slice(0, moversMax)
+  const partOf = (category: string, period: Period): Selection => {
+    const part = key === 'payee' ? { description: category } : { category }
+    const selection = selectionOf(query, type, period)
+    return { ...selection, any: selection.any.map((filter) => ({ ...filter, ...part })) }
+  }
+  book.ahead(
+    ...top.flatMap(({ category }) => [now, before].map((period) => partOf(category, period))),
+  )
   const pieces: Piece[] = []
   for (const { category, by } of top) {
     const sum = async (period: Period) => {
       const label = `${shownName(category)}, ${period.label}`
-      const part = key === 'payee' ? { description: category } : { category }
-      const selection = selectionOf(query, type, period)
-      const any = selection.any.map((filter) => ({ ...filter, ...part }))
-      return book.sum(label, await book.rows(label, { ...selection, any }))
+      return book.sum(label, await book.rows(label, partOf(category, period)))
     }
     const [x, y] = [await sum(now), await sum(before)]
     const difference = book.minus(

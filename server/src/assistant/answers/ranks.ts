@@ -1,12 +1,13 @@
 import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
+import { pipeline } from '#db/pipeline.ts'
 import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
 import { monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
 import type { Query } from '../reading/query.ts'
-import { type Group, type GroupKey, listGroups } from '../store.ts'
-import type { Selection } from '../totalsStore.ts'
+import type { GroupKey } from '../store.ts'
+import type { Group, Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
@@ -62,18 +63,17 @@ function isLeast({ query }: Ask): boolean {
 }
 
 async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'): Promise<Said> {
-  const { book, db, userId } = ask
+  const { book } = ask
   const isLimited = isLimitOnTotals(ask.query)
   const query = isLimited ? withoutLimit(ask.query) : ask.query
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const selection = selectionOf(query, type, period)
-  const whole = await book.rows(
-    labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period),
-    selection,
-  )
+  const [whole, all] = await pipeline([
+    book.rows(labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period), selection),
+    book.groups(selection, key),
+  ])
   if (whole.count === 0) return nothingIn(ask, type, period)
-  const all = await listGroups(db, userId, selection, key)
   if (all.length === 0) return noPayees(period)
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = isLimited ? ask.query : {}
   const groups = all.filter((group) => min <= group.total && group.total <= max)
@@ -150,13 +150,13 @@ function noPayees(period: Period): Said {
 
 /** "Where do I shop most often?": by number of transactions. */
 export async function oftenAnswer(ask: Ask): Promise<Said> {
-  const { query, book, db, userId } = ask
+  const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const isPayee = query.features.has('payee') || query.features.has('where')
   const key = query.features.has('category') && !isPayee ? 'category' : 'payee'
   const selection = selectionOf(query, type, period)
-  const groups = await listGroups(db, userId, selection, key)
+  const groups = await book.groups(selection, key)
   const byCount = groups.toSorted((a, b) => b.count - a.count || b.total - a.total)
   const ordered = isLeast(ask) ? byCount.toReversed() : byCount
   if (ordered.length === 0) return nothingIn(ask, type, period)
@@ -191,14 +191,14 @@ const times = [
 
 /** "Which month did I spend the most?", "my most expensive day this year". */
 export async function timeAnswer(ask: Ask): Promise<Said> {
-  const { query, book, db, userId } = ask
+  const { query, book } = ask
   const isDay = query.features.has('when') && !query.features.has('month')
   const unit =
     times.find(([feature]) => query.features.has(feature))?.[1] ?? (isDay ? 'day' : 'month')
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const selection = selectionOf(query, type, period)
-  const groups = await listGroups(db, userId, selection, unit)
+  const groups = await book.groups(selection, unit)
   const least = isLeast(ask)
   const isRanked = ['most', 'least', 'max', 'min'].some((each) => query.features.has(each))
   const ordered = least ? groups.toReversed() : groups
@@ -260,10 +260,12 @@ function spanText(unit: string, { from, to }: { from: string; to: string }): str
 
 /** "Which weekday do I spend most?", "How much do I spend on Saturdays?", "on weekends". */
 export async function weekdayAnswer(ask: Ask): Promise<Said> {
-  const { query, db, userId, book } = ask
+  const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
-  const days = await listGroups(db, userId, selectionOf(query, type, period), 'day')
+  const selection = selectionOf(query, type, period)
+  book.ahead(selection)
+  const days = await book.groups(selection, 'day')
   if (days.length === 0) return nothingIn(ask, type, period)
   const asked = query.weekdays.length > 0 ? query.weekdays : setOfWeekdays(query)
   if (asked.length > 0) {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
+import { pipeline } from '#db/pipeline.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Period, rangeText } from '../reading/period.ts'
 import { listRows, type RowOrder } from '../store.ts'
@@ -32,15 +33,12 @@ export async function listAnswer(ask: Ask): Promise<Said> {
   const period = recentOr(ask)
   const selection = selectionOf(query, type, period)
   const label = labelOf('Transactions', query.names, period)
-  const rows = await book.rows(label, selection)
+  const limit = Math.min(query.limit ?? shownMax, shownMax)
+  const [rows, shown] = await pipeline([
+    book.rows(label, selection),
+    listRows(db, userId, selection, 'newest', limit),
+  ])
   if (rows.count === 0) return nothingIn(ask, type, period)
-  const shown = await listRows(
-    db,
-    userId,
-    selection,
-    'newest',
-    Math.min(query.limit ?? shownMax, shownMax),
-  )
   const count = book.count(`Number: ${label}`, rows)
   const sum = type === undefined ? undefined : book.sum(`Total: ${label}`, rows)
   const total: Piece = sum ? say`, ${sum} in total` : ''
@@ -74,13 +72,13 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   const isLeast = query.features.has('min') || query.features.has('least')
   const period = recentOr(ask)
   const selection = payOr(ask, type, selectionOf(query, type, period))
-  const rows = await book.rows(
-    labelOf(type === 'income' ? 'Income' : 'Expenses', query.names, period),
-    selection,
-  )
-  if (rows.count === 0) return nothingIn(ask, type, period)
   const limit = Math.min(query.limit ?? (isPlural(ask) ? 5 : 1), shownMax)
-  const shown = await listRows(db, userId, selection, isLeast ? 'smallest' : 'largest', limit)
+  const label = labelOf(type === 'income' ? 'Income' : 'Expenses', query.names, period)
+  const [rows, shown] = await pipeline([
+    book.rows(label, selection),
+    listRows(db, userId, selection, isLeast ? 'smallest' : 'largest', limit),
+  ])
+  if (rows.count === 0) return nothingIn(ask, type, period)
   const what = type === 'income' ? 'income' : 'expense'
   const rank = isLeast ? 'smallest' : 'biggest'
   const [top] = shown
@@ -124,11 +122,13 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   const period = periodOf(ask)
   const type = rowsType(query)
   const selection = payOr(ask, type, selectionOf(query, type, period))
-  const rows = await book.rows(labelOf('Transactions', query.names, period), selection)
-  if (rows.count === 0) return nothingIn(ask, type, period)
   const order: RowOrder = isFirst ? 'oldest' : 'newest'
   const limit = Math.min(query.limit ?? 1, shownMax)
-  const shown = await listRows(db, userId, selection, order, limit)
+  const [rows, shown] = await pipeline([
+    book.rows(labelOf('Transactions', query.names, period), selection),
+    listRows(db, userId, selection, order, limit),
+  ])
+  if (rows.count === 0) return nothingIn(ask, type, period)
   const [row] = shown
   if (limit > 1 || row === undefined) {
     const all = book.picked(`The ${isFirst ? 'first' : 'last'} ${shown.length}`, shown)

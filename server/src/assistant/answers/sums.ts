@@ -1,5 +1,6 @@
 import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
+import { pipeline } from '#db/pipeline.ts'
 import { centsOf, type Rows } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
 import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
@@ -51,6 +52,7 @@ async function sumOfSeveral(ask: Ask, type: TransactionType): Promise<Said> {
   const [first] = selections
   const any = selections.flatMap((selection) => selection.any)
   const label = `${type === 'income' ? 'Income' : 'Spending'} of several periods`
+  book.ahead(...selections)
   const rows = await book.rows(label, { any, ...(first?.not && { not: first.not }) })
   const when = series(query.periods.map(periodText))
   if (rows.count === 0) return empty('You have no such transactions ', when, '.')
@@ -101,8 +103,10 @@ export async function howOftenAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
-  const rows = await measured(ask, type, period)
-  const [newest] = await listRows(db, userId, selectionOf(query, type, period), 'newest', 1)
+  const [rows, [newest]] = await pipeline([
+    measured(ask, type, period),
+    listRows(db, userId, selectionOf(query, type, period), 'newest', 1),
+  ])
   if (rows.count === 0 || newest === undefined) return nothingIn(ask, type, period)
   const count = book.count(labelOf('How often', query.names, period), rows)
   const last = book.lastDay(labelOf('Last time', query.names, period), rows, newest.date)
@@ -316,6 +320,7 @@ export async function shareAnswer(ask: Ask): Promise<Said> {
   const partType: TransactionType = isIncomePart ? 'income' : 'expense'
   const period = periodOf(ask)
   const wholeSlots = { ...query, names: [] }
+  book.ahead(selectionOf(wholeSlots, wholeType, period), selectionOf(query, partType, period))
   const whole = await book.rows(
     labelOf(wholeType === 'income' ? 'Income' : 'Spending', [], period),
     selectionOf(wholeSlots, wholeType, period),

@@ -88,15 +88,15 @@ export async function unusualAnswer(ask: Ask): Promise<Said> {
   )
   const all = book.picked('Unusual charges', rows)
   const shown = rows.slice(0, shownMax)
-  const pieces: Piece[] = []
-  for (const row of shown) {
-    const middle = outliers.find(({ id }) => id === row.id)?.middleIds ?? []
-    const usual = book.average(
-      'Usual amount',
-      book.picked('The middle of its payee', await rowsById(ask, [...new Set(middle)])),
-    )
-    pieces.push([rowPiece(ask, row), ...say` (usually ${usual})`])
-  }
+  const middles = shown.map(
+    (row) => new Set(outliers.find(({ id }) => id === row.id)?.middleIds ?? []),
+  )
+  const usualRows = await rowsById(ask, [...new Set(middles.flatMap((middle) => [...middle]))])
+  const pieces = shown.map((row, at): Piece => {
+    const middle = usualRows.filter(({ id }) => middles[at]?.has(id))
+    const usual = book.average('Usual amount', book.picked('The middle of its payee', middle))
+    return [rowPiece(ask, row), ...say` (usually ${usual})`]
+  })
   const noun = rows.length === 1 ? 'charge stands' : 'charges stand'
   const cut = shown.length < rows.length ? ` The newest ${shown.length}:` : ''
   return answer(
@@ -140,20 +140,37 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
       `${where}: no payee went from one repeated charge to a higher one.`,
     )
   }
-  const shown = rises.slice(0, 10)
-  const pieces: Piece[] = []
-  for (const rise of shown) pieces.push(await risePiece(ask, rise))
+  const pieces = await risePieces(ask, rises.slice(0, 10))
   return answer(
     `${rises.length === 1 ? 'One payee has' : `${countText(rises.length, 'payee')} have`} raised a repeated charge${where}:`,
     lines(pieces),
   )
 }
 
-export async function risePiece(ask: Ask, { before, after }: Rise): Promise<Piece> {
-  const { book } = ask
-  const [from] = await rowsById(ask, before.ids.slice(-1))
-  const [to] = await rowsById(ask, after.ids.slice(0, 1))
-  if (from === undefined || to === undefined) throw new Error('A charge of a rise is gone')
+export async function risePieces(ask: Ask, rises: readonly Rise[]): Promise<Piece[]> {
+  const steps = rises.map((rise) => ({
+    rise,
+    fromId: rise.before.ids.at(-1) ?? '',
+    toId: rise.after.ids[0] ?? '',
+  }))
+  const charges = await rowsById(
+    ask,
+    steps.flatMap(({ fromId, toId }) => [fromId, toId]),
+  )
+  const byId = new Map(charges.map((row) => [row.id, row]))
+  return steps.map(({ rise, fromId, toId }) => {
+    const [from, to] = [byId.get(fromId), byId.get(toId)]
+    if (from === undefined || to === undefined) throw new Error('A charge of a rise is gone')
+    return risePiece(ask, rise, from, to)
+  })
+}
+
+function risePiece(
+  { book }: Pick<Ask, 'book'>,
+  { after }: Rise,
+  from: Transaction,
+  to: Transaction,
+): Piece {
   const name = shownName(after.shown)
   const old = book.amountOf(`${name} before`, from)
   const now = book.amountOf(`${name} since`, to)

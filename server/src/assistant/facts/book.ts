@@ -11,9 +11,18 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, formatCents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
 import type { Transaction, TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
 import type { Db } from '#db/db.ts'
+import { type CategorySum, listCategorySums } from '#summary/index.ts'
 import { dayText } from '../reading/period.ts'
-import { type Measure, measure } from '../store.ts'
-import type { Selection } from '../totalsStore.ts'
+import { type GroupKey, listGroups, measure } from '../store.ts'
+import {
+  categoriesIn,
+  type Group,
+  type Measure,
+  measuresIn,
+  type Plain,
+  plainOf,
+  type Selection,
+} from '../totalsStore.ts'
 
 /** Transactions that facts are computed from, with their totals read once. */
 export type Rows = Selection & {
@@ -38,6 +47,8 @@ export class Book {
   readonly #facts = new Map<string, Fact>()
   readonly #sources = new Map<string, Source>()
   readonly #rows = new Map<string, Rows>()
+  readonly #measures = new Map<string, Promise<readonly Measure[]>>()
+  readonly #sums = new Map<string, Promise<readonly CategorySum[]>>()
 
   constructor(reader: Reader) {
     this.#reader = reader
@@ -53,11 +64,10 @@ export class Book {
 
   /** Totals a selection. A selection already totalled for this reply reuses its source. */
   async rows(label: string, selection: Selection): Promise<Rows> {
-    const key = JSON.stringify([selection.any, selection.not ?? []])
+    const key = keyOf(selection)
     const known = this.#rows.get(key)
     if (known) return known
-    const { db, userId } = this.#reader
-    const measures = await measure(db, userId, selection)
+    const measures = await this.#measure(selection)
     const again = this.#rows.get(key)
     if (again) return again
     return this.#keep(key, {
@@ -69,9 +79,46 @@ export class Book {
     })
   }
 
+  /** Starts to total selections that `rows` will be asked for, so that they share one round trip. */
+  ahead(...selections: readonly Selection[]): void {
+    // A failure is reported where the totals are used.
+    for (const selection of selections) this.#measure(selection).catch(() => {})
+  }
+
+  #measure(selection: Selection): Promise<readonly Measure[]> {
+    const key = keyOf(selection)
+    const started = this.#measures.get(key)
+    if (started) return started
+    const plain = plainOf(selection)
+    const { db, userId } = this.#reader
+    const measures = plain
+      ? this.#sumsOf(plain).then((sums) => measuresIn(sums, plain))
+      : measure(db, userId, selection)
+    this.#measures.set(key, measures)
+    return measures
+  }
+
+  /** The totals of all categories in the days of a selection: most answers need several of them. */
+  #sumsOf({ days }: Plain): Promise<readonly CategorySum[]> {
+    const key = JSON.stringify(days)
+    const { db, userId } = this.#reader
+    const sums = this.#sums.get(key) ?? listCategorySums(db, userId, days)
+    this.#sums.set(key, sums)
+    return sums
+  }
+
+  /** The groups of a selection, largest first. Transactions without a payee are not in any payee group. */
+  async groups(selection: Selection, by: GroupKey): Promise<readonly Group[]> {
+    const plain = by === 'category' ? plainOf(selection) : undefined
+    const { db, userId } = this.#reader
+    return plain
+      ? categoriesIn(await this.#sumsOf(plain), plain)
+      : listGroups(db, userId, selection, by)
+  }
+
   /** Transactions whose sum and count are already known from a larger query. */
   known(label: string, selection: Selection, measures: readonly Measure[]): Rows {
-    const key = JSON.stringify([selection.any, selection.not ?? []])
+    const key = keyOf(selection)
     const count = countOf(measures)
     const rows = { ...selection, id: this.#nextSource(), label, measures, count }
     return this.#rows.get(key) ?? this.#keep(key, rows)
@@ -265,6 +312,10 @@ export class Book {
     this.#facts.set(id, added)
     return added
   }
+}
+
+function keyOf({ any, not = [] }: Selection): string {
+  return JSON.stringify([any, not])
 }
 
 type NewFact = Omit<Fact, 'id' | 'value' | 'text'> & { op: FactOp }

@@ -1,7 +1,5 @@
 import type { Fact, NamedPeriod, Script } from '@evenkeel/domain/assistant'
-import type { Bill } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { listBills } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { type Db, inSnapshot } from '#db/db.ts'
 import { type Ask, type Said, shownName } from '../answers/ask.ts'
@@ -10,7 +8,7 @@ import type { Book } from '../facts/book.ts'
 import { type Piece, partsOf } from '../facts/sentence.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import type { Vocabulary } from '../reading/vocabulary.ts'
-import { findLedgerVersion } from '../store.ts'
+import { readRecords } from '../vocabularyCache.ts'
 import { quoted, redact } from './redact.ts'
 import { type FactTool, queryFor, UnknownNameError } from './tools.ts'
 
@@ -40,12 +38,6 @@ export type Desk = {
   version: string
   book: Book
   reader: Reader
-}
-
-/** Identifies one state of a user's records. */
-export async function versionOf(db: Db, userId: string, bills: readonly Bill[]): Promise<string> {
-  const ledger = await findLedgerVersion(db, userId)
-  return `${ledger} ${bills.map(({ id, version }) => `${id}.${version}`).join()}`
 }
 
 /**
@@ -89,8 +81,8 @@ export class Toolbox {
     const { context, userId, today, vocabulary, version, book, reader } = this.#desk
     return inSnapshot(context.db, async (db) => {
       const within = { ...context, db }
-      const bills = await listBills(within, userId)
-      if ((await versionOf(db, userId, bills)) !== version) throw new RecordsChangedError()
+      const { bills, version: now } = await readRecords(within, userId)
+      if (now !== version) throw new RecordsChangedError()
       reader.db = db
       const asked = factTool.ask(input)
       const named = { ...asked, names: asked.names?.map((name) => this.#nameOf(name)) }

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { listBills } from '#bills/index.ts'
 import { openTestApp } from '#testing/app.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 import { Book } from '../facts/book.ts'
-import { vocabularyFor } from '../vocabularyCache.ts'
-import { Toolbox, versionOf } from './toolbox.ts'
+import { readRecords, vocabularyFor } from '../vocabularyCache.ts'
+import { Toolbox } from './toolbox.ts'
 import { factTools } from './tools.ts'
 
 const app = await openTestApp()
@@ -58,16 +57,15 @@ beforeAll(async () => {
 async function openToolbox(): Promise<Toolbox> {
   const { context } = app
   const userId = ada.id
-  const bills = await listBills(context, userId)
-  const vocabulary = await vocabularyFor(new Map(), context.db, userId, bills)
+  const records = await readRecords(context, userId)
+  const vocabulary = await vocabularyFor(new Map(), context.db, userId, records)
   const reader = { db: context.db, userId }
-  const version = await versionOf(context.db, userId, bills)
   return new Toolbox({
     context,
     userId,
     today,
     vocabulary,
-    version,
+    version: records.version,
     book: new Book(reader),
     reader,
   })
