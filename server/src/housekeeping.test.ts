@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { insertAudit } from '#db/auditStore.ts'
 import { openTestApp } from '#testing/app.ts'
-import { addPerson, openBrowser } from '#testing/person.ts'
+import { addPerson, openBrowser, openSession } from '#testing/person.ts'
 import { forgetOld } from './housekeeping.ts'
 
 const app = await openTestApp()
@@ -85,4 +86,64 @@ test('a failed sweep does not stop the others', async () => {
     await pool.query('alter table broken rename to rate_limits')
   }
   expect(await count('sessions')).toBe(0)
+})
+
+test('replies kept for repeats are deleted after a day, even for users who never write again', async () => {
+  const person = await addPerson(app)
+  const add = async (key: string) =>
+    (await openSession(app, person)).post(
+      '/api/transactions',
+      { type: 'expense', amount: '1', category: 'Other', date: '2026-03-01' },
+      { headers: { 'idempotency-key': key } },
+    )
+  await add('first')
+  app.clock.advance({ hours: 1 })
+  await add('second')
+  app.clock.advance({ hours: 23 })
+  await forgetOld(app.context)
+  expect(await count('idempotency_keys')).toBe(2)
+  app.clock.advance({ ms: 1 })
+  await forgetOld(app.context)
+  expect(await count('idempotency_keys')).toBe(1)
+  app.clock.advance({ hours: 1 })
+  await forgetOld(app.context)
+  expect(await count('idempotency_keys')).toBe(0)
+})
+
+test('audit events are kept for a year, and then deleted in steps of 5,000', async () => {
+  const [ada, bob] = [await addPerson(app), await addPerson(app)]
+  const log = async (userId: string, events: number) => {
+    for (let event = 0; event < events; event += 1) {
+      await insertAudit(app.database.db, userId, app.clock.now(), 'signed_in')
+    }
+  }
+  await app.database.pool.query('truncate audit_events')
+  await log(ada.id, 3)
+  // Many events at once, with ids like those of the app.
+  const instant = app.clock.now().getTime().toString(16).padStart(12, '0')
+  await app.database.pool.query(
+    `insert into audit_events (user_id, id, at, event, details)
+      select $1::uuid, ($2 || '7' || lpad(to_hex(n), 3, '0') || '8000000000000000')::uuid, $3::timestamptz, 'signed_in', '{}'::jsonb
+      from generate_series(0, 4095) n
+      union all
+      select $1::uuid, ($2 || '7' || lpad(to_hex(n), 3, '0') || '9000000000000000')::uuid, $3::timestamptz, 'signed_in', '{}'::jsonb
+      from generate_series(0, 4095) n`,
+    [ada.id, instant, app.clock.now()],
+  )
+  app.clock.advance({ ms: 1 })
+  await log(bob.id, 2)
+  app.clock.advance({ days: 365, ms: -1 })
+  await forgetOld(app.context)
+  expect(await count('audit_events')).toBe(8197)
+  app.clock.advance({ ms: 1 })
+  app.database.statements.length = 0
+  await forgetOld(app.context)
+  expect(await count('audit_events')).toBe(2)
+  const deletions = app.database.statements.filter((text) =>
+    text.startsWith('delete from "audit_events"'),
+  )
+  expect(deletions).toHaveLength(2)
+  app.clock.advance({ ms: 1 })
+  await forgetOld(app.context)
+  expect(await count('audit_events')).toBe(0)
 })

@@ -3,7 +3,11 @@ import { deleteSessionsBefore } from '#account/index.ts'
 import { deleteMailFilesBefore } from '#adapters/fileMailer.ts'
 import { deleteUsesBefore } from '#assistant/index.ts'
 import type { Context } from '#context.ts'
+import { deleteAuditBefore, usersWithAuditBefore } from '#db/auditStore.ts'
+import type { Db } from '#db/db.ts'
+import { deleteAnswersBefore, usersWithAnswersBefore } from '#db/idempotencyStore.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
+import { keyLifeMs } from '#http/idempotency.ts'
 import { loggable } from '#http/problem.ts'
 import { sweepHistory } from '#ledger/index.ts'
 import { deleteEventsBefore } from '#payments/index.ts'
@@ -12,6 +16,8 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const endedSessionsKeptMs = 30 * dayMs
 const modelUsesKeptMs = 30 * dayMs
+const auditKeptMs = 365 * dayMs
+const auditEventsAtOnce = 5000
 const mailFilesKeptMs = 7 * dayMs
 const paymentEventsKeptMs = 30 * dayMs
 
@@ -42,7 +48,29 @@ const sweeps: readonly Sweep[] = [
     run: ({ config }, nowMs) => deleteMailFilesBefore(config, new Date(nowMs - mailFilesKeptMs)),
   },
   { name: 'history', run: sweepHistory },
+  {
+    name: 'stored replies',
+    run: ({ db }, nowMs) => sweepAnswers(db, new Date(nowMs - keyLifeMs)),
+  },
+  {
+    name: 'audit log',
+    run: ({ db }, nowMs) => sweepAudit(db, new Date(nowMs - auditKeptMs)),
+  },
 ]
+
+/** A user's next write deletes them too; this is for users who make none. */
+async function sweepAnswers(db: Db, before: Date): Promise<void> {
+  for await (const userId of usersWithAnswersBefore(db, before)) {
+    await deleteAnswersBefore(db, userId, before)
+  }
+}
+
+async function sweepAudit(db: Db, before: Date): Promise<void> {
+  for await (const userId of usersWithAuditBefore(db, before)) {
+    const clear = () => deleteAuditBefore(db, userId, before, auditEventsAtOnce)
+    while ((await clear()) === auditEventsAtOnce);
+  }
+}
 
 /** Runs every sweep; one that fails is logged and does not stop the others. */
 export async function forgetOld(context: Surroundings): Promise<void> {

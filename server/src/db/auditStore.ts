@@ -1,9 +1,10 @@
 import type { ActionKind } from '@evenkeel/domain/ledger'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { newId } from './newId.ts'
+import { firstIdOf, newId } from './newId.ts'
 import { preparedInsert } from './prepared.ts'
 import { auditEvents, users } from './schema.ts'
+import { walkUsers } from './walkUsers.ts'
 
 /** The events that the audit log keeps: every sign-in event and every write. */
 export type AuditEvent =
@@ -67,4 +68,34 @@ export async function insertAuditOf(
     .from(users)
     .where(eq(users.email, email))
   await db.insert(auditEvents).select(rows)
+}
+
+/** The users who have audit events from before an instant. */
+export function usersWithAuditBefore(db: Db, instant: Date): AsyncGenerator<string> {
+  const old = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.userId, users.id), lt(auditEvents.id, firstIdOf(instant))))
+  return walkUsers(db, exists(old))
+}
+
+/** Deletes some of a user's audit events from before an instant and returns how many. */
+export async function deleteAuditBefore(
+  db: Db,
+  userId: string,
+  instant: Date,
+  limit: number,
+): Promise<number> {
+  const isOld = and(eq(auditEvents.userId, userId), lt(auditEvents.id, firstIdOf(instant)))
+  const [last] = await db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(isOld)
+    .orderBy(asc(auditEvents.id))
+    .offset(limit - 1)
+    .limit(1)
+  const { rowCount } = await db
+    .delete(auditEvents)
+    .where(and(isOld, last && lte(auditEvents.id, last.id)))
+  return rowCount ?? 0
 }

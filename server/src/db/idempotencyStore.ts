@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { prepared, rowOfValues, type ValueOf } from './prepared.ts'
-import { idempotencyKeys } from './schema.ts'
+import { idempotencyKeys, users } from './schema.ts'
+import { walkUsers } from './walkUsers.ts'
 
 export type StoredAnswer = {
   requestHash: Buffer
@@ -84,4 +85,14 @@ const deleteOld = prepared(
 /** Deletes a user's stored replies from before an instant. */
 export async function deleteAnswersBefore(db: Db, userId: string, instant: Date): Promise<void> {
   await deleteOld(db, { userId, before: instant.toISOString() })
+}
+
+/** The users who have stored replies from before an instant. */
+export function usersWithAnswersBefore(db: Db, instant: Date): AsyncGenerator<string> {
+  const { userId, key, createdAt } = idempotencyKeys
+  const old = db
+    .select({ key })
+    .from(idempotencyKeys)
+    .where(and(eq(userId, users.id), lt(createdAt, instant)))
+  return walkUsers(db, exists(old))
 }

@@ -15,6 +15,12 @@ export function newId(now: Date): string {
   return v7({ msecs: ms, seq: last.sequence })
 }
 
+/** A UUID that sorts after every UUIDv7 created before an instant, and before all others. */
+export function firstIdOf(instant: Date): string {
+  const hex = instant.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
 /** The instant at which a UUIDv7 was created; undefined for any other UUID. */
 export function timeOfId(id: string): Date | undefined {
   if (id[14] !== '7') return undefined

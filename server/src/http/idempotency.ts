@@ -6,7 +6,8 @@ import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/ide
 import { pipeline } from '#db/pipeline.ts'
 import type { WrittenAnswer } from './reply.ts'
 
-const keyLifeMs = 24 * 60 * 60 * 1000
+/** How long a reply is kept for repeats of its request. */
+export const keyLifeMs = 24 * 60 * 60 * 1000
 
 /**
  * Answers a repeated request with the first reply: status, declared headers and body. The key, the effect and the reply
