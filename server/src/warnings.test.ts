@@ -10,6 +10,10 @@ const believesAnyone =
 const noMail =
   'MAIL_URL is not set: emails are written to files in DATA_DIR and reach nobody, so no user can reset a password'
 
+const plainDatabase =
+  'DATABASE_URL leads to another machine without encryption: anyone on the network can read the data. Add ' +
+  '?sslmode=verify-full to it'
+
 test.each([
   [{}, []],
   [{ HOST: '::1' }, []],
@@ -26,6 +30,13 @@ test.each([
   [{ PUBLIC_URL: publicUrl, TRUST_PROXY: '10.0.0.1' }, []],
   [{ PUBLIC_URL: publicUrl, TRUST_PROXY: 'true' }, [believesAnyone]],
   [{ TRUST_PROXY: 'true' }, [believesAnyone]],
+  [{ DATABASE_URL: 'postgres://ada:secret@db.example.org/evenkeel' }, [plainDatabase]],
+  [{ DATABASE_URL: 'postgres://db.example.org/evenkeel?sslmode=disable' }, [plainDatabase]],
+  [{ DATABASE_URL: 'postgres://db.example.org/evenkeel?sslmode=verify-full' }, []],
+  [{ DATABASE_URL: 'postgres://db.example.org/evenkeel?ssl=true' }, []],
+  [{ DATABASE_URL: 'postgres://localhost/evenkeel' }, []],
+  [{ DATABASE_URL: 'postgres://[::1]:5432/evenkeel' }, []],
+  [{ DATABASE_URL: 'postgres:///evenkeel?host=/var/run/postgresql' }, []],
   [production, [noMail]],
   [{ ...production, MAIL_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org' }, []],
 ])('the settings %j get the warnings %j', (environment, warnings) => {

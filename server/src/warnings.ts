@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { isPlainAndRemote } from '#db/openDatabase.ts'
 
 /** What the operator should know about the settings, for the log at startup. */
 export function warningsOf(config: Config, isRoot: boolean): string[] {
@@ -26,7 +27,7 @@ function proxyWarnings({ publicUrl, trustProxy }: Config): string[] {
     : []
 }
 
-function hostWarnings({ production, mailUrl }: Config, isRoot: boolean): string[] {
+function hostWarnings({ production, mailUrl, databaseUrl }: Config, isRoot: boolean): string[] {
   const warnings: string[] = []
   if (isRoot) {
     warnings.push(
@@ -36,6 +37,12 @@ function hostWarnings({ production, mailUrl }: Config, isRoot: boolean): string[
   if (production && mailUrl === 'file:') {
     warnings.push(
       'MAIL_URL is not set: emails are written to files in DATA_DIR and reach nobody, so no user can reset a password',
+    )
+  }
+  if (databaseUrl !== undefined && isPlainAndRemote(databaseUrl)) {
+    warnings.push(
+      'DATABASE_URL leads to another machine without encryption: anyone on the network can read the data. Add ' +
+        '?sslmode=verify-full to it',
     )
   }
   return warnings

@@ -3,6 +3,7 @@ import { startEmbedded } from '@evenkeel/embedded-postgres'
 import pg from 'pg'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
+import { warnOfCollations } from './collations.ts'
 import { type Db, openDb } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
 import { migrate } from './migrate.ts'
@@ -28,6 +29,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   const pool = openPool(embedded?.connection ?? { connectionString: config.databaseUrl }, log)
   try {
     await migrate(pool, migrationsFolder)
+    await warnOfCollations(pool, log)
   } catch (error) {
     await pool.end()
     await embedded?.stop()
@@ -40,6 +42,14 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
       await embedded?.stop()
     },
   }
+}
+
+/** True if a URL leads to another machine without encryption. */
+export function isPlainAndRemote(url: string): boolean {
+  // Does not connect. The driver decides what the URL and the environment say about encryption.
+  const { host, ssl } = new pg.Client({ connectionString: url })
+  const isHere = host.startsWith('/') || ['localhost', '127.0.0.1', '::1'].includes(host)
+  return !isHere && !ssl
 }
 
 /** Names the unreachable database and the reason, without the user and password of its URL. */
