@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { runQuietly } from './command.js'
 import { withLock } from './lock.js'
 import { inRoot } from './paths.js'
@@ -29,7 +29,19 @@ export async function install() {
 }
 
 function isInstalled() {
-  return readStamp('installed') === wantedPackages()
+  return readStamp('installed') === wantedPackages() && isComplete()
+}
+
+/** Whether every package that npm installed is still there, according to the list that npm keeps beside them. */
+function isComplete() {
+  const list = inRoot('node_modules/.package-lock.json')
+  if (!existsSync(list)) return true
+  try {
+    const { packages } = JSON.parse(readFileSync(list, 'utf8'))
+    return Object.keys(packages).every((path) => existsSync(inRoot(path, 'package.json')))
+  } catch {
+    return false
+  }
 }
 
 function wantedPackages() {

@@ -65,6 +65,11 @@ beforeEach(() => {
   write('npm.js', npm)
   write('packages/vite/bin/vite.js', vite)
   write('packages/vite/package.json', '{ "type": "module" }')
+  write('packages/deep/node_modules/@scope/part/package.json', '{}')
+  write(
+    'packages/.package-lock.json',
+    '{ "packages": { "node_modules/vite": {}, "node_modules/deep/node_modules/@scope/part": {} } }',
+  )
   write('web/src/main.tsx', 'one')
   write('domain/src/money/index.ts', 'one')
   write('server/src/main.ts', main)
@@ -87,6 +92,10 @@ function killGroup(pid: number): void {
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(project, file)), { recursive: true })
   writeFileSync(join(project, file), text)
+}
+
+function remove(path: string): void {
+  rmSync(join(project, path), { recursive: true })
 }
 
 function linesOf(file: string): string[] {
@@ -154,9 +163,11 @@ describe('start', () => {
     ['an added page', () => write('web/src/more.tsx', ''), 1, 2],
     ['a changed test', () => write('web/src/main.test.ts', 'two'), 1, 1],
     ['a changed server', () => appendFileSync(join(project, 'server/src/main.ts'), '\n'), 1, 1],
-    ['removed packages', () => rmSync(join(project, 'node_modules'), { recursive: true }), 2, 2],
-    ['a removed build', () => rmSync(join(project, 'web/dist'), { recursive: true }), 1, 2],
-    ['a removed built file', () => rmSync(join(project, 'web/dist/assets/app.js')), 1, 2],
+    ['removed packages', () => remove('node_modules'), 2, 2],
+    ['a removed package', () => remove('node_modules/deep/node_modules/@scope/part'), 2, 2],
+    ['a damaged list of packages', () => write('node_modules/.package-lock.json', '{'), 2, 2],
+    ['a removed build', () => remove('web/dist'), 1, 2],
+    ['a removed built file', () => remove('web/dist/assets/app.js'), 1, 2],
   ])('after %s redoes only what is needed', async (_what, change, installed, built) => {
     await startOnce()
     change()
