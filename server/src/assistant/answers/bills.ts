@@ -102,37 +102,52 @@ function isNext({ query }: Ask): boolean {
   )
 }
 
-/** The days asked about: a bare month or weekday is the next one, and a period still running goes to its end. */
+/** The days asked about: what is named without a year is the next one, and a period still running goes to its end. */
 function aheadOf({ query, today }: Ask): Period | undefined {
   const [period] = query.periods
   if (query.features.has('monthEnd')) return toMonthEnd(today)
-  if (period === undefined || period.from === undefined) return undefined
+  if (period === undefined) return undefined
+  if (period.until) return upTo(period.until, today)
+  if (period.from === undefined) return undefined
   if (period.whole) return restOf(period.whole, today)
   if (period.isAhead || period.from >= today) return period
-  if (period.isBareSpan && period.to < today && !isTold(query.text)) return yearLater(period)
-  if (!period.isBare)
-    return period.to >= today ? restOf({ from: period.from, to: period.to }, today) : period
-  if (period.kind === 'month') {
-    const [year, rest] = [Number(period.from.slice(0, 4)) + 1, period.from.slice(4)]
-    return monthPeriod(`${year}${rest}`, today)
-  }
-  const days = daysBetween(period.from, today)
-  const back = days <= 7 ? addDays(period.from, days === 0 ? 0 : 7) : period.from
-  return { ...period, from: back, to: back, label: `on ${rangeText(back, back)}`, isAhead: true }
+  const isRunning = period.to >= today
+  if (isRunning) return restOf({ from: period.from, to: period.to }, today)
+  return isTold(query.text) ? period : nextOf(period, today)
+}
+
+/** "By Friday", "before the 15th": from today on. */
+function upTo({ end, joint }: NonNullable<Period['until']>, today: LocalDate): Period {
+  const next = nextOf(end, today)
+  const { from = today, to } = next.whole ?? next
+  const last = joint === 'before' ? addDays(from, -1) : to
+  return restOf({ from: last < today ? last : today, to: last }, today)
+}
+
+/** The next occurrence of a period that was named without its year, month or week. */
+function nextOf(period: Period, today: LocalDate): Period {
+  const { from, to, isBare, isBareSpan, isWeekday, isDayOnly } = period
+  if (from === undefined || to >= today || !(isBare || isBareSpan)) return period
+  if (period.kind === 'month')
+    return monthPeriod(`${Number(from.slice(0, 4)) + 1}${from.slice(4)}`, today)
+  const move = (by: number) => (day: LocalDate) =>
+    isWeekday ? addDays(day, 7 * by) : addMonths(day, (isDayOnly ? 1 : 12) * by)
+  let by = 1
+  while (move(by)(to) < today) by += 1
+  const span = { from: move(by)(from), to: move(by)(to) }
+  const days = rangeText(span.from, span.to)
+  const label = span.from === span.to ? `on ${days}` : `from ${days}`
+  if (span.from < today) return restOf(span, today)
+  return { ...span, kind: period.kind, label, isAhead: true }
 }
 
 function isTold(text: string): boolean {
-  return /\b(did|was|were|have|had|paid)\b/.test(text)
-}
-
-/** "Between October 5 and October 12" is the next one for what is to come. */
-function yearLater({ from = '', to }: Period): Period {
-  const span = { from: addMonths(from, 12), to: addMonths(to, 12) }
-  return { ...span, kind: 'range', label: `from ${rangeText(span.from, span.to)}`, isAhead: true }
+  return /\b(did|was|were|had|have (i|we|been|paid)|(i|we) paid)\b/.test(text)
 }
 
 function restOf(whole: DateRange, today: LocalDate): Period {
-  const from = whole.from < today ? today : whole.from
+  const isRunning = whole.from < today && whole.to >= today
+  const from = isRunning ? today : whole.from
   return {
     from,
     to: whole.to,

@@ -35,8 +35,7 @@ export async function comparePeriods(ask: Ask): Promise<Said> {
   const { query, today } = ask
   const [first, second] = query.periods
   if (first === undefined) return changeAnswer(ask)
-  if (second && ['change', 'why', 'rise'].some((feature) => query.features.has(feature)))
-    return changeAnswer(ask)
+  if (second && (asksWhy(query) || asksOnWhat(query))) return changeAnswer(ask)
   const other = second ?? periodBefore(first, today)
   if (other === undefined) return changeAnswer(ask)
   const { a, b, note } = evened(first, other, today)
@@ -49,6 +48,15 @@ export async function comparePeriods(ask: Ask): Promise<Said> {
     ...said,
     text: [said.text, ...say` The full total ${periodText(whole)} is ${all}.`],
   }
+}
+
+function asksWhy({ features }: Query): boolean {
+  return ['change', 'why', 'rise'].some((feature) => features.has(feature))
+}
+
+/** "What did I spend more on in May than in April?" asks for categories. */
+function asksOnWhat({ names, text }: Query): boolean {
+  return names.length === 0 && /\b(what|where|which)\b.*\b(more|less) (money )?(on|at)\b/.test(text)
 }
 
 /** Compares a period still running with the same days of the one just before it. */
@@ -87,7 +95,7 @@ async function heldTogether(ask: Ask, a: Period, b: Period, note: string): Promi
   }
 }
 
-async function sumOf(
+export async function sumOf(
   { query, book }: Ask,
   type: TransactionType,
   period: Period,
@@ -185,7 +193,7 @@ function isBaseline({ text }: Query, { isPresent, whole, isAhead }: Period): boo
     !isPresent &&
     !whole &&
     !isAhead &&
-    /\b(than|compared? (to|with|against)|vs|versus|against|relative to|comparison (to|with))\b/.test(
+    /\b(than|compared? (to|with|against)|vs|versus|against|relative to|comparison (to|with)|(up|down) (on|from|over))\b/.test(
       text,
     )
   )
@@ -205,8 +213,10 @@ const moversMax = 3
 const directionWords = { up: 'went up', down: 'went down', any: 'changed' } as const
 
 /** Set if a question asks only about increases or only about decreases. */
-function directionOf({ features, text }: Query): 'up' | 'down' | undefined {
-  if (!features.has('category') && !features.has('payee')) return undefined
+function directionOf(query: Query): 'up' | 'down' | undefined {
+  const { features, text } = query
+  const isOfGroups = features.has('category') || features.has('payee') || asksOnWhat(query)
+  if (!isOfGroups) return undefined
   if (/\b(up|increased?|rise|rose|risen|grew|grown|grow|higher|climbed|jumped|more)\b/.test(text))
     return 'up'
   return /\b(down|decreased?|fell|fall|fallen|dropped|shrunk|shrink|lower|less)\b/.test(text)

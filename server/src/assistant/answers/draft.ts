@@ -6,6 +6,7 @@ import {
 } from '@evenkeel/domain/transactions'
 import { findNewestOf } from '#transactions/index.ts'
 import { readAmount } from '../reading/amount.ts'
+import { numberAt } from '../reading/numberWords.ts'
 import { dayText } from '../reading/period.ts'
 import { readPeriod } from '../reading/readPeriod.ts'
 import { realWords } from '../reading/realWords.ts'
@@ -20,12 +21,18 @@ import {
 } from '../reading/vocabulary.ts'
 import { type Ask, type Said, shownName } from './ask.ts'
 
-const told =
-  /^(hey |hi |ok |please |so |today |yesterday |also |and |just )*((i|we) )?(have )?(just |also |only )?(spent|paid|bought|purchased|earned|received|got paid|was paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated)\b/
+const acts =
+  'spent|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered'
+const lead =
+  '(hey |hi |hello |ok |okay |please |can you |so |today |yesterday |this morning |last night |also |and |just )*'
+const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
+/** "Acme paid me 400", "lunch cost me 12.50", "the taxi was $18". */
+const toldOfOther =
+  /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b)\$?\d/u
 const isQuestion =
   /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|total|most|more than|over|under|biggest)\b/
 const income =
-  /\b(earned|received|got paid|was paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got)\b/
+  /\b(earned|received|got paid|was paid|were paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got|paid me|gave me|sent me|transferred me|sold)\b/
 const income0 = /\b(got|made)\b/
 
 type Money = { cents: Cents; at: number; length: number }
@@ -37,8 +44,23 @@ export function isTold(question: string): boolean {
     .replace(/[’']ve\b/g, ' have')
     .replace(/\s+/g, ' ')
     .trim()
-  if (!told.test(text) || isQuestion.test(text)) return false
-  return /\d/.test(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
+  if (isQuestion.test(text)) return false
+  if (toldOfOther.test(text)) return true
+  if (!told.test(text)) return false
+  return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
+}
+
+function hasNumber(text: string): boolean {
+  const words = tokenize(text).map((token) => token.text)
+  return words.some((word, at) => /\d/.test(word) || spelledAt(words, at) !== undefined)
+}
+
+/** "Fifty" alone; "one" is hardly ever a price. */
+function spelledAt(words: readonly string[], at: number): Omit<Money, 'at'> | undefined {
+  const found = numberAt(words, at)
+  return found === undefined || found.count < 2
+    ? undefined
+    : { cents: found.count * 100, length: found.length }
 }
 
 /** Prepares a transaction for the user to add; writes nothing. */
@@ -63,11 +85,11 @@ export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Pr
       suggestions: ['How do I add a transaction?', 'How much did I spend this month?'],
     }
   }
-  const date = dateIn(words, ask.today)
-  if (date === undefined)
+  const date = dateIn(tokens, ask)
+  if ('trouble' in date)
     return {
       kind: 'clarify',
-      text: 'On which day was it? That day does not exist.',
+      text: date.trouble,
       suggestions: ['How do I add a transaction?'],
     }
   const description = descriptionOf(tokens, amount, date)
@@ -109,7 +131,7 @@ function amountsIn(words: readonly string[], today: string): Money[] {
       at += period.length - 1
       continue
     }
-    const amount = readAmount(words, at)
+    const amount = readAmount(words, at) ?? spelledAt(words, at)
     if (amount === undefined) continue
     found.push({ cents: amount.cents, at, length: amount.length })
     at += amount.length - 1
@@ -120,19 +142,34 @@ function amountsIn(words: readonly string[], today: string): Money[] {
 
 type DateAt = { day: string; at: number; length: number }
 
-function dateIn(words: readonly string[], today: string): DateAt | undefined {
+/** The day in a sentence, today without one. A longer time, or a day that is still ahead, has to be asked about. */
+function dateIn(
+  tokens: readonly Token[],
+  { today, vocabulary }: Pick<Ask, 'today' | 'vocabulary'>,
+): DateAt | { trouble: string } {
+  const words = tokens.map(({ text }) => text)
+  const names = tokens.map(({ name }) => name)
   for (let at = 0; at < words.length; at += 1) {
+    const name = matchExact(names, at, vocabulary)
+    if (name && name.length > 1) {
+      at += name.length - 1
+      continue
+    }
     if (readAmount(words, at)?.isMoney) continue
     const found = readPeriod(words, at, today)
     if (found === undefined) continue
-    if ('mistake' in found) return undefined
-    if (found.period.kind === 'day') return { day: found.period.to, at, length: found.length }
+    if ('mistake' in found) return { trouble: 'On which day was it? That day does not exist.' }
+    const { kind, to, isAhead } = found.period
+    if (kind === 'year' && /^\d+$/.test(words[at] ?? '')) continue
+    if (isAhead) return { trouble: 'That day is still ahead. On which day was it?' }
+    if (kind === 'day') return { day: to, at, length: found.length }
+    return { trouble: 'On which day was it? Write it like “spent 12.50 on lunch on May 5”.' }
   }
   return { day: today, at: -1, length: 0 }
 }
 
 const dropped = new Set(
-  'i we have just also only spent paid bought purchased earned received got was made add record log enter note put down jot an a new expense income transaction purchase of on for at from to with the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated entry cost me usd'.split(
+  'i we have just also only spent paid bought purchased earned received got was made add record log enter note put down jot an a new expense income transaction purchase of on for at from to with the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out up sold gave ordered sent transferred ran set back were came about entry cost me usd bucks dollars'.split(
     ' ',
   ),
 )

@@ -1,8 +1,10 @@
+import type { Period } from '../reading/period.ts'
 import type { Query } from '../reading/query.ts'
 import { adviceAnswer } from './advice.ts'
 import type { Ask, Said } from './ask.ts'
 import { aheadAnswer, billsAnswer, cancelAnswer, paydayAnswer } from './bills.ts'
 import { changeAnswer, compareNames, comparePeriods } from './compare.ts'
+import { compareSeveral, compareWeekdays } from './compareMore.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from './plans.ts'
 import { oftenAnswer, rankAnswer, timeAnswer, weekdayAnswer } from './ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer, priceAnswer } from './rows.ts'
@@ -32,6 +34,8 @@ type Family = {
   limit?: true
   weekdays?: true
   amounts?: true
+  /** A period may be "by Friday". */
+  deadlines?: true
   /** Unknown words are allowed: "a new jacket". */
   unknown?: true
   run(ask: Ask): Promise<Said>
@@ -145,7 +149,7 @@ const families: readonly Family[] = [
         (has('monthEnd') && (has('spend') || has('expenseRow')) && !has('bill'))) &&
       isThisMonth(query) &&
       !has('due'),
-    takes: 'nowIs forecast monthEnd spend howMuch total still expenseRow whatIs month list',
+    takes: 'nowIs forecast monthEnd spend howMuch total still expenseRow whatIs month list endWord',
     periods: 1,
     run: forecastAnswer,
   },
@@ -221,6 +225,7 @@ const families: readonly Family[] = [
     names: 4,
     periods: 1,
     limit: true,
+    deadlines: true,
     run: billsAnswer,
   },
   {
@@ -261,6 +266,17 @@ const families: readonly Family[] = [
     run: oftenAnswer,
   },
   {
+    name: 'compare weekdays',
+    isMeant: (has, query) =>
+      comparesWeekdays(has, query) && comparingOrRanked.some((feature) => has(feature)),
+    takes: `weekday weekend compare more lessWord where visit ${ranks} ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    weekdays: true,
+    run: compareWeekdays,
+  },
+  {
     name: 'weekdays',
     isMeant: (has, query) => has('weekday') || has('weekend') || query.weekdays.length > 0,
     takes: `weekday weekend where when visit breakdown ${ranks} ${money}`,
@@ -299,10 +315,22 @@ const families: readonly Family[] = [
     run: limitAnswer,
   },
   {
+    name: 'compare several periods',
+    isMeant: (has, query) =>
+      query.periods.length > 2 && comparingOrRanked.some((feature) => has(feature)),
+    takes: `compare more lessWord month visit ${ranks} ${money}`,
+    names: 3,
+    periods: 6,
+    excepts: true,
+    threshold: true,
+    run: compareSeveral,
+  },
+  {
     name: 'compare periods',
     isMeant: (has, query) =>
-      query.periods.length === 2 && comparing.some((feature) => has(feature)),
-    takes: `max compare more lessWord change why rise category payee share most least list visit ${money}`,
+      query.periods.length === 2 &&
+      (comparing.some((feature) => has(feature)) || asksWhichPeriod(has, query)),
+    takes: `max min compare more lessWord change why rise category payee share most least list visit month ${money}`,
     names: 3,
     periods: 2,
     excepts: true,
@@ -381,7 +409,7 @@ const families: readonly Family[] = [
   {
     name: 'times',
     isMeant: (has, query) =>
-      ((has('month') || has('day') || has('week') || has('year')) &&
+      (['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
         (has('most') || has('least') || has('max') || has('min'))) ||
       asksWhichDay(has, query) ||
       isBySpan(query),
@@ -427,7 +455,7 @@ const families: readonly Family[] = [
         has('earn') ||
         query.names.length > 0 ||
         has('bill')),
-    takes: `${ranks} ${money} anyRow recent visit day each bill when`,
+    takes: `${ranks} ${money} anyRow recent visit day each bill when oneGo`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -506,6 +534,8 @@ const families: readonly Family[] = [
         has('payday') ||
         query.names.length > 0 ||
         (query.periods.length > 0 && query.excepts.length > 0) ||
+        (query.periods.length > 1 &&
+          /\b(combined|together|altogether|in all)\b/.test(query.text)) ||
         ((has('howMuch') || has('total')) &&
           (query.periods.length > 0 || query.excepts.length > 0))),
     takes: `payday visit category anyRow bill ${money}`,
@@ -526,6 +556,17 @@ function isOfGroups(has: Has): boolean {
 }
 
 const comparing = ['compare', 'more', 'lessWord', 'change', 'rise', 'why']
+const comparingOrRanked = ['compare', 'more', 'lessWord', 'most', 'least', 'max', 'min']
+
+/** "In which of June and July did I spend most?" */
+function asksWhichPeriod(has: Has, { text }: Query): boolean {
+  return /\b(which|when)\b/.test(text) && ranks.split(' ').some((rank) => has(rank))
+}
+
+/** "Weekends or weekdays", "Fridays or Mondays". */
+function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
+  return has('weekend', 'weekday') || (has('weekend') ? 1 : 0) + weekdays.length === 2
+}
 
 /** "On which day did I spend the most": the day of the highest sum, not the day of one expense. */
 function asksWhichDay(has: Has, { raws }: Query): boolean {
@@ -588,7 +629,7 @@ function isThisMonth({ periods }: Query): boolean {
 function isPast({ periods }: Query, has: Has): boolean {
   const [period] = periods
   if (period === undefined) return false
-  if (period.from === undefined) return true
+  if (period.from === undefined) return period.until === undefined
   if (period.isBareSpan) return false
   return (
     !period.isAhead &&
@@ -614,6 +655,9 @@ function isList(has: Has, query: Query): boolean {
       has('earn')
     )
   if (has('recent')) return hasRows || has('spend')
+  const isLimited = query.min !== undefined || query.max !== undefined
+  if (isLimited && !hasRows && /\b(anything|everything|something|what)\b/.test(query.text))
+    return true
   return (
     hasRows &&
     (!isSumNoun || query.min !== undefined || query.max !== undefined) &&
@@ -652,8 +696,14 @@ function usesAll(family: Family, query: Query): boolean {
     (family.limit || query.limit === undefined) &&
     (family.weekdays || query.weekdays.length === 0) &&
     (family.amounts || (query.amounts.length === 0 && query.numbers.length === 0)) &&
-    (family.unknown || query.unknown.length === 0)
+    (family.unknown || query.unknown.length === 0) &&
+    (family.deadlines || !query.periods.some(isDeadline))
   )
+}
+
+/** "By Friday": for what is due it runs from today, and for what has been it could begin anywhere. */
+function isDeadline({ from, until }: Period): boolean {
+  return until?.joint === 'by' && from === undefined
 }
 
 export type { Family }

@@ -317,17 +317,21 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
 function setOfWeekdays({ features, raws, text }: Query): readonly number[] {
   if (features.has('weekend')) return [6, 0]
   const isSet =
-    raws.get('weekday') === 'weekdays' && !/\b(which|what|most|least|highest|lowest)\b/.test(text)
+    /^((on )?week ?days|during the week|(on )?work ?days|work ?week)$/.test(
+      raws.get('weekday') ?? '',
+    ) && !/\b(which|what|most|least|highest|lowest)\b/.test(text)
   return isSet ? [1, 2, 3, 4, 5] : []
 }
 
-function weekdaysText(weekdays: readonly number[]): string {
-  if (weekdays.length === 5) return 'weekdays, Monday to Friday,'
+export function weekdaysText(weekdays: readonly number[]): string {
+  if (weekdays.length === 5) return 'weekdays (Monday to Friday)'
+  if (weekdays.length === 2 && weekdays.includes(0) && weekdays.includes(6))
+    return 'weekends (Saturdays and Sundays)'
   return weekdays.map((weekday) => `${weekdayNames[weekday]}s`).join(' and ')
 }
 
 /** The rows on certain weekdays, selected day by day because lists have no weekday filter. */
-function onWeekdays(
+export function onWeekdays(
   ask: Ask,
   type: TransactionType,
   days: readonly Group[],

@@ -6,15 +6,19 @@ type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: rea
 
 const start: readonly string[] = suggestedPrompts.slice(0, 2)
 
+/** Said before something else: "Hi, how are you?" */
+const greeting =
+  /^((hi|hello|hey|hiya|howdy|yo|good (morning|afternoon|evening|day)|thanks|thank you|ok|okay)( there| again| evenkeel| assistant)? )+/
+
 const smalltalk: readonly Topic[] = [
   {
-    when: /^(hi|hello|hey|good (morning|afternoon|evening)|hiya|howdy|yo)( there| evenkeel| assistant)?$/,
+    when: /^(hi|hello|hey|good (morning|afternoon|evening|day)|hiya|howdy|yo)( there| again| evenkeel| assistant| everyone)?$/,
     kind: 'smalltalk',
     text: 'Hello! Ask me anything about your money.',
     suggestions: start,
   },
   {
-    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ty|thanks a lot|thank you so much|much appreciated)( .{0,20})?$|^(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful)$/,
+    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ty|thanks a lot|thank you so much|much appreciated)( .{0,20})?$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
     kind: 'smalltalk',
     text: 'You are welcome.',
     suggestions: start,
@@ -26,7 +30,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(how are you|how is it going|how are you doing|what is up|whats up)( today)?$/,
+    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|nice to meet you|are you there)( today| this morning)?$/,
     kind: 'smalltalk',
     text: 'Ready to work out figures for you.',
     suggestions: start,
@@ -252,8 +256,12 @@ function first(topics: readonly Topic[], text: string): Said | undefined {
 /** Handles what is not about figures: greetings, how to use the app, attempts at prompt injection. */
 export function talkFirst(question: string): Said | undefined {
   const text = plainText(question)
+  const greeted = text.replace(greeting, '')
   return (
-    first([...smalltalk, meta, whereIs], text) ?? helpOn(text) ?? first(refusals.slice(0, 3), text)
+    first([...smalltalk, meta, whereIs], text) ??
+    (greeted === '' ? undefined : first([...smalltalk, meta], greeted)) ??
+    helpOn(text) ??
+    first(refusals.slice(0, 3), text)
   )
 }
 

@@ -1,3 +1,5 @@
+import { numberWords } from './numberWords.ts'
+
 const months: readonly (readonly string[])[] = [
   ['january', 'jan'],
   ['february', 'feb', 'febr'],
@@ -28,40 +30,6 @@ export const weekdayNames = weekdays.map(
   ([name = '']) => name.charAt(0).toUpperCase() + name.slice(1),
 )
 
-const numbers = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-]
-const tens: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-  hundred: 100,
-  couple: 2,
-  dozen: 12,
-}
 const ordinals = [
   '',
   'first',
@@ -79,6 +47,16 @@ const ordinals = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map(
+    (each) => `twenty-${each}`,
+  ),
+  'thirtieth',
+  'thirty-first',
 ]
 
 /** The number of a month, counted from 1. */
@@ -99,14 +77,6 @@ export function weekdayPluralOf(word: string | undefined): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** A whole number, in digits or as a word. */
-export function wholeNumberOf(word: string | undefined): number | undefined {
-  if (word === undefined) return undefined
-  if (/^\d{1,6}$/.test(word)) return Number(word)
-  const index = numbers.indexOf(word)
-  return index > 0 ? index : tens[word]
-}
-
 /** A day of the month: `5th`, `fifth`, `5`. */
 export function dayOfMonthOf(word: string | undefined, isBareAllowed: boolean): number | undefined {
   if (word === undefined) return undefined
@@ -125,7 +95,7 @@ export const everyCalendarWord: ReadonlySet<string> = new Set([
   ...months.flat(),
   ...weekdays.flat(),
   ...weekdays.map(([name]) => `${name}s`),
-  ...numbers.slice(2),
+  ...numberWords,
   ...[
     'today',
     'yesterday',

@@ -13,7 +13,7 @@ const dictionary: Readonly<Record<string, string>> = {
     currently|right now|at the moment|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
     altogether|in all|all in all|combined|together|as a whole|in general|ya|yo|erm|um|hmm|lol|specifically|particular|in particular|towards|toward
     on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of|categories of
-    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|total of|so expensive|single|among|amongst|somebody|someone|anybody|anyone|much|possible|possibly|potential|maybe|perhaps|ever so`,
+    whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|so expensive|single|among|amongst|somebody|someone|anybody|anyone|much|possible|possibly|potential|maybe|perhaps|ever so`,
   nowIs:
     'what do i pay|what am i paying|how much am i paying|how much is|how much are|what is my|what are my|how high is|how much does|how much do',
   howMuch:
@@ -81,7 +81,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'would i save|do i save|could i save|can i save|i save|save me|would that save|will i save|i would save|i could save|would it save|savings from|would be saved|save by|save a year by|save if|free up|would free up',
   left: `left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
   afford:
-    'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for|too much|too expensive|too pricey|afford to spend|can i afford to spend|ok to spend|can i splurge',
+    'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|can i splurge on|could i splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for|too much|too expensive|too pricey|afford to spend|can i afford to spend|ok to spend|can i splurge',
   forecast: `will|forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
     likely spend|likely|end up|end up spending|will end|ending|will my spending be|will spending be|expect to spend|wind up spending|look like by|finish|finish the month|finish up|end the month|heading for|heading|be spending|projected spending|projected to spend|run rate|will i be spending|am i going to spend|will spend|will i|will my`,
   monthEnd:
@@ -101,7 +101,7 @@ const dictionary: Readonly<Record<string, string>> = {
   netOfRefunds:
     'after the refund|after my refund|after refund|after the refunds|after my refunds|minus the refund|less the refund|net of the refund|net of refunds|after refunds|minus refunds|less refunds|subtracting refunds|deducting refunds|including refunds|net of returns|after returns|counting refunds|accounting for refunds|with refunds subtracted|taking refunds into account|netting refunds|with refunds|once refunds are taken off|minus what was refunded|netted against refunds',
   advice:
-    'recommendation|recommendations|tips|tip|advice|advise|suggestion|suggestions|suggest|ideas|idea|cut back|cut down|save money|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|spending less|save some money|help me save|how can i save|ways to save|where to save|to spend less|can i spend less|could i spend less|i can spend less',
+    'recommendation|recommendations|tips|tip|advice|advise|suggestion|suggestions|suggest|ideas|cut back|cut down|save money|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|save some money|help me save|how can i save|ways to save|where to save|to spend less|can i spend less|could i spend less|i can spend less',
   breakdown:
     'breakdown|break down|broken down|split|split up|by category|per category|each category|grouped by category|category breakdown|go to|money go|money going|all go|spending go|spending break down|where does|distribution|divided|categorized|categorised|breaking down|among categories|across categories|for each category|every category|in each category',
   category:
@@ -153,6 +153,7 @@ const dictionary: Readonly<Record<string, string>> = {
 /** More wordings, whose words are too near to other real words to be put in for a mistyped one. */
 const neverMended: Readonly<Record<string, string>> = {
   filler: `
+    manage to|managed to|happen to|in the end|any idea what|any idea|any clue what|any clue|got any idea|separate|individual|give or take|ballpark|when all is said and done|by any chance|in dollars|in total dollars|if i may ask|i wonder|off the top of your head|thank you|thanks in advance|cheers
     even|honestly|literally|basically|seriously|kindly|sorry|apologies|pardon me|excuse me|good morning|good afternoon|good evening|greetings
     completely|totally|absolutely|entirely|lost track|losing track|completely lost track|be gentle|be gentle with me|be honest|be honest with me|be kind|go easy on me|humor me|humour me
     remind me|no idea|i have no idea|not sure|i am not sure|i can not remember|can not remember|i do not remember|do not remember|i can not recall|i do not recall|i do not know|out of curiosity|for the record
@@ -161,37 +162,53 @@ const neverMended: Readonly<Record<string, string>> = {
     quickly|simply|briefly|precisely|accurately|again please|once more|my friend|my dear|in detail|hard earned|worth of|a total sum|work it out|do the math|do the maths|run the numbers
     if you can|if you could|if possible|if you do not mind|would you mind|do you mind|when you have a moment|when you get a chance|for a second|at a glance`,
   spend:
-    'takes|takes up|eats|eats into|consume|consumes|consumed|swallow|swallows|swallowed|devour|devours|absorbs|absorbed|part with|parted with|end up spending|ended up spending|wind up spending|wound up spending|end up paying|ended up paying|part ways with|spent money|expended|disbursed|chew through|chewed through|rack up|racked up|cough up|coughed up',
-  earn: 'pocketed|pulled in|pull in|raked in|rake in|come my way|came my way|paid into',
+    'burn through|burned through|burnt through|blow through|blew through|blown through|run up|fritter away|frittered away|given|given to|left my account|leave my account|left my wallet|leave my wallet|went out the door|gone out the door|go out the door|out the door|paid out|pay out|burn rate|spend rate|dish out|dished out|dishing out|pour into|poured into|plunked down|plonked down|lavished|parted ways with|takes|takes up|eats|eats into|consume|consumes|consumed|swallow|swallows|swallowed|devour|devours|absorbs|absorbed|part with|parted with|end up spending|ended up spending|wind up spending|wound up spending|end up paying|ended up paying|part ways with|spent money|expended|disbursed|chew through|chewed through|rack up|racked up|cough up|coughed up',
+  earn: 'bring home|brought home|bringing home|take-home|take-home pay|take home pay|taking home|took in|take in|taken in|taking in|banked|pocketed|pulled in|pull in|raked in|rake in|come my way|came my way|paid into',
   duplicate:
     'two times|2 times|a second time|two charges for the same|charged again|recorded twice|booked twice|entered twice|logged twice|listed twice|double entries|double entry|double booked|twice over|doubly charged|charged me double',
   net: `ahead|get ahead|got ahead|end up ahead|ended up ahead|finish ahead|finished ahead|come out on top|came out on top|in the plus|in the minus|into the red|out of the red|in the hole|in the positive|in the negative
     what remained|remained|remain of my income|kept of my income|keep of my income|did i keep|end up with|ended up with
     after expenses|after all expenses|after all the expenses|after my expenses|after all my expenses|after the expenses|after spending|after all my spending|after all spending|after costs|after all costs|after all the costs|once expenses are taken off|after deducting expenses|after subtracting expenses|after everything was paid|after everything i spent|after what i spent`,
-  payday: 'next wage|next wages|next pay|my pay come|next payslip|next pay packet',
+  payday:
+    'salary land|salary arrive|salary arrives|salary come|salary come in|salary hit|paycheck land|paycheck lands|paycheck arrive|paycheck arrives|paycheck hit|paycheck come|paycheck come in|paycheck coming|next paycheck coming|paycheck due|pay land|pay arrive|pay come in|pay hit|wages land|wages arrive|wages come in|my money come in|next wage|next wages|next pay|my pay come|next payslip|next pay packet',
   first: `the very first|since when|how long have i been|how long have i had|how long have we been|how long have we had|start paying|start paying for|start using|start going to|start going|start spending|start spending at|start buying|start getting|start receiving|start shopping at|start shopping|start ordering|start visiting|start subscribing|start to pay|start to pay for|start to use|start to go to|start to buy|started paying|started paying for|started using|started going to|started going|started spending|started spending at|started buying|started getting|started receiving|started shopping at|started shopping|started ordering|started visiting|started subscribing|started to pay|started to pay for|started to use|started to go to|started to buy|begin paying|begin paying for|begin using|begin going to|begin going|begin spending|begin spending at|begin buying|begin getting|begin receiving|begin shopping at|begin shopping|begin ordering|begin visiting|begin subscribing|begin to pay|begin to pay for|begin to use|begin to go to|begin to buy|began paying|began paying for|began using|began going to|began going|began spending|began spending at|began buying|began getting|began receiving|began shopping at|began shopping|began ordering|began visiting|began subscribing|began to pay|began to pay for|began to use|began to go to|began to buy`,
   last: 'the most recent|the most recently|most recently|the very last',
-  due: 'must i pay|i must pay|must we pay|must be paid|has to be paid|have to be paid|needs to be paid|need to be paid|i have got to pay|have got to pay|do i have to pay|bound to pay|supposed to pay|fall due|falling due|falls due|becomes due|become due|due to be paid|are ahead|lie ahead|lies ahead|ahead of me|lined up|on the calendar|on the horizon',
-  bill: 'bills ahead',
+  due: 'coming|still have to pay|still need to pay|still got to pay|still must pay|still owe|left to be paid|yet to pay|remains to be paid|remaining to be paid|still has to be paid|still have to be paid|still need to be paid|still unpaid this month|must i pay|i must pay|must we pay|must be paid|has to be paid|have to be paid|needs to be paid|need to be paid|i have got to pay|have got to pay|do i have to pay|bound to pay|supposed to pay|fall due|falling due|falls due|becomes due|become due|due to be paid|are ahead|lie ahead|lies ahead|ahead of me|lined up|on the calendar|on the horizon',
+  bill: 'bills hit|bill hits|bills come out|bill comes out|bills go out|bill go out|bill come out|bills land|bills ahead',
   monthEnd:
-    'until the month is over|till the month is over|until month is over|until the month ends|till the month ends|until the month is out|until this month is over|until this month ends|for what is left of the month|what is left of the month|until the month is done|before this month is over|before this month ends|by the time the month ends|by the time the month is over|for the remaining days of the month|the remaining days of the month',
+    'at the end of this month|end of the current month|at the end of the current month|until the month is over|till the month is over|until month is over|until the month ends|till the month ends|until the month is out|until this month is over|until this month ends|for what is left of the month|what is left of the month|until the month is done|before this month is over|before this month ends|by the time the month ends|by the time the month is over|for the remaining days of the month|the remaining days of the month',
   change:
     'what moved|moved the most|moved most|moved up|moved down|has moved|have moved|what shifted|shifted the most|shifted most|swung the most|swung most|biggest mover|biggest movers|biggest swing|biggest swings|biggest shift|biggest shifts|biggest jump|biggest drop',
   compare:
-    'variance|variation|the gap between|gap between|what is the gap|contrast|contrasted with|as against|as opposed to|next to each other|head to head|the change between',
+    'up on|down on|up from|down from|up over|down over|variance|variation|the gap between|gap between|what is the gap|contrast|contrasted with|as against|as opposed to|next to each other|head to head|the change between',
   pronoun:
     'that time|that visit|that purchase|those purchases|those transactions|those charges|these charges|these transactions|these purchases|of these|of those|of them|of that',
   list: 'enumerate|spell out|walk me through|bring me',
   max: 'greatest of all|single biggest|single largest|single highest',
-  when: 'at what date|which dates|what dates|at which date',
+  when: 'any idea when|at what date|which dates|what dates|at which date',
   advice: 'ways to spend less|ways to cut|ways to cut back|ways to economize|ways to reduce',
   howMuch:
-    'how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
+    'any idea how much|how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
   average: 'in the average',
   spanAfter:
     'the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:
     'the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before|the week prior|a week earlier|the month preceding',
+  total:
+    'add up|adds up|added up|add up to|adds up to|tally|tally up|total up|tot up|add together|total of|the total of|sum of|the sum of',
+  count: 'any idea how many',
+  category: 'category wise|category-wise',
+  oneGo:
+    'in one go|at once|in one purchase|in a single purchase|in one transaction|in a single transaction|in one visit|in a single visit|in one sitting|in one shot|for anything|on anything|for a single thing|on a single thing|on one thing|on any one thing|on a single item|for a single item|on one item|for one item',
+  perWeek:
+    'in an average week|average week|typical week|in a typical week|normal week|in a normal week|usual week|in a usual week|in a week',
+  perDay:
+    'in an average day|average day|typical day|on an average day|on a typical day|in a typical day|on a normal day|normal day',
+  perYear: 'average year|typical year|in a typical year|in an average year',
+  perMonth: 'usual month|in a usual month|in any given month|any given month',
+  weekday:
+    'during the week|workdays|work days|on workdays|on weekdays|workweek|work week|week days|on week days',
+  endWord: 'end|end like|turn out|pan out|shape up|shaping up',
 }
 
 export type Feature = string

@@ -28,6 +28,12 @@ export type Period = {
   endsMonth?: boolean
   /** Only the day of the month was named: "the 15th". */
   isDayOnly?: boolean
+  /** It was named by its weekday: "Friday". */
+  isWeekday?: boolean
+  /** The 15th of a month whose middle was named: a span that begins or ends "mid-May" means this day. */
+  middle?: LocalDate
+  /** What the period was named to end at: "by Friday", "before the 15th". */
+  until?: { end: Period; joint: 'by' | 'before' | 'until' }
   /** It is the month that today is in. */
   isPresent?: boolean
   /** The two months, quarters or years it was named by: "from March to April". */

@@ -89,8 +89,11 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
   if (asksForShop(query.text, features)) features.add('payee')
   readTold(query, features)
   readEatenUp(query, features)
+  readBought(query, features)
+  readTaken(query, features)
   if (query.names.length === 0 && pointsBack(query.text)) features.add('pronoun')
-  if (namesItself(meant, features)) features.delete('pronoun')
+  if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
+  if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   dropWiderNames(query)
   query.isPayeeWithin = namesPayeeWithin(query)
   splitEnds(query)
@@ -99,7 +102,10 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
 
 /** "Which category dropped most": it fell, while in "I dropped $50 on shoes" money was spent. */
 function saysItDropped(text: string, raws: ReadonlyMap<Feature, string>): boolean {
-  return /^drop(ped)?$/.test(raws.get('spend') ?? '') && !/\b(i|we)( have| just)* drop/.test(text)
+  return (
+    /^drop(ped)?$/.test(raws.get('spend') ?? '') &&
+    !/\b(i|we)( have| just| ever| even| also)* drop/.test(text)
+  )
 }
 
 /** "What did I end up spending?" looks back, and "which day did I go" asks for a date. */
@@ -119,6 +125,17 @@ function readTold({ raws, text }: Slots, features: Set<Feature>): void {
   }
 }
 
+/** "What did I buy at Costco?" asks for the purchases, not only for what they came to. */
+function readBought({ text }: Slots, features: Set<Feature>): void {
+  const isAsked =
+    /\bwhat (all |else )?(did|have) (i|we) (all )?(buy|bought|purchased?|order(ed)?)\b/.test(
+      text,
+    ) || /\b(did|have) (i|we) (buy|bought|purchased?|order(ed)?) (anything|something)\b/.test(text)
+  if (!isAsked || rankWords.some((rank) => features.has(rank))) return
+  features.delete('howMuch')
+  features.add('list')
+}
+
 /** "What eats most of my paycheck?" asks for spending; the income is only what it is taken from. */
 function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
   if (
@@ -128,6 +145,14 @@ function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
     return
   if (!/\b(of|into|up) my (income|pay ?check|paycheque|salary|wages?|earnings)\b/.test(text)) return
   for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
+}
+
+/** "What did the shop take in the last 6 months?": only "I took in" is income. */
+function readTaken({ raws, text }: Slots, features: Set<Feature>): void {
+  if (!/^(take|took|taken|taking) in$/.test(raws.get('earn') ?? '')) return
+  if (/\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
+  features.delete('earn')
+  features.add('visit')
 }
 
 /** "How many purchases was that?": what the question before was about. */
@@ -177,6 +202,27 @@ function namesItself(items: readonly Item[], features: ReadonlySet<Feature>): bo
   if (features.has('compare')) return false
   const pronoun = items.findIndex((item) => item.kind === 'word' && item.feature === 'pronoun')
   return items.slice(0, Math.max(0, pronoun)).some((item) => item.kind === 'name')
+}
+
+const rankWords: readonly Feature[] = ['max', 'min', 'most', 'least']
+const picking: readonly Feature[] = [...rankWords, 'last', 'first', 'due', 'payday']
+const nouns: readonly Feature[] = [
+  'bill',
+  'subscription',
+  'payday',
+  'expenseRow',
+  'incomeRow',
+  'anyRow',
+  'category',
+  'payee',
+]
+
+/** "My next bill and how much is it": one thing was picked out before the pronoun. */
+function asksOnAboutIt(items: readonly Item[]): boolean {
+  const at = items.findIndex((item) => featureAt(item) === 'pronoun')
+  if (at < 0 || items[at]?.raw.toLowerCase() !== 'it') return false
+  const before = items.slice(0, at).map((item) => featureAt(item) ?? '')
+  return [picking, nouns].every((words) => words.some((word) => before.includes(word)))
 }
 
 const comparing: readonly Feature[] = ['change', 'compare', 'why', 'more', 'lessWord', 'rise']

@@ -96,7 +96,10 @@ test.each([
   'how much did I spend on coats',
   'groceries laast month',
   'how much did I not spend last month',
-  'how much did I spend in summer',
+  'how much did I spend since Easter',
+  'how much did I spend around Christmas',
+  'how much did I spend by Friday',
+  'how much in the first half',
   'how much did I spend on rent 17',
   'how much will unicorns cost',
 ])('%s is not answered', (question) => {
@@ -118,6 +121,21 @@ test.each([
   ['category with the largest number of purchases in 2025', 'most often'],
   ['when did I start paying for Six Flags', 'last'],
   ['on which day do I get my next salary', 'payday'],
+  ['add up everything I spent in October', 'sum'],
+  ['any idea what I spent in October', 'sum'],
+  ['what did I take in last month', 'sum'],
+  ['what did I buy at Six Flags this year', 'list'],
+  ['am I spending less than last month', 'changes'],
+  ['is my spending up on last month', 'changes'],
+  ['compare June, July and August', 'compare several periods'],
+  ['in which of June and July did I spend the most', 'compare periods'],
+  ['do I spend more on weekends or weekdays', 'compare weekdays'],
+  ['what is my next bill and how much is it', 'bills'],
+  ['what do I owe before the 15th', 'bills'],
+  ['when is my next paycheck coming', 'payday'],
+  ['how will this month end', 'forecast'],
+  ['what is the most I ever spent on anything', 'extremes'],
+  ['anything above two hundred bucks last month', 'list'],
 ])('%s is read as meant', (question, family) => {
   expect(asked(question).family).toBe(family)
 })

@@ -1,14 +1,9 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import { readAmount } from './amount.ts'
-import {
-  everyCalendarWord,
-  monthOf,
-  weekdayOf,
-  weekdayPluralOf,
-  wholeNumberOf,
-} from './calendarWords.ts'
+import { everyCalendarWord, monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
 import { type Feature, knownWords, meaningOf, mendedTo, phraseWordsMax } from './lexicon.ts'
+import { wholeNumberOf } from './numberWords.ts'
 import type { Period } from './period.ts'
 import { readPeriod } from './readPeriod.ts'
 import { realWords } from './realWords.ts'
@@ -170,6 +165,8 @@ function readTime(place: Place): Read | undefined {
   const { words, at, today } = place
   if (isNameOfTime(place)) return undefined
   if (words[at] === 'may' && /^(i|we)$/.test(words[at + 1] ?? '')) return undefined
+  // "Around Christmas" names no days.
+  if (/^(around|near|roughly|approximately)$/.test(words[at - 1] ?? '')) return undefined
   const phrase = readWord(place)
   const found = readPeriod(words, at, today)
   if (found === undefined) return undefined
@@ -180,7 +177,7 @@ function readTime(place: Place): Read | undefined {
       found.length + (phrase.kind === 'word' && phrase.feature === 'monthEnd' ? 0 : 1)
   )
     return undefined
-  if (startsName(place, found.length)) return undefined
+  if (startsName(place, found.length) || isPartOfName(place, found.length)) return undefined
   if ('mistake' in found) return { kind: 'mistake', sentence: found.mistake, length: found.length }
   return { kind: 'period', period: found.period, length: found.length }
 }
@@ -218,6 +215,13 @@ function startsName({ words, nameWords, at, vocabulary, today }: Place, length: 
     }
   }
   return false
+}
+
+/** "Summer camp": a season that goes on as part of a name. */
+function isPartOfName({ words, at, vocabulary }: Place, length: number): boolean {
+  const last = at + length - 1
+  if (!/^(spring|summer|autumn|fall|winter)$/.test(words[last] ?? '')) return false
+  return (matchPart(words, last, 2, vocabulary)?.length ?? 0) > 1
 }
 
 /** A whole name of one word; if the grammar uses the word too, only where a name is expected. */
@@ -338,6 +342,7 @@ function readPartName(place: Place): Read | undefined {
   const { words, at, vocabulary, tokens } = place
   let free = 0
   while (at + free < words.length && (free === 0 || !isReserved(words[at + free] ?? ''))) free += 1
+  if (isWeak(place, free)) return undefined
   const found = matchPart(words, at, free, vocabulary) ?? matchSynonym(words, at, vocabulary)
   if (found) return nameItem(place, found)
   const bare = tokens[at]?.bare ?? ''
@@ -345,6 +350,22 @@ function readPartName(place: Place): Read | undefined {
   const part = matchPart([bare], 0, 1, vocabulary)
   return part && nameItem(place, part)
 }
+
+/** "The first half of June" does not ask for Half Price Books: such a word needs the words around a name. */
+function isWeak(place: Place, free: number): boolean {
+  const { words, at, vocabulary } = place
+  if (!weakWords.has(words[at] ?? '') || isPayeePlace(place)) return false
+  return (matchPart(words, at, free, vocabulary)?.length ?? 1) === 1
+}
+
+const weakWords = new Set(
+  `half second third fourth best worst good better great big little small long short full free fast old older new newer
+  early own real right wrong day night morning evening afternoon week weekend month year hour home house door world
+  price prices card market club shop store supply center service company blue red green white black golden fresh sunny
+  one two three four five six seven eight nine ten total super extra prime plus again other same main`.split(
+    /\s+/,
+  ),
+)
 
 /** Corrects single typos in words of the grammar. Real words, and words where a name is expected, are left alone. */
 function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {

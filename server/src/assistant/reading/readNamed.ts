@@ -119,8 +119,21 @@ export function readDate(words: Words, at: number, today: LocalDate): Found | un
   const of = words[at + theDay + 1] === 'of' ? 1 : 0
   const month = monthOf(words[at + theDay + 1 + of])
   if (month !== undefined) return withYear(words, at, theDay + 2 + of, { month, day }, today)
+  const shifted = of === 1 ? dayOfShifted(words, at + theDay + 2, day, today) : undefined
+  if (shifted) return { ...shifted, length: theDay + 2 + shifted.length }
   const isOrdinal = /^\d{1,2}(st|nd|rd|th)$/.test(words[at] ?? '')
   return isOrdinal ? latestDay(day, today) : undefined
+}
+
+/** `the 5th of last month`. */
+function dayOfShifted(words: Words, at: number, day: number, today: LocalDate): Found | undefined {
+  const shift = /^(the|this|last|next) month$/.exec(`${words[at]} ${words[at + 1]}`)?.[1]
+  if (shift === undefined) return undefined
+  const by = shift === 'last' ? -1 : shift === 'next' ? 1 : 0
+  const { year, month } = partsOf(addMonths(monthRange(today).from, by))
+  const found = dayOf(year, month, day, 2)
+  const isAhead = 'period' in found && found.period.to > today
+  return isAhead ? { ...found, period: { ...found.period, isAhead } } : found
 }
 
 function readSlashed(match: RegExpExecArray, today: LocalDate): Found {
@@ -198,6 +211,7 @@ export function readWeekday(words: Words, at: number, today: LocalDate): Found |
     period: {
       ...period,
       label: `on ${weekdayNames[weekday]}, ${dayText(day)}`,
+      isWeekday: true,
       ...(day > today && { isAhead: true }),
       ...(!isLast && !isThis && !isNext && { isBare: true }),
     },

@@ -51,6 +51,32 @@ test.each([
   ['over the weekend', '2026-11-18', '2026-11-14', '2026-11-15'],
   ['over the weekend', '2026-11-22', '2026-11-21', '2026-11-22'],
   ['next 10 days', '2026-11-22', '2026-11-22', '2026-12-02'],
+  ['at the start of May', '2026-11-22', '2026-05-01', '2026-05-10'],
+  ['mid-October', '2026-11-22', '2026-10-11', '2026-10-20'],
+  ['in late February', '2026-11-22', '2026-02-19', '2026-02-28'],
+  ['at the end of last month', '2026-11-22', '2026-10-22', '2026-10-31'],
+  ['at the beginning of the month', '2026-11-05', '2026-11-01', '2026-11-05'],
+  ['since mid-October', '2026-11-22', '2026-10-15', '2026-11-22'],
+  ['since the start of October', '2026-11-22', '2026-10-01', '2026-11-22'],
+  ['from the beginning of March to the end of April', '2026-11-22', '2026-03-01', '2026-04-30'],
+  ['in the first half of February', '2026-11-22', '2026-02-01', '2026-02-14'],
+  ['the second half of July', '2026-11-22', '2026-07-16', '2026-07-31'],
+  ['in the first half of 2026', '2026-11-22', '2026-01-01', '2026-06-30'],
+  ['H2 2025', '2026-11-22', '2025-07-01', '2025-12-31'],
+  ['last summer', '2026-11-22', '2026-06-01', '2026-08-31'],
+  ['last summer', '2026-07-10', '2025-06-01', '2025-08-31'],
+  ['this summer', '2026-07-10', '2026-06-01', '2026-07-10'],
+  ['in the fall', '2026-07-10', '2025-09-01', '2025-11-30'],
+  ['spring 2025', '2026-07-10', '2025-03-01', '2025-05-31'],
+  ['past fortnight', '2026-11-22', '2026-11-09', '2026-11-22'],
+  ['last ninety days', '2026-11-22', '2026-08-25', '2026-11-22'],
+  ['in the last 3 full months', '2026-11-22', '2026-08-01', '2026-10-31'],
+  ['the week of August 12', '2026-11-22', '2026-08-10', '2026-08-16'],
+  ['on the 15th of last month', '2026-11-22', '2026-10-15', '2026-10-15'],
+  ['from Monday to Friday', '2026-11-23', '2026-11-16', '2026-11-20'],
+  ['from Monday to Friday last week', '2026-11-25', '2026-11-16', '2026-11-20'],
+  ['the weekend before last', '2026-11-25', '2026-11-14', '2026-11-15'],
+  ['on the twenty-first of May', '2026-11-22', '2026-05-21', '2026-05-21'],
 ])('%s, asked on %s, is %s to %s', (text, today, from, to) => {
   expect(periodIn(text, today)).toMatchObject({ from, to })
 })
@@ -59,7 +85,7 @@ test.each(['on February 30', '2026-02-29', '13/40'])('%s does not exist', (text)
   expect(periodIn(text, '2026-11-22')).toMatch(/^There is no /)
 })
 
-test.each(['in summer', 'a while ago', 'recently', 'in 10', 'May I'])(
+test.each(['in the fall out', 'since Easter', 'a while ago', 'recently', 'in 10', 'May I'])(
   '%s is not a period',
   (text) => {
     expect(periodIn(text, '2026-11-22')).toBeUndefined()

@@ -1,7 +1,6 @@
 import {
   addDays,
   addMonths,
-  type DateRange,
   dayMin,
   daysInMonth,
   type LocalDate,
@@ -9,7 +8,7 @@ import {
   monthRange,
   partsOf,
 } from '@evenkeel/domain/calendar'
-import { dayOfMonthOf, monthOf, wholeNumberOf } from './calendarWords.ts'
+import { dayOfMonthOf, monthOf } from './calendarWords.ts'
 import {
   dayPeriod,
   dayText,
@@ -32,8 +31,9 @@ import {
   readYear,
   type Words,
   withYear,
-  yearAt,
 } from './readNamed.ts'
+import { readHalf, readPartOf, readQuarter, readSeason, readThird } from './readParts.ts'
+import { readAgo, readRolling, rolling } from './readRolling.ts'
 
 /** Reads the longest period starting at a position. */
 export function readPeriod(words: Words, at: number, today: LocalDate): Found | undefined {
@@ -115,7 +115,25 @@ function readSpan(words: Words, at: number, today: LocalDate): Found | undefined
   if (second === undefined) return undefined
   const length = next + second.length - at
   if ('mistake' in second) return { mistake: second.mistake, length }
+  const { period } = second
+  if (first.period.isWeekday && period.isWeekday) {
+    const week = readSingle(words, next + second.length, today)
+    const isWeek = week && 'period' in week && week.period.kind === 'week'
+    const days = weekdaysFrom(first.period, period, isWeek ? week.period : undefined)
+    return { period: days, length: length + (isWeek ? week.length : 0) }
+  }
   return spanOf(first.period, second, length, today)
+}
+
+/** "Monday to Friday": the latest such days, or those of a week that is named after them. */
+function weekdaysFrom(first: Period, second: Period, week: Period | undefined): Period {
+  const place = (day: LocalDate) => (weekdayOfDay(day) + 6) % 7
+  if (week?.from !== undefined) {
+    const monday = week.from
+    return rangePeriod(addDays(monday, place(first.to)), addDays(monday, place(second.to)))
+  }
+  const from = first.to > second.to ? addDays(first.to, -7) : first.to
+  return { ...rangePeriod(from, second.to), isBareSpan: true, isWeekday: true }
 }
 
 /** `March 5 to 10` ends in the month it began in. */
@@ -136,8 +154,8 @@ function spanOf(
   length: number,
   today: LocalDate,
 ): Found {
-  const end = second.to
-  let from = first.from ?? dayMin
+  const end = second.middle ?? second.to
+  let from = first.middle ?? first.from ?? dayMin
   // "between the 1st and the 15th of October": the first day is in the month of the second.
   if (first.isDayOnly && second.kind === 'day') from = sameMonthDay(from, end)
   // "from November to February": the beginning is the one before that end.
@@ -152,6 +170,7 @@ function spanOf(
       ...rangePeriod(from, end),
       ...(isPair && { ends: [first, second] }),
       ...(isBare && { isBareSpan: true }),
+      ...(isBare && first.isDayOnly && second.isDayOnly && { isDayOnly: true }),
     },
     length,
   }
@@ -176,7 +195,7 @@ function capped(day: LocalDate, today: LocalDate): LocalDate {
 
 /** `by the end of May`: May if it is still running, as in a forecast; otherwise everything until then. */
 function readByTheEnd(words: Words, at: number, today: LocalDate): Found | undefined {
-  const lead = /^(by|at|before) (the )?end of /.exec(words.slice(at, at + 5).join(' '))
+  const lead = /^(by|before) (the )?end of /.exec(words.slice(at, at + 5).join(' '))
   if (lead === null) return undefined
   const skip = lead[2] ? 4 : 3
   const found = readPlain(words, at + skip, today)
@@ -184,42 +203,67 @@ function readByTheEnd(words: Words, at: number, today: LocalDate): Found | undef
   const length = found.length + skip
   if ('mistake' in found) return { ...found, length }
   const { period } = found
-  if (period.to >= today) return { period, length }
+  if ((period.whole ?? period).to >= today)
+    return { period: { ...period, until: { end: period, joint: 'by' } }, length }
   return { period: { to: period.to, kind: 'range', label: `up to ${dayText(period.to)}` }, length }
 }
 
-/** `since March`, `after May 5`, `before 2025`, `until last month`. */
+/** `since March`, `after May 5`, `before 2025`, `until last month`, `by Friday`. */
 function readOpen(words: Words, at: number, today: LocalDate): Found | undefined {
-  const word = words[at]
-  const isSince = word === 'since' || word === 'starting' || word === 'beginning'
-  const isUpTo = word === 'up' && words[at + 1] === 'to'
-  const isUntil = word === 'until' || word === 'till' || word === 'through' || isUpTo
-  if (!isSince && !isUntil && word !== 'after' && word !== 'before') return undefined
-  const lead = isUpTo ? 2 : 1
-  const end = words
-    .slice(at + lead, at + lead + 3)
-    .join(' ')
-    .match(/^(the )?end of /)
-  const skip = lead + (isUntil && end ? (end[1] ? 3 : 2) : 0)
+  const lead = openLead(words, at)
+  if (lead === undefined) return undefined
+  const { joint, skip } = lead
+  // "Burned through in July", "came up to in May": the small word begins a period of its own.
+  if (joint !== 'since' && ['in', 'on', 'during', 'for'].includes(words[at + skip] ?? ''))
+    return undefined
   const found = readSingle(words, at + skip, today)
   if (found === undefined || 'mistake' in found)
     return found && { ...found, length: found.length + skip }
   const { period } = found
-  const over = isUntil ? /^(is|are|was)? ?(over|out|done|finished|through|ends)\b/ : undefined
-  const tail = over?.exec(
-    words.slice(at + skip + found.length, at + skip + found.length + 2).join(' '),
-  )
-  const length = found.length + skip + (tail ? tail[0].split(' ').length : 0)
-  const start = period.from ?? dayMin
-  if (isSince) return { period: sincePeriod(start, today), length }
-  if (word === 'after')
+  const length = found.length + skip + tailLength(words, at + skip + found.length, joint)
+  if (joint === 'since')
+    return { period: sincePeriod(period.middle ?? period.from ?? dayMin, today), length }
+  if (joint === 'after')
     return { period: sincePeriod(addDays((period.whole ?? period).to, 1), today), length }
-  const to = word === 'before' ? addDays(start, -1) : period.to
-  const endsMonth = isUntil && period.isPresent === true
+  if (period.isAhead && period.kind === 'days') return undefined
+  const last = joint === 'before' ? addDays(period.from ?? dayMin, -1) : period.to
+  const to = period.middle ?? last
+  const endsMonth = joint === 'until' && period.isPresent === true
   return {
-    period: { to, kind: 'range', label: `up to ${dayText(to)}`, ...(endsMonth && { endsMonth }) },
+    period: {
+      to,
+      kind: 'range',
+      label: `up to ${dayText(to)}`,
+      until: { end: period, joint },
+      ...(endsMonth && { endsMonth }),
+    },
     length,
   }
+}
+
+type OpenLead = { joint: 'since' | 'after' | 'until' | 'before' | 'by'; skip: number }
+
+/** The words that open a period at one end, with "the end of" where it changes nothing. */
+function openLead(words: Words, at: number): OpenLead | undefined {
+  const word = words[at] ?? ''
+  if (['since', 'starting', 'beginning'].includes(word) && words[at + 1] !== 'of')
+    return { joint: 'since', skip: 1 }
+  if (word === 'after' || word === 'before') return { joint: word, skip: 1 }
+  if (word === 'by') return { joint: 'by', skip: 1 }
+  const isUpTo = word === 'up' && words[at + 1] === 'to'
+  if (!isUpTo && !['until', 'till', 'til', 'through'].includes(word)) return undefined
+  const skip = isUpTo ? 2 : 1
+  const rest = words.slice(at + skip, at + skip + 3).join(' ')
+  const end = /^(the )?end of /.exec(rest)
+  return { joint: 'until', skip: skip + (end ? (end[1] ? 3 : 2) : 0) }
+}
+
+/** "Until May is over". */
+function tailLength(words: Words, at: number, joint: OpenLead['joint']): number {
+  if (joint !== 'until') return 0
+  const over = /^(is|are|was)? ?(over|out|done|finished|through|ends)\b/
+  const tail = over.exec(words.slice(at, at + 2).join(' '))
+  return tail ? tail[0].split(' ').length : 0
 }
 
 function sincePeriod(from: LocalDate, today: LocalDate): Period {
@@ -233,6 +277,11 @@ function readPlain(words: Words, at: number, today: LocalDate): Found | undefine
     readNamedDay,
     readHoliday,
     readPartOf,
+    readHalf,
+    readThird,
+    readSeason,
+    readWeekOf,
+    readOfPresent,
     readRelative,
     readRolling,
     readAgo,
@@ -262,6 +311,8 @@ function readNamedDay(words: Words, at: number, today: LocalDate): Found | undef
   if (two === 'before yesterday' && words[at - 1] === 'day') return undefined
   if (two === 'day before' && words[at + 2] === 'yesterday')
     return { period: dayPeriod(addDays(today, -2)), length: 3 }
+  if (/^this (morning|afternoon|evening)$/.test(two)) return { period: dayPeriod(today), length: 2 }
+  if (two === 'last night') return { period: dayPeriod(addDays(today, -1)), length: 2 }
   switch (words[at]) {
     case 'today':
     case 'tonight':
@@ -302,41 +353,27 @@ function readHoliday(words: Words, at: number, today: LocalDate): Found | undefi
   return undefined
 }
 
-/** `the first week of October`, `the last quarter of 2025`, `the first 10 days of May`. */
-function readPartOf(words: Words, at: number, today: LocalDate): Found | undefined {
-  const match = /^(first|last|final) (?:(\w+) )?(days?|weeks?|months?|quarter) (?:of|in) /.exec(
-    `${words.slice(at, at + 6).join(' ')} `,
-  )
-  if (match === null) return undefined
-  const count = match[2] === undefined ? 1 : wholeNumberOf(match[2])
-  const skip = match[0].trim().split(' ').length
-  const found = count === undefined ? undefined : readSingle(words, at + skip, today)
-  if (count === undefined || found === undefined || 'mistake' in found) return undefined
-  const range = found.period.whole ?? found.period
-  const { from } = range
-  if (from === undefined || found.period.kind === 'all') return undefined
-  const unit = (match[3] ?? '').replace(/s$/, '')
-  const part = partOf({ from, to: range.to }, { count, unit, isFirst: match[1] === 'first' })
-  if (part === undefined || part.from > today) return undefined
-  return { period: rangePeriod(part.from, capped(part.to, today)), length: found.length + skip }
+/** `the week of August 10`: the Monday week that the day is in. */
+function readWeekOf(words: Words, at: number, today: LocalDate): Found | undefined {
+  const isWeek = words[at] === 'week' && /^(of|from|starting|beginning)$/.test(words[at + 1] ?? '')
+  if (!isWeek) return undefined
+  const found = readSingle(words, at + 2, today)
+  if (found === undefined || 'mistake' in found || found.period.kind !== 'day') return undefined
+  return { period: weekPeriod(found.period.to, today), length: found.length + 2 }
 }
 
-type Part = { count: number; unit: string; isFirst: boolean }
-
-/** The first or last week of a period is its first or last seven days, whatever the weekday. */
-function partOf(whole: DateRange, { count, unit, isFirst }: Part): DateRange | undefined {
-  const months = unit === 'quarter' ? 3 * count : unit === 'month' ? count : 0
-  const days = unit === 'week' ? 7 * count : count
-  const part = isFirst
-    ? {
-        from: whole.from,
-        to: addDays(months ? addMonths(whole.from, months) : addDays(whole.from, days), -1),
-      }
-    : {
-        from: months ? addMonths(addDays(whole.to, 1), -months) : addDays(whole.to, 1 - days),
-        to: whole.to,
-      }
-  return part.from < whole.from || part.to > whole.to ? undefined : part
+/** `the biggest expense of the year`, `the month so far`: the one that today is in. */
+function readOfPresent(words: Words, at: number, today: LocalDate): Found | undefined {
+  const unit = /^(week|month|quarter|year)$/.exec(words[at] ?? '')?.[1]
+  if (unit === undefined || words[at - 1] !== 'the') return undefined
+  const isSoFar = words[at + 1] === 'so' && words[at + 2] === 'far'
+  const parts = /^(days?|weeks?|months?|quarters?|half|halves|time|times|rest|end|part|most|all)$/
+  const before = words[at - 3] ?? ''
+  const isOf = words[at - 2] === 'of' && (unit === 'year' ? /^days?$/.test(before) : false)
+  const isWhole = words[at - 2] === 'of' && !parts.test(before)
+  if (!isSoFar && !isOf && !isWhole) return undefined
+  const period = unit === 'quarter' ? shiftedQuarter(0, today) : shifted(unit, 0, today)
+  return { period, length: isSoFar ? 3 : 1 }
 }
 
 const pastWords = new Set(['did', 'spent', 'bought', 'went'])
@@ -349,6 +386,8 @@ function readRelative(words: Words, at: number, today: LocalDate): Found | undef
   const three = `${a} ${unit} ${words[at + 2]}`
   if (/^(week|month|year) before last$/.test(three))
     return { period: shifted(a, -2, today), length: 3 }
+  if (three === 'weekend before last') return { period: weekendPeriod(-2, today), length: 3 }
+  if (three === 'quarter before last') return { period: shiftedQuarter(-2, today), length: 3 }
   if (/^(week|month|year) before$/.test(`${a} ${unit}`)) return undefined
   if (a === 'same' && /^(month|week) (last|of last|in the) /.test(`${unit} ${words[at + 2]} `))
     return undefined
@@ -409,101 +448,4 @@ function weekendPeriod(shift: number, today: LocalDate): Period {
     label: `on the weekend of ${rangeText(saturday, sunday)}${isOpen ? ' so far' : ''}`,
     ...(saturday > today && { isAhead: true }),
   }
-}
-
-/** `last 30 days`, `past two weeks`, `next 10 days`, `the last few months` (not understood). */
-function readRolling(words: Words, at: number, today: LocalDate): Found | undefined {
-  const word = words[at] ?? ''
-  const isNext = ['next', 'coming', 'following', 'within'].includes(word)
-  const isLast = lastWords.has(word) || word === 'trailing'
-  let place = at + (isNext || isLast ? 1 : 0)
-  if (words[place] === 'a' || words[place] === 'the') place += 1
-  if (words[place] === 'next') place += 1
-  if (words[place] === 'full' || words[place] === 'whole') place += 1
-  const count = wholeNumberOf(words[place])
-  if (count === undefined || count < 1 || count > 2000) return undefined
-  let next = place + 1
-  if (words[place] === 'couple' && words[next] === 'of') next += 1
-  if (['full', 'whole', 'calendar', 'complete'].includes(words[next] ?? '')) return undefined
-  const unit = (words[next] ?? '').replace(/s$/, '')
-  if (!['day', 'week', 'month', 'year'].includes(unit)) return undefined
-  const isBare = !isNext && !isLast
-  // "in 10 days" looks ahead; a bare "10 days" is no period.
-  if (isBare && (words[at - 1] !== 'in' || words[place] === 'one')) return undefined
-  const length = next + 1 - at
-  if (isNext || isBare) return { period: aheadFor(count, unit, today), length }
-  return { period: rolling(count, unit, today), length }
-}
-
-function rolling(count: number, unit: string, today: LocalDate): Period {
-  const before =
-    unit === 'day'
-      ? addDays(today, -count)
-      : unit === 'week'
-        ? addDays(today, -7 * count)
-        : addMonths(today, unit === 'month' ? -count : -12 * count)
-  const from = addDays(before, 1)
-  const name = count === 1 ? unit : `${count} ${unit}s`
-  return { from, to: today, kind: 'days', label: `in the last ${name} (${rangeText(from, today)})` }
-}
-
-/** Days ahead, today included. */
-function aheadFor(count: number, unit: string, today: LocalDate): Period {
-  const to =
-    unit === 'day'
-      ? addDays(today, count)
-      : unit === 'week'
-        ? addDays(today, 7 * count)
-        : addMonths(today, unit === 'month' ? count : 12 * count)
-  const name = count === 1 ? unit : `${count} ${unit}s`
-  return {
-    from: today,
-    to,
-    kind: 'days',
-    label: `in the next ${name} (${rangeText(today, to)})`,
-    isAhead: true,
-  }
-}
-
-/** `three days ago`, `a year ago`: one day; a month or year ago is that month or year. */
-function readAgo(words: Words, at: number, today: LocalDate): Found | undefined {
-  const count = words[at] === 'a' || words[at] === 'one' ? 1 : wholeNumberOf(words[at])
-  const unit = (words[at + 1] ?? '').replace(/s$/, '')
-  if (count === undefined || words[at + 2] !== 'ago') return undefined
-  if (unit === 'day') return { period: dayPeriod(addDays(today, -count)), length: 3 }
-  if (unit === 'week') return { period: weekPeriod(addDays(today, -7 * count), today), length: 3 }
-  if (unit === 'month')
-    return { period: monthPeriod(addMonths(monthRange(today).from, -count), today), length: 3 }
-  return undefined
-}
-
-function readQuarter(words: Words, at: number, today: LocalDate): Found | undefined {
-  const short = /^q([1-4])$/.exec(words[at] ?? '')?.[1]
-  const named = ['first', 'second', 'third', 'fourth'].indexOf(words[at] ?? '')
-  const isNamed = named >= 0 && words[at + 1] === 'quarter'
-  const half = ['first', 'second'].indexOf(words[at] ?? '')
-  if (half >= 0 && words[at + 1] === 'half' && words[at + 2] === 'of')
-    return readHalf(words, at, half, today)
-  if (!short && !isNamed) return undefined
-  const quarter = short ? Number(short) : named + 1
-  const next = at + (isNamed ? 2 : 1)
-  const year = yearAt(words, next, today)
-  if (year)
-    return { period: quarterPeriod(year.year, quarter, today), length: next + year.length - at }
-  const { year: present, month } = partsOf(today)
-  const latest = quarter <= Math.ceil(month / 3) ? present : present - 1
-  return { period: quarterPeriod(latest, quarter, today), length: next - at }
-}
-
-function readHalf(words: Words, at: number, half: number, today: LocalDate): Found | undefined {
-  const year =
-    yearAt(words, at + 3, today) ??
-    (words[at + 3] === 'the' && words[at + 4] === 'year'
-      ? { year: partsOf(today).year, length: 2 }
-      : undefined)
-  if (year === undefined) return undefined
-  const from = makeDay(year.year, half * 6 + 1, 1)
-  const to = monthRange(addMonths(from, 5)).to
-  if (from > today) return undefined
-  return { period: rangePeriod(from, capped(to, today)), length: 3 + year.length }
 }

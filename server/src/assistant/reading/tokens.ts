@@ -29,7 +29,15 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|you|we|they|what|how|where|who)'ve\b/g, '$1 have'],
   [/\b(i|you|we|they|it|that|there|what|how|who|when)'ll\b/g, '$1 will'],
   [/\b(you|we|they|what|how|where|when)'re\b/g, '$1 are'],
-  [/\bi'm\b/g, 'i am'],
+  [/\b(i'm|im)\b/g, 'i am'],
+  [/\b(i|we|you|they)ve\b/g, '$1 have'],
+  [/\b(have|has|had|was|were|would|could|should)nt\b/g, '$1 not'],
+  [/\b(mid|early|late)-(?=\p{L})/gu, '$1 '],
+  [
+    /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/g,
+    '$1 ',
+  ],
+  [/\b(twenty|thirty) (?=(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b)/g, '$1-'],
   [/\blet's\b/g, 'let us'],
 ]
 
@@ -58,7 +66,7 @@ function ownsTime(word: string): boolean {
 
 function expand(text: string): string {
   return contractions.reduce(
-    (sofar, [from, to]) => sofar.replace(new RegExp(from.source, 'gi'), to),
+    (sofar, [from, to]) => sofar.replace(new RegExp(from.source, 'giu'), to),
     text,
   )
 }
