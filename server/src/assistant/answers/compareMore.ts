@@ -3,7 +3,7 @@ import { addDays } from '@evenkeel/domain/calendar'
 import { centsOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Period, weekdayOfDay } from '../reading/period.ts'
-import { type Group, listGroups } from '../store.ts'
+import type { Group } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
@@ -23,8 +23,9 @@ const verbs = { income: 'received', expense: 'spent' } as const
 
 /** "Compare June, July and August": each of them, and which is highest and lowest. */
 export async function compareSeveral(ask: Ask): Promise<Said> {
-  const { query } = ask
+  const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
+  book.ahead(...query.periods.map((period) => selectionOf(query, type, period)))
   const sums: { period: Period; sum: Fact }[] = []
   for (const period of query.periods) sums.push({ period, sum: await sumOf(ask, type, period) })
   const [first] = query.periods
@@ -50,10 +51,10 @@ type Side = { weekdays: readonly number[]; sum: Fact | undefined; perDay: Fact |
 
 /** "Do I spend more on weekends or on weekdays?": in all, and for each such day. */
 export async function compareWeekdays(ask: Ask): Promise<Said> {
-  const { query, db, userId, book } = ask
+  const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
-  const days = await listGroups(db, userId, selectionOf(query, type, period), 'day')
+  const days = await book.groups(selectionOf(query, type, period), 'day')
   if (days.length === 0) return nothingIn(ask, type, period)
   const sides = sidesOf(ask).map((weekdays): Side => {
     const rows = onWeekdays(ask, type, days, weekdays)

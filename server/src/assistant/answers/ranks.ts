@@ -126,6 +126,7 @@ function isSingular({ query }: Ask): boolean {
   const noun = query.raws.get('category') ?? query.raws.get('payee') ?? query.raws.get('where')
   if (query.features.has('breakdown') || asksWhereMoneyGoes(query)) return false
   if (noun === undefined) return query.features.has('most') || query.features.has('least')
+  if (/^(by|per|each|every|for each)\b/.test(noun)) return false
   return !/(ies|areas|s)$/.test(noun) || /^(what|which) (place|shop|store)$|^where|^who/.test(noun)
 }
 
