@@ -48,6 +48,7 @@ const table = parseMatrix(`
 | GET /api/recurring-transactions/:id/paid-due-dates   |   200 |    401 |     404 |     200 |       - |       400 |          - |         - |
 | GET /api/health-score                                |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/trend                                       |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/outlook                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/account/export                              |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/summary                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/process-payment                            |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |

@@ -11,6 +11,7 @@ export {
   updateBill,
 } from './contract.ts'
 export { type BillTotals, billTotals, timesPerYear } from './cost.ts'
+export { dueDatesIn, overdueDates } from './due.ts'
 export { billsSubtitle, type DueStatus, dueLabel, dueStatus } from './dueStatus.ts'
 export {
   type BillState,

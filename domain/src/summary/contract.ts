@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Day, periods } from '#calendar'
 import { endpoint } from '#endpoint'
 import { HealthScore } from './health.ts'
+import { Outlook } from './outlook.ts'
 import { Summary } from './summary.ts'
 import { TrendPoint } from './trend.ts'
 
@@ -38,4 +39,13 @@ export const getTrend = endpoint({
   access: 'signed-in',
   query: z.strictObject({ period: z.enum(periods), today: Day.exactOptional() }),
   reply: { 200: z.array(TrendPoint) },
+})
+
+export const getOutlook = endpoint({
+  method: 'GET',
+  path: '/api/outlook',
+  summary: 'This month day by day: the balance so far, last month’s, and what is still to come',
+  access: 'signed-in',
+  query: z.strictObject({ today: Day.exactOptional() }),
+  reply: { 200: Outlook },
 })

@@ -1,7 +1,15 @@
 export { budgetUsage } from './budgetUsage.ts'
-export { getHealthScore, getSummary, getTrend, type RangeQuery } from './contract.ts'
+export {
+  getHealthScore,
+  getOutlook,
+  getSummary,
+  getTrend,
+  type RangeQuery,
+} from './contract.ts'
+export type { ForecastTrial, SpendingRecord } from './forecast.ts'
 export { HealthScore, judgeHealth } from './health.ts'
 export { type HealthFigures, type HealthMood, recentCountMax } from './healthScore.ts'
+export { Outlook, type OutlookDue, outlookOf, outlookStart } from './outlook.ts'
 export { type CategoryTotal, categoriesShown, rankCategories } from './ranking.ts'
 export { type CategoryFigures, Summary } from './summary.ts'
 export { type DailyTotal, TrendPoint, trendOf } from './trend.ts'

@@ -1,8 +1,9 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { prepared, type ValueOf } from '#db/prepared.ts'
 import type { TransactionRow } from '#db/rows.ts'
-import { historyChanges, transactions } from '#db/schema.ts'
+import { bills, historyChanges, transactions } from '#db/schema.ts'
 
 /** The transaction that paid one cycle of a bill. */
 export async function findPayment(
@@ -42,6 +43,33 @@ export async function listPaidDueDates(
     )
     .orderBy(asc(transactions.billDueDate))
   return rows.flatMap((row) => row.dueDate ?? [])
+}
+
+const selectPaidAhead = prepared('paid_ahead', (db, value: ValueOf<{ userId: string }>) =>
+  db
+    .select({ billId: bills.id, dueDate: transactions.billDueDate })
+    .from(bills)
+    .innerJoin(
+      transactions,
+      and(
+        eq(transactions.userId, bills.userId),
+        eq(transactions.billId, bills.id),
+        gte(transactions.billDueDate, bills.nextDueDate),
+      ),
+    )
+    .where(and(eq(bills.userId, value('userId')), eq(bills.isActive, true))),
+)
+
+/** For each active bill by id: the due dates from its next one on that are paid already, under an earlier schedule. */
+export async function listPaidAhead(
+  db: Db,
+  userId: string,
+): Promise<ReadonlyMap<string, LocalDate[]>> {
+  const paid = new Map<string, LocalDate[]>()
+  for (const { billId, dueDate } of await selectPaidAhead(db, { userId })) {
+    if (dueDate !== null) paid.set(billId, [...(paid.get(billId) ?? []), dueDate])
+  }
+  return paid
 }
 
 /** The first payments of cycles that an action removed the payments of, and how many there are. */

@@ -2,6 +2,7 @@ import { todayOf } from '@evenkeel/domain/calendar'
 import * as contract from '@evenkeel/domain/summary'
 import { answer, type Route, route } from '#http/route.ts'
 import { getHealthScore } from './getHealthScore.ts'
+import { getOutlook } from './getOutlook.ts'
 import { getSummary } from './getSummary.ts'
 import { getTrend } from './getTrend.ts'
 
@@ -12,6 +13,10 @@ export const summaryRoutes: readonly Route[] = [
   route(contract.getHealthScore, async ({ context, caller, query }) =>
     answer(200, await getHealthScore(context, caller.user.id, query)),
   ),
+  route(contract.getOutlook, async ({ context, caller, query: { today } }) => {
+    const day = todayOf(context.clock.now(), today)
+    return answer(200, await getOutlook(context, caller.user.id, day))
+  }),
   route(contract.getTrend, async ({ context, caller, query: { period, today } }) => {
     const day = todayOf(context.clock.now(), today)
     return answer(200, await getTrend(context, caller.user.id, period, day))

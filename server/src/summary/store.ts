@@ -2,7 +2,7 @@ import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
 import type { DailyTotal, RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { and, between, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, monthlyTotals } from '#db/schema.ts'
@@ -69,4 +69,19 @@ const selectMonthlySums = prepared('monthly_sums', (db, value: Span) => {
 /** Sums per month and type for a range of whole months; a month is represented by its first day. */
 export function listMonthlySums(db: Db, userId: string, range: DateRange): Promise<DailyTotal[]> {
   return selectMonthlySums(db, { userId, ...range })
+}
+
+const selectFirstDay = prepared('first_day', (db, value: ValueOf<{ userId: string }>) =>
+  db
+    .select({ day: dailyTotals.day })
+    .from(dailyTotals)
+    .where(and(eq(dailyTotals.userId, value('userId')), gt(dailyTotals.count, 0)))
+    .orderBy(asc(dailyTotals.day))
+    .limit(1),
+)
+
+/** The day of a user's earliest transaction; undefined without any. */
+export async function findFirstDay(db: Db, userId: string): Promise<LocalDate | undefined> {
+  const [row] = await selectFirstDay(db, { userId })
+  return row?.day
 }

@@ -1,0 +1,35 @@
+import type { DateRange, LocalDate } from '#calendar'
+import { firstUnpaidOnOrAfter, type PaidDueDates } from './nextDue.ts'
+import { nextAfter, type Schedule } from './schedule.ts'
+
+type OpenBill = Schedule & { isActive: boolean; nextDueDate: LocalDate }
+
+/** The due dates of a bill in a range that are still to be paid, without overdue ones; none while it is paused. */
+export function dueDatesIn(
+  bill: OpenBill,
+  { from, to }: DateRange,
+  paid: PaidDueDates,
+): LocalDate[] {
+  if (!bill.isActive) return []
+  const dates: LocalDate[] = []
+  let due = bill.nextDueDate < from ? firstUnpaidOnOrAfter(bill, from, paid) : bill.nextDueDate
+  while (due <= to) {
+    dates.push(due)
+    due = firstUnpaidOnOrAfter(bill, nextAfter(bill, due), paid)
+  }
+  return dates
+}
+
+/** The due dates of a bill before today that have not been paid; none while it is paused. */
+export function overdueDates(bill: OpenBill, today: LocalDate, paid: PaidDueDates): LocalDate[] {
+  if (!bill.isActive) return []
+  const dates: LocalDate[] = []
+  for (
+    let due = bill.nextDueDate;
+    due < today;
+    due = firstUnpaidOnOrAfter(bill, nextAfter(bill, due), paid)
+  ) {
+    dates.push(due)
+  }
+  return dates
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { addDays, addMonths, DayStamp, daysBetween, type LocalDate, monthRange } from '#calendar'
+import { TransactionType } from '#ledger'
+import { type Cents, MoneyNumber, sumCents } from '#money'
+import {
+  forecastMonths,
+  forecastSpending,
+  forecastTrials,
+  type SpendingRecord,
+  sameDayIn,
+  totalIn,
+  tryForecast,
+  usualError,
+} from './forecast.ts'
+import type { DailyTotal } from './trend.ts'
+
+/** A bill's occurrence that is still to be paid this month. */
+export const OutlookDue = z.strictObject({
+  billId: z.uuid(),
+  name: z.string(),
+  type: TransactionType,
+  amount: MoneyNumber,
+  dueDate: DayStamp,
+})
+export type OutlookDue = z.output<typeof OutlookDue>
+
+/** This month as one line: the balance so far, last month's, and what is still to come. */
+export const Outlook = z.strictObject({
+  /** The first and the last day of the month, and today. */
+  from: DayStamp,
+  to: DayStamp,
+  today: DayStamp,
+  /** For each day up to today: income less expenses since the first. */
+  soFar: z.array(MoneyNumber),
+  /** The same for each day of the month before; empty if nothing was recorded in it. */
+  lastMonth: z.array(MoneyNumber),
+  /** For each day from today on: the balance with later entries and the bills still to come, overdue ones today. */
+  ahead: z.array(MoneyNumber),
+  /** By due date. */
+  dues: z.array(OutlookDue),
+  /** Expenses up to today, and up to the same day of the month before. */
+  spent: MoneyNumber,
+  spentByThen: MoneyNumber,
+  /** With everyday spending as in the three months before; null if that is not known, or if the bills exceed it. */
+  forecast: z
+    .strictObject({
+      balance: MoneyNumber,
+      spending: MoneyNumber,
+      /** How far it was off at most in two of three of the months below; null without any. */
+      usualError: MoneyNumber.nullable(),
+      trials: z.array(
+        z.strictObject({ month: DayStamp, forecast: MoneyNumber, actual: MoneyNumber }),
+      ),
+    })
+    .nullable(),
+})
+export type Outlook = z.output<typeof Outlook>
+
+/** The first day whose totals an outlook needs. */
+export function outlookStart(today: LocalDate): LocalDate {
+  return addMonths(monthRange(today).from, -(forecastMonths + forecastTrials))
+}
+
+/**
+ * @param record the daily totals from `outlookStart` to the end of the month, in any order
+ * @param dues every occurrence still to be paid by the end of the month, overdue ones included, by due date
+ */
+export function outlookOf(
+  record: SpendingRecord,
+  dues: readonly OutlookDue[],
+  today: LocalDate,
+): Outlook {
+  const month = monthRange(today)
+  const { totals } = record
+  const before = monthRange(addMonths(month.from, -1))
+  const wholeMonth = runningBalance(totals, month.from, month.to)
+  const soFar = wholeMonth.slice(0, daysBetween(month.from, today) + 1)
+  const hasLastMonth = totals.some(({ day }) => before.from <= day && day <= before.to)
+  const spentByThen = { from: before.from, to: sameDayIn(before.from, today) }
+  const ahead = wholeMonth
+    .slice(soFar.length - 1)
+    .map((balance, days) => balance + netOf(dues, addDays(today, days)))
+  return {
+    ...month,
+    today,
+    soFar,
+    lastMonth: hasLastMonth ? runningBalance(totals, before.from, before.to) : [],
+    ahead,
+    dues: [...dues],
+    spent: totalIn(totals, 'expense', { from: month.from, to: today }),
+    spentByThen: totalIn(totals, 'expense', spentByThen),
+    forecast: forecastOf(record, dues, today),
+  }
+}
+
+/** Income less expenses since the first day, for each day. */
+function runningBalance(totals: readonly DailyTotal[], from: LocalDate, to: LocalDate): Cents[] {
+  const changes: Cents[] = Array.from({ length: daysBetween(from, to) + 1 }, () => 0)
+  for (const { day, type, total } of totals) {
+    if (day < from || day > to) continue
+    const index = daysBetween(from, day)
+    changes[index] = (changes[index] ?? 0) + (type === 'income' ? total : -total)
+  }
+  let balance = 0
+  return changes.map((change) => {
+    balance += change
+    return balance
+  })
+}
+
+/** What the occurrences up to a day come to. */
+function netOf(dues: readonly OutlookDue[], day: LocalDate): Cents {
+  const reached = dues.filter(({ dueDate }) => dueDate <= day)
+  return sumCents(reached.map(({ type, amount }) => (type === 'income' ? amount : -amount)))
+}
+
+function forecastOf(
+  record: SpendingRecord,
+  dues: readonly OutlookDue[],
+  today: LocalDate,
+): Outlook['forecast'] {
+  const spending = forecastSpending(record, today)
+  const month = monthRange(today)
+  const dueOf = (type: TransactionType) =>
+    sumCents(dues.filter((due) => due.type === type).map(({ amount }) => amount))
+  const certain = totalIn(record.totals, 'expense', month) + dueOf('expense')
+  if (spending === undefined || spending <= certain) return null
+  const income = totalIn(record.totals, 'income', month) + dueOf('income')
+  const trials = tryForecast(record, today)
+  return { balance: income - spending, spending, usualError: usualError(trials) ?? null, trials }
+}
