@@ -59,6 +59,7 @@ test('a visit fetches everything once, and the figures before its scripts run', 
     '/api/auth/me',
     '/api/auth/trial-status',
     '/api/health-score',
+    '/api/outlook?today=2026-01-30',
     '/api/recurring-transactions/active',
     '/api/summary',
     '/api/summary?startDate=2026-01-01&endDate=2026-01-31',
@@ -123,9 +124,13 @@ test('while loading, skeletons of the right size prevent layout shifts', async (
   const { page, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05'), income('9', 'Gift', '2026-01-05')],
   })
-  const release = await holdBack(page, /\/api\/(summary|trend|health|transactions|recurring)/)
+  const release = await holdBack(
+    page,
+    /\/api\/(outlook|summary|trend|health|transactions|recurring)/,
+  )
   await page.goto('/')
   for (const label of [
+    'Loading this month',
     'Loading your totals',
     'Loading your score',
     'Loading your categories',
@@ -147,13 +152,16 @@ test('each part that fails to load says so and can be retried', async () => {
   const { page, expectFailure, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05')],
   })
-  const paths = ['/api/summary', '/api/health-score', '/api/trend', '/api/transactions']
+  const paths = ['outlook', 'summary', 'health-score', 'trend', 'transactions'].map(
+    (name) => `/api/${name}`,
+  )
   for (const path of paths) {
     expectFailure(path)
     await page.route(`**${path}**`, (route) => route.fulfill({ status: 500 }))
   }
   await page.goto('/')
   const sentences = [
+    'This month could not be loaded.',
     'Your totals could not be loaded.',
     'Your score could not be loaded.',
     'Your expenses could not be loaded.',

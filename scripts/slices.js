@@ -9,7 +9,7 @@ export const slices = {
   ledger: [],
   transactions: ['ledger'],
   bills: ['ledger', 'transactions'],
-  summary: ['ledger', 'transactions'],
+  summary: ['ledger', 'transactions', 'bills'],
   assistant: ['account', 'ledger', 'transactions', 'bills', 'summary'],
   payments: ['account'],
   transfer: ['account', 'ledger', 'transactions', 'bills'],

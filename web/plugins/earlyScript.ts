@@ -4,7 +4,7 @@ import { getTrialStatus, me } from '@evenkeel/domain/account'
 import { listActiveBills } from '@evenkeel/domain/bills'
 import { type LocalDate, periodRange } from '@evenkeel/domain/calendar'
 import type { Endpoint } from '@evenkeel/domain/endpoint'
-import { getHealthScore, getSummary, getTrend } from '@evenkeel/domain/summary'
+import { getHealthScore, getOutlook, getSummary, getTrend } from '@evenkeel/domain/summary'
 import { listTransactions } from '@evenkeel/domain/transactions'
 import type { Plugin } from 'vite'
 import { type AnyInput, requestOf } from '../src/lib/api/request.ts'
@@ -60,6 +60,7 @@ export function firstAddresses(today: LocalDate): { everywhere: string[]; dashbo
   return {
     everywhere: [address(me), address(getTrialStatus)],
     dashboard: [
+      address(getOutlook),
       address(getSummary),
       address(getHealthScore),
       address(listActiveBills),

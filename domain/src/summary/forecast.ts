@@ -1,13 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  type DateRange,
-  daysInMonth,
-  type LocalDate,
-  makeDay,
-  monthRange,
-  partsOf,
-} from '#calendar'
+import { addDays, addMonths, type DateRange, type LocalDate, monthRange, partsOf } from '#calendar'
 import { type Cents, sumCents } from '#money'
 import type { DailyTotal } from './trend.ts'
 
@@ -44,10 +35,11 @@ export function forecastSpending(record: SpendingRecord, day: LocalDate): Cents 
 export function tryForecast(record: SpendingRecord, today: LocalDate): ForecastTrial[] {
   const trials: ForecastTrial[] = []
   for (let back = 1; back <= forecastTrials; back += 1) {
-    const month = addMonths(monthRange(today).from, -back)
-    const forecast = forecastSpending(record, sameDayIn(month, today))
+    const day = addMonths(today, -back)
+    const forecast = forecastSpending(record, day)
     if (forecast === undefined) break
-    trials.push({ month, forecast, actual: spentIn(record, monthRange(month)) })
+    const month = monthRange(day)
+    trials.push({ month: month.from, forecast, actual: spentIn(record, month) })
   }
   return trials
 }
@@ -68,12 +60,6 @@ export function totalIn(
 ): Cents {
   const inside = totals.filter((each) => each.type === type && from <= each.day && each.day <= to)
   return sumCents(inside.map((each) => each.total))
-}
-
-/** The same day of another month, or its last day if the month is shorter. */
-export function sameDayIn(month: LocalDate, day: LocalDate): LocalDate {
-  const { year, month: number } = partsOf(month)
-  return makeDay(year, number, Math.min(partsOf(day).dayOfMonth, daysInMonth(year, number)))
 }
 
 function spentIn({ totals }: SpendingRecord, range: DateRange): Cents {

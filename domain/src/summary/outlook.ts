@@ -7,7 +7,6 @@ import {
   forecastSpending,
   forecastTrials,
   type SpendingRecord,
-  sameDayIn,
   totalIn,
   tryForecast,
   usualError,
@@ -76,7 +75,7 @@ export function outlookOf(
   const wholeMonth = runningBalance(totals, month.from, month.to)
   const soFar = wholeMonth.slice(0, daysBetween(month.from, today) + 1)
   const hasLastMonth = totals.some(({ day }) => before.from <= day && day <= before.to)
-  const spentByThen = { from: before.from, to: sameDayIn(before.from, today) }
+  const spentByThen = { from: before.from, to: addMonths(today, -1) }
   const ahead = wholeMonth
     .slice(soFar.length - 1)
     .map((balance, days) => balance + netOf(dues, addDays(today, days)))

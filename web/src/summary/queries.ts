@@ -1,5 +1,11 @@
 import type { Period } from '@evenkeel/domain/calendar'
-import { getHealthScore, getSummary, getTrend, type RangeQuery } from '@evenkeel/domain/summary'
+import {
+  getHealthScore,
+  getOutlook,
+  getSummary,
+  getTrend,
+  type RangeQuery,
+} from '@evenkeel/domain/summary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '#lib/api/hooks.ts'
 
@@ -16,4 +22,8 @@ export function useHealthScore(range: RangeQuery) {
 
 export function useTrend(period: Period) {
   return useQuery({ ...endpointQuery(getTrend, { query: { period } }), placeholderData })
+}
+
+export function useOutlook() {
+  return useQuery({ ...endpointQuery(getOutlook), placeholderData })
 }

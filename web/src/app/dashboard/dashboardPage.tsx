@@ -6,6 +6,7 @@ import { BillsWidget } from '#bills/widget/billsWidget.tsx'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
 import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
+import { OutlookCard } from '#summary/outlook/outlookCard.tsx'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { SummaryCards } from '#summary/summaryCards.tsx'
 import { rangeWords } from '#transactions/filter/filterWords.ts'
@@ -79,6 +80,7 @@ export function DashboardPage() {
       lead={rangeWords(range.startDate, range.endDate) ?? 'Everything you have recorded'}
     >
       <DateFilter range={range} onRange={setRange} />
+      <OutlookCard onRows={showRows} onQuickAdd={openQuickAdd} />
       <SummaryCards range={range} />
       <OwnCategories>
         <DashboardGrid side={side} main={main} />

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  cardOf,
+  expense,
+  income,
+  openDashboard,
+  openSignedIn,
+  rowsOf,
+  settled,
+  textOf,
+  textsOf,
+} from './support/ledger.ts'
+import { quickAdd } from './support/people.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused, tabTo } from './support/seen.ts'
+
+const widths = [320, 768, 1280]
+
+/** It is 30 January. Spending after the 30th of a month is 10.00 in each of the three before. */
+const ledger = [
+  income('3000', 'Salary', '2026-01-05'),
+  expense('1200', 'Housing', '2026-01-02', 'Rent'),
+  expense('312.40', 'Food & Dining', '2026-01-10'),
+  ...['2025-10', '2025-11', '2025-12'].flatMap((month) => [
+    income('1', 'Gift', `${month}-01`),
+    expense('1500', 'Housing', `${month}-02`, 'Rent'),
+  ]),
+  expense('15', 'Shopping', '2025-10-31'),
+  expense('15', 'Shopping', '2025-12-31'),
+]
+
+const month = (page: Page) => cardOf(page, 'This month')
+const slider = (page: Page) => month(page).getByRole('slider', { name: 'Balance by day' })
+const readOut = async (page: Page) => (await slider(page).getAttribute('aria-valuetext')) ?? ''
+
+async function openWithBills() {
+  const product = await openProduct()
+  const opened = await openSignedIn(product, { entries: ledger })
+  const bill = { type: 'expense', frequency: 'monthly', startDate: '2026-01-31' }
+  const headers = { origin: product.url }
+  for (const fields of [
+    { amount: '4.50', category: 'Entertainment', description: 'Films' },
+    { type: 'income', amount: '450', category: 'Freelance' },
+  ]) {
+    const reply = await opened.page.request.post(
+      `${product.url}/api/recurring-transactions?today=2026-01-30`,
+      { data: { ...bill, ...fields }, headers },
+    )
+    expect(reply.status()).toBe(201)
+  }
+  await opened.page.goto('/')
+  await settled(opened.page)
+  return { ...opened, product }
+}
+
+test('the month shows its end, last month, what is to come and the forecast', async () => {
+  const { page, complaints } = await openWithBills()
+  expect(await textsOf(month(page).locator('h2, p, li'))).toEqual([
+    'January 2026',
+    '+$1,933.10 on Jan 31, before everyday spending',
+    'About +$1,927.60 with everyday spending as in the last three months.',
+    '$12.40 more spent than by Dec 30',
+    '1 bill and Freelance still to come',
+  ])
+  expect(await findBarriers(page, widths)).toEqual([])
+
+  await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
+  await month(page).getByText('+$1,920.70').waitFor()
+  await month(page).getByText('$24.80 more spent than by Dec 30').waitFor()
+  await month(page).getByText('1 bill and Freelance still to come').click()
+  await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a day is read out by pointer and by keyboard, and leads to its entries', async () => {
+  const { page, complaints } = await openWithBills()
+  expect(await readOut(page)).toBe('Jan 30: $1,487.60')
+  await tabTo(page, slider(page))
+  await page.keyboard.press('ArrowRight')
+  expect(await readOut(page)).toBe('Jan 31: $1,933.10 expected, Films, Freelance due')
+  await page.keyboard.press('ArrowRight')
+  expect(await readOut(page)).toContain('Jan 31')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  expect(await readOut(page)).toBe('Jan 2: -$1,200.00')
+  await page.keyboard.press('Tab')
+  const show = month(page).getByRole('button', { name: 'Show entries of Jan 2' })
+  expect(await isFocused(show)).toBe(true)
+  await page.keyboard.press('Enter')
+  await settled(page)
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('Rent')])
+
+  await slider(page).scrollIntoViewIfNeeded()
+  const box = await slider(page).boundingBox()
+  if (box === null) throw new Error('The line is not on the page')
+  await page.mouse.move(box.x + (box.width * 9) / 30, box.y + 20)
+  expect(await textOf(month(page).getByText(/^Jan 10:/))).toBe('Jan 10: $1,487.60')
+  await month(page).getByRole('button', { name: '$12.40 more spent than by Dec 30' }).click()
+  await settled(page)
+  expect(new URL(page.url()).search).toContain('type=expense')
+  expect(await rowsOf(page)).toHaveLength(2)
+  expect(complaints).toEqual([])
+})
+
+test('the same figures are a table', async () => {
+  const { page, complaints } = await openWithBills()
+  await page.getByRole('button', { name: 'Show table of this month' }).click()
+  const rows = await textsOf(
+    page.getByRole('table', { name: 'Balance by day' }).locator('tbody tr'),
+  )
+  expect(rows).toHaveLength(31)
+  expect([rows[1], rows[29], rows[30]]).toEqual([
+    'Jan 2 -$1,200.00 -$1,499.00',
+    'Jan 30 $1,487.60 -$1,499.00',
+    'Jan 31, expected $1,933.10 -$1,514.00',
+  ])
+  expect(await findBarriers(page, widths)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a first day has one sentence and one thing to do', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product)
+  const sentence =
+    'Record this month’s income and expenses, and see here where the month is heading.'
+  await month(page).getByText(sentence).waitFor()
+  await month(page).getByRole('button', { name: 'Add Transaction' }).click()
+  await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
+  await page.keyboard.press('Escape')
+  await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
+  await month(page).getByText('-$12.40', { exact: true }).waitFor()
+  await month(page).getByText('Nothing more is due this month').waitFor()
+  expect(complaints).toEqual([])
+})

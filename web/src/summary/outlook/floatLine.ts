@@ -1,0 +1,70 @@
+import { addDays, daysBetween, type LocalDate } from '@evenkeel/domain/calendar'
+import type { Cents } from '@evenkeel/domain/money'
+import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
+
+/** A point in percent of the picture, from the top left. */
+export type Point = { x: number; y: number }
+
+/** The lines of a month, in percent of the picture. */
+export type FloatLine = {
+  soFar: Point[]
+  ahead: Point[]
+  lastMonth: Point[]
+  /** From today to where everyday spending would lead; empty without a forecast. */
+  forecast: Point[]
+  /** The height of a balance of zero. */
+  waterline: number
+}
+
+/** Room above the highest and below the lowest point, in percent. */
+const [top, bottom] = [12, 82]
+
+/** Draws the month: a day for each step to the right, and money upwards, with the waterline at zero always in sight. */
+export function drawFloatLine(outlook: Outlook): FloatLine {
+  const { from, to, soFar, ahead, lastMonth, forecast } = outlook
+  const balances = [0, ...soFar, ...ahead, ...lastMonth, ...(forecast ? [forecast.balance] : [])]
+  const [lowest, highest] = [Math.min(...balances), Math.max(...balances)]
+  const span = highest - lowest
+  const dayCount = daysBetween(from, to)
+  const yOf = (balance: Cents) =>
+    span === 0 ? bottom : top + ((highest - balance) / span) * (bottom - top)
+  // A longer month before ends at the right edge too.
+  const pointsOf = (line: readonly Cents[], start: number) =>
+    line.map((balance, index) => ({
+      x: (Math.min(start + index, dayCount) / dayCount) * 100,
+      y: yOf(balance),
+    }))
+  const today = soFar.length - 1
+  const now = { x: (today / dayCount) * 100, y: yOf(ahead[0] ?? 0) }
+  return {
+    soFar: pointsOf(soFar, 0),
+    // What is overdue drops at once, today.
+    ahead: [{ x: now.x, y: yOf(soFar.at(-1) ?? 0) }, ...pointsOf(ahead, today)],
+    lastMonth: pointsOf(lastMonth, 0),
+    forecast: forecast ? [now, { x: 100, y: yOf(forecast.balance) }] : [],
+    waterline: yOf(0),
+  }
+}
+
+/** A day of the month: its balance, whether it is still ahead, what is due, and last month's balance on that day. */
+export type MonthDay = {
+  day: LocalDate
+  balance: Cents
+  isAhead: boolean
+  dues: readonly OutlookDue[]
+  lastMonth: Cents | undefined
+}
+
+/** Every day of the month, in order. Today is as it stands. */
+export function listMonthDays({ from, today, soFar, ahead, dues, lastMonth }: Outlook): MonthDay[] {
+  return [...soFar, ...ahead.slice(1)].map((balance, index) => {
+    const day = addDays(from, index)
+    return {
+      day,
+      balance,
+      isAhead: day > today,
+      dues: dues.filter(({ dueDate }) => (dueDate < today ? today : dueDate) === day),
+      lastMonth: lastMonth[index],
+    }
+  })
+}

@@ -1,0 +1,157 @@
+import type { Outlook } from '@evenkeel/domain/summary'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { drawFloatLine, listMonthDays, type MonthDay, type Point } from './floatLine.ts'
+
+type FloatPictureProps = { outlook: Outlook; onDay: (day: string) => void }
+
+/** The month as a line against the waterline. Pointing at it or the arrow keys read out a day. */
+export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
+  const days = listMonthDays(outlook)
+  const today = outlook.soFar.length - 1
+  const [chosen, setChosen] = useState<number>()
+  const index = Math.min(chosen ?? today, days.length - 1)
+  const day = days[index]
+  if (day === undefined) return null
+
+  function onPointer({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (clientX - left) / width))
+    setChosen(Math.round(share * (days.length - 1)))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = afterKey(event.key, index, days.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Balance by day"
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={dayWords(day)}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onKeyDown={onKeyDown}
+        className="relative h-30 cursor-crosshair touch-pan-y"
+      >
+        <Lines outlook={outlook} marked={(index / (days.length - 1)) * 100} />
+      </div>
+      <DayLabels outlook={outlook} />
+      <div className="mt-1 flex min-h-8 items-center justify-between gap-x-4 text-small print:hidden">
+        <span className="min-w-0 wrap-anywhere">{dayWords(day)}</span>
+        <Button size="small" variant="quiet" className="-mr-3" onClick={() => onDay(day.day)}>
+          Show entries
+          <span className="sr-only"> of {formatDay(day.day, 'short')}</span>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The day that a key leads to; undefined for other keys. */
+function afterKey(key: string, index: number, last: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(0, index - 1)
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(last, index + 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}
+
+function dayWords({ day, balance, isAhead, dues }: MonthDay): string {
+  const names = [...new Set(dues.map(({ name }) => name))]
+  const shown = names.slice(0, 2).join(', ')
+  const more = names.length > 2 ? ` and ${names.length - 2} more` : ''
+  const due = names.length === 0 ? '' : `, ${shown}${more} due`
+  return `${formatDay(day, 'short')}: ${formatMoney(balance)}${isAhead ? ' expected' : ''}${due}`
+}
+
+type LinesProps = {
+  outlook: Outlook
+  /** Where the chosen day is, in percent. */
+  marked: number
+}
+
+function Lines({ outlook, marked }: LinesProps) {
+  const { soFar, ahead, lastMonth, forecast, waterline } = drawFloatLine(outlook)
+  const end = ahead.at(-1) ?? { x: 100, y: waterline }
+  return (
+    <>
+      <svg
+        aria-hidden
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        fill="none"
+        className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+      >
+        <rect y={waterline} width="100" height={100 - waterline} className="fill-accent-soft" />
+        <path d={`M0 ${waterline}H100`} className="stroke-accent" strokeWidth="2" />
+        <path d={`M${marked} 0V100`} className="stroke-edge" strokeWidth="1" />
+        <path
+          d={pathOf(lastMonth)}
+          className="stroke-edge"
+          strokeWidth="1.5"
+          strokeDasharray="1 4"
+          strokeLinecap="round"
+        />
+        <path
+          d={pathOf(forecast)}
+          className="stroke-edge"
+          strokeWidth="1.5"
+          strokeDasharray="3 5"
+        />
+        <path d={pathOf(ahead)} className="stroke-ink" strokeWidth="2" strokeDasharray="6 5" />
+        <path d={pathOf(soFar)} className="stroke-ink" strokeWidth="2.5" strokeLinejoin="round" />
+      </svg>
+      <svg
+        aria-hidden
+        viewBox="0 0 44 14"
+        style={{ left: `${end.x}%`, top: `${end.y}%` }}
+        className={cx(
+          'absolute -mt-px -ml-11 h-3.5 w-11 transition-[top] duration-200 ease-settle motion-reduce:transition-none',
+          'fill-accent stroke-raised',
+        )}
+      >
+        <path d="M0 0H44C43 18 1 18 0 0Z" strokeWidth="1" />
+      </svg>
+    </>
+  )
+}
+
+function pathOf(points: readonly Point[]): string {
+  return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+}
+
+/** The first and the last day, and today where there is room for it. */
+function DayLabels({ outlook: { from, to, today, soFar, ahead } }: { outlook: Outlook }) {
+  const share = (soFar.length - 1) / (soFar.length + ahead.length - 2)
+  return (
+    <div aria-hidden className="relative mt-1 flex justify-between text-small text-quiet">
+      <span>{formatDay(from, 'short')}</span>
+      {share > 0.2 && share < 0.8 && (
+        <span className="absolute -translate-x-1/2" style={{ left: `${share * 100}%` }}>
+          Today
+        </span>
+      )}
+      <span>{today === to ? 'Today' : formatDay(to, 'short')}</span>
+    </div>
+  )
+}

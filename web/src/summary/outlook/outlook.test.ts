@@ -1,0 +1,133 @@
+import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
+import { describe, expect, it } from 'vitest'
+import { drawFloatLine, listMonthDays } from './floatLine.ts'
+import { comparisonWords, endWords, forecastWords, signed, toComeWords } from './outlookWords.ts'
+
+const due = (name: string, dueDate: string, type: OutlookDue['type'] = 'expense'): OutlookDue => ({
+  billId: name,
+  name,
+  type,
+  amount: 100,
+  dueDate,
+})
+
+const level: Outlook = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  today: '2026-11-28',
+  soFar: Array.from({ length: 28 }, () => 0),
+  ahead: [0, 0, 0],
+  lastMonth: [],
+  dues: [],
+  spent: 0,
+  spentByThen: 0,
+  forecast: null,
+}
+
+describe('the words', () => {
+  it.each([
+    [123_45, '+$123.45'],
+    [0, '$0.00'],
+    [-5, '-$0.05'],
+  ])('sign %i', (cents, text) => {
+    expect(signed(cents)).toBe(text)
+  })
+
+  it('name the last day', () => {
+    expect(endWords(level)).toBe('on Nov 30, before everyday spending')
+    expect(endWords({ ...level, today: '2026-11-30' })).toBe('on Nov 30')
+  })
+
+  it.each([
+    [{ lastMonth: [] }, undefined],
+    [{ spent: 500, spentByThen: 18_707 + 500 }, '$187.07 less spent than by Oct 28'],
+    [{ spent: 501, spentByThen: 500 }, '$0.01 more spent than by Oct 28'],
+    [{ spent: 500, spentByThen: 500 }, 'As much spent as by Oct 28'],
+    [{ today: '2026-03-31', spent: 1, spentByThen: 0 }, '$0.01 more spent than by Feb 28'],
+  ])('compare %o with last month', (fields, text) => {
+    expect(comparisonWords({ ...level, lastMonth: [1], ...fields })).toBe(text)
+  })
+
+  const [gym, rent] = [due('Gym', '2026-11-28'), due('Rent', '2026-11-30')]
+  const salary = due('Salary', '2026-11-30', 'income')
+  it.each([
+    [[], undefined],
+    [[rent], '1 bill still to come'],
+    [[gym, rent, salary], '2 bills and Salary still to come'],
+    [[salary], 'Salary still to come'],
+    [[salary, due('Rental', '2026-11-30', 'income')], '2 incomes still to come'],
+    [[salary, due('Salary', '2026-11-29', 'income')], '2 incomes still to come'],
+    [[due('Gym', '2026-11-27'), rent], '2 bills (1 overdue) still to come'],
+    [[due('Gym', '2026-11-27'), salary], '1 bill (1 overdue) and Salary still to come'],
+  ])('say what is to come: %o', (dues, text) => {
+    expect(toComeWords({ ...level, dues })).toBe(text)
+  })
+
+  it('state the forecast, and how far it is usually off', () => {
+    const forecast = { balance: -43_000, spending: 1, usualError: 139_01, trials: [] }
+    expect(forecastWords(level)).toBeUndefined()
+    expect(forecastWords({ ...level, forecast })).toBe(
+      'About -$430.00 with everyday spending as in the last three months, usually within $140.',
+    )
+    expect(forecastWords({ ...level, forecast: { ...forecast, usualError: 0 } })).toContain(
+      'usually within $1.',
+    )
+    expect(forecastWords({ ...level, forecast: { ...forecast, usualError: null } })).toBe(
+      'About -$430.00 with everyday spending as in the last three months.',
+    )
+  })
+})
+
+describe('the picture', () => {
+  it('keeps the waterline in sight', () => {
+    expect(drawFloatLine(level).waterline).toBe(82)
+    const above = drawFloatLine({ ...level, ahead: [500, 500, 1000] })
+    expect([above.waterline, above.ahead.at(-1)]).toEqual([82, { x: 100, y: 12 }])
+    const below = drawFloatLine({ ...level, ahead: [-500, -500, -1000] })
+    expect([below.waterline, below.ahead.at(-1)]).toEqual([12, { x: 100, y: 82 }])
+  })
+
+  it('goes from the first day to the last, with overdue bills today', () => {
+    const outlook = { ...level, ahead: [-100, -100, -200] }
+    const { soFar, ahead } = drawFloatLine(outlook)
+    expect([soFar[0]?.x, soFar.length]).toEqual([0, 28])
+    expect(ahead).toEqual([
+      { x: (27 / 29) * 100, y: 12 },
+      { x: (27 / 29) * 100, y: 47 },
+      { x: (28 / 29) * 100, y: 47 },
+      { x: 100, y: 82 },
+    ])
+  })
+
+  it('ends a longer month before at the right edge', () => {
+    const { lastMonth } = drawFloatLine({
+      ...level,
+      lastMonth: Array.from({ length: 31 }, () => 5),
+    })
+    expect(lastMonth.at(-1)?.x).toBe(100)
+  })
+
+  it('leads the forecast from today to its end', () => {
+    const forecast = { balance: -100, spending: 1, usualError: null, trials: [] }
+    expect(drawFloatLine({ ...level, forecast }).forecast).toEqual([
+      { x: (27 / 29) * 100, y: 12 },
+      { x: 100, y: 82 },
+    ])
+  })
+
+  it('lists every day, with today as it stands and overdue bills on it', () => {
+    const dues = [due('Gym', '2026-11-02'), due('Rent', '2026-11-30')]
+    const days = listMonthDays({ ...level, ahead: [-100, -100, -200], dues, lastMonth: [7] })
+    expect(days).toHaveLength(30)
+    expect(days[0]).toEqual({
+      day: '2026-11-01',
+      balance: 0,
+      isAhead: false,
+      dues: [],
+      lastMonth: 7,
+    })
+    expect(days[27]).toMatchObject({ day: '2026-11-28', balance: 0, isAhead: false })
+    expect(days[27]?.dues.map(({ name }) => name)).toEqual(['Gym'])
+    expect(days[29]).toMatchObject({ balance: -200, isAhead: true, lastMonth: undefined })
+  })
+})

@@ -1,0 +1,170 @@
+import type { Outlook } from '@evenkeel/domain/summary'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { formatDay } from '#lib/format.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { EmptyState, QueryView } from '#ui/states.tsx'
+import type { Rows } from '../charts/spendingOverview.tsx'
+import { useOutlook } from '../queries.ts'
+import { FloatPicture } from './floatPicture.tsx'
+import { OutlookTable } from './outlookTable.tsx'
+import { comparisonWords, endWords, forecastWords, signed, toComeWords } from './outlookWords.ts'
+
+type OutlookCardProps = {
+  /** Shows the transactions of some days. */
+  onRows: (rows: Rows) => void
+  onQuickAdd: () => void
+}
+
+/** This month at a glance: where it is heading, beside last month, and what is still to come. */
+export function OutlookCard({ onRows, onQuickAdd }: OutlookCardProps) {
+  const query = useOutlook()
+  return (
+    <section
+      aria-label="This month"
+      aria-busy={query.isPlaceholderData || undefined}
+      className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-3 print:break-inside-avoid"
+    >
+      <QueryView
+        query={query}
+        error="This month could not be loaded."
+        skeleton={<OutlookSkeleton />}
+      >
+        {(outlook) =>
+          isBlank(outlook) ? (
+            <Blank onQuickAdd={onQuickAdd} />
+          ) : (
+            <Month outlook={outlook} onRows={onRows} />
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
+
+/** Nothing recorded this month or last, and nothing due. */
+function isBlank({ soFar, ahead, lastMonth, dues }: Outlook): boolean {
+  return lastMonth.length + dues.length === 0 && [...soFar, ...ahead].every((cents) => cents === 0)
+}
+
+function Blank({ onQuickAdd }: Pick<OutlookCardProps, 'onQuickAdd'>) {
+  return (
+    <EmptyState
+      className={cx(height, 'justify-center')}
+      text="Record this month’s income and expenses, and see here where the month is heading."
+      action={<Button onClick={onQuickAdd}>Add Transaction</Button>}
+    />
+  )
+}
+
+function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps, 'onRows'>) {
+  const [isTable, setTable] = useState(false)
+  const tableId = useId()
+  const { from, today } = outlook
+  const showDay = (day: string) => onRows({ startDate: day, endDate: day })
+  const showSpending = () => onRows({ startDate: from, endDate: today, type: 'expense' })
+  return (
+    <div className={height}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-sans text-small font-normal text-quiet">
+          {formatDay(from, 'monthOfYear')}
+        </h2>
+        <Button
+          size="small"
+          variant="quiet"
+          className="-my-1 -mr-3 print:hidden"
+          aria-expanded={isTable}
+          aria-controls={tableId}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? 'Show line' : 'Show table'}
+          <span className="sr-only"> of this month</span>
+        </Button>
+      </div>
+      <div className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+        <End outlook={outlook} />
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small md:flex-col md:items-end">
+          <Comparison outlook={outlook} onSelect={showSpending} />
+          <ToCome outlook={outlook} />
+        </ul>
+      </div>
+      <div className={cx('mt-3', isTable && 'hidden print:block')}>
+        <FloatPicture outlook={outlook} onDay={showDay} />
+      </div>
+      <div
+        id={tableId}
+        className={cx('mt-3 h-43 overflow-auto print:hidden', !isTable && 'hidden')}
+      >
+        {isTable && <OutlookTable outlook={outlook} onDay={showDay} />}
+      </div>
+    </div>
+  )
+}
+
+function End({ outlook }: { outlook: Outlook }) {
+  const balance = outlook.ahead.at(-1) ?? 0
+  const forecast = forecastWords(outlook)
+  return (
+    <div>
+      <p className="text-body">
+        <strong
+          className={cx(
+            'font-serif text-heading font-normal wrap-anywhere max-md:text-title',
+            balance < 0 && 'text-out',
+          )}
+        >
+          {signed(balance)}
+        </strong>{' '}
+        {endWords(outlook)}
+      </p>
+      {forecast && <p className="text-small text-quiet">{forecast}</p>}
+    </div>
+  )
+}
+
+function Comparison({ outlook, onSelect }: { outlook: Outlook; onSelect: () => void }) {
+  const words = comparisonWords(outlook)
+  if (words === undefined) return null
+  return (
+    <li>
+      <button type="button" className={link} onClick={onSelect}>
+        {words}
+      </button>
+    </li>
+  )
+}
+
+function ToCome({ outlook }: { outlook: Outlook }) {
+  const words = toComeWords(outlook)
+  return (
+    <li>
+      {words ? (
+        <Link href="/recurring-bills" className={link}>
+          {words}
+        </Link>
+      ) : (
+        <span className="text-quiet">Nothing more is due this month</span>
+      )}
+    </li>
+  )
+}
+
+function OutlookSkeleton() {
+  return (
+    <Loading label="Loading this month">
+      <div className={cx(height, 'flex flex-col gap-3')}>
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="min-h-32 w-full grow rounded-card" />
+      </div>
+    </Loading>
+  )
+}
+
+/** What the card takes whatever it shows, so that nothing below it moves. */
+const height = 'min-h-88 md:min-h-67'
+
+const link =
+  'rounded-[4px] text-start text-accent underline-offset-3 wrap-anywhere hover:underline touch:min-h-11 touch:inline-flex touch:items-center'
