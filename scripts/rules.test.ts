@@ -302,3 +302,38 @@ test('the lock file lists the packages of every platform', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('the lock file has hashes, and no addresses', () => {
+  const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
+  type Entry = { integrity?: string; resolved?: string; link?: boolean; optional?: boolean }
+  const entries = Object.entries<Entry>(JSON.parse(lock).packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  // The registry lacked some packages that only other platforms install, so their hashes are unknown.
+  const unknown = entries.filter(([, { integrity, optional }]) => !integrity && !optional)
+  expect(unknown).toEqual([])
+  const others = entries.filter(([, { integrity }]) => integrity)
+  for (const [, { integrity }] of others) expect(integrity).toMatch(/^sha512-/)
+})
+
+test('production needs no browser and no tools for tests', () => {
+  const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
+  const entries: Record<string, { dev?: boolean }> = JSON.parse(lock).packages
+  for (const name of [
+    '@axe-core/playwright',
+    '@biomejs/biome',
+    '@sparticuz/chromium',
+    '@stryker-mutator/core',
+    'dependency-cruiser',
+    'fast-check',
+    'knip',
+    'playwright-core',
+    'typescript',
+    'vitest',
+  ]) {
+    expect(entries[`node_modules/${name}`], name).toMatchObject({ dev: true })
+  }
+  // The page is built where it is served.
+  expect(entries['node_modules/vite']?.dev).toBeUndefined()
+})

@@ -1,20 +1,20 @@
 // The only script that must run on an old Node: it installs and builds what is missing or outdated,
 // then hands over to the Node pinned by the lock file.
 import { build } from './bootstrap/build.js'
-import { install } from './bootstrap/install.js'
+import { install, installToRun } from './bootstrap/install.js'
 import { explain } from './bootstrap/problem.js'
 import { handOver, runTogether } from './bootstrap/runtime.js'
 
 const commands = {
   start: async (args) => {
-    await install()
+    await installToRun()
     await build()
     await handOver('server/src/main.ts', args)
   },
   demo: async (args) => {
     // The demo user's password is public, so the demo never runs on a folder with real data.
     if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= './demo-data'
-    await install()
+    await installToRun()
     await build()
     await handOver('server/src/demo.ts', args)
   },
@@ -36,11 +36,11 @@ const commands = {
     await handOver(stryker, ['run', `scripts/mutants/${area}.json`, ...args])
   },
   payments: async (args) => {
-    await install()
+    await installToRun()
     await handOver('server/src/paymentsCommand.ts', args)
   },
   totals: async (args) => {
-    await install()
+    await installToRun()
     await handOver('server/src/totals.ts', args)
   },
   eval: async (args) => {
@@ -57,7 +57,7 @@ const commands = {
     ])
   },
   build: async () => {
-    await install()
+    await installToRun()
     await build()
   },
   test: async (args) => {

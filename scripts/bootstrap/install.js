@@ -7,17 +7,26 @@ import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.js'
 
 /** Installs exactly the packages in the lock file, unless they are installed. */
 export async function install() {
-  if (isInstalled()) return
+  await installWith('tools')
+}
+
+/** The same without the browser and the tools for tests, if it is for production. */
+export async function installToRun() {
+  await installWith(process.env.NODE_ENV === 'production' ? 'no tools' : 'tools')
+}
+
+async function installWith(extent) {
+  if (isInstalled(extent)) return
   await withLock(async () => {
     // Another process may have installed them while we waited.
-    if (isInstalled()) return
+    if (isInstalled(extent)) return
     console.log('Installing packages; this takes about a minute the first time …')
-    const wanted = wantedPackages()
+    const wanted = `${wantedPackages()} ${extent}`
     removeStamp('installed')
     await npm(
       'ci',
       '--ignore-scripts',
-      '--include=dev',
+      extent === 'tools' ? '--include=dev' : '--omit=dev',
       '--include=optional',
       '--no-audit',
       '--no-fund',
@@ -28,8 +37,9 @@ export async function install() {
   })
 }
 
-function isInstalled() {
-  return readStamp('installed') === wantedPackages() && isComplete()
+function isInstalled(extent) {
+  const stamps = ['tools', extent].map((kind) => `${wantedPackages()} ${kind}`)
+  return stamps.includes(readStamp('installed')) && isComplete()
 }
 
 /** Whether every package that npm installed is still there, according to the list that npm keeps beside them. */

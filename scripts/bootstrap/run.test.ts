@@ -177,6 +177,23 @@ describe('start', () => {
     expect([installs(), builds()]).toEqual([installed, built])
   })
 
+  test('in production leaves out the browser and the tools for tests', async () => {
+    const production = { NODE_ENV: 'production' }
+    const start = async (env: NodeJS.ProcessEnv) => {
+      const { ended, output } = run(['start', 'exit', '0'], env)
+      expect(await ended, output()).toBe(0)
+    }
+    const without = 'ci --ignore-scripts --omit=dev --include=optional --no-audit --no-fund'
+    const withTools = 'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund'
+    await start(production)
+    await start(production)
+    expect(linesOf('npm.log')).toEqual([without])
+    // Tools that are there already stay.
+    await start({})
+    await start(production)
+    expect(linesOf('npm.log')).toEqual([without, withTools])
+  })
+
   test('never serves a stale page', async () => {
     await startOnce()
     write('web/src/main.tsx', 'two')
