@@ -104,7 +104,7 @@ const families: readonly Family[] = [
     name: 'rises',
     isMeant: (has, query) =>
       has('rise') ||
-      has('change', 'bill') ||
+      (has('change', 'bill') && onlyPayees(query)) ||
       has('change', 'subscription') ||
       (has('change') &&
         !has('spend') &&
@@ -210,6 +210,9 @@ const families: readonly Family[] = [
         has('subscription') ||
         has('paused') ||
         has('frequency') ||
+        (has('when', 'forecast') && query.names.length > 0) ||
+        (query.periods[0]?.isAhead === true &&
+          /\b(go|goes|going|coming|comes) out\b/.test(query.text)) ||
         (has('due') &&
           (query.names.length > 0 ||
             has('expenseRow') ||
@@ -378,7 +381,7 @@ const families: readonly Family[] = [
       has('why') ||
       (has('compare') && query.periods.length === 1) ||
       ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2),
-    takes: `change why more lessWord compare average max recent rise category payee share most least ${money}`,
+    takes: `change why more lessWord compare average max recent rise category payee share most least bill ${money}`,
     names: 2,
     periods: 1,
     excepts: true,
@@ -525,7 +528,10 @@ const families: readonly Family[] = [
     isMeant: (has, query) =>
       !asksBoth(has, query) &&
       (query.periods.length < 2 || /\b(and|plus|both)\b/.test(query.text)) &&
-      (has('howMuch') || has('total') || !/^(is|are|will|should|was|were)$/.test(query.opening)) &&
+      (has('howMuch') ||
+        has('total') ||
+        !/^(is|are|will|should|was|were)$/.test(query.opening) ||
+        asksIfPaid(query)) &&
       (has('spend') ||
         has('earn') ||
         has('expenseRow') ||
@@ -595,6 +601,11 @@ function isToldOf({ opening, text }: Query): boolean {
 function asksBoth(has: Has, { raws }: Query): boolean {
   if (!has('earn') || !(has('spend') || has('expenseRow'))) return false
   return has('spend') || !/^(make|made|receive|received)$/.test(raws.get('earn') ?? '')
+}
+
+/** "Was rent paid in May?" */
+function asksIfPaid({ names, periods, text }: Query): boolean {
+  return names.length > 0 && periods.length > 0 && /^(is|was|were) .*\bpaid\b/.test(text)
 }
 
 /** "the category Other": a word beside a name, not a question about categories. */

@@ -245,6 +245,11 @@ function spread(
   const days = daysIn(asked)
   if (unit === 'day') return { period: asked, by: String(days), how: `${days} days` }
   if (unit === 'week') return { period: asked, by: `${days}/7`, how: `${days} days` }
+  const rolled = rolledMonths(asked)
+  if (rolled > 0) {
+    const by = unit === 'year' ? `${rolled}/12` : String(rolled)
+    return { period: asked, by, how: rolled === 1 ? 'one month' : `${rolled} months` }
+  }
   const from =
     monthRange(asked.from).from === asked.from
       ? asked.from
@@ -260,6 +265,13 @@ function spread(
   const how = months === 1 ? 'one month' : `${months} months`
   if (unit === 'year') return { period, by: `${months}/12`, how }
   return { period, by: String(months), how }
+}
+
+/** How many months "the last 3 months" are, counted back from today; 0 for any other period. */
+function rolledMonths({ from, to, kind }: Period): number {
+  if (from === undefined || kind !== 'days') return 0
+  const months = Array.from({ length: 120 }, (_, index) => index + 1)
+  return months.find((count) => addDays(addMonths(to, -count), 1) === from) ?? 0
 }
 
 function monthsBetween(from: string, to: string): number {

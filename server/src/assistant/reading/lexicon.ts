@@ -209,6 +209,7 @@ const neverMended: Readonly<Record<string, string>> = {
   weekday:
     'during the week|workdays|work days|on workdays|on weekdays|workweek|work week|week days|on week days',
   endWord: 'end|end like|turn out|pan out|shape up|shaping up',
+  why: 'what made|what makes',
 }
 
 export type Feature = string

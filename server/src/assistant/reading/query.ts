@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import type { Feature } from './lexicon.ts'
-import { type Period, periodAt } from './period.ts'
+import { daysIn, type Period, periodAt } from './period.ts'
 import type { Item, Reading } from './read.ts'
 
 export type NameItem = Extract<Item, { kind: 'name' }>
@@ -73,7 +73,15 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
       continue
     }
     // "But in May?" goes on; "all but rent" leaves out.
-    if (item.kind === 'word' && item.feature === 'except' && item.at === 0) continue
+    if (
+      item.kind === 'word' &&
+      item.feature === 'except' &&
+      /^but$/i.test(item.raw) &&
+      item.at === 0
+    )
+      continue
+    // "Not including rent or groceries" leaves out both.
+    if (isExcept && item.kind === 'word' && /^(n?or|and|plus|as well as)$/i.test(item.raw)) continue
     if (item.kind === 'word' && item.feature === 'except') isExcept = true
     else if (item.kind === 'name') (isExcept ? query.excepts : query.names).push(item)
     else {
@@ -91,6 +99,7 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
   readEatenUp(query, features)
   readBought(query, features)
   readTaken(query, features)
+  readSpentOn(query, features)
   if (query.names.length === 0 && pointsBack(query.text)) features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
@@ -102,10 +111,7 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
 
 /** "Which category dropped most": it fell, while in "I dropped $50 on shoes" money was spent. */
 function saysItDropped(text: string, raws: ReadonlyMap<Feature, string>): boolean {
-  return (
-    /^drop(ped)?$/.test(raws.get('spend') ?? '') &&
-    !/\b(i|we)( have| just| ever| even| also)* drop/.test(text)
-  )
+  return /^drop(ped)?$/.test(raws.get('spend') ?? '') && !/\b(i|we)( \w+){0,3} drop/.test(text)
 }
 
 /** "What did I end up spending?" looks back, and "which day did I go" asks for a date. */
@@ -145,6 +151,19 @@ function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
     return
   if (!/\b(of|into|up) my (income|pay ?check|paycheque|salary|wages?|earnings)\b/.test(text)) return
   for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
+}
+
+/** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */
+function readSpentOn({ names, periods, text }: Slots, features: Set<Feature>): void {
+  const isAsked =
+    /\bwhat (all |else )?(did|have) (i|we) (been )?(spend|spent|spending)( (my|our|any|the|all my))?( money| cash)? on( (yesterday|today|last|this|in|during|over|since|so far)\b|$)/.test(
+      text,
+    )
+  const isTaken = [...rankWords, 'more', 'lessWord', 'compare'].some((each) => features.has(each))
+  const [period] = periods
+  if (!isAsked || isTaken || names.length > 0 || period?.from === undefined) return
+  features.delete('howMuch')
+  features.add(daysIn(period) <= 7 ? 'list' : 'breakdown')
 }
 
 /** "What did the shop take in the last 6 months?": only "I took in" is income. */
