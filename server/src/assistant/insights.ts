@@ -16,7 +16,7 @@ import { noteAsked } from './noteAsked.ts'
 import { allUntil, monthPeriod, type Period, periodBefore, rangeText } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { vocabularyOf } from './reading/vocabulary.ts'
-import { listOutliers, listRepeats } from './store.ts'
+import { listOutliers, listRepeats } from './watchStore.ts'
 
 const insightsMax = 5
 

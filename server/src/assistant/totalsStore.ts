@@ -126,10 +126,10 @@ function byDays(name: string, unit: 'day' | 'week') {
     name,
     (db, value: DaysValue) => {
       const { userId, day, total, count } = dailyTotals
-      const key = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${day})::date::text`
+      const start = unit === 'day' ? sql`${day}` : sql`date_trunc('week', ${day}::timestamp)::date`
       const sum = sql`sum(${total})`
       return db
-        .select({ key, count: sql`sum(${count})::int`, total: sum })
+        .select({ key: sql`${start}::text`, count: sql`sum(${count})::int`, total: sum })
         .from(dailyTotals)
         .where(
           and(
@@ -138,8 +138,8 @@ function byDays(name: string, unit: 'day' | 'week') {
             isOfKind(value, dailyTotals),
           ),
         )
-        .groupBy(key)
-        .orderBy(sql`${sum} desc`, key)
+        .groupBy(start)
+        .orderBy(sql`${sum} desc`, start)
     },
     readGroup,
   )
@@ -150,14 +150,14 @@ function byMonths(name: string, unit: 'month' | 'year') {
     name,
     (db, value: KindValue & SpanValue) => {
       const totals = totalsIn(db, value)
-      const key = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${totals.day})::date::text`
+      const start = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${totals.day}::timestamp)::date`
       const sum = sql`sum(${totals.total})`
       return db
-        .select({ key, count: sql`sum(${totals.count})::int`, total: sum })
+        .select({ key: sql`${start}::text`, count: sql`sum(${totals.count})::int`, total: sum })
         .from(totals)
         .where(isOfKind(value, totals))
-        .groupBy(key)
-        .orderBy(sql`${sum} desc`, key)
+        .groupBy(start)
+        .orderBy(sql`${sum} desc`, start)
     },
     readGroup,
   )

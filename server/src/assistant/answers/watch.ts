@@ -1,8 +1,9 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil } from '../reading/period.ts'
-import { listOutliers, listRepeats, listRows, listRuns, type Run } from '../store.ts'
+import { listRows } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
+import { listOutliers, listRepeats, listRuns, type Run } from '../watchStore.ts'
 import {
   type Ask,
   answer,
