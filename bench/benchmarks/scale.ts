@@ -37,6 +37,7 @@ const cases: readonly Case[] = [
     goal: 2,
   },
   { what: 'health score, all time', url: () => '/api/health-score', goal: 2 },
+  { what: 'outlook', url: () => '/api/outlook', goal: 2 },
   ...sorts.flatMap((sort): Case[] => {
     const url = () => `${list}&sort=${sort}`
     const last = () => `${list}&sort=${sort}&last=true`
