@@ -5,8 +5,8 @@ import { countGuesses } from '#adapters/passwordGuesses.ts'
 const tooCommon = 'This password is too common. Please choose another.'
 const tooEasy = 'This password is too easy to guess. Please choose another.'
 
-/** As many as eight random characters need, the shortest password that the rules accept. */
-const guessesMin = 100_000_000
+/** Twice what a word with a year and a sign needs, and well below eight random characters, which the rules accept. */
+const guessesMin = 20_000_000
 
 /** Rejects a new password that is among the first ones attackers try. */
 export async function rejectCommonPassword(field: string, password: string): Promise<void> {
