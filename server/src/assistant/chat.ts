@@ -13,7 +13,14 @@ import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
-import { continued, isFragment, type Query, queryOf, resolved } from './reading/query.ts'
+import {
+  continued,
+  isElliptical,
+  isFragment,
+  type Query,
+  queryOf,
+  resolved,
+} from './reading/query.ts'
 import { read } from './reading/read.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 import { readRecords, vocabularies, vocabularyFor } from './vocabularyCache.ts'
@@ -87,14 +94,21 @@ function understood(
   vocabulary: Vocabulary,
 ): Query {
   const own = resolved(queryOf(read(message, today, vocabulary)), today)
+  const isShort = isElliptical(own)
   const needsBefore =
-    own.isFollowUp || own.features.has('pronoun') || isFragment(own) || familyOf(own) === undefined
+    isShort ||
+    own.isFollowUp ||
+    own.features.has('pronoun') ||
+    isFragment(own) ||
+    familyOf(own) === undefined
   const before = turns.at(-1)
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = understood(before, turns.slice(0, -1), today, vocabulary)
   if (familyOf(base) === undefined) return own
   const both = continued(base, own, today)
-  return familyOf(both) ? both : own
+  if (familyOf(both)) return both
+  // Answered alone, it would be about everything instead.
+  return isShort ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
 }
 
 function present({ kind, text, suggestions = [], drafts, guesses }: Said, book: Book): ChatReply {

@@ -18,7 +18,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ty|thanks a lot|thank you so much|much appreciated)( .{0,20})?$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
+    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which)\b).{0,20})?$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
     kind: 'smalltalk',
     text: 'You are welcome.',
     suggestions: start,

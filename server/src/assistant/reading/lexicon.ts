@@ -191,9 +191,9 @@ const neverMended: Readonly<Record<string, string>> = {
     'any idea how much|how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
   average: 'in the average',
   spanAfter:
-    'the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|a week later|the following week|following week|the month that followed|the month following',
+    'the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:
-    'the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before|the week prior|a week earlier|the month preceding',
+    'the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before that|month before that|week before|the week prior|a week earlier|the month preceding',
   total:
     'add up|adds up|added up|add up to|adds up to|tally|tally up|total up|tot up|add together|total of|the total of|sum of|the sum of',
   count: 'any idea how many',
@@ -210,6 +210,8 @@ const neverMended: Readonly<Record<string, string>> = {
     'during the week|workdays|work days|on workdays|on weekdays|workweek|work week|week days|on week days',
   endWord: 'end|end like|turn out|pan out|shape up|shaping up',
   why: 'what made|what makes',
+  breakdown:
+    'break it down|break that down|break this down|break them down|split it up|split that up',
 }
 
 export type Feature = string

@@ -100,7 +100,8 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
   readBought(query, features)
   readTaken(query, features)
   readSpentOn(query, features)
-  if (query.names.length === 0 && pointsBack(query.text)) features.add('pronoun')
+  if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
+    features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   dropWiderNames(query)
@@ -172,6 +173,13 @@ function readTaken({ raws, text }: Slots, features: Set<Feature>): void {
   if (/\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
   features.delete('earn')
   features.add('visit')
+}
+
+/** "How much did I spend there?" */
+function isThere(text: string): boolean {
+  return /(?<!\b(is|are|was|were|have|has|been|out|hi|hey|hello)) there\b(?! (a|an|any|is|are|was|were|been)\b)/.test(
+    text,
+  )
 }
 
 /** "How many purchases was that?": what the question before was about. */
@@ -303,7 +311,9 @@ function featuresOf(feature: Feature, raw: string): Feature[] {
 }
 
 function isFollowUp(items: readonly Item[]): boolean {
-  const first = items[0]
+  const first = items.find(
+    ({ raw }) => !/^(thanks|thank you|ok|okay|great|cool|nice|so|hm+|please|cheers)$/i.test(raw),
+  )
   if (first === undefined) return false
   if (/^(and|but|only|what about|how about|same|compared|versus|vs|against)\b/i.test(first.raw))
     return true
@@ -399,6 +409,22 @@ const plain = new Set([
   'ever',
 ])
 
+const elliptical: readonly RegExp[] = [
+  /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
+  /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
+  /^(when|what) was the (last|first|latest|most recent) (time|one)$/,
+  /^what (did|have) i (buy|bought|get|order|ordered)$/,
+  /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
+  /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
+  /^(break|split) (it|that|this|them) (down|up)\b/,
+]
+
+/** "Why so much?", "per week?", "what did I buy?": leaves out what the question before was about. */
+export function isElliptical({ text, names, periods }: Query): boolean {
+  const core = text.replace(/^((and|but|so|ok|okay|thanks) )+/, '')
+  return names.length + periods.length === 0 && elliptical.some((form) => form.test(core))
+}
+
 /** A follow-up question: what it names replaces what the question before named. */
 export function continued(base: Query, own: Query, today: LocalDate): Query {
   const next = placed(own, base.periods, today)
@@ -409,9 +435,13 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     (feature) => newTypes.length === 0 || !typeFeatures.includes(feature),
   )
   const types = [...base.features].filter((feature) => typeFeatures.includes(feature))
+  const isRank = fresh.every((feature) => plain.has(feature) || rankWords.includes(feature))
+  const unranked = kept.filter((feature) => !rankWords.includes(feature))
   const features = isPlain
     ? [...kept, ...fresh]
-    : [...(newTypes.length === 0 ? types : []), ...fresh]
+    : isRank && isOfGroups(base)
+      ? [...unranked, ...fresh]
+      : [...(newTypes.length === 0 ? types : []), ...fresh]
   const { min = base.min, max = base.max, limit = base.limit } = next
   return {
     features: new Set(features),
@@ -433,6 +463,12 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     ...(max !== undefined && { max }),
     ...(limit !== undefined && { limit }),
   }
+}
+
+function isOfGroups({ features }: Query): boolean {
+  return ['category', 'payee', 'where', 'month', 'day', 'week', 'bill', 'subscription'].some(
+    (noun) => features.has(noun),
+  )
 }
 
 /** "July and the month before": what is told by its distance from a period that the question itself names. */
