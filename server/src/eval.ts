@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { judgeAll } from '#evaluation/judgeCases.ts'
 import { Cases, Ledger } from '#evaluation/ledger.ts'
 import { ownCases } from '#evaluation/ownCases.ts'
-import { type Outcome, openWorld } from '#evaluation/world.ts'
+import { openWorld, type World } from '#evaluation/world.ts'
 
 const usage = `Usage: npm run eval:assistant -- [--ledger file --cases file] [--now instant] [--out file] [--rows number]
   --ledger  {now, users, transactions, bills}, rows as the API shows them
@@ -33,9 +33,9 @@ async function askGiven({
   const instant = now ?? ledger.now
   if (instant === undefined) throw new Error('Say --now, or give the ledger a now')
   const world = await openWorld(ledger, new Date(instant).toISOString())
-  const outcomes: Record<string, Outcome> = {}
+  const outcomes: Record<string, Awaited<ReturnType<World['askWithRows']>>> = {}
   try {
-    for (const each of cases) outcomes[each.id] = await world.ask(each)
+    for (const each of cases) outcomes[each.id] = await world.askWithRows(each)
   } finally {
     await world.close()
   }
@@ -59,9 +59,10 @@ async function askOwn(rowCount?: number): Promise<number> {
     for (const { question, ms } of verdicts.toSorted((a, b) => b.ms - a.ms).slice(0, 20))
       process.stdout.write(`${ms.toFixed(1)} ms: ${question}\n`)
   }
-  const times = verdicts.map(({ ms }) => ms)
+  const median = medianOf(verdicts.map(({ ms }) => ms)).toFixed(1)
+  const medianCpu = medianOf(verdicts.map(({ cpuMs }) => cpuMs)).toFixed(1)
   process.stdout.write(
-    `${verdicts.length} cases: ${count('right')} right, ${count('honest')} honest, ${count('wrong')} wrong, median ${medianOf(times).toFixed(1)} ms\n`,
+    `${verdicts.length} cases: ${count('right')} right, ${count('honest')} honest, ${count('wrong')} wrong, median ${median} ms (${medianCpu} ms of processor time without the database)\n`,
   )
   return count('wrong') > 0 ? 1 : 0
 }

@@ -45,6 +45,22 @@ test('a snapshot inside a transaction sees what the transaction has written', as
   })
 })
 
+test('a snapshot ends with its reading, although its end is not awaited', async () => {
+  const before = (await inSnapshot(db, readVersion)) ?? 0
+  await raiseVersion(db)
+  expect(await inSnapshot(db, readVersion)).toBe(before + 1)
+  const { statements } = app.database
+  statements.length = 0
+  const failing = inSnapshot(db, async (tx) => {
+    await readVersion(tx)
+    throw new Error('cannot go on')
+  })
+  await expect(failing).rejects.toThrow('cannot go on')
+  expect(statements.at(-1)).toBe('rollback')
+  await raiseVersion(db)
+  expect(await readVersion(db)).toBe(before + 2)
+})
+
 test('a snapshot rejects writes', async () => {
   await expect(inSnapshot(db, raiseVersion)).rejects.toThrow()
 })

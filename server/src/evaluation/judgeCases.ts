@@ -25,6 +25,7 @@ export type Verdict = {
   response: string
   expected: string
   ms: number
+  cpuMs: number
 }
 
 /** What a case is built from: a ledger and the day it is asked on. */
@@ -59,7 +60,10 @@ export async function judgeAll(
 
 const honestKinds = ['clarify', 'refuse', 'help']
 
-function judgeOne({ day, question, history, expected }: OwnCase, { reply, ms }: Outcome): Verdict {
+function judgeOne(
+  { day, question, history, expected }: OwnCase,
+  { reply, ms, cpuMs }: Outcome,
+): Verdict {
   const isRight = holds(expected, reply)
   const isHonest = honestKinds.includes(reply.kind) && reply.facts.every(({ op }) => op === 'given')
   return {
@@ -69,6 +73,7 @@ function judgeOne({ day, question, history, expected }: OwnCase, { reply, ms }: 
     response: `[${reply.kind}] ${reply.response}`,
     expected: JSON.stringify(expected),
     ms,
+    cpuMs,
   }
 }
 

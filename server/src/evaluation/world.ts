@@ -17,8 +17,11 @@ import { addMany } from '#ledger/index.ts'
 import { createLog } from '#log.ts'
 import type { Case, Ledger, LedgerBill, LedgerRow } from './ledger.ts'
 
-/** A reply with the ledger's own ids, the rows of each source, and the time it took. */
-export type Outcome = { reply: Reply; rows: Record<string, string[]>; ms: number }
+/** A reply with the ledger's own ids, the time it took, and the processor time of this process within it. */
+export type Outcome = { reply: Reply; ms: number; cpuMs: number }
+
+/** The ids of the rows of each source. */
+export type SourceRows = Record<string, string[]>
 
 /** A reply as sent by the API. */
 export type Reply = {
@@ -48,6 +51,8 @@ type WireSource =
 /** Runs the product on a ledger, in a temporary data folder. */
 export type World = {
   ask(each: Case): Promise<Outcome>
+  /** The same with the rows of each source, which takes longer to list than to answer. */
+  askWithRows(each: Case): Promise<{ reply: Reply; rows: SourceRows; ms: number }>
   close(): Promise<void>
 }
 
@@ -66,9 +71,21 @@ export async function openWorld(ledger: Ledger, now: string): Promise<World> {
     requestsPerMinute: 1e9,
     turnMsMax: 0,
   })
+  const today = utcDay(new Date(now))
   const names = await fill({ db: database.db, clock, followers }, ledger, new Date(now))
   return {
-    ask: (each) => ask(app, names, each, utcDay(new Date(now))),
+    ask: async (each) => {
+      const { body, ms, cpuMs } = await ask(app, names, each, today)
+      return { reply: inTheirIds(body, names), ms, cpuMs }
+    },
+    askWithRows: async (each) => {
+      const { body, ms, headers } = await ask(app, names, each, today)
+      const rows: SourceRows = {}
+      for (const source of body.sources) {
+        rows[source.id] = await rowsOf(app, headers, source, names)
+      }
+      return { reply: inTheirIds(body, names), rows, ms }
+    },
     close: async () => {
       await app.close()
       await database.close()
@@ -157,11 +174,12 @@ async function ask(
   names: Names,
   each: Case,
   today: string,
-): Promise<Outcome> {
+): Promise<{ body: Reply; ms: number; cpuMs: number; headers: Record<string, string> }> {
   const token = names.cookies.get(each.user)
   if (token === undefined) throw new Error(`The ledger has no user ${each.user}`)
   const headers = { cookie: `evenkeel=${token}`, origin: 'http://localhost:3000' }
   const started = performance.now()
+  const before = process.cpuUsage()
   const reply = await app.inject({
     method: 'POST',
     url: `/api/ai/chat?today=${today}`,
@@ -172,11 +190,9 @@ async function ask(
     }),
   })
   const ms = performance.now() - started
+  const { user, system } = process.cpuUsage(before)
   if (reply.statusCode !== 200) throw new Error(`${each.id}: ${reply.statusCode} ${reply.body}`)
-  const body = reply.json() as Reply
-  const rows: Record<string, string[]> = {}
-  for (const source of body.sources) rows[source.id] = await rowsOf(app, headers, source, names)
-  return { reply: inTheirIds(body, names), rows, ms }
+  return { body: reply.json() as Reply, ms, cpuMs: (user + system) / 1000, headers }
 }
 
 /** The ids in a source, fetched from the transaction list as the pages do. */
