@@ -8,6 +8,7 @@ import { clarify } from './answers/clarify.ts'
 import { draftAnswer, isTold } from './answers/draft.ts'
 import { familyOf } from './answers/families.ts'
 import { noneYet } from './answers/nothing.ts'
+import { withSuggestions } from './answers/suggest.ts'
 import { talkFirst, talkLast } from './answers/talk.ts'
 import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
@@ -79,7 +80,10 @@ async function said(
     }
   }
   const family = familyOf(query)
-  if (family) return family.run({ ...ask, query })
+  if (family) {
+    const asked = { ...ask, query }
+    return withSuggestions(asked, family.name, message, await family.run(asked))
+  }
   const last = talkLast(message)
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()

@@ -113,6 +113,7 @@ function DraftForm(props: DraftCardProps) {
         </div>
       </FormProvider>
       {root && <FieldError>{root.message}</FieldError>}
+      <p className="text-small text-quiet">Nothing is saved until you press {submitText[type]}.</p>
       <Button type="submit" variant="primary" pending={pending} pendingText="Adding...">
         {submitText[type]}
       </Button>

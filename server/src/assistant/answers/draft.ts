@@ -115,7 +115,7 @@ export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Pr
       `Ready to add: ${type} of `,
       shown,
       description && `, ${shownName(description)}`,
-      `, ${shownName(category)}, ${dayText(date.day)}.${guess} Nothing is saved until you press Add.`,
+      `, ${shownName(category)}, ${dayText(date.day)}.${guess}`,
     ],
     drafts: [draft],
     guesses: isGuess ? ['category'] : [],
