@@ -88,6 +88,12 @@ function sums({ day, put, of }: Make): void {
   )
   put('groceries last month', sumOf(of({ ...spent, category: 'Groceries', ...last })))
   put(
+    'Groceries last month - how much was it?',
+    sumOf(of({ ...spent, category: 'Groceries', ...last })),
+  )
+  put('omg, so uh, how much did u say I spent last month', sumOf(of({ ...spent, ...last })))
+  put('for my taxes: what did I spend in total this year?', sumOf(of({ ...spent, ...year })))
+  put(
     "what'd I blow on eating out last month",
     sumOf(of({ ...spent, category: 'Food & Dining', ...last })),
   )
@@ -623,6 +629,7 @@ function bills({ day, put, ledger }: Make): void {
   put('do I have any late bills?', { values: ['65.00'] })
   const payday = mine.find(({ type }) => type === 'income')
   put('when is payday', { values: [payday?.nextDueDate.slice(0, 10) ?? '', '4100.00'] })
+  put('when will my next salary arrive?', { values: [payday?.nextDueDate.slice(0, 10) ?? ''] })
   put('when do I get paid next', { values: [payday?.nextDueDate.slice(0, 10) ?? ''] })
   const times = { weekly: 52, 'bi-weekly': 26, monthly: 12, yearly: 1 }
   const yearly = out.reduce(
@@ -656,6 +663,8 @@ function plans({ day, put, of, ledger }: Make): void {
     due('expense') -
     6500
   put('how much is left this month', { values: [money(left)] })
+  const monthName = new Date(day).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
+  put(`how much can I spend until the end of ${monthName}?`, { values: [money(left)] })
   put('How much can I still spend this month?', { values: [money(left)] })
   put('can I afford a $200 jacket', { values: [money(left), money(left - 20_000)] })
   put('can I buy shoes for 80 dollars', { values: [money(left - 8000)] })
@@ -715,7 +724,9 @@ function talks({ put }: Make): void {
     kinds: ['draft'],
     texts: ['income', '$2,000.00', 'Salary'],
   })
+  put('On Monday I paid $62.10 at Target', { kinds: ['draft'], texts: ['$62.10', 'Shopping'] })
   put('I spent money on lunch', { kinds: ['clarify'] })
+  put('should I deduct this for my taxes?', { kinds: ['refuse'] })
 }
 
 function others({ day, put, of }: Make): void {

@@ -24,7 +24,7 @@ import { type Ask, type Said, shownName } from './ask.ts'
 const acts =
   'spent|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered'
 const lead =
-  '(hey |hi |hello |ok |okay |please |can you |so |today |yesterday |this morning |last night |also |and |just )*'
+  '(hey |hi |hello |ok |okay |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
 const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
 /** "Acme paid me 400", "lunch cost me 12.50", "the taxi was $18". */
 const toldOfOther =
@@ -47,12 +47,17 @@ export function isTold(question: string): boolean {
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text)) return true
   if (!told.test(text)) return false
+  // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
+  if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
 }
 
-function hasNumber(text: string): boolean {
+const rolling = /\b(last|past|previous|latest) (\d+ )?(day|week|month|quarter|year)s?\b/
+
+function hasNumber(text: string, form?: 'digits'): boolean {
   const words = tokenize(text).map((token) => token.text)
-  return words.some((word, at) => /\d/.test(word) || spelledAt(words, at) !== undefined)
+  const isSpelled = (at: number) => form !== 'digits' && spelledAt(words, at) !== undefined
+  return words.some((word, at) => /\d/.test(word) || isSpelled(at))
 }
 
 /** "Fifty" alone; "one" is hardly ever a price. */

@@ -149,7 +149,8 @@ const families: readonly Family[] = [
         (has('monthEnd') && (has('spend') || has('expenseRow')) && !has('bill'))) &&
       isThisMonth(query) &&
       !has('due'),
-    takes: 'nowIs forecast monthEnd spend howMuch total still expenseRow whatIs month list endWord',
+    takes:
+      'nowIs forecast monthEnd spend howMuch total still expenseRow whatIs month list endWord where',
     periods: 1,
     run: forecastAnswer,
   },

@@ -177,7 +177,7 @@ const refusals: readonly Topic[] = [
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
   },
   {
-    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|tax|taxes|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould i\b|\bis it (smart|wise|worth|a good idea)\b|\b(what|which) (is|are) the best\b|\bwhere to (invest|put)\b|\bwhat would you do\b/,
+    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould i\b|\bis it (smart|wise|worth|a good idea)\b|\b(what|which) (is|are) the best\b|\bwhere to (invest|put)\b|\bwhat would you do\b/,
     kind: 'refuse',
     text: 'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.',
     suggestions: ['How much is left this month?', 'What are my biggest expense categories?'],

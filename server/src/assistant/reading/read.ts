@@ -76,6 +76,7 @@ function readAt(place: Place): Read {
     readWeekdays(place) ??
     readNumber(place) ??
     readWord(place) ??
+    readDash(place) ??
     readPartName(place) ?? { kind: 'unknown', length: 1, isNamePlace: isNamePlace(place) }
   )
 }
@@ -326,6 +327,16 @@ function readWord({
     : found
 }
 
+/** A dash before a new clause: "Coffee in October - how much was it?" Elsewhere it could mean a minus or a range. */
+function readDash({ words, at }: Place): Read | undefined {
+  if (!/^[-–—]$/.test(words[at] ?? '')) return undefined
+  const startsClause =
+    /^(how|what|when|where|which|who|is|are|was|were|did|do|does|can|could|will|tell|show|please|thanks)$/
+  return startsClause.test(words[at + 1] ?? '')
+    ? { kind: 'word', feature: 'filler', length: 1 }
+    : undefined
+}
+
 function longestPhrase(
   words: readonly string[],
   at: number,
@@ -362,7 +373,9 @@ const weakWords = new Set(
   `half second third fourth best worst good better great big little small long short full free fast old older new newer
   early own real right wrong day night morning evening afternoon week weekend month year hour home house door world
   price prices card market club shop store supply center service company blue red green white black golden fresh sunny
-  one two three four five six seven eight nine ten total super extra prime plus again other same main`.split(
+  one two three four five six seven eight nine ten total super extra prime plus again other same main
+  say says said saw think thought mean means meant feel felt find found keep kept need needs wish hope guess try tried use used
+  work works help love loves told ask asked call called let start started stop stopped turn turned move moved`.split(
     /\s+/,
   ),
 )

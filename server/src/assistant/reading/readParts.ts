@@ -138,8 +138,10 @@ export function readThird(words: Words, at: number, today: LocalDate): Found | u
   const month = monthPeriod(from, to).label.replace(/^in /, '')
   const length = 1 + small + found.length
   const part = taken(span, found, length, today, `${thirdNames[third]} ${month}`)
-  if (third !== 'middle' || !('period' in part)) return part
-  return { ...part, period: { ...part.period, middle: addDays(from, 14) } }
+  if (!('period' in part)) return part
+  if (third === 'middle') return { ...part, period: { ...part.period, middle: addDays(from, 14) } }
+  const endsMonth = third === 'end' && to === monthRange(today).to
+  return endsMonth ? { ...part, period: { ...part.period, endsMonth } } : part
 }
 
 /** `the first half of May`, `the second half of last year`, `H1 2026`. */

@@ -228,7 +228,7 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
   if (period.isAhead && period.kind === 'days') return undefined
   const last = joint === 'before' ? addDays(period.from ?? dayMin, -1) : period.to
   const to = period.middle ?? last
-  const endsMonth = joint === 'until' && period.isPresent === true
+  const endsMonth = joint !== 'before' && (period.isPresent === true || period.endsMonth === true)
   return {
     period: {
       to,
