@@ -99,6 +99,7 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
   readEatenUp(query, features)
   readBought(query, features)
   readTaken(query, features)
+  readWasPaid(query, features)
   readSpentOn(query, features)
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
@@ -152,6 +153,13 @@ function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
     return
   if (!/\b(of|into|up) my (income|pay ?check|paycheque|salary|wages?|earnings)\b/.test(text)) return
   for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
+}
+
+/** "When was I last paid?" */
+function readWasPaid({ raws, text }: Slots, features: Set<Feature>): void {
+  if (raws.get('spend') !== 'paid' || !/\b(was|am|were) (i|we)\b.{0,12}\bpaid\b/.test(text)) return
+  features.delete('spend')
+  features.add('earn')
 }
 
 /** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */

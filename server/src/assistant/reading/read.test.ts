@@ -100,6 +100,9 @@ test.each([
   'how much did I spend around Christmas',
   'how much did I spend by Friday',
   'how much in the first half',
+  'how much did I spend this time last year',
+  'how much do I spend on an average Saturday',
+  'how much did I tip',
   'how much did I spend on rent 17',
   'how much will unicorns cost',
 ])('%s is not answered', (question) => {
@@ -136,6 +139,8 @@ test.each([
   ['how will this month end', 'forecast'],
   ['what is the most I ever spent on anything', 'extremes'],
   ['anything above two hundred bucks last month', 'list'],
+  ['compare this week to last week', 'compare periods'],
+  ['when was I last paid', 'last'],
 ])('%s is read as meant', (question, family) => {
   expect(asked(question).family).toBe(family)
 })
@@ -156,4 +161,21 @@ test.each([
 ])('%s, asked on %s, means %s', (question, day, days) => {
   const { periods } = queryOf(read(question, day, vocabulary))
   expect(periods.map(({ from, to }) => `${from} ${to}`)).toEqual([days])
+})
+
+test.each([
+  ['how much did I spend from October 20 on', ['2026-10-20 2026-11-22']],
+  ['compare this October to last October', ['2026-10-01 2026-10-31', '2025-10-01 2025-10-31']],
+  ['how much did I spend Jan-Mar', ['2026-01-01 2026-03-31']],
+])('%s means %s', (question, days) => {
+  expect(asked(question).days).toEqual(days)
+})
+
+test.each([
+  ['everything but rent in October', [], ['Rent']],
+  ['October spending not including rent or Six Flags', [], ['Rent', 'Six Flags']],
+])('%s leaves out what it names', (question, names, left) => {
+  const query = queryOf(read(question, today, vocabulary))
+  expect(query.names.flatMap((item) => item.names.map(({ name }) => name))).toEqual(names)
+  expect(query.excepts.flatMap((item) => item.names.map(({ name }) => name))).toEqual(left)
 })

@@ -168,6 +168,7 @@ function readTime(place: Place): Read | undefined {
   if (words[at] === 'may' && /^(i|we)$/.test(words[at + 1] ?? '')) return undefined
   // "Around Christmas" names no days.
   if (/^(around|near|roughly|approximately)$/.test(words[at - 1] ?? '')) return undefined
+  if (isKindOfDay(place)) return undefined
   const phrase = readWord(place)
   const found = readPeriod(words, at, today)
   if (found === undefined) return undefined
@@ -182,6 +183,13 @@ function readTime(place: Place): Read | undefined {
   if ('mistake' in found) return { kind: 'mistake', sentence: found.mistake, length: found.length }
   return { kind: 'period', period: found.period, length: found.length }
 }
+
+/** "An average Saturday" is all of them. */
+function isKindOfDay({ words, at }: Place): boolean {
+  return weekdayOf(words[at]) !== undefined && kindWords.has(words[at - 1] ?? '')
+}
+
+const kindWords = new Set(['average', 'typical', 'normal', 'usual', 'every', 'each', 'any'])
 
 /** A category "March" after "on": it is named, while "in March" is a month. */
 function isNameOfTime(place: Place): boolean {
@@ -288,7 +296,8 @@ function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
 
 function readWeekdays({ words, at }: Place): Read | undefined {
   const skip = words[at] === 'on' || words[at] === 'for' ? 1 : 0
-  const weekday = weekdayPluralOf(words[at + skip])
+  const single = kindWords.has(words[at - 1] ?? '') ? weekdayOf(words[at]) : undefined
+  const weekday = single ?? weekdayPluralOf(words[at + skip])
   return weekday === undefined ? undefined : { kind: 'weekday', weekday, length: skip + 1 }
 }
 
@@ -373,7 +382,7 @@ const weakWords = new Set(
   `half second third fourth best worst good better great big little small long short full free fast old older new newer
   early own real right wrong day night morning evening afternoon week weekend month year hour home house door world
   price prices card market club shop store supply center service company blue red green white black golden fresh sunny
-  one two three four five six seven eight nine ten total super extra prime plus again other same main
+  one two three four five six seven eight nine ten total super extra prime plus again other same main time times sunday
   say says said saw think thought mean means meant feel felt find found keep kept need needs wish hope guess try tried use used
   work works help love loves told ask asked call called let start started stop stopped turn turned move moved`.split(
     /\s+/,

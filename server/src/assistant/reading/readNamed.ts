@@ -79,8 +79,10 @@ export function readMonth(words: Words, at: number, today: LocalDate): Found | u
     }
     const now = partsOf(today)
     const latest = month <= now.month ? now.year : now.year - 1
+    // "This April against last April": the one a year before.
+    const isThisToo = isLast && words.join(' ').includes(`this ${words[place]}`)
     const target =
-      isLast && month === now.month
+      isLast && (month === now.month || isThisToo)
         ? latest - 1
         : isThis
           ? now.year
@@ -91,7 +93,10 @@ export function readMonth(words: Words, at: number, today: LocalDate): Found | u
             : latest
     const soFar = words[place + 1] === 'so' && words[place + 2] === 'far' ? 2 : 0
     return {
-      period: { ...monthPeriod(makeDay(target, month, 1), today), isBare: true },
+      period: {
+        ...monthPeriod(makeDay(target, month, 1), today),
+        ...(place === at && { isBare: true }),
+      },
       length: place + 1 + soFar - at,
     }
   }

@@ -104,6 +104,10 @@ function readSpan(words: Words, at: number, today: LocalDate): Found | undefined
     return opener ? first && { ...first, length: first.length + 1 } : undefined
   let next = at + opener + first.length
   const joint = words[next]
+  const isOnward = words[at] === 'from' && /^(on|onwards?|forwards?)$/.test(joint ?? '')
+  if (isOnward && (joint !== 'on' || words[next + 1] === undefined))
+    return { period: sincePeriod(first.period.from ?? dayMin, today), length: next + 1 - at }
+  if (isOnward) return undefined
   const isBetween = words[at] === 'between' && joint === 'and'
   const joints = ['to', 'until', 'till', 'through', 'thru', '-', '–', '—', 'up']
   if (!isBetween && !joints.includes(joint ?? '')) return undefined
@@ -115,6 +119,9 @@ function readSpan(words: Words, at: number, today: LocalDate): Found | undefined
   if (second === undefined) return undefined
   const length = next + second.length - at
   if ('mistake' in second) return { mistake: second.mistake, length }
+  // "This week to last week" compares: it is no span that ends before it begins.
+  const spans = spanOf(first.period, second, length, today)
+  if ('mistake' in spans && !opener) return undefined
   const { period } = second
   if (first.period.isWeekday && period.isWeekday) {
     const week = readSingle(words, next + second.length, today)
@@ -122,7 +129,7 @@ function readSpan(words: Words, at: number, today: LocalDate): Found | undefined
     const days = weekdaysFrom(first.period, period, isWeek ? week.period : undefined)
     return { period: days, length: length + (isWeek ? week.length : 0) }
   }
-  return spanOf(first.period, second, length, today)
+  return spans
 }
 
 /** "Monday to Friday": the latest such days, or those of a week that is named after them. */

@@ -38,6 +38,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     '$1 ',
   ],
   [/\b(twenty|thirty) (?=(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b)/g, '$1-'],
+  [
+    /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)([a-z]*)-(?=(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
+    '$1$2 to ',
+  ],
   [/\blet's\b/g, 'let us'],
 ]
 
