@@ -41,6 +41,7 @@ function casesOn(ledger: Ledger, day: string): OwnCase[] {
     comparisons,
     wordings,
     moreWordings,
+    partsOfTime,
     lists,
     bills,
     plans,
@@ -509,6 +510,41 @@ function moreWordings({ day, put, of }: Make): void {
     asked,
   )
   put(`and for the whole of ${year.from.slice(0, 4)}`, sumOf(of({ ...spent, ...year })), asked)
+}
+
+/** Parts of a month, spans counted in words, exclusions, and comparisons of more than two. */
+function partsOfTime({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const before = month(day, -2)
+  const [first, second] = [monthWord(before), monthWord(last)]
+  const spentIn = (where: Where) => sumOf(of({ ...spent, ...where }))
+  const length = dayNumber(last.to) - dayNumber(last.from) + 1
+  const middle = shift(last.from, Math.floor(length / 2))
+  put(`spending at the start of ${second}`, spentIn({ from: last.from, to: shift(last.from, 9) }))
+  put(`what did I spend in late ${second}?`, spentIn({ from: shift(last.to, -9), to: last.to }))
+  put(
+    `how much in mid-${second}`,
+    spentIn({ from: shift(last.from, 10), to: shift(last.from, 19) }),
+  )
+  put(`total for the second half of ${second}`, spentIn({ from: middle, to: last.to }))
+  put(
+    'how much did I burn through in the past fortnight',
+    spentIn({ from: shift(day, -13), to: day }),
+  )
+  put('outgoings in the last ninety days', spentIn({ from: shift(day, -89), to: day }))
+  put('spending in the last 3 full months', spentIn({ from: month(day, -3).from, to: last.to }))
+  put(`everything but rent in ${second}`, spentIn({ ...last, not: { payee: 'Rent' } }))
+  put(`add up everything I spent in ${second}`, spentIn(last))
+  put(`any purchases above two hundred bucks in ${second}`, {
+    values: [String(of({ ...spent, ...last, min: 20_001 }).length)],
+  })
+  const sums = [last, before, month(day, -3)].map((span) => money(total(of({ ...spent, ...span }))))
+  put(`compare ${second}, ${first} and ${monthWord(month(day, -3))}`, { values: sums })
+  const weekdays = { ...spent, ...last, weekdays: [1, 2, 3, 4, 5] }
+  const weekends = { ...spent, ...last, weekdays: [0, 6] }
+  put(`did I spend more on weekends or weekdays in ${second}`, {
+    values: [money(total(of(weekends))), money(total(of(weekdays)))],
+  })
 }
 
 function monthWord({ from }: { from: string }): string {
