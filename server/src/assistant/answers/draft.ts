@@ -29,6 +29,8 @@ const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})
 /** "Acme paid me 400", "lunch cost me 12.50", "the taxi was $18". */
 const toldOfOther =
   /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b)\$?\d/u
+/** "23.60 paid at the chemist's". */
+const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at|on|for|to) /
 const isQuestion =
   /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|total|most|more than|over|under|biggest)\b/
 const income =
@@ -45,7 +47,7 @@ export function isTold(question: string): boolean {
     .replace(/\s+/g, ' ')
     .trim()
   if (isQuestion.test(text)) return false
-  if (toldOfOther.test(text)) return true
+  if (toldOfOther.test(text) || amountFirst.test(text)) return true
   if (!told.test(text)) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false

@@ -578,7 +578,8 @@ function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
 /** "On which day did I spend the most": the day of the highest sum, not the day of one expense. */
 function asksWhichDay(has: Has, { raws }: Query): boolean {
   const isDay = /\b(which|what) (day|date)\b/.test(raws.get('when') ?? '')
-  return isDay && has('spend') && !has('expenseRow') && (has('most') || has('least'))
+  const isRanked = ['most', 'least', 'max', 'min'].some((rank) => has(rank))
+  return isDay && has('spend') && !has('expenseRow') && isRanked
 }
 
 /** "Spending by month", "month by month". */

@@ -12,7 +12,7 @@ const dictionary: Readonly<Record<string, string>> = {
     got|get|getting|go|goes|going|went|gone|come|comes|came|put|place|kinda|been able|able|personally|ledger|data|account history|history
     currently|right now|at the moment|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
     altogether|in all|all in all|combined|together|as a whole|in general|ya|yo|erm|um|hmm|lol|specifically|particular|in particular|towards|toward
-    on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of|categories of
+    on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of
     whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|so expensive|single|among|amongst|somebody|someone|anybody|anyone|much|possible|possibly|potential|maybe|perhaps|ever so`,
   nowIs:
     'what do i pay|what am i paying|how much am i paying|how much is|how much are|what is my|what are my|how high is|how much does|how much do',
@@ -79,7 +79,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'cancel|cancelled|canceled|cancelling|canceling|get rid of|got rid of|stop paying|stopped paying|stop paying for|quit|ditch|ditched|drop my|gave up|give up|cut|unsubscribe|unsubscribed|unsubscribe from|without paying|axe|axed|dropping|cut out|ditching|drop',
   saveVerb:
     'would i save|do i save|could i save|can i save|i save|save me|would that save|will i save|i would save|i could save|would it save|savings from|would be saved|save by|save a year by|save if|free up|would free up',
-  left: `left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
+  left: `do i have available|have available|available for|left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
   afford:
     'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|can i splurge on|could i splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for|too much|too expensive|too pricey|afford to spend|can i afford to spend|ok to spend|can i splurge',
   forecast: `will|forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
@@ -136,7 +136,7 @@ const dictionary: Readonly<Record<string, string>> = {
   not: 'not|no|never|none|nothing',
   still:
     'still|yet|so far|already|to date|up to now|until now|as of now|as of today|thus far|till now|by now|up until now|as yet|up to today|until today|through today',
-  ever: 'ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since ever|in my records',
+  ever: 'all years|across all years|over all years|over all the years|in all years|in any year|ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since ever|in my records',
   and: 'plus|as well as|along with|and also|together with|both',
   pronoun:
     'it|them|those|they|he|she|him|her|there too|that one|that place|this one|same|the same|that much|those ones|these ones|ones of those|does that compare|that compare|is that|that more|compare that|on that|with that|for that',
@@ -155,6 +155,8 @@ const neverMended: Readonly<Record<string, string>> = {
   filler: `
     hiya|heya|howdy|umm|ummm|uh|uhh|uhm|er|errm|hmmm|omg|wow|gosh|jeez|geez|ugh|oh|ah|aha|u|ur|gimme|lemme|dude|bro|pal|btw|fyi|tbh|asap|thx|tks|pretty please|many thanks|much appreciated
     for my taxes|for my tax return|for tax purposes|for the tax man|for the taxman|there in total
+    telling|telling me|love to|i would love to|would love to|suppose|supposing|assuming|thinking of|i am thinking of|thinking about|considering|going by|based on|judging by|judging from|according to
+    income included|including income|with income included
     say|you say|did you say|would you say|let us say|shall we say
     manage to|managed to|happen to|in the end|any idea what|any idea|any clue what|any clue|got any idea|separate|individual|give or take|ballpark|when all is said and done|by any chance|in dollars|in total dollars|if i may ask|i wonder|off the top of your head|thank you|thanks in advance|cheers
     even|honestly|literally|basically|seriously|kindly|sorry|apologies|pardon me|excuse me|good morning|good afternoon|good evening|greetings
@@ -191,9 +193,9 @@ const neverMended: Readonly<Record<string, string>> = {
   when: 'any idea when|at what date|which dates|what dates|at which date',
   advice: 'ways to spend less|ways to cut|ways to cut back|ways to economize|ways to reduce',
   howMuch:
-    'any idea how much|how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
+    'its amount|and its amount|its total|and its total|any idea how much|how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
   average: 'in the average',
-  rise: 'cost more than they used to|costs more than it used to|cost more than it used to|cost more than before|costs more than before|cost more than they did|more than they used to|more than it used to|more than they did before|more than it did before|pricier than before|pricier than they used to be|pricier than it used to be',
+  rise: 'put its price up|put their price up|put its prices up|put their prices up|put up its price|put up its prices|put up their prices|put the price up|upped its price|upped their prices|hiked its price|hiked their prices|cost more than they used to|costs more than it used to|cost more than it used to|cost more than before|costs more than before|cost more than they did|more than they used to|more than it used to|more than they did before|more than it did before|pricier than before|pricier than they used to be|pricier than it used to be',
   saveVerb: 'saves me|saves|saving me|saved me|it saves|save me money',
   spanAfter:
     'the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',

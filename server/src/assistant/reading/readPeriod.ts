@@ -257,6 +257,10 @@ function openLead(words: Words, at: number): OpenLead | undefined {
     return { joint: 'since', skip: 1 }
   if (word === 'after' || word === 'before') return { joint: word, skip: 1 }
   if (word === 'by') return { joint: 'by', skip: 1 }
+  if (['rest', 'remainder'].includes(word) && words[at + 1] === 'of')
+    return { joint: 'until', skip: 2 }
+  if (['when', 'once'].includes(word) && ending.test(words.slice(at + 1, at + 6).join(' ')))
+    return { joint: 'until', skip: 1 }
   const isUpTo = word === 'up' && words[at + 1] === 'to'
   if (!isUpTo && !['until', 'till', 'til', 'through'].includes(word)) return undefined
   const skip = isUpTo ? 2 : 1
@@ -264,6 +268,9 @@ function openLead(words: Words, at: number): OpenLead | undefined {
   const end = /^(the )?end of /.exec(rest)
   return { joint: 'until', skip: skip + (end ? (end[1] ? 3 : 2) : 0) }
 }
+
+/** "When May is over". */
+const ending = /^(the |this )?[a-z]+ (\d{4} )?(is|are) (over|out|done|finished|through)\b/
 
 /** "Until May is over". */
 function tailLength(words: Words, at: number, joint: OpenLead['joint']): number {
