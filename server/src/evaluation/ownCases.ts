@@ -92,10 +92,6 @@ function sums({ day, put, of }: Make): void {
     'Groceries last month - how much was it?',
     sumOf(of({ ...spent, category: 'Groceries', ...last })),
   )
-  put(
-    'would you mind telling me how much I spent last month',
-    sumOf(of({ ...spent, ...last })),
-  )
   put('omg, so uh, how much did u say I spent last month', sumOf(of({ ...spent, ...last })))
   put('for my taxes: what did I spend in total this year?', sumOf(of({ ...spent, ...year })))
   put(
