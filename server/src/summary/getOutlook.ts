@@ -4,6 +4,7 @@ import { type Outlook, type OutlookDue, outlookOf, outlookStart } from '@evenkee
 import { listBills } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
+import { pipeline } from '#db/pipeline.ts'
 import { listPaidAhead } from '#ledger/index.ts'
 import { findFirstDay, listDailySums } from './store.ts'
 
@@ -11,7 +12,7 @@ import { findFirstDay, listDailySums } from './store.ts'
 export function getOutlook(context: Context, userId: string, today: LocalDate): Promise<Outlook> {
   const { to } = monthRange(today)
   return inSnapshot(context.db, async (db) => {
-    const [totals, firstDay, bills, paidAhead] = await Promise.all([
+    const [totals, firstDay, bills, paidAhead] = await pipeline([
       listDailySums(db, userId, { from: outlookStart(today), to }),
       findFirstDay(db, userId),
       listBills({ ...context, db }, userId, 'active'),
