@@ -10,7 +10,7 @@ export type FloatLine = {
   soFar: Point[]
   ahead: Point[]
   lastMonth: Point[]
-  /** From today to where everyday spending would lead; empty without a forecast. */
+  /** From today on with everyday spending; empty without a forecast. */
   forecast: Point[]
   /** The height of a balance of zero. */
   waterline: number
@@ -21,8 +21,9 @@ const [top, bottom] = [12, 82]
 
 /** Draws the month: a day for each step to the right, and money upwards, with the waterline at zero always in sight. */
 export function drawFloatLine(outlook: Outlook): FloatLine {
-  const { from, to, soFar, ahead, lastMonth, forecast } = outlook
-  const balances = [0, ...soFar, ...ahead, ...lastMonth, ...(forecast ? [forecast.balance] : [])]
+  const { from, to, soFar, ahead, lastMonth } = outlook
+  const everyday = withEverydaySpending(outlook)
+  const balances = [0, ...soFar, ...ahead, ...lastMonth, ...everyday]
   const [lowest, highest] = [Math.min(...balances), Math.max(...balances)]
   const span = highest - lowest
   const dayCount = daysBetween(from, to)
@@ -35,15 +36,21 @@ export function drawFloatLine(outlook: Outlook): FloatLine {
       y: yOf(balance),
     }))
   const today = soFar.length - 1
-  const now = { x: (today / dayCount) * 100, y: yOf(ahead[0] ?? 0) }
   return {
     soFar: pointsOf(soFar, 0),
     // What is overdue drops at once, today.
-    ahead: [{ x: now.x, y: yOf(soFar.at(-1) ?? 0) }, ...pointsOf(ahead, today)],
+    ahead: [...pointsOf(soFar.slice(-1), today), ...pointsOf(ahead, today)],
     lastMonth: pointsOf(lastMonth, 0),
-    forecast: forecast ? [now, { x: 100, y: yOf(forecast.balance) }] : [],
+    forecast: pointsOf(everyday, today),
     waterline: yOf(0),
   }
+}
+
+/** What is ahead, with everyday spending growing evenly to what the forecast expects; empty without a forecast. */
+function withEverydaySpending({ ahead, forecast }: Outlook): Cents[] {
+  if (forecast === null) return []
+  const spending = (ahead.at(-1) ?? 0) - forecast.balance
+  return ahead.map((balance, days) => balance - (spending * days) / Math.max(1, ahead.length - 1))
 }
 
 /** A day of the month: its balance, whether it is still ahead, what is due, and last month's balance on that day. */

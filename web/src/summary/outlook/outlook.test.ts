@@ -107,12 +107,15 @@ describe('the picture', () => {
     expect(lastMonth.at(-1)?.x).toBe(100)
   })
 
-  it('leads the forecast from today to its end', () => {
+  it('lets everyday spending grow evenly from today to what the forecast expects', () => {
     const forecast = { balance: -100, spending: 1, usualError: null, trials: [] }
-    expect(drawFloatLine({ ...level, forecast }).forecast).toEqual([
-      { x: (27 / 29) * 100, y: 12 },
+    const outlook = { ...level, ahead: [0, 100, 100], forecast }
+    expect(drawFloatLine(outlook).forecast).toEqual([
+      { x: (27 / 29) * 100, y: 47 },
+      { x: (28 / 29) * 100, y: 47 },
       { x: 100, y: 82 },
     ])
+    expect(drawFloatLine(level).forecast).toEqual([])
   })
 
   it('lists every day, with today as it stands and overdue bills on it', () => {
