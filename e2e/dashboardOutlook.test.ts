@@ -59,7 +59,7 @@ test('the month shows its end, last month, what is to come and the forecast', as
   expect(await textsOf(month(page).locator('h2, p, li'))).toEqual([
     'January 2026',
     '+$1,933.10 on Jan 31, before everyday spending',
-    'About +$1,927.60 with everyday spending as in the last three months.',
+    'About +$1,928 with everyday spending as in the last three months.',
     '$12.40 more spent than by Dec 30',
     '1 bill and Freelance still to come',
   ])
@@ -96,6 +96,12 @@ test('a day is read out by pointer and by keyboard, and leads to its entries', a
   if (box === null) throw new Error('The line is not on the page')
   await page.mouse.move(box.x + (box.width * 9) / 30, box.y + 20)
   expect(await textOf(month(page).getByText(/^Jan 10:/))).toBe('Jan 10: $1,487.60')
+  // Only a click keeps the day, so that the way to the button does not change it.
+  await month(page).getByRole('button', { name: 'Show entries of Jan 2' }).hover()
+  expect(await readOut(page)).toBe('Jan 2: -$1,200.00')
+  await page.mouse.click(box.x + (box.width * 9) / 30, box.y + 20)
+  await month(page).getByRole('button', { name: 'Show entries of Jan 10' }).hover()
+  expect(await readOut(page)).toBe('Jan 10: $1,487.60')
   await month(page).getByRole('button', { name: '$12.40 more spent than by Dec 30' }).click()
   await settled(page)
   expect(new URL(page.url()).search).toContain('type=expense')

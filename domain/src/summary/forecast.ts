@@ -6,6 +6,8 @@ import type { DailyTotal } from './trend.ts'
 export const forecastMonths = 3
 /** How many past months it is tried on. */
 export const forecastTrials = 6
+/** Fewer trials say little about how far off it usually is. */
+const trialsMin = 3
 
 /** Spending per day, from the records of one user. */
 export type SpendingRecord = {
@@ -19,33 +21,37 @@ export type ForecastTrial = { month: LocalDate; forecast: Cents; actual: Cents }
 
 /**
  * Spending by the end of a month, seen from a day in it: what is spent by then, plus the mean of what the three months
- * before spent after this day of the month. Undefined without three whole months of records.
+ * before spent after this day of the month. Undefined without three whole months of records before it, each with some.
  */
 export function forecastSpending(record: SpendingRecord, day: LocalDate): Cents | undefined {
-  const { from } = monthRange(day)
+  const { from, to } = monthRange(day)
+  const months = [1, 2, 3].map((back) => addMonths(from, -back))
   const { firstDay } = record
   if (firstDay === undefined || firstDay > addMonths(from, -forecastMonths)) return undefined
-  const later = [1, 2, 3].map((back) =>
-    spentIn(record, restOfMonth(addMonths(from, -back), partsOf(day).dayOfMonth)),
-  )
-  return spentIn(record, { from, to: day }) + thirdOf(sumCents(later))
+  if (!months.every((month) => hasRecords(record, month))) return undefined
+  const soFar = spentIn(record, { from, to: day })
+  // A longer month before has later days, but this one has none left.
+  if (day === to) return soFar
+  const later = months.map((month) => spentIn(record, restOfMonth(month, partsOf(day).dayOfMonth)))
+  return soFar + thirdOf(sumCents(later))
 }
 
-/** The forecast tried on each of the last six months for which there are records enough, latest first. */
+/** The forecast tried on those of the last six months that had days left and records enough, latest first. */
 export function tryForecast(record: SpendingRecord, today: LocalDate): ForecastTrial[] {
   const trials: ForecastTrial[] = []
   for (let back = 1; back <= forecastTrials; back += 1) {
     const day = addMonths(today, -back)
-    const forecast = forecastSpending(record, day)
-    if (forecast === undefined) break
     const month = monthRange(day)
+    const forecast = day === month.to ? undefined : forecastSpending(record, day)
+    if (forecast === undefined || !hasRecords(record, month.from)) continue
     trials.push({ month: month.from, forecast, actual: spentIn(record, month) })
   }
   return trials
 }
 
-/** How far the forecast is usually off: it was no further off in two of three months. Undefined without trials. */
+/** Two thirds of the trials were off by no more than this. Undefined with fewer than three. */
 export function usualError(trials: readonly ForecastTrial[]): Cents | undefined {
+  if (trials.length < trialsMin) return undefined
   const errors = trials
     .map(({ forecast, actual }) => Math.abs(forecast - actual))
     .toSorted((a, b) => a - b)
@@ -64,6 +70,11 @@ export function totalIn(
 
 function spentIn({ totals }: SpendingRecord, range: DateRange): Cents {
   return totalIn(totals, 'expense', range)
+}
+
+function hasRecords({ totals }: SpendingRecord, month: LocalDate): boolean {
+  const { from, to } = monthRange(month)
+  return totals.some(({ day }) => from <= day && day <= to)
 }
 
 /** The days of a month after a day of the month; an empty range if there are none. */

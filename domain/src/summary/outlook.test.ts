@@ -71,6 +71,11 @@ describe('the month before', () => {
     expect([lastMonth[0], lastMonth[26], lastMonth[27]]).toEqual([-200, -200, -300])
   })
 
+  it('is not compared if the user began in the middle of it', () => {
+    const { spentByThen, lastMonth } = outlook([expense('2026-02-02', 200)], '2026-03-10')
+    expect([spentByThen, lastMonth.at(-1)]).toEqual([null, -200])
+  })
+
   it('is missing if nothing was recorded in it', () => {
     expect(outlook([expense('2026-01-31', 5)], '2026-03-02').lastMonth).toEqual([])
   })
@@ -98,6 +103,16 @@ describe('the forecast', () => {
     ['needs three whole months', steady.slice(1), '2026-02-10'],
     ['says nothing without any record', [], '2026-02-10'],
     ['adds nothing on the last day', steady, '2026-02-28'],
+    [
+      'adds nothing on the last day of a month shorter than those before',
+      [...steady, expense('2026-01-31', 900)],
+      '2026-02-28',
+    ],
+    [
+      'needs records in each of the three months',
+      steady.filter(({ day }) => !day.startsWith('2025-12')),
+      '2026-02-10',
+    ],
   ])('%s', (_, totals, today) => {
     expect(outlook(totals, today).forecast).toBeNull()
   })
@@ -107,9 +122,23 @@ describe('the forecast', () => {
     expect(outlook(steady, '2026-02-10', [due('2026-02-15', 100)]).forecast).toBeNull()
   })
 
+  it('includes what should have been paid by now', () => {
+    const dues = [due('2026-02-01', 40), due('2026-02-10', 2), due('2026-02-15', 99)]
+    expect(outlook(steady, '2026-02-10', dues).forecast?.spending).toBe(142)
+  })
+
   it('counts salary still to come', () => {
     const { forecast } = outlook(steady, '2026-02-10', [due('2026-02-15', 500, 'income')])
     expect(forecast?.balance).toBe(400)
+  })
+
+  it('is tried only on months that had days left and some records', () => {
+    const months = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((later) => civilMonth('2025-06', later))
+    const totals = months.map((month) => expense(`${month}-01`, 100))
+    const trials = (of: DailyTotal[], today: string) =>
+      outlook([...of, expense('2025-12-31', 900)], today).forecast?.trials.map(({ month }) => month)
+    // On the 30th, the shorter months have no days left.
+    expect(trials(totals, '2026-03-30')).toEqual(['2026-01-01', '2025-12-01', '2025-10-01'])
   })
 
   it('tells how far it was off, at most in two of three months', () => {
@@ -197,11 +226,14 @@ function oracle(entries: Entry[], dues: OutlookDue[], today: string, firstDay: s
       .filter(({ iso, type }) => type === 'expense' && test(iso))
       .reduce((sum, { total }) => sum + total, 0)
   const previous = civilMonth(month, -1)
+  const hasRecords = (of: string) => entries.some(({ iso }) => monthOf(iso) === of)
   const forecastAt = (of: string) => {
     const dayOfMonth = today.slice(8)
     if (firstDay === undefined || firstDay > `${civilMonth(of, -3)}-01`) return undefined
     const before = [-1, -2, -3].map((back) => civilMonth(of, back))
+    if (!before.every(hasRecords)) return undefined
     const capped = [dayOfMonth, lastDayOf(of).slice(8)].toSorted()[0] ?? ''
+    if (capped === lastDayOf(of).slice(8)) return spent((iso) => monthOf(iso) === of)
     const later = spent((iso) => before.includes(monthOf(iso)) && iso.slice(8) > capped)
     return spent((iso) => monthOf(iso) === of && iso.slice(8) <= capped) + Math.round(later / 3)
   }
@@ -209,11 +241,18 @@ function oracle(entries: Entry[], dues: OutlookDue[], today: string, firstDay: s
     const of = civilMonth(month, -back)
     const forecast = forecastAt(of)
     const actual = spent((iso) => monthOf(iso) === of)
-    return forecast === undefined ? [] : [{ month: `${of}-01`, forecast, actual }]
+    const isOver = today.slice(8) >= lastDayOf(of).slice(8)
+    return forecast === undefined || isOver || !hasRecords(of)
+      ? []
+      : [{ month: `${of}-01`, forecast, actual }]
   })
   const sumOf = (type: string) =>
     dues.filter((each) => each.type === type).reduce((sum, { amount }) => sum + amount, 0)
-  const spending = forecastAt(month)
+  const expected = forecastAt(month)
+  const owed = dues
+    .filter(({ type, dueDate }) => type === 'expense' && dueDate <= today)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const spending = expected === undefined ? undefined : expected + owed
   const certain = spent((iso) => monthOf(iso) === month) + sumOf('expense')
   const earned = entries
     .filter(({ iso, type }) => monthOf(iso) === month && type === 'income')
@@ -221,7 +260,8 @@ function oracle(entries: Entry[], dues: OutlookDue[], today: string, firstDay: s
   const sorted = trials
     .map((trial) => Math.abs(trial.forecast - trial.actual))
     .sort((a, b) => a - b)
-  const enough = sorted.find((_, index) => (index + 1) * 3 >= sorted.length * 2)
+  const enough =
+    sorted.length < 3 ? undefined : sorted.find((_, index) => (index + 1) * 3 >= sorted.length * 2)
   const hasPrevious = entries.some(({ iso }) => monthOf(iso) === previous)
   return {
     soFar: daysIn(month)
@@ -239,7 +279,10 @@ function oracle(entries: Entry[], dues: OutlookDue[], today: string, firstDay: s
       ),
     lastMonth: hasPrevious ? daysIn(previous).map((day) => balance(previous, day)) : [],
     spent: spent((iso) => monthOf(iso) === month && iso <= today),
-    spentByThen: spent((iso) => monthOf(iso) === previous && iso.slice(8) <= today.slice(8)),
+    spentByThen:
+      firstDay === undefined || firstDay > `${previous}-01`
+        ? null
+        : spent((iso) => monthOf(iso) === previous && iso.slice(8) <= today.slice(8)),
     forecast:
       spending === undefined || spending <= certain
         ? null

@@ -37,15 +37,16 @@ export const Outlook = z.strictObject({
   ahead: z.array(MoneyNumber),
   /** By due date. */
   dues: z.array(OutlookDue),
-  /** Expenses up to today, and up to the same day of the month before. */
+  /** Expenses up to today. */
   spent: MoneyNumber,
-  spentByThen: MoneyNumber,
+  /** Expenses up to the same day of the month before; null if the user had not begun by its first day. */
+  spentByThen: MoneyNumber.nullable(),
   /** With everyday spending as in the three months before; null if that is not known, or if the bills exceed it. */
   forecast: z
     .strictObject({
       balance: MoneyNumber,
       spending: MoneyNumber,
-      /** How far it was off at most in two of three of the months below; null without any. */
+      /** Two thirds of the months below were off by no more than this; null with fewer than three. */
       usualError: MoneyNumber.nullable(),
       trials: z.array(
         z.strictObject({ month: DayStamp, forecast: MoneyNumber, actual: MoneyNumber }),
@@ -75,7 +76,8 @@ export function outlookOf(
   const wholeMonth = runningBalance(totals, month.from, month.to)
   const soFar = wholeMonth.slice(0, daysBetween(month.from, today) + 1)
   const hasLastMonth = totals.some(({ day }) => before.from <= day && day <= before.to)
-  const spentByThen = { from: before.from, to: addMonths(today, -1) }
+  const hadBegun = record.firstDay !== undefined && record.firstDay <= before.from
+  const byThen = { from: before.from, to: addMonths(today, -1) }
   const ahead = wholeMonth
     .slice(soFar.length - 1)
     .map((balance, days) => balance + netOf(dues, addDays(today, days)))
@@ -87,7 +89,7 @@ export function outlookOf(
     ahead,
     dues: [...dues],
     spent: totalIn(totals, 'expense', { from: month.from, to: today }),
-    spentByThen: totalIn(totals, 'expense', spentByThen),
+    spentByThen: hadBegun ? totalIn(totals, 'expense', byThen) : null,
     forecast: forecastOf(record, dues, today),
   }
 }
@@ -118,12 +120,17 @@ function forecastOf(
   dues: readonly OutlookDue[],
   today: LocalDate,
 ): Outlook['forecast'] {
-  const spending = forecastSpending(record, today)
+  const expected = forecastSpending(record, today)
+  if (expected === undefined) return null
   const month = monthRange(today)
-  const dueOf = (type: TransactionType) =>
-    sumCents(dues.filter((due) => due.type === type).map(({ amount }) => amount))
+  const dueOf = (type: TransactionType, by = month.to) =>
+    sumCents(
+      dues.filter((due) => due.type === type && due.dueDate <= by).map(({ amount }) => amount),
+    )
+  // The days after this one never include what should have been paid by now.
+  const spending = expected + dueOf('expense', today)
   const certain = totalIn(record.totals, 'expense', month) + dueOf('expense')
-  if (spending === undefined || spending <= certain) return null
+  if (spending <= certain) return null
   const income = totalIn(record.totals, 'income', month) + dueOf('income')
   const trials = tryForecast(record, today)
   return { balance: income - spending, spending, usualError: usualError(trials) ?? null, trials }

@@ -44,7 +44,7 @@ test('a user without anything has a level line', async () => {
     ahead: Array.from({ length: 17 }, () => 0),
     dues: [],
     spent: 0,
-    spentByThen: 0,
+    spentByThen: null,
     forecast: null,
   })
 })
@@ -54,6 +54,7 @@ test('entries, the month before and bills to come make the line', async () => {
     income(300_000, '2026-03-01'),
     expense(1050, '2026-03-15'),
     expense(25, '2026-03-20'),
+    income(1, '2026-01-31'),
     expense(700, '2026-02-15'),
     expense(800, '2026-02-16'),
     expense(99_999, '2026-04-01'),
@@ -136,16 +137,20 @@ test('three whole months of records give a forecast, and each more a try of it',
   expect((await outlook(person)).forecast).toEqual({
     spending: 30,
     balance: 70,
-    usualError: 0,
+    usualError: null,
     trials: [{ month: '2026-02-01T00:00:00.000Z', forecast: 31, actual: 31 }],
   })
 })
 
 test('the first record may be an income, and one that was deleted does not count', async () => {
-  const person = await personWith(expense(3000, '2025-12-20'), expense(100, '2026-01-20'))
+  const person = await personWith(
+    expense(3000, '2025-12-20'),
+    expense(100, '2026-01-20'),
+    expense(300, '2026-02-20'),
+  )
   const first = { type: 'income', amount: '1.00', category: 'Gift', date: '2025-12-01' }
   const { id } = (await person.post('/api/transactions', first)).body
-  expect((await outlook(person)).forecast).toMatchObject({ spending: 10.33 })
+  expect((await outlook(person)).forecast).toMatchObject({ spending: 11.33 })
   await person.delete(`/api/transactions/${id}`)
   expect((await outlook(person)).forecast).toBeNull()
 })

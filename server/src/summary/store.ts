@@ -2,7 +2,7 @@ import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
 import type { DailyTotal, RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, monthlyTotals } from '#db/schema.ts'
@@ -75,7 +75,7 @@ const selectFirstDay = prepared('first_day', (db, value: ValueOf<{ userId: strin
   db
     .select({ day: dailyTotals.day })
     .from(dailyTotals)
-    .where(and(eq(dailyTotals.userId, value('userId')), gt(dailyTotals.count, 0)))
+    .where(eq(dailyTotals.userId, value('userId')))
     .orderBy(asc(dailyTotals.day))
     .limit(1),
 )

@@ -8,6 +8,7 @@ import {
 } from '@evenkeel/domain/summary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '#lib/api/hooks.ts'
+import { useToday } from '#lib/today.ts'
 
 // The previous range's figures stay until the new ones arrive.
 const placeholderData = keepPreviousData
@@ -25,5 +26,7 @@ export function useTrend(period: Period) {
 }
 
 export function useOutlook() {
+  // A page that stays open past midnight asks for the new day.
+  useToday()
   return useQuery({ ...endpointQuery(getOutlook), placeholderData })
 }

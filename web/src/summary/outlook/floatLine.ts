@@ -29,7 +29,7 @@ export function drawFloatLine(outlook: Outlook): FloatLine {
   const dayCount = daysBetween(from, to)
   const yOf = (balance: Cents) =>
     span === 0 ? bottom : top + ((highest - balance) / span) * (bottom - top)
-  // A longer month before ends at the right edge too.
+  // A longer previous month also ends at the right edge.
   const pointsOf = (line: readonly Cents[], start: number) =>
     line.map((balance, index) => ({
       x: (Math.min(start + index, dayCount) / dayCount) * 100,
@@ -57,6 +57,8 @@ function withEverydaySpending({ ahead, forecast }: Outlook): Cents[] {
 export type MonthDay = {
   day: LocalDate
   balance: Cents
+  /** With what is due by then. */
+  expected: Cents
   isAhead: boolean
   dues: readonly OutlookDue[]
   lastMonth: Cents | undefined
@@ -69,6 +71,7 @@ export function listMonthDays({ from, today, soFar, ahead, dues, lastMonth }: Ou
     return {
       day,
       balance,
+      expected: day === today ? (ahead[0] ?? balance) : balance,
       isAhead: day > today,
       dues: dues.filter(({ dueDate }) => (dueDate < today ? today : dueDate) === day),
       lastMonth: lastMonth[index],

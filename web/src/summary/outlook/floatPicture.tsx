@@ -1,5 +1,5 @@
 import type { Outlook } from '@evenkeel/domain/summary'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -11,19 +11,22 @@ type FloatPictureProps = { outlook: Outlook; onDay: (day: string) => void }
 export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
   const days = listMonthDays(outlook)
   const today = outlook.soFar.length - 1
-  const [chosen, setChosen] = useState<number>()
-  const index = Math.min(chosen ?? today, days.length - 1)
-  const day = days[index]
-  if (day === undefined) return null
+  const [chosen, setChosen] = useState(today)
+  const [hovered, setHovered] = useState<number>()
+  const index = hovered ?? chosen
+  const [day, kept] = [days[index], days[chosen]]
+  if (day === undefined || kept === undefined) return null
 
-  function onPointer({ clientX, currentTarget }: PointerEvent) {
+  function indexAt({ clientX, currentTarget }: MouseEvent): number {
     const { left, width } = currentTarget.getBoundingClientRect()
     const share = Math.min(1, Math.max(0, (clientX - left) / width))
-    setChosen(Math.round(share * (days.length - 1)))
+    return Math.round(share * (days.length - 1))
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = afterKey(event.key, index, days.length - 1)
+    // With a modifier, an arrow is the browser's own key: Alt and the left arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = afterKey(event.key, chosen, days.length - 1)
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)
@@ -39,8 +42,9 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
         aria-valuemax={days.length}
         aria-valuenow={index + 1}
         aria-valuetext={dayWords(day)}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
+        onPointerMove={(event) => event.pointerType === 'mouse' && setHovered(indexAt(event))}
+        onPointerLeave={() => setHovered(undefined)}
+        onClick={(event) => setChosen(indexAt(event))}
         onKeyDown={onKeyDown}
         className="relative h-30 cursor-crosshair touch-pan-y"
       >
@@ -48,11 +52,13 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
       </div>
       <DayLabels outlook={outlook} />
       <div className="mt-1 flex min-h-8 items-center justify-between gap-x-4 text-small print:hidden">
-        <span className="min-w-0 wrap-anywhere">{dayWords(day)}</span>
-        <Button size="small" variant="quiet" className="-mr-3" onClick={() => onDay(day.day)}>
-          Show entries
-          <span className="sr-only"> of {formatDay(day.day, 'short')}</span>
-        </Button>
+        <span className="truncate">{dayWords(day)}</span>
+        {!kept.isAhead && (
+          <Button size="small" variant="quiet" className="-mr-3" onClick={() => onDay(kept.day)}>
+            Show entries
+            <span className="sr-only"> of {formatDay(kept.day, 'short')}</span>
+          </Button>
+        )}
       </div>
     </>
   )
@@ -67,6 +73,10 @@ function afterKey(key: string, index: number, last: number): number | undefined 
     case 'ArrowRight':
     case 'ArrowUp':
       return Math.min(last, index + 1)
+    case 'PageDown':
+      return Math.max(0, index - 7)
+    case 'PageUp':
+      return Math.min(last, index + 7)
     case 'Home':
       return 0
     case 'End':
@@ -76,12 +86,14 @@ function afterKey(key: string, index: number, last: number): number | undefined 
   }
 }
 
-function dayWords({ day, balance, isAhead, dues }: MonthDay): string {
+function dayWords({ day, balance, expected, isAhead, dues }: MonthDay): string {
   const names = [...new Set(dues.map(({ name }) => name))]
   const shown = names.slice(0, 2).join(', ')
   const more = names.length > 2 ? ` and ${names.length - 2} more` : ''
-  const due = names.length === 0 ? '' : `, ${shown}${more} due`
-  return `${formatDay(day, 'short')}: ${formatMoney(balance)}${isAhead ? ' expected' : ''}${due}`
+  const words = `${formatDay(day, 'short')}: ${formatMoney(balance)}${isAhead ? ' expected' : ''}`
+  if (names.length === 0) return words
+  const after = expected === balance ? '' : `, ${formatMoney(expected)} after`
+  return `${words}${after || ','} ${shown}${more}${after ? '' : ' due'}`
 }
 
 type LinesProps = {

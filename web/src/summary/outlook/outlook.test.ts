@@ -40,6 +40,7 @@ describe('the words', () => {
 
   it.each([
     [{ lastMonth: [] }, undefined],
+    [{ spentByThen: null }, undefined],
     [{ spent: 500, spentByThen: 18_707 + 500 }, '$187.07 less spent than by Oct 28'],
     [{ spent: 501, spentByThen: 500 }, '$0.01 more spent than by Oct 28'],
     [{ spent: 500, spentByThen: 500 }, 'As much spent as by Oct 28'],
@@ -56,7 +57,9 @@ describe('the words', () => {
     [[gym, rent, salary], '2 bills and Salary still to come'],
     [[salary], 'Salary still to come'],
     [[salary, due('Rental', '2026-11-30', 'income')], '2 incomes still to come'],
-    [[salary, due('Salary', '2026-11-29', 'income')], '2 incomes still to come'],
+    [[salary, due('Salary', '2026-11-29', 'income')], 'Salary still to come'],
+    [[gym, due('Gym', '2026-11-29')], '1 bill still to come'],
+    [[due('Salary', '2026-11-02', 'income')], 'Salary (overdue) still to come'],
     [[due('Gym', '2026-11-27'), rent], '2 bills (1 overdue) still to come'],
     [[due('Gym', '2026-11-27'), salary], '1 bill (1 overdue) and Salary still to come'],
   ])('say what is to come: %o', (dues, text) => {
@@ -67,13 +70,13 @@ describe('the words', () => {
     const forecast = { balance: -43_000, spending: 1, usualError: 139_01, trials: [] }
     expect(forecastWords(level)).toBeUndefined()
     expect(forecastWords({ ...level, forecast })).toBe(
-      'About -$430.00 with everyday spending as in the last three months, usually within $140.',
+      'About -$430 with everyday spending as in the last three months, usually within $140.',
     )
     expect(forecastWords({ ...level, forecast: { ...forecast, usualError: 0 } })).toContain(
       'usually within $1.',
     )
     expect(forecastWords({ ...level, forecast: { ...forecast, usualError: null } })).toBe(
-      'About -$430.00 with everyday spending as in the last three months.',
+      'About -$430 with everyday spending as in the last three months.',
     )
   })
 })
@@ -125,11 +128,12 @@ describe('the picture', () => {
     expect(days[0]).toEqual({
       day: '2026-11-01',
       balance: 0,
+      expected: 0,
       isAhead: false,
       dues: [],
       lastMonth: 7,
     })
-    expect(days[27]).toMatchObject({ day: '2026-11-28', balance: 0, isAhead: false })
+    expect(days[27]).toMatchObject({ day: '2026-11-28', balance: 0, expected: -100 })
     expect(days[27]?.dues.map(({ name }) => name)).toEqual(['Gym'])
     expect(days[29]).toMatchObject({ balance: -200, isAhead: true, lastMonth: undefined })
   })

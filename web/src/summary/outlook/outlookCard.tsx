@@ -45,8 +45,9 @@ export function OutlookCard({ onRows, onQuickAdd }: OutlookCardProps) {
 }
 
 /** Nothing recorded this month or last, and nothing due. */
-function isBlank({ soFar, ahead, lastMonth, dues }: Outlook): boolean {
-  return lastMonth.length + dues.length === 0 && [...soFar, ...ahead].every((cents) => cents === 0)
+function isBlank({ soFar, ahead, lastMonth, dues, spent }: Outlook): boolean {
+  if (lastMonth.length + dues.length > 0 || spent > 0) return false
+  return [...soFar, ...ahead].every((cents) => cents === 0)
 }
 
 function Blank({ onQuickAdd }: Pick<OutlookCardProps, 'onQuickAdd'>) {
@@ -62,15 +63,19 @@ function Blank({ onQuickAdd }: Pick<OutlookCardProps, 'onQuickAdd'>) {
 function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps, 'onRows'>) {
   const [isTable, setTable] = useState(false)
   const tableId = useId()
-  const { from, today } = outlook
+  const { from, today, lastMonth } = outlook
   const showDay = (day: string) => onRows({ startDate: day, endDate: day })
   const showSpending = () => onRows({ startDate: from, endDate: today, type: 'expense' })
   return (
     <div className={height}>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-sans text-small font-normal text-quiet">
-          {formatDay(from, 'monthOfYear')}
-        </h2>
+        <div className="flex flex-wrap gap-x-4 text-small text-quiet">
+          <h2 className="font-sans text-small font-normal">{formatDay(from, 'monthOfYear')}</h2>
+          {/* A screen reader is given a slider and a table instead of the lines. */}
+          <span aria-hidden className="max-md:hidden">
+            Dashed: expected{lastMonth.length > 0 && '. Dotted: the month before'}.
+          </span>
+        </div>
         <Button
           size="small"
           variant="quiet"
@@ -91,13 +96,13 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         </ul>
       </div>
       <div className={cx('mt-3', isTable && 'hidden print:block')}>
-        <FloatPicture outlook={outlook} onDay={showDay} />
+        <FloatPicture key={today} outlook={outlook} onDay={showDay} />
       </div>
       <div
         id={tableId}
         className={cx('mt-3 h-43 overflow-auto print:hidden', !isTable && 'hidden')}
       >
-        {isTable && <OutlookTable outlook={outlook} onDay={showDay} />}
+        {isTable && <OutlookTable outlook={outlook} onRows={onRows} />}
       </div>
     </div>
   )
@@ -163,8 +168,8 @@ function OutlookSkeleton() {
   )
 }
 
-/** What the card takes whatever it shows, so that nothing below it moves. */
-const height = 'min-h-88 md:min-h-67'
+/** A fixed height, so that the page does not shift when the figures arrive. */
+const height = 'min-h-88 md:min-h-67 touch:min-h-112 md:touch:min-h-76'
 
 const link =
   'rounded-[4px] text-start text-accent underline-offset-3 wrap-anywhere hover:underline touch:min-h-11 touch:inline-flex touch:items-center'

@@ -1,12 +1,40 @@
+import { monthRange } from '@evenkeel/domain/calendar'
 import type { Outlook } from '@evenkeel/domain/summary'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { FigureTable } from '../charts/figureTable.tsx'
+import type { Rows } from '../charts/spendingOverview.tsx'
 import { listMonthDays } from './floatLine.ts'
 
-type OutlookTableProps = { outlook: Outlook; onDay: (day: string) => void }
+type OutlookTableProps = { outlook: Outlook; onRows: (rows: Rows) => void }
 
-/** The same figures as the line. */
-export function OutlookTable({ outlook, onDay }: OutlookTableProps) {
+/** The same figures as the line, and how the forecast fared in earlier months. */
+export function OutlookTable({ outlook, onRows }: OutlookTableProps) {
+  const trials = outlook.forecast?.trials ?? []
+  return (
+    <>
+      <DayTable outlook={outlook} onRows={onRows} />
+      {trials.length > 0 && (
+        <div className="mt-4">
+          <FigureTable
+            caption="The forecast in earlier months"
+            columns={['Forecast on this day', 'Forecast', 'Spent']}
+            rows={trials.map(({ month, forecast, actual }) => {
+              const { from, to } = monthRange(month)
+              return {
+                key: month,
+                name: formatDay(month, 'monthOfYear'),
+                figures: [formatMoney(forecast), formatMoney(actual)],
+                onSelect: () => onRows({ startDate: from, endDate: to, type: 'expense' }),
+              }
+            })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function DayTable({ outlook, onRows }: OutlookTableProps) {
   const hasLastMonth = outlook.lastMonth.length > 0
   return (
     <FigureTable
@@ -19,7 +47,7 @@ export function OutlookTable({ outlook, onDay }: OutlookTableProps) {
           formatMoney(balance),
           ...(hasLastMonth ? [lastMonth === undefined ? '' : formatMoney(lastMonth)] : []),
         ],
-        onSelect: () => onDay(day),
+        onSelect: () => onRows({ startDate: day, endDate: day }),
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import { addMonths } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
-import type { Outlook } from '@evenkeel/domain/summary'
+import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
 import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
 
 /** 1230 → "+$12.30", -5 → "-$0.05", 0 → "$0.00". */
@@ -13,10 +13,10 @@ export function endWords({ to, today }: Outlook): string {
   return `on ${formatDay(to, 'short')}${today === to ? '' : ', before everyday spending'}`
 }
 
-/** Spending beside that of the month before by the same day; undefined if nothing was recorded in it. */
+/** Spending beside that of the month before by the same day; undefined if the user had not begun by then. */
 export function comparisonWords(outlook: Outlook): string | undefined {
   const { spent, spentByThen, lastMonth, today } = outlook
-  if (lastMonth.length === 0) return undefined
+  if (spentByThen === null || lastMonth.length === 0) return undefined
   const then = formatDay(addMonths(today, -1), 'short')
   if (spent === spentByThen) return `As much spent as by ${then}`
   const difference = formatMoney(Math.abs(spent - spentByThen))
@@ -25,15 +25,17 @@ export function comparisonWords(outlook: Outlook): string | undefined {
 
 /** "5 bills (1 overdue) and Salary still to come"; undefined if nothing is. */
 export function toComeWords({ dues, today }: Outlook): string | undefined {
-  const bills = dues.filter(({ type }) => type === 'expense')
-  const income = dues.filter(({ type }) => type === 'income')
-  const words: string[] = []
-  if (bills.length > 0) {
-    const overdue = bills.filter(({ dueDate }) => dueDate < today).length
-    words.push(formatPlural(bills.length, 'bill') + (overdue > 0 ? ` (${overdue} overdue)` : ''))
+  const countOf = (of: readonly OutlookDue[]) => new Set(of.map(({ billId }) => billId)).size
+  const wordsOf = (type: OutlookDue['type']) => {
+    const some = dues.filter((due) => due.type === type)
+    const count = countOf(some)
+    if (count === 0) return []
+    const overdue = countOf(some.filter(({ dueDate }) => dueDate < today))
+    const name = type === 'income' && count === 1 ? some[0]?.name : undefined
+    const what = name ?? formatPlural(count, type === 'income' ? 'income' : 'bill')
+    return overdue === 0 ? [what] : [`${what} (${name ? '' : `${overdue} `}overdue)`]
   }
-  const [first] = income
-  if (first) words.push(income.length === 1 ? first.name : formatPlural(income.length, 'income'))
+  const words = [...wordsOf('expense'), ...wordsOf('income')]
   return words.length > 0 ? `${words.join(' and ')} still to come` : undefined
 }
 
@@ -42,7 +44,12 @@ export function forecastWords({ forecast }: Outlook): string | undefined {
   if (forecast === null) return undefined
   const { balance, usualError } = forecast
   const usually = usualError === null ? '' : `, usually within ${wholeDollars(usualError)}`
-  return `About ${signed(balance)} with everyday spending as in the last three months${usually}.`
+  return `About ${signedDollars(balance)} with everyday spending as in the last three months${usually}.`
+}
+
+/** To the nearest dollar, because a forecast is never right to the cent. */
+function signedDollars(cents: Cents): string {
+  return signed(Math.round(cents / 100) * 100).replace(/\.00$/, '')
 }
 
 /** Rounded up, so that it is never said to be nearer than it was. */
