@@ -29,6 +29,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
     const next = afterKey(event.key, chosen, days.length - 1)
     if (next === undefined) return
     event.preventDefault()
+    setHovered(undefined)
     setChosen(next)
   }
 
