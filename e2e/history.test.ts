@@ -175,7 +175,9 @@ test('earlier changes load on request, even after a failure', async () => {
   expect(await findBarriers(page, [320])).toEqual([])
   await page.unroute('**/api/history?after=*')
   await more.click()
-  await more.waitFor({ state: 'detached' })
+  // The button is called "Loading..." first, so its absence would not tell.
+  await actions(page).nth(59).waitFor()
+  expect(await more.count()).toBe(0)
   const said = await sentences(page)
   expect([said.length, said[0], said[59]]).toEqual([
     60,

@@ -172,4 +172,4 @@ function OutlookSkeleton() {
 const height = 'min-h-88 md:min-h-67 touch:min-h-112 md:touch:min-h-76'
 
 const link =
-  'rounded-[4px] text-start text-accent underline-offset-3 wrap-anywhere hover:underline touch:min-h-11 touch:inline-flex touch:items-center'
+  'inline-flex min-h-6 items-center rounded-[4px] text-start text-accent underline-offset-3 wrap-anywhere hover:underline touch:min-h-11'
