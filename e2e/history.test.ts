@@ -60,13 +60,12 @@ test('the loading, error and empty states explain themselves', async () => {
   await page.getByRole('status').getByText('Loading history').waitFor({ state: 'attached' })
   expect(await findBarriers(page, [320, 1280])).toEqual([])
   expectFailure('/api/history')
-  await page.route('**/api/history*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await release()
-  await page.reload()
-  await page.route('**/api/history*', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await page.route('**/api/history*', (route) => route.fulfill({ status: 500 }))
   await page.reload()
   await page.getByText('Your history could not be loaded.').waitFor()
   expect(await findBarriers(page, [320, 1280])).toEqual([])
+  await page.unroute('**/api/history*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page
     .getByText(
