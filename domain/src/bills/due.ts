@@ -1,4 +1,4 @@
-import type { DateRange, LocalDate } from '#calendar'
+import { addDays, type DateRange, type LocalDate } from '#calendar'
 import { firstUnpaidOnOrAfter, type PaidDueDates } from './nextDue.ts'
 import { nextAfter, type Schedule } from './schedule.ts'
 
@@ -22,14 +22,5 @@ export function dueDatesIn(
 
 /** The due dates of a bill before today that have not been paid; none while it is paused. */
 export function overdueDates(bill: OpenBill, today: LocalDate, paid: PaidDueDates): LocalDate[] {
-  if (!bill.isActive) return []
-  const dates: LocalDate[] = []
-  for (
-    let due = bill.nextDueDate;
-    due < today;
-    due = firstUnpaidOnOrAfter(bill, nextAfter(bill, due), paid)
-  ) {
-    dates.push(due)
-  }
-  return dates
+  return dueDatesIn(bill, { from: bill.nextDueDate, to: addDays(today, -1) }, paid)
 }

@@ -72,8 +72,9 @@ function spentIn({ totals }: SpendingRecord, range: DateRange): Cents {
   return totalIn(totals, 'expense', range)
 }
 
-function hasRecords({ totals }: SpendingRecord, month: LocalDate): boolean {
-  const { from, to } = monthRange(month)
+/** Whether anything was recorded in the month of a day. */
+export function hasRecords({ totals }: SpendingRecord, inMonth: LocalDate): boolean {
+  const { from, to } = monthRange(inMonth)
   return totals.some(({ day }) => from <= day && day <= to)
 }
 

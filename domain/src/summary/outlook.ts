@@ -6,6 +6,7 @@ import {
   forecastMonths,
   forecastSpending,
   forecastTrials,
+  hasRecords,
   type SpendingRecord,
   totalIn,
   tryForecast,
@@ -75,7 +76,6 @@ export function outlookOf(
   const before = monthRange(addMonths(month.from, -1))
   const wholeMonth = runningBalance(totals, month.from, month.to)
   const soFar = wholeMonth.slice(0, daysBetween(month.from, today) + 1)
-  const hasLastMonth = totals.some(({ day }) => before.from <= day && day <= before.to)
   const hadBegun = record.firstDay !== undefined && record.firstDay <= before.from
   const byThen = { from: before.from, to: addMonths(today, -1) }
   const ahead = wholeMonth
@@ -85,7 +85,9 @@ export function outlookOf(
     ...month,
     today,
     soFar,
-    lastMonth: hasLastMonth ? runningBalance(totals, before.from, before.to) : [],
+    lastMonth: hasRecords(record, before.from)
+      ? runningBalance(totals, before.from, before.to)
+      : [],
     ahead,
     dues: [...dues],
     spent: totalIn(totals, 'expense', { from: month.from, to: today }),
