@@ -4,7 +4,7 @@ import { deleteMailFilesBefore } from '#adapters/fileMailer.ts'
 import { deleteUsesBefore } from '#assistant/index.ts'
 import type { Context } from '#context.ts'
 import { deleteAuditBefore, usersWithAuditBefore } from '#db/auditStore.ts'
-import type { Db } from '#db/db.ts'
+import { type Db, requireCurrentSchema } from '#db/db.ts'
 import { deleteAnswersBefore, usersWithAnswersBefore } from '#db/idempotencyStore.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
 import { keyLifeMs } from '#http/idempotency.ts'
@@ -77,6 +77,7 @@ export async function forgetOld(context: Surroundings): Promise<void> {
   const nowMs = context.clock.now().getTime()
   for (const { name, run } of sweeps) {
     try {
+      await requireCurrentSchema(context.db)
       await run(context, nowMs)
     } catch (error) {
       const about = { sweep: name, error: loggable(error) }

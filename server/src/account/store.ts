@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { isDuplicate } from '#db/failure.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
+import { appliedVersion, requireKnownSchema } from '#db/schemaVersion.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
@@ -86,18 +87,26 @@ const accountColumns = { id, email, username, hasPaid, trialStartDate, trialEndD
 
 const selectSession = prepared('find_session', (db, value: ValueOf<{ tokenHash: Buffer }>) =>
   db
-    .select({ session: sessionColumns, user: accountColumns })
+    .select({
+      session: sessionColumns,
+      user: accountColumns,
+      version: sql<string>`${sql.raw(appliedVersion)}`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, value('tokenHash'))),
 )
 
-/** A session, ended or not, and its user. Runs on every request, so it reads no secrets. */
+/**
+ * A session, ended or not, and its user. Runs on every request, so it reads no secrets.
+ * @throws NewerSchemaError if a newer version has migrated the database
+ */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
 ): Promise<{ session: SessionTimes; user: AccountRow } | undefined> {
   const [row] = await selectSession(db, { tokenHash })
+  if (row) requireKnownSchema(row.version)
   return row
 }
 

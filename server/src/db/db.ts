@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { begin } from './schemaVersion.ts'
 
 /** The database or an open transaction in it; to a store both are the same. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -17,7 +18,10 @@ export function openDb(pool: pg.Pool): Db {
   return db
 }
 
-/** Runs a use case in one database transaction, or inside the one that is already open. */
+/**
+ * Runs a use case in one database transaction, or inside the one that is already open.
+ * @throws NewerSchemaError if a newer version has migrated the database
+ */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
   return pool === undefined ? work(db) : transact(pool, work)
@@ -33,12 +37,20 @@ export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> 
 }
 
 /**
+ * For background work, whose single statements are not checked.
+ * @throws NewerSchemaError if a newer version has migrated the database
+ */
+export function requireCurrentSchema(db: Db): Promise<void> {
+  return inSnapshot(db, async () => {})
+}
+
+/**
  * Reads without a round trip of their own for begin and commit: both are pipelined with the statements around them.
  * A transaction that only reads has nothing to lose if either fails.
  */
 async function readSnapshot<T>(pool: pg.Pool, read: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const begun = client.query('begin isolation level repeatable read read only')
+  const begun = begin(client, 'snapshot')
   begun.catch(() => {})
   try {
     const result = await read(dbOf(client))
@@ -56,7 +68,7 @@ async function readSnapshot<T>(pool: pg.Pool, read: (tx: Db) => Promise<T>): Pro
 async function transact<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await begin(client, 'write')
     const result = await work(dbOf(client))
     await client.query('commit')
     client.release()

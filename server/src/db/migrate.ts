@@ -2,13 +2,15 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { lockSchema } from './schemaVersion.ts'
 
 /** An arbitrary number that nothing else in the app's database locks. */
 const migrationLock = 7_240_863
 
 /**
  * Applies the migrations in `folder` that the database lacks. When several servers start at once, one migrates and
- * the others wait and find nothing left to do. A database with migrations that are not in `folder` is left unchanged,
+ * the others wait and find nothing left to do. Servers that are running finish their writes first and then refuse further
+ * ones. A database with migrations that are not in `folder` is left unchanged,
  * with an error message for the operator.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
@@ -45,6 +47,7 @@ async function applyMissing(client: pg.PoolClient, folder: string): Promise<void
   if (Math.min(...missing) < Math.max(...applied)) {
     throw new Error('A migration is older than one already applied to this database')
   }
+  await lockSchema(client)
   await applyMigrations(drizzle(client), { migrationsFolder: folder })
 }
 

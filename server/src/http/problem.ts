@@ -2,6 +2,7 @@ import { AppError, describeError, type ErrorCode, type Problem } from '@evenkeel
 import type { FastifyRequest } from 'fastify'
 import { CardServiceError } from '#adapters/cards.ts'
 import { isAccountGone, isDatabaseAway, loggableStatement } from '#db/failure.ts'
+import { NewerSchemaError } from '#db/schemaVersion.ts'
 
 /** Our codes for errors that Fastify itself raises. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -20,6 +21,10 @@ function asAppError(error: unknown): AppError {
     const message =
       'Payments are not available right now. You were not charged. Please try again later.'
     return new AppError('unavailable', { message, retryAfterSeconds: 30 })
+  }
+  if (error instanceof NewerSchemaError) {
+    const message = 'Evenkeel is being updated. Nothing was changed. Please try again in a minute.'
+    return new AppError('unavailable', { message, retryAfterSeconds: 60 })
   }
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 2 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -1,4 +1,6 @@
 import type { Context } from '#context.ts'
+import { requireCurrentSchema } from '#db/db.ts'
+import { NewerSchemaError } from '#db/schemaVersion.ts'
 import { loggable } from '#http/problem.ts'
 
 /** Polls for work, such as the due jobs of one kind. */
@@ -32,8 +34,13 @@ function startWorker(context: Context, worker: Worker): () => Promise<void> {
   let isStopped = false
   const poll = async () => {
     try {
+      await requireCurrentSchema(context.db)
       await worker.poll(context)
     } catch (error) {
+      if (error instanceof NewerSchemaError) {
+        context.log.error({ worker: worker.name }, error.message)
+        return
+      }
       const about = { worker: worker.name, error: loggable(error) }
       context.log.warn(about, 'a worker failed and will poll again')
     }

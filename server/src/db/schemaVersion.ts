@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
+
+/** The newest migration that this version knows. */
+const schemaVersion = Math.max(...journal.entries.map(({ when }) => when))
+
+/** An arbitrary number. Writes share it; migrations hold it exclusively. */
+const schemaLock = 7_240_864
+
+/** The newest migration of the database, as SQL. */
+export const appliedVersion = '(select max(created_at) from drizzle.__drizzle_migrations)'
+
+/** A newer version of Evenkeel has migrated the database while this server was running. */
+export class NewerSchemaError extends Error {
+  override name = 'NewerSchemaError'
+
+  constructor() {
+    super(
+      'A newer version of Evenkeel has updated the database. This server no longer uses it: stop it and start the ' +
+        'newer version',
+    )
+  }
+}
+
+/**
+ * @param version the value of `appliedVersion`
+ * @throws NewerSchemaError
+ */
+export function requireKnownSchema(version: string | null | undefined): void {
+  if (Number(version ?? 0) > schemaVersion) throw new NewerSchemaError()
+}
+
+/**
+ * Begins a transaction and checks the schema in the same round trip. A transaction that writes also keeps migrations
+ * waiting until it ends; one that arrives during a migration waits for it and then sees the new version.
+ * @throws NewerSchemaError
+ */
+export async function begin(client: pg.ClientBase, kind: 'write' | 'snapshot'): Promise<void> {
+  // Separate statements, because one that waits for the lock would look at the version as of before its wait.
+  const results = (await client.query(beginning[kind])) as unknown as pg.QueryResult[]
+  requireKnownSchema(results.at(-1)?.rows[0]?.version)
+}
+
+const beginning = {
+  write: `begin; select pg_advisory_xact_lock_shared(${schemaLock}); select ${appliedVersion} as version`,
+  snapshot: `begin isolation level repeatable read read only; select ${appliedVersion} as version`,
+}
+
+/** Waits for the writes in progress and holds back further ones until the connection closes. */
+export async function lockSchema(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [schemaLock])
+}
