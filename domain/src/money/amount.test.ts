@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scaled } from '#testing'
-import { Amount, MoneyNumber } from './amount.ts'
+import { Amount, MoneyNumber, MoneyText } from './amount.ts'
 
 function firstMessage(value: unknown): string | undefined {
   return Amount.safeParse(value).error?.issues[0]?.message
@@ -145,4 +145,20 @@ describe('MoneyNumber', () => {
       expect(MoneyNumber.safeParse(value).success).toBe(false)
     },
   )
+})
+
+describe('MoneyText', () => {
+  it.each([
+    [0, '0.00'],
+    [-5, '-0.05'],
+    [-3815, '-38.15'],
+    [1_234_567, '12345.67'],
+  ])('writes %i cents as %s', (cents, text) => {
+    expect(z.encode(MoneyText, cents)).toBe(text)
+    expect(z.decode(MoneyText, text)).toBe(cents)
+  })
+
+  it.each(['', '1', '1.5', '+1.00', '1e3', '1,000.00', ' 1.00'])('rejects "%s"', (text) => {
+    expect(MoneyText.safeParse(text).success).toBe(false)
+  })
 })

@@ -43,6 +43,12 @@ export const MoneyNumber = z.codec(
   },
 )
 
+/** A sum where everything is text, such as a header: `"-38.15"`, whole cents inside. */
+export const MoneyText = z.codec(z.string().regex(/^-?\d{1,14}\.\d\d$/), z.int(), {
+  decode: (text): Cents => parseSignedCents(text),
+  encode: (cents) => formatCents(cents),
+})
+
 function isExactToTheCent(value: number): boolean {
   return Math.abs(value) * 100 <= Number.MAX_SAFE_INTEGER && Number(value.toFixed(2)) === value
 }

@@ -1,4 +1,4 @@
-export { Amount, MoneyNumber } from './amount.ts'
+export { Amount, MoneyNumber, MoneyText } from './amount.ts'
 export {
   amountCentsMax,
   type Cents,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Day } from '#calendar'
 import { endpoint, Id, IdParams, NoReply, queryInt } from '#endpoint'
 import { actionHeader, Transaction, TransactionType } from '#ledger'
+import { MoneyText } from '#money'
 import { searchText } from '#text'
 import { TransactionFilter, TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
 import { BulkSet, NewTransaction, TransactionPatch } from './transaction.ts'
@@ -9,6 +10,8 @@ import { BulkSet, NewTransaction, TransactionPatch } from './transaction.ts'
 const pageHeaders = {
   /** How many transactions match. */
   'X-Total-Count': queryInt(0, 999_999_999),
+  /** Income less expenses of all that match, on every page. */
+  'X-Total-Net': MoneyText,
   /** The neighbouring pages (RFC 8288). */
   Link: z.string(),
 }

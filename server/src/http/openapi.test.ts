@@ -35,7 +35,7 @@ test('a transaction is described in its wire form', () => {
 
 test('the headers of a reply are described', () => {
   const { headers } = document.paths['/api/transactions'].get.responses[200]
-  expect(Object.keys(headers)).toEqual(['X-Total-Count', 'Link'])
+  expect(Object.keys(headers)).toEqual(['X-Total-Count', 'X-Total-Net', 'Link'])
   expect(headers['X-Total-Count']).toMatchObject({ required: false, schema: { type: 'string' } })
   const deleted = document.paths['/api/transactions/{id}'].delete.responses[204]
   expect(Object.keys(deleted.headers)).toContain('Ledger-Action')

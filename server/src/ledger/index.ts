@@ -6,7 +6,15 @@ export { transactionOf } from './image.ts'
 export { changeMatches, type FieldsToSet, type ManyTransactions } from './manyStore.ts'
 export { findPayment, listPaidAhead, listPaidDueDates } from './paymentStore.ts'
 export { ledgerRoutes } from './routes.ts'
-export { countInTotals, findDayAt, type SpanValue, spanValues, totalsIn } from './spanStore.ts'
+export {
+  findDayAt,
+  type Measure,
+  measureInTotals,
+  netOf,
+  type SpanValue,
+  spanValues,
+  totalsIn,
+} from './spanStore.ts'
 export { sweepHistory } from './sweepHistory.ts'
 export { requireTransaction } from './transactionStore.ts'
 export { type Action, actionOn, writeLedger } from './writeLedger.ts'

@@ -8,7 +8,7 @@ import { writeEntries } from '#testing/entries.ts'
 import { addPerson } from '#testing/person.ts'
 import { deleteTransaction } from '#transactions/deleteTransaction.ts'
 import { listSlice } from '#transactions/listStore.ts'
-import { countInTotals, findDayAt } from './spanStore.ts'
+import { findDayAt, measureInTotals } from './spanStore.ts'
 
 // The totals of a span agree with the transactions themselves. `TEST_SCALE=100` looks at 2,000 ledgers.
 
@@ -64,7 +64,7 @@ function sumsOf(rows: readonly Transaction[]): string[] {
 }
 
 test(
-  'sums, counts and places of any span are those of the entries',
+  'sums, counts, nets and places of any span are those of the entries',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -75,7 +75,13 @@ test(
           const { db } = app.context
           for (const [asked, offset] of questions) {
             const found = matching(rows, asked)
-            expect(await countInTotals(db, userId, asked)).toBe(found.length)
+            expect(await measureInTotals(db, userId, asked)).toEqual({
+              count: found.length,
+              net: found.reduce(
+                (net, { type, amount }) => net + (type === 'income' ? amount : -amount),
+                0,
+              ),
+            })
             const { type: _, category: __, ...range } = asked
             const sums = await listCategorySums(db, userId, range)
             expect(

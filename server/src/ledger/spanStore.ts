@@ -6,9 +6,20 @@ import {
   monthRange,
   splitAtMonths,
 } from '@evenkeel/domain/calendar'
+import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
 import { spellingsOf } from '@evenkeel/domain/text'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { and, asc, between, desc, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, monthlyTotals } from '#db/schema.ts'
@@ -82,22 +93,36 @@ function isOfKind(value: KindValue, columns: { type: SQLWrapper; category: SQLWr
   )
 }
 
-const sumCounts = prepared('count_in_totals', (db, value: SpanValue & KindValue) => {
+/** How many transactions there are, and what they come to: income less expenses. */
+export type Measure = { count: number; net: Cents }
+
+/** Income less expenses of an amount's rows. */
+export function netOf(columns: { type: SQLWrapper; amount: SQLWrapper }): SQL<Cents> {
+  const { type, amount } = columns
+  return sql`coalesce(sum(case ${type} when 'income' then ${amount} else -${amount} end), 0)`.mapWith(
+    parseSignedCents,
+  )
+}
+
+const sumTotals = prepared('measure_in_totals', (db, value: SpanValue & KindValue) => {
   const totals = totalsIn(db, value)
   return db
-    .select({ number: sql<number>`coalesce(sum(${totals.count}), 0)::int` })
+    .select({
+      count: sql<number>`coalesce(sum(${totals.count}), 0)::int`,
+      net: netOf({ type: totals.type, amount: totals.total }),
+    })
     .from(totals)
     .where(isOfKind(value, totals))
 })
 
-/** The number of transactions of a span, type and category. */
-export async function countInTotals(
+/** Measures the transactions of a span, type and category. */
+export async function measureInTotals(
   db: Db,
   userId: string,
   filter: TransactionFilter,
-): Promise<number> {
-  const [row] = await sumCounts(db, { userId, ...spanValues(filter), ...kindValues(filter) })
-  return row?.number ?? 0
+): Promise<Measure> {
+  const [row] = await sumTotals(db, { userId, ...spanValues(filter), ...kindValues(filter) })
+  return row ?? { count: 0, net: 0 }
 }
 
 type PlaceValue = KindValue & ValueOf<{ userId: string; offset: number }>

@@ -3,7 +3,7 @@ import { bulkWords } from '@evenkeel/domain/ledger'
 import type { BulkChange, BulkSet } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { type Action, writeLedger } from '#ledger/index.ts'
-import { changeMatching, countMatches } from './listStore.ts'
+import { changeMatching, measureMatches } from './listStore.ts'
 
 /**
  * Changes or deletes many transactions, all of them or none.
@@ -19,7 +19,7 @@ export async function changeTransactions(
   const count = 'ids' in request ? new Set(request.ids).size : request.expectedCount
   const filter = 'ids' in request ? { ids: request.ids } : request.filter
   const { actionId } = await writeLedger(context, userId, bulkAction(set), async (db) => {
-    requireCount(await countMatches(db, userId, filter), count)
+    requireCount((await measureMatches(db, userId, filter)).count, count)
     return { transactions: changeMatching(filter, set) }
   })
   return { count, actionId }

@@ -20,9 +20,11 @@ import type { Db } from '#db/db.ts'
 import { transactions } from '#db/schema.ts'
 import {
   changeMatches,
-  countInTotals,
   type FieldsToSet,
   type ManyTransactions,
+  type Measure,
+  measureInTotals,
+  netOf,
 } from '#ledger/index.ts'
 import type { Position } from './cursor.ts'
 
@@ -128,24 +130,24 @@ export async function findNewestOf(
   return row
 }
 
-/** True if the totals can count the matches: they are kept by day, type and category, not by text or amount. */
+/** True if the totals can measure the matches: they are kept by day, type and category, not by text or amount. */
 export function totalsCanTell(filter: TransactionFilter): boolean {
   const { q, description, ids, minAmount, maxAmount } = filter
   return !q && [description, ids, minAmount, maxAmount].every((part) => part === undefined)
 }
 
-/** How many transactions match. */
-export async function countMatches(
+/** How many transactions match, and what they come to. */
+export async function measureMatches(
   db: Db,
   userId: string,
   filter: TransactionFilter,
-): Promise<number> {
-  if (totalsCanTell(filter)) return countInTotals(db, userId, filter)
+): Promise<Measure> {
+  if (totalsCanTell(filter)) return measureInTotals(db, userId, filter)
   const [row] = await db
-    .select({ number: sql<number>`count(*)::int` })
+    .select({ count: sql<number>`count(*)::int`, net: netOf(transactions) })
     .from(transactions)
     .where(and(...matches(userId, filter)))
-  return row?.number ?? 0
+  return row ?? { count: 0, net: 0 }
 }
 
 /** The changes that set fields of all matching transactions, or delete them. */

@@ -122,6 +122,17 @@ function ask(query: Record<string, unknown>): Promise<TestReply> {
   return person.get(`/api/transactions?${new URLSearchParams(given)}`)
 }
 
+/** Income less expenses, as the header says it. */
+function netOf(found: readonly Row[]): string {
+  const cents = found.map(({ type, amount }) => {
+    const whole = BigInt(amount.replace('.', ''))
+    return type === 'income' ? whole : -whole
+  })
+  const net = cents.reduce((sum, each) => sum + each, 0n)
+  const digits = String(net < 0n ? -net : net).padStart(3, '0')
+  return `${net < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 const ids = (found: readonly Row[]) => found.map(({ id }) => id)
 
 function linksOf(reply: TestReply): Record<string, string> {
@@ -176,6 +187,7 @@ test('any filter in any order agrees with the oracle', async () => {
       const expected = ordered(matching(asDays(filter as Query)), order as Query)
       expect(ids(reply.body)).toEqual(ids(expected))
       expect(reply.headers['x-total-count']).toBe(String(expected.length))
+      expect(reply.headers['x-total-net']).toBe(netOf(expected))
       expect(reply.headers.link).toBeUndefined()
     }),
     fairly,
@@ -205,6 +217,7 @@ test('any page by offset has the right rows and links to its neighbours', async 
       const reply = await ask({ ...filter, ...order, limit, offset })
       expect(ids(reply.body)).toEqual(ids(expected.slice(offset, offset + limit)))
       expect(reply.headers['x-total-count']).toBe(String(expected.length))
+      expect(reply.headers['x-total-net']).toBe(netOf(expected))
       const { first, last, next, prev } = linksOf(reply)
       const [begin, end] = [await person.get(first ?? ''), await person.get(last ?? '')]
       expect(ids(begin.body)).toEqual(ids(expected.slice(0, limit)))

@@ -1,3 +1,4 @@
+import type { Cents } from '@evenkeel/domain/money'
 import {
   pageLimitMax,
   type Transaction,
@@ -9,11 +10,13 @@ import type { Db } from '#db/db.ts'
 import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
 import { findDayAt } from '#ledger/index.ts'
 import { decodeCursor, encodeCursor, positionOf } from './cursor.ts'
-import { countMatches, listSlice, type Slice, totalsCanTell } from './listStore.ts'
+import { listSlice, measureMatches, type Slice, totalsCanTell } from './listStore.ts'
 
 export type Page = {
   rows: Transaction[]
+  /** How many match, and what they come to: income less expenses. */
   total: number
+  net: Cents
   /** Cursors of the neighbouring pages, if any. */
   before?: string
   after?: string
@@ -21,10 +24,10 @@ export type Page = {
 
 type PageQuery = TransactionQuery & { limit: number }
 
-/** One page of a user's transactions, with the number that match and cursors of the neighbouring pages. */
+/** One page of a user's transactions, with the count and net of all that match, and cursors of the neighbouring pages. */
 export async function listPage(context: Context, userId: string, query: PageQuery): Promise<Page> {
   const { limit, offset, after, before, last, sort = 'date', order = 'desc', ...filter } = query
-  const total = await countMatches(context.db, userId, filter)
+  const { count: total, net } = await measureMatches(context.db, userId, filter)
   const isBackward = before !== undefined || last !== undefined
   const slice = await sliceOf(context.db, userId, filter, query, total)
   const found = await listSlice(context.db, userId, filter, { ...slice, limit: slice.limit + 1 })
@@ -39,6 +42,7 @@ export async function listPage(context: Context, userId: string, query: PageQuer
   return {
     rows,
     total,
+    net,
     ...(hasBefore && beforeCursor && { before: beforeCursor }),
     ...(hasAfter && afterCursor && { after: afterCursor }),
   }

@@ -19,16 +19,16 @@ async function answerList({ context, caller, url }: List, query: TransactionQuer
     ...query,
     limit: limit ?? contract.pageLimitMax,
   })
-  const count = { 'X-Total-Count': page.total }
+  const totals = { 'X-Total-Count': page.total, 'X-Total-Net': page.net }
   if (isPage) {
     return {
       status: 200,
       body: page.rows,
-      headers: { ...count, Link: linksOf(url, page) },
+      headers: { ...totals, Link: linksOf(url, page) },
     } as const
   }
-  if (page.after === undefined) return answer(200, page.rows, { headers: count })
-  return answerRows(200, streamAll(context, caller.user.id, whole), { headers: count })
+  if (page.after === undefined) return answer(200, page.rows, { headers: totals })
+  return answerRows(200, streamAll(context, caller.user.id, whole), { headers: totals })
 }
 
 /** The neighbouring pages as a `Link` header (RFC 8288). */
