@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Day, periods } from '#calendar'
 import { endpoint } from '#endpoint'
+import { Comparison } from './comparison.ts'
 import { HealthScore } from './health.ts'
 import { Outlook } from './outlook.ts'
 import { Summary } from './summary.ts'
@@ -20,6 +21,16 @@ export const getSummary = endpoint({
   access: 'signed-in',
   query: RangeQuery,
   reply: { 200: Summary },
+})
+
+export const getComparison = endpoint({
+  method: 'GET',
+  path: '/api/comparison',
+  summary:
+    'Totals of a range beside those of the span before it; null if there is none to compare with',
+  access: 'signed-in',
+  query: z.strictObject({ ...RangeQuery.shape, today: Day.exactOptional() }),
+  reply: { 200: Comparison.nullable() },
 })
 
 export const getHealthScore = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MoneyNumber } from '#money'
-import { healthRaise, healthRaiseKinds } from './healthRaise.ts'
+import { healthRaise, healthRaiseKinds, healthStepUp } from './healthRaise.ts'
 import {
   expenseRatioPercent,
   type HealthFigures,
@@ -12,7 +12,7 @@ import {
   healthSteps,
 } from './healthScore.ts'
 
-/** The health card: score, mood, the points of each step, insights, and what would raise the score most. */
+/** The health card: score, mood, the points of each step, insights, and what would raise the score. */
 export const HealthScore = z.strictObject({
   score: z.int().min(0).max(100),
   mood: z.enum(healthMoods),
@@ -25,6 +25,10 @@ export const HealthScore = z.strictObject({
   raise: z
     .strictObject({ kind: z.enum(healthRaiseKinds), amount: MoneyNumber, points: z.int() })
     .nullable(),
+  /** The least spending to save that reaches a better mood; null if none does, and without income. */
+  stepUp: z.strictObject({ amount: MoneyNumber, mood: z.enum(healthMoods) }).nullable(),
+  /** How many entries the score rests on. */
+  count: z.int().min(0),
 })
 export type HealthScore = z.output<typeof HealthScore>
 
@@ -38,5 +42,7 @@ export function judgeHealth(figures: HealthFigures): HealthScore {
     steps: healthSteps(figures),
     insights: healthInsights(figures),
     raise: healthRaise(figures) ?? null,
+    stepUp: healthStepUp(figures) ?? null,
+    count: figures.count,
   }
 }

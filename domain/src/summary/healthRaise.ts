@@ -1,5 +1,11 @@
 import type { Cents } from '#money'
-import { type HealthFigures, healthScore } from './healthScore.ts'
+import {
+  type HealthFigures,
+  type HealthMood,
+  healthMood,
+  healthMoods,
+  healthScore,
+} from './healthScore.ts'
 
 export const healthRaiseKinds = ['lessSpending', 'moreIncome'] as const
 
@@ -11,6 +17,24 @@ export type HealthRaise = {
   kind: (typeof healthRaiseKinds)[number]
   amount: Cents
   points: number
+}
+
+/** The least spending to save that reaches a better mood, and which. */
+export type HealthStepUp = { amount: Cents; mood: HealthMood }
+
+/**
+ * The least that reaches a better mood. Undefined for the best one, and without income: then only an entry helps, and
+ * how much it changes depends on which entry it pushes out of the recent ones.
+ */
+export function healthStepUp(figures: HealthFigures): HealthStepUp | undefined {
+  if (figures.income === 0) return undefined
+  const moodAt = (amount: Cents) =>
+    healthMood(healthScore(settled(withLessSpending(figures, amount))))
+  const isBetter = (amount: Cents) =>
+    healthMoods.indexOf(moodAt(amount)) < healthMoods.indexOf(moodAt(0))
+  if (!isBetter(figures.expenses)) return undefined
+  const amount = smallest(figures.expenses, isBetter)
+  return { amount, mood: moodAt(amount) }
 }
 
 /**

@@ -261,6 +261,33 @@ describe('what would raise the score most', () => {
     )
   })
 
+  it('names the least that reaches the next mood, like trying every cent', () => {
+    fc.assert(
+      fc.property(smallLedgerArbitrary, (ledger) => {
+        const figures = figuresOf(ledger)
+        expect(judgeHealth(figures).stepUp).toEqual(stepUpByTryingEveryCent(figures))
+      }),
+      { numRuns: scaled(300) },
+    )
+  })
+
+  it.each<[string, Partial<HealthFigures>, unknown]>([
+    [
+      'from good to excellent, with less than what raises it most',
+      { expenses: 85_000, count: 21, recentIncome: 0, recentExpenses: 0 },
+      { amount: 15_000, mood: 'excellent' },
+    ],
+    [
+      'from critical to poor',
+      { expenses: 150_000, count: 2, recentIncome: 0, recentExpenses: 0 },
+      { amount: 40_000, mood: 'poor' },
+    ],
+    ['nothing once it is excellent', { expenses: 50_000 }, null],
+    ['nothing without income', { income: 0, expenses: 500, recentIncome: 0 }, null],
+  ])('%s', (_, figures, stepUp) => {
+    expect(judgeHealth({ ...level, ...figures }).stepUp).toEqual(stepUp)
+  })
+
   it('is exactly what recording that income as the newest entry adds', () => {
     fc.assert(
       fc.property(spendingArbitrary, (ledger) => {
@@ -380,6 +407,25 @@ function incomeByTryingEveryCent(ledger: readonly Entry[]) {
   const best = Math.max(now, ...scores)
   if (best === now) return null
   return { kind: 'moreIncome', amount: scores.indexOf(best) + 1, points: best - now }
+}
+
+const moodsFromWorst = ['critical', 'poor', 'fair', 'good', 'excellent']
+
+function rankOfMood(score: number): number {
+  return [25, 45, 65, 80].filter((least) => score >= least).length
+}
+
+/** The first saving that lifts the mood; the recent expenses shrink only with the last of them. */
+function stepUpByTryingEveryCent({ income, expenses, count, ...recent }: HealthFigures) {
+  const { recentIncome, recentExpenses } = recent
+  const rankAt = (saved: number) => {
+    const left = expenses - saved
+    const [earned, lately] = [BigInt(income), BigInt(Math.min(recentExpenses, left))]
+    return rankOfMood(scoreOfTotals(earned, BigInt(left), BigInt(recentIncome), lately, count))
+  }
+  const amounts = income === 0 ? [] : Array.from({ length: expenses }, (_, cents) => cents + 1)
+  const amount = amounts.find((saved) => rankAt(saved) > rankAt(0))
+  return amount === undefined ? null : { amount, mood: moodsFromWorst[rankAt(amount)] }
 }
 
 /** Scores every amount, with the recent entries unchanged. */

@@ -1,5 +1,7 @@
 export { budgetUsage } from './budgetUsage.ts'
+export { type ComparedSpans, Comparison, comparedSpans } from './comparison.ts'
 export {
+  getComparison,
   getHealthScore,
   getOutlook,
   getSummary,
@@ -10,6 +12,6 @@ export type { ForecastTrial, SpendingRecord } from './forecast.ts'
 export { HealthScore, judgeHealth } from './health.ts'
 export { type HealthFigures, type HealthMood, recentCountMax } from './healthScore.ts'
 export { Outlook, type OutlookDue, outlookOf, outlookStart } from './outlook.ts'
-export { type CategoryTotal, categoriesShown, rankCategories } from './ranking.ts'
+export { type CategoryTotal, categoriesShown, foldCategories, rankCategories } from './ranking.ts'
 export { type CategoryFigures, Summary } from './summary.ts'
 export { type DailyTotal, TrendPoint, trendOf } from './trend.ts'

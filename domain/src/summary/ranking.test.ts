@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '#testing'
-import { categoriesShown, rankCategories } from './ranking.ts'
+import { categoriesShown, foldCategories, rankCategories } from './ranking.ts'
 
 const figures = (amount: number, count = 1) => ({ amount, count })
 
@@ -81,5 +81,26 @@ describe('the category breakdown', () => {
       }),
       { numRuns: scaled(300) },
     )
+  })
+})
+
+describe('folding for a chart', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Category ${index}`,
+      amount: 100,
+      count: 2,
+      percent: 1,
+    }))
+
+  it.each([0, 1, 8])('shows %i categories as they are', (count) => {
+    expect(foldCategories(rows(count))).toEqual({ largest: rows(count), rest: undefined })
+  })
+
+  it.each([
+    [9, { amount: 100, count: 2, percent: 11.1 }],
+    [43, { amount: 3500, count: 70, percent: 81.4 }],
+  ])('folds %i categories from the ninth on', (count, rest) => {
+    expect(foldCategories(rows(count))).toEqual({ largest: rows(8), rest })
   })
 })

@@ -7,6 +7,23 @@ export const categoriesShown = 5
 /** A row of the breakdown, with its share of the total rounded to one decimal. */
 export type CategoryTotal = { name: string; amount: Cents; count: number; percent: number }
 
+/** How many categories a chart shows by themselves. */
+const categoriesInChart = 8
+
+/** The largest categories, and what the others come to: "everything else", from the ninth on. */
+export function foldCategories(ranked: readonly CategoryTotal[]): {
+  largest: readonly CategoryTotal[]
+  rest: Omit<CategoryTotal, 'name'> | undefined
+} {
+  const largest = ranked.slice(0, categoriesInChart)
+  const others = ranked.slice(categoriesInChart)
+  if (others.length === 0) return { largest, rest: undefined }
+  const amount = sumCents(others.map((row) => row.amount))
+  const total = sumCents(ranked.map((row) => row.amount))
+  const count = others.reduce((sum, row) => sum + row.count, 0)
+  return { largest, rest: { amount, count, percent: roundedPercent(amount, total, 1) } }
+}
+
 /** Categories by amount, largest first; equal amounts by name. */
 export function rankCategories(breakdown: ReadonlyMap<string, CategoryFigures>): CategoryTotal[] {
   const used = [...breakdown].filter(([, { amount }]) => amount > 0)

@@ -50,6 +50,8 @@ test('a user without entries has 50 points and the tracking tip', async () => {
     ],
     insights: ['Record more transactions: fewer than 5 say little about your money.'],
     raise: null,
+    stepUp: null,
+    count: 0,
   })
 })
 
@@ -86,6 +88,9 @@ test('reports the steps that cost points, worst first, and what would raise the 
     ],
     // Down to half of the income: +25 and +15 instead of -25 and -15, and recent income exceeds expenses.
     raise: { kind: 'lessSpending', amount: 1100, points: 90 },
+    // 110% of the income is the first step.
+    stepUp: { amount: 500, mood: 'poor' },
+    count: 5,
   })
 })
 

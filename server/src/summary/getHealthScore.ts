@@ -1,15 +1,13 @@
-import { type Cents, sumCents } from '@evenkeel/domain/money'
 import {
   type HealthScore,
   judgeHealth,
   type RangeQuery,
   recentCountMax,
 } from '@evenkeel/domain/summary'
-import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import { listSlice } from '#transactions/index.ts'
-import { listCategorySums } from './store.ts'
+import { listCategorySums, totalOf } from './store.ts'
 
 /** The financial health for a date range; recent transactions are the most recent ones in that range. */
 export function getHealthScore(
@@ -29,11 +27,4 @@ export function getHealthScore(
       recentExpenses: totalOf(recent, 'expense'),
     })
   })
-}
-
-function totalOf(
-  rows: readonly { type: TransactionType; amount: Cents }[],
-  type: TransactionType,
-): Cents {
-  return sumCents(rows.filter((row) => row.type === type).map((row) => row.amount))
 }

@@ -1,6 +1,7 @@
 import { todayOf } from '@evenkeel/domain/calendar'
 import * as contract from '@evenkeel/domain/summary'
 import { answer, type Route, route } from '#http/route.ts'
+import { getComparison } from './getComparison.ts'
 import { getHealthScore } from './getHealthScore.ts'
 import { getOutlook } from './getOutlook.ts'
 import { getSummary } from './getSummary.ts'
@@ -10,6 +11,10 @@ export const summaryRoutes: readonly Route[] = [
   route(contract.getSummary, async ({ context, caller, query }) =>
     answer(200, await getSummary(context, caller.user.id, query)),
   ),
+  route(contract.getComparison, async ({ context, caller, query: { today, ...range } }) => {
+    const day = todayOf(context.clock.now(), today)
+    return answer(200, await getComparison(context, caller.user.id, range, day))
+  }),
   route(contract.getHealthScore, async ({ context, caller, query }) =>
     answer(200, await getHealthScore(context, caller.user.id, query)),
   ),

@@ -1,5 +1,5 @@
 import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
-import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
+import { type Cents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
 import type { DailyTotal, RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { and, asc, between, eq, sql } from 'drizzle-orm'
@@ -39,6 +39,14 @@ export function listCategorySums(
   range: RangeQuery,
 ): Promise<CategorySum[]> {
   return selectCategorySums(db, { userId, ...spanValues(range) })
+}
+
+/** What the rows of one type come to. */
+export function totalOf(
+  rows: readonly { type: TransactionType; amount: Cents }[],
+  type: TransactionType,
+): Cents {
+  return sumCents(rows.filter((row) => row.type === type).map((row) => row.amount))
 }
 
 type Span = ValueOf<{ userId: string; from: LocalDate; to: LocalDate }>
