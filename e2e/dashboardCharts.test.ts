@@ -4,6 +4,7 @@ import { drawingOf, watchCanvases } from './support/canvas.ts'
 import { doughnut, ledger, trend } from './support/charts.ts'
 import {
   cardOf,
+  expense,
   income,
   openDashboard,
   openSignedIn,
@@ -28,7 +29,7 @@ async function describedBy(chart: Locator): Promise<string> {
 }
 
 async function choosePeriod(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true })
+  await page.locator('fieldset label').filter({ hasText: name }).click()
   await settled(page)
 }
 
@@ -58,13 +59,16 @@ test('the overview shows three periods, each with labels, summaries and tables',
   )
 
   const slices = await drawingOf(doughnut(page))
-  expect(slices.fills.filter((colour) => ['#ef4444', '#3b82f6'].includes(colour))).toEqual(
-    expect.arrayContaining(['#ef4444', '#3b82f6']),
+  expect(slices.fills.filter((colour) => ['#10b981', '#ef4444'].includes(colour))).toEqual(
+    // Housing and Food & Dining have their own colours in every chart.
+    expect.arrayContaining(['#10b981', '#ef4444']),
   )
   const legend = slices.texts.filter(({ text }) => ['Housing', 'Food & Dining'].includes(text))
   expect(legend.map(({ text }) => text)).toEqual(['Housing', 'Food & Dining'])
   expect(Math.min(...legend.map(({ y }) => y))).toBeGreaterThan(0.8)
-  expect(slices.texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['60%', '40%']))
+  expect(slices.texts.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['60%', '40%', '$1,000.00']),
+  )
 
   const lines = await drawingOf(trend(page))
   const series = lines.texts.filter(({ text }) => ['Income', 'Expenses'].includes(text))
@@ -134,6 +138,76 @@ test('the overview shows three periods, each with labels, summaries and tables',
   expect(await describedBy(trend(page))).toBe(
     '$3,200.00 came in and $1,020.00 went out, the most in Jan: $1,000.00.',
   )
+  expect(complaints).toEqual([])
+})
+
+test('the cards say their days, and the overview follows a range that is one of its periods', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: ledger })
+  const overview = cardOf(page, 'Spending Overview')
+  const titles = async () => ({
+    ...Object.fromEntries(
+      await Promise.all(
+        ['Financial Health', 'Category Breakdown', 'Spending Overview', 'Recent Transactions'].map(
+          async (name) => [name, await textOf(cardOf(page, name).locator('header p'))],
+        ),
+      ),
+    ),
+    checked: await overview.getByRole('radio', { checked: true }).inputValue(),
+  })
+  expect(await titles()).toEqual({
+    'Financial Health': 'All time',
+    'Category Breakdown': 'All time',
+    'Spending Overview': 'January 2026',
+    'Recent Transactions': 'All time · 7 transactions · +$2,150.00',
+    checked: 'thisMonth',
+  })
+  await page.getByRole('button', { name: 'December 2025' }).click()
+  await settled(page)
+  expect(await titles()).toEqual({
+    'Financial Health': 'December 2025',
+    'Category Breakdown': 'December 2025',
+    'Spending Overview': 'December 2025',
+    'Recent Transactions': 'December 2025 · 2 transactions · -$30.00',
+    checked: 'lastMonth',
+  })
+  await cardOf(page, 'Summary').getByText('December 2025').waitFor()
+  // A period of one's own choice stays until the page's range is another period.
+  await choosePeriod(page, 'This Year')
+  await page.getByRole('button', { name: 'Past 90 days' }).click()
+  await settled(page)
+  expect((await titles()).checked).toBe('thisYear')
+  await page.getByRole('button', { name: 'January 2026' }).click()
+  await settled(page)
+  expect((await titles()).checked).toBe('thisMonth')
+  expect(complaints).toEqual([])
+})
+
+test('forty categories leave the doughnut as large as nine, and the rest is everything else', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, {
+    entries: Array.from({ length: 43 }, (_, at) =>
+      expense(`${100 - at}`, `Category ${at + 1}`, '2026-01-10'),
+    ),
+    before: ({ context }) => watchCanvases(context),
+  })
+  const { texts } = await drawingOf(doughnut(page))
+  const names = texts.map(({ text }) => text)
+  expect(names).toContain('Category 8')
+  expect(names).not.toContain('Category 9')
+  expect(names).toEqual(expect.arrayContaining(['Everything else', '77%', '$3,397.00']))
+  // The sum is in the middle of the ring, which has at least half of the chart's height.
+  const sum = texts.find(({ text }) => text === '$3,397.00')
+  expect(sum?.x).toBeCloseTo(0.5, 1)
+  expect(sum?.y).toBeGreaterThan(0.3)
+
+  // Everything else leads to the table, where all are listed.
+  const box = await doughnut(page).boundingBox()
+  const share = texts.find(({ text }) => text === '77%')
+  await doughnut(page).click({
+    position: { x: (share?.x ?? 0) * (box?.width ?? 0), y: (share?.y ?? 0) * (box?.height ?? 0) },
+  })
+  expect(await tableOf(page, 'Expenses by Category')).toHaveLength(44)
   expect(complaints).toEqual([])
 })
 

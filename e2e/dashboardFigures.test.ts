@@ -58,33 +58,35 @@ test("the four cards and the health card show a range's totals, positive and neg
 
   await applyRange(page, '2026-01-01', '2026-01-31')
   expect(await figures(page)).toEqual([
-    'Total Income +$3,200.00 1 entry',
-    'Total Expenses -$1,512.40 2 entries',
-    'Net Balance $1,687.60 Available to save',
-    'Budget Usage 47% of income spent',
+    'Total Income +$3,200.00 1 entry $2,200.00 more than by Dec 30',
+    'Total Expenses -$1,512.40 2 entries $1,512.40 more than by Dec 30',
+    'Net Balance $1,687.60 Available to save $687.60 more than by Dec 30',
+    'Budget Usage 47% of income spent 0% by Dec 30',
   ])
   const tip = 'Record more transactions: fewer than 5 say little about your money.'
   expect(await mood()).toEqual({
     gauge: 'Score 100 of 100: Excellent',
-    lines: ['Excellent', '47% of your income spent', tip],
+    lines: ['January 2026', 'Excellent from 3 entries', '47% of your income spent', tip],
   })
 
   await applyRange(page, '2025-12-01', '2025-12-31')
   expect(await figures(page)).toEqual([
-    'Total Income +$1,000.00 1 entry',
-    'Total Expenses -$1,500.50 1 entry',
-    'Net Balance -$500.50 Over budget',
-    'Budget Usage 100% of income spent',
+    'Total Income +$1,000.00 1 entry As much as in November',
+    'Total Expenses -$1,500.50 1 entry $500.50 more than in November',
+    'Net Balance -$500.50 Over budget $500.50 less than in November',
+    'Budget Usage 100% of income spent 100% in November',
   ])
   expect(await mood()).toEqual({
     gauge: 'Score 10 of 100: Critical',
     lines: [
-      'Critical',
+      'December 2025',
+      'Critical from 2 entries',
       '150% of your income spent',
       tip,
       'You spent more than 110% of your income.',
       'Your spending exceeded your income by 10% or more.',
       '$1,000.50 less spending in this range: +90 points',
+      '$400.50 less spending reaches Poor',
     ],
   })
   await health.getByText('How this score is calculated').click()
@@ -101,8 +103,8 @@ test("the four cards and the health card show a range's totals, positive and neg
   // A net balance of zero is not over budget.
   await applyRange(page, '2025-11-01', '2025-11-30')
   expect((await figures(page)).slice(2)).toEqual([
-    'Net Balance $0.00 Available to save',
-    'Budget Usage 100% of income spent',
+    'Net Balance $0.00 Available to save $200.00 less than in October',
+    'Budget Usage 100% of income spent 80% in October',
   ])
   expect((await mood()).gauge).toBe('Score 35 of 100: Poor')
   await applyRange(page, '2025-10-01', '2025-10-31')
@@ -118,7 +120,10 @@ test("the four cards and the health card show a range's totals, positive and neg
     'Net Balance -$0.40 Over budget',
     'Budget Usage 40% of income spent',
   ])
-  expect((await mood()).lines.at(1)).toBe('0% of your income spent')
+  expect((await mood()).lines.slice(1, 3)).toEqual([
+    'Critical from 1 entry',
+    '0% of your income spent',
+  ])
   expect((await mood()).lines.at(-1)).toBe('$0.80 of income in this range: +95 points')
 
   await applyRange(page, '2024-01-01', '2024-12-31')
@@ -130,7 +135,7 @@ test("the four cards and the health card show a range's totals, positive and neg
   ])
   expect(await mood()).toEqual({
     gauge: 'Score 50 of 100: Fair',
-    lines: ['Fair', '0% of your income spent', tip],
+    lines: ['2024', 'Fair from no entries yet', '0% of your income spent', tip],
   })
   await page.getByText('No expense categories to display').waitFor()
   await page.getByText('No transactions found').waitFor()

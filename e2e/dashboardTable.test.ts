@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  cardOf,
   type EntryFields,
   expense,
   income,
@@ -151,6 +152,28 @@ test('six hundred transactions are paginated from either end, and five need no p
   expect(await numbers(page)).toEqual([20, 19, 18, 17, 16])
   expect(await findBarriers(page, widths)).toEqual([])
 
+  // Larger pages on request, kept in the address; the count and the sum are those of all pages.
+  const list = cardOf(page, 'Recent Transactions')
+  await list.getByText('All time · 600 transactions · -$1,803.00').waitFor()
+  await sortBy(page, 'Date')
+  const sizes = page.getByRole('group', { name: 'Rows per page' })
+  await sizes.getByRole('button', { name: '100' }).click()
+  await page.getByText('Showing 1 to 100 of 600 transactions').waitFor()
+  await settled(page)
+  expect([(await numbers(page)).length, await offered(page)]).toEqual([100, '[1] 2 3 4 5 6'])
+  await turn('Page 6', 'Showing 501 to 600 of 600 transactions')
+  expect((await numbers(page)).at(-1)).toBe(1)
+  await page.reload()
+  await settled(page)
+  expect(new URL(page.url()).search).toBe('?rows=100')
+  expect(await numbers(page)).toHaveLength(100)
+  await sizes.getByRole('button', { name: '25' }).click()
+  await page.getByText('Showing 1 to 25 of 600 transactions').waitFor()
+  expect(await findBarriers(page, widths)).toEqual([])
+  await sizes.getByRole('button', { name: '5', exact: true }).click()
+  await page.getByText('Showing 1 to 5 of 600 transactions').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+
   // Five fit one page, without pagination.
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByLabel('Search').fill('Entry 000')
@@ -160,6 +183,8 @@ test('six hundred transactions are paginated from either end, and five need no p
   await settled(page)
   expect(await numbers(page)).toEqual([5, 4, 3, 2, 1])
   expect(await pages(page).count()).toBe(0)
+  expect(await sizes.count()).toBe(0)
+  await list.getByText('All time · 5 transactions · -$0.15').waitFor()
   expect(complaints).toEqual([])
 })
 

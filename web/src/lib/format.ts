@@ -12,6 +12,11 @@ export function formatMoney(cents: Cents): string {
   return money.format(formatCents(cents) as Intl.StringNumericLiteral)
 }
 
+/** 1230 → "+$12.30", -5 → "-$0.05", 0 → "$0.00". */
+export function formatSigned(cents: Cents): string {
+  return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents)
+}
+
 /** 200000 → "200,000". */
 export function formatCount(value: number): string {
   return count.format(value)
@@ -26,6 +31,8 @@ const styles = {
   short: { month: 'short', day: 'numeric' },
   /** Jan */
   month: { month: 'short' },
+  /** January */
+  monthName: { month: 'long' },
   /** January 2026 */
   monthOfYear: { year: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -1,11 +1,13 @@
 import {
   type CategoryTotal,
+  type Comparison,
   categoriesShown,
   type RangeQuery,
   rankCategories,
 } from '@evenkeel/domain/summary'
 import { useState } from 'react'
 import { formatCount, formatMoney, formatPlural } from '#lib/format.ts'
+import { rangeTitle } from '#lib/rangeWords.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,7 +15,8 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
-import { useSummary } from './queries.ts'
+import { categoryWords } from './comparisonWords.ts'
+import { useComparison, useSummary } from './queries.ts'
 
 type CategoryBreakdownProps = {
   range: RangeQuery
@@ -25,12 +28,14 @@ type CategoryBreakdownProps = {
 /** Expenses by category, largest first. */
 export function CategoryBreakdown({ range, onCategory, className }: CategoryBreakdownProps) {
   const query = useSummary(range)
+  const comparison = useComparison(range)
   const [isExpanded, setExpanded] = useState(false)
   const ranked = rankCategories(query.data?.categoryBreakdown ?? new Map())
   const isLong = ranked.length > categoriesShown
   return (
     <Card
       title="Category Breakdown"
+      subtitle={rangeTitle(range.startDate, range.endDate)}
       inset="flush"
       className={className}
       actions={
@@ -55,7 +60,8 @@ export function CategoryBreakdown({ range, onCategory, className }: CategoryBrea
           <Rows
             ranked={ranked}
             shown={isExpanded ? ranked.length : categoriesShown}
-            busy={query.isPlaceholderData}
+            busy={query.isPlaceholderData || comparison.isLoading}
+            comparison={comparison.data}
             onCategory={onCategory}
           />
         )}
@@ -68,9 +74,10 @@ type RowsProps = Pick<CategoryBreakdownProps, 'onCategory'> & {
   ranked: readonly CategoryTotal[]
   shown: number
   busy: boolean
+  comparison: Comparison | null | undefined
 }
 
-function Rows({ ranked, shown, busy, onCategory }: RowsProps) {
+function Rows({ ranked, shown, busy, comparison, onCategory }: RowsProps) {
   if (ranked.length === 0) return <EmptyState text="No expense categories to display" />
   return (
     <>
@@ -79,6 +86,7 @@ function Rows({ ranked, shown, busy, onCategory }: RowsProps) {
           <BreakdownRow
             key={row.name}
             row={row}
+            difference={categoryWords(comparison, row.name)}
             onPaperOnly={index >= shown}
             onSelect={() => onCategory(row.name)}
           />
@@ -96,13 +104,15 @@ function Rows({ ranked, shown, busy, onCategory }: RowsProps) {
 
 type BreakdownRowProps = {
   row: CategoryTotal
+  /** Beside the span before, in words. */
+  difference: string | undefined
   /** Collapsed on the screen, but printed. */
   onPaperOnly: boolean
   onSelect: () => void
 }
 
 /** One category. Pressing it shows its transactions. */
-function BreakdownRow({ row, onPaperOnly, onSelect }: BreakdownRowProps) {
+function BreakdownRow({ row, difference, onPaperOnly, onSelect }: BreakdownRowProps) {
   const { icon, colour } = categoryLook(row.name)
   return (
     <li className={cx(place, onPaperOnly && 'hidden print:list-item')}>
@@ -119,6 +129,11 @@ function BreakdownRow({ row, onPaperOnly, onSelect }: BreakdownRowProps) {
             <span className="block text-small text-quiet [overflow-wrap:normal]">
               {formatPlural(row.count, 'transaction')}
             </span>
+            {difference && (
+              <span className="block text-small text-quiet [overflow-wrap:normal]">
+                {difference}
+              </span>
+            )}
           </span>
           <span className="ml-auto text-end">
             <span className="block">{formatMoney(row.amount)}</span>

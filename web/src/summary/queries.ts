@@ -1,5 +1,7 @@
 import type { Period } from '@evenkeel/domain/calendar'
 import {
+  comparedSpans,
+  getComparison,
   getHealthScore,
   getOutlook,
   getSummary,
@@ -15,6 +17,12 @@ const placeholderData = keepPreviousData
 
 export function useSummary(range: RangeQuery) {
   return useQuery({ ...endpointQuery(getSummary, { query: range }), placeholderData })
+}
+
+/** The range beside the span before it. Not asked for where there is nothing to compare it with. */
+export function useComparison(range: RangeQuery) {
+  const enabled = comparedSpans(range, useToday()) !== undefined
+  return useQuery({ ...endpointQuery(getComparison, { query: range }), enabled })
 }
 
 export function useHealthScore(range: RangeQuery) {

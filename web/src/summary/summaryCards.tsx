@@ -2,67 +2,98 @@ import type { Cents } from '@evenkeel/domain/money'
 import {
   budgetUsage,
   type CategoryFigures,
+  type Comparison,
   type RangeQuery,
   type Summary,
 } from '@evenkeel/domain/summary'
 import { formatPlural } from '#lib/format.ts'
+import { rangeTitle } from '#lib/rangeWords.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
-import { useSummary } from './queries.ts'
+import { differenceWords, usageWords } from './comparisonWords.ts'
+import { useComparison, useSummary } from './queries.ts'
 
 /** The four figures in one row on the waterline. */
 export function SummaryCards({ range }: { range: RangeQuery }) {
   const query = useSummary(range)
+  const comparison = useComparison(range)
   return (
     <section
       aria-label="Summary"
-      aria-busy={query.isPlaceholderData || undefined}
+      aria-busy={query.isPlaceholderData || comparison.isLoading || undefined}
       className="rounded-card border border-hairline bg-raised px-5 pt-4 pb-2"
     >
+      <h2 className="mb-2 font-sans text-small font-normal text-quiet">
+        {rangeTitle(range.startDate, range.endDate)}
+      </h2>
       <QueryView
         query={query}
         error="Your totals could not be loaded."
         skeleton={<FiguresSkeleton />}
       >
-        {(summary) => <Figures summary={summary} />}
+        {(summary) => <Figures summary={summary} comparison={comparison.data ?? undefined} />}
       </QueryView>
     </section>
   )
 }
 
+type FiguresProps = { summary: Summary; comparison: Comparison | undefined }
+
 /** Income above the line, expenses below it, and the net balance afloat or sunk. */
-function Figures({ summary }: { summary: Summary }) {
+function Figures({ summary, comparison }: FiguresProps) {
   const { totalIncome, totalExpenses, netBalance } = summary
   const isAfloat = netBalance >= 0
   const usage = budgetUsage(totalIncome, totalExpenses)
+  const than = comparison && differences(comparison)
   return (
     <FigureRow>
       <Figure
         label="Total Income"
         figure={<Sum kind={totalIncome > 0 ? 'income' : 'plain'} cents={totalIncome} />}
-        note={entriesIn(summary.incomeBreakdown)}
+        note={<Note text={entriesIn(summary.incomeBreakdown)} than={than?.income} />}
       />
       <Figure
         label="Total Expenses"
         stand="below"
         figure={<Sum kind={totalExpenses > 0 ? 'expense' : 'plain'} cents={totalExpenses} />}
-        note={entriesIn(summary.categoryBreakdown)}
+        note={<Note text={entriesIn(summary.categoryBreakdown)} than={than?.expenses} />}
       />
       <Figure
         label="Net Balance"
         stand={isAfloat ? 'afloat' : 'below'}
         figure={<Sum kind="net" cents={netBalance} />}
-        note={isAfloat ? 'Available to save' : 'Over budget'}
+        note={<Note text={isAfloat ? 'Available to save' : 'Over budget'} than={than?.net} />}
       />
       <Figure
         label="Budget Usage"
         figure={`${usage}%`}
-        note="of income spent"
+        note={<Note text="of income spent" than={than?.usage} />}
         meter={usage / 100}
       />
     </FigureRow>
+  )
+}
+
+/** Each figure beside that of the span before. */
+function differences(comparison: Comparison) {
+  const { income, expenses } = comparison
+  const net = { now: income.now - expenses.now, before: income.before - expenses.before }
+  return {
+    income: differenceWords(income, comparison),
+    expenses: differenceWords(expenses, comparison),
+    net: differenceWords(net, comparison),
+    usage: usageWords(comparison),
+  }
+}
+
+function Note({ text, than }: { text: string; than: string | undefined }) {
+  return (
+    <>
+      {text}
+      {than && <span className="block">{than}</span>}
+    </>
   )
 }
 

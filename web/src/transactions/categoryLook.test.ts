@@ -12,9 +12,18 @@ const listed = [
   'Other',
 ]
 
-test('each built-in category has its own icon and colour', () => {
+test('each built-in category has its own icon, and the eight colours in order', () => {
   expect(new Set(listed.map((name) => categoryLook(name).icon)).size).toBe(8)
-  expect(new Set(listed.map((name) => categoryLook(name).colour)).size).toBe(8)
+  expect(listed.map((name) => categoryLook(name).colour)).toEqual([
+    '#EF4444',
+    '#3B82F6',
+    '#10B981',
+    '#8B5CF6',
+    '#F59E0B',
+    '#EC4899',
+    '#6B7280',
+    '#14B8A6',
+  ])
 })
 
 test.each(['Pets', 'food & dining', '', 'constructor', '__proto__', 'toString'])(

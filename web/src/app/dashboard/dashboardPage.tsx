@@ -1,15 +1,17 @@
+import type { RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { useCallback, useEffect } from 'react'
 import { openAssistant } from '#app/assistantLayer.tsx'
 import { Page } from '#app/shell/page.tsx'
 import { BillsWidget } from '#bills/widget/billsWidget.tsx'
+import { rangeWords } from '#lib/rangeWords.ts'
+import { useToday } from '#lib/today.ts'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
 import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
 import { OutlookCard } from '#summary/outlook/outlookCard.tsx'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { SummaryCards } from '#summary/summaryCards.tsx'
-import { rangeWords } from '#transactions/filter/filterWords.ts'
 import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
 import { useCsvExport } from '#transfer/useDownload.ts'
@@ -19,10 +21,13 @@ import { DateFilter } from './dateFilter.tsx'
 import { goToTransactions, transactionsPlace } from './goToTransactions.ts'
 import { QuickActions } from './quickActions.tsx'
 import { openQuickAdd } from './quickAddLayer.tsx'
+import { periodOf } from './rangeAddress.ts'
 import { useDashboardAddress } from './useDashboardAddress.ts'
 
 export function DashboardPage() {
-  const { range, filter, setRange, setFilter, typeFilter } = useDashboardAddress()
+  const address = useDashboardAddress()
+  const { range, filter, setRange, setFilter } = address
+  const period = periodOf(range, useToday())
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()
 
   useEffect(() => {
@@ -38,16 +43,9 @@ export function DashboardPage() {
     [setFilter],
   )
 
-  const side = [
-    <BillsWidget key="bills" className={cx('md:max-[72rem]:row-span-2', onOneSheet)} />,
-    <div key="quickAdd" className="min-w-0 print:hidden">
-      <QuickAddCard />
-    </div>,
-    <HealthCard key="health" range={range} className={onOneSheet} />,
-  ]
   const main = (
     <>
-      <SpendingOverview className={wholeWidth} onRows={showRows} />
+      <SpendingOverview className={wholeWidth} pagePeriod={period} onRows={showRows} />
       <CategoryBreakdown
         className={wholeWidth}
         range={range}
@@ -58,7 +56,9 @@ export function DashboardPage() {
           range={range}
           filter={filter}
           onFilter={setFilter}
-          onTypedFilter={typeFilter}
+          onTypedFilter={address.typeFilter}
+          size={address.size}
+          onSize={address.setSize}
           onQuickAdd={openQuickAdd}
           onClearRange={() => setRange({})}
           onExport={exportCsv}
@@ -67,6 +67,7 @@ export function DashboardPage() {
       </div>
       <QuickActions
         className={cx('print:hidden', wholeWidth)}
+        range={range}
         exporting={exporting}
         onAssistant={openAssistant}
         onExport={() => exportCsv(range)}
@@ -83,10 +84,21 @@ export function DashboardPage() {
       <OutlookCard onRows={showRows} onQuickAdd={openQuickAdd} />
       <SummaryCards range={range} />
       <OwnCategories>
-        <DashboardGrid side={side} main={main} />
+        <DashboardGrid side={sideCards(range)} main={main} />
       </OwnCategories>
     </Page>
   )
+}
+
+/** In the order of a narrow page. */
+function sideCards(range: RangeQuery) {
+  return [
+    <BillsWidget key="bills" className={cx('md:max-[72rem]:row-span-2', onOneSheet)} />,
+    <div key="quickAdd" className="min-w-0 print:hidden">
+      <QuickAddCard />
+    </div>,
+    <HealthCard key="health" range={range} className={onOneSheet} />,
+  ]
 }
 
 /** Never split between two sheets of paper. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangePresets, readRange, writeRange } from './rangeAddress.ts'
+import { periodOf, rangePresets, readRange, writeRange } from './rangeAddress.ts'
 
 test.each([
   ['', {}],
@@ -27,4 +27,14 @@ test('presets are relative to today; the month before January is last December',
     { label: 'Past 90 days', range: { startDate: '2025-11-03', endDate: '2026-01-31' } },
     { label: '2026', range: { startDate: '2026-01-01', endDate: '2026-12-31' } },
   ])
+})
+
+test.each([
+  [{}, undefined],
+  [{ startDate: '2026-01-01', endDate: '2026-01-31' }, 'thisMonth'],
+  [{ startDate: '2025-12-01', endDate: '2025-12-31' }, 'lastMonth'],
+  [{ startDate: '2026-01-01', endDate: '2026-12-31' }, 'thisYear'],
+  [{ startDate: '2026-01-01', endDate: '2026-01-30' }, undefined],
+])('the range %j is the period %s', (range, period) => {
+  expect(periodOf(range, '2026-01-30')).toBe(period)
 })

@@ -3,7 +3,9 @@ import {
   type DateRange,
   Day,
   type LocalDate,
+  type Period,
   periodRange,
+  periods,
 } from '@evenkeel/domain/calendar'
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import { formatDay } from '#lib/format.ts'
@@ -41,6 +43,11 @@ export function rangePresets(today: LocalDate): { label: string; range: RangeQue
 
 function queryOf({ from, to }: DateRange): RangeQuery {
   return { startDate: from, endDate: to }
+}
+
+/** The overview's period that a range is, if any. */
+export function periodOf(range: RangeQuery, today: LocalDate): Period | undefined {
+  return periods.find((period) => isSameRange(queryOf(periodRange(period, today)), range))
 }
 
 export function isSameRange(one: RangeQuery, other: RangeQuery): boolean {

@@ -3,6 +3,7 @@ import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { readFilter, writeFilter } from '#transactions/filter/filterAddress.ts'
+import { type PageSize, pageSizes } from '#transactions/table/pageWay.ts'
 import { readRange, writeRange } from './rangeAddress.ts'
 
 /** Keeps what the dashboard shows in its address, so that it can be bookmarked and opened in another tab. */
@@ -23,6 +24,28 @@ export function useDashboardAddress() {
   const typeFilter = (filter: TransactionFilter) =>
     setAddress((before) => writeFilter(before, filter), { replace: true })
 
-  const range = readRange(address)
-  return { range, filter: readFilter(address), setRange, setFilter, typeFilter }
+  const setSize = (size: PageSize) =>
+    setAddress((before) => writeSize(before, size), { replace: true })
+
+  return {
+    range: readRange(address),
+    filter: readFilter(address),
+    size: readSize(address),
+    setRange,
+    setFilter,
+    typeFilter,
+    setSize,
+  }
+}
+
+/** How many rows a page of the table has. */
+function readSize(address: URLSearchParams): PageSize {
+  return pageSizes.find((size) => String(size) === address.get('rows')) ?? pageSizes[0]
+}
+
+function writeSize(address: URLSearchParams, size: PageSize): URLSearchParams {
+  const next = new URLSearchParams(address)
+  if (size === pageSizes[0]) next.delete('rows')
+  else next.set('rows', String(size))
+  return next
 }

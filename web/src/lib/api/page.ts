@@ -8,6 +8,8 @@ export type PageLink = { after?: string; before?: string; last?: 'true' }
 export type Page<Row> = {
   rows: Row[]
   total: number
+  /** What all of them come to, where the list says it. */
+  net: number | undefined
   links: Partial<Record<'next' | 'prev' | 'first' | 'last', PageLink>>
 }
 
@@ -15,11 +17,15 @@ export type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[
 
 export function pageOf<E extends Endpoint>({ data, headers }: Reply<E>): Page<RowOf<E>> {
   const rows = data as RowOf<E>[]
-  const { 'X-Total-Count': total = rows.length, Link = '' } = headers as PageHeaders
-  return { rows, total, links: parseLinks(Link) }
+  const {
+    'X-Total-Count': total = rows.length,
+    'X-Total-Net': net,
+    Link = '',
+  } = headers as PageHeaders
+  return { rows, total, net, links: parseLinks(Link) }
 }
 
-type PageHeaders = { 'X-Total-Count'?: number; Link?: string }
+type PageHeaders = { 'X-Total-Count'?: number; 'X-Total-Net'?: number; Link?: string }
 
 /** `<…?after=abc>; rel="next"` as `{ next: { after: 'abc' } }` (RFC 8288). */
 export function parseLinks(header: string): Page<never>['links'] {

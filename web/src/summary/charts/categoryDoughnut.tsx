@@ -1,7 +1,17 @@
-import type { CategoryTotal } from '@evenkeel/domain/summary'
-import { ArcElement, Chart, type ChartOptions, Legend, type Plugin, Tooltip } from 'chart.js'
+import { type Cents, sumCents } from '@evenkeel/domain/money'
+import { type CategoryTotal, foldCategories } from '@evenkeel/domain/summary'
+import {
+  ArcElement,
+  Chart,
+  type ChartOptions,
+  type ChartType,
+  Legend,
+  type Plugin,
+  Tooltip,
+} from 'chart.js'
 import { Doughnut } from 'react-chartjs-2'
 import { formatMoney } from '#lib/format.ts'
+import { categoryLook } from '#transactions/categoryLook.ts'
 import { ChartFrame, type ChartInk, chartOptions } from './chartFrame.tsx'
 import { fittingLabels, legend } from './fittingLabels.ts'
 
@@ -11,52 +21,75 @@ type CategoryDoughnutProps = {
   ranked: readonly CategoryTotal[]
   describedBy: string
   onCategory: (category: string) => void
+  /** Shows every category, where the chart has folded some. */
+  onEverythingElse: () => void
 }
 
-export function CategoryDoughnut({ ranked, describedBy, onCategory }: CategoryDoughnutProps) {
+export function CategoryDoughnut(props: CategoryDoughnutProps) {
+  const { ranked, describedBy, onCategory, onEverythingElse } = props
+  const slices = slicesOf(ranked)
   return (
     <ChartFrame>
       {(ink) => (
         <Doughnut
           aria-label="Expenses by Category"
           aria-describedby={describedBy}
-          data={dataOf(ranked, ink)}
-          options={optionsOf(ranked, ink, (index) => {
-            const row = ranked[index]
-            if (row) onCategory(row.name)
+          data={dataOf(slices, ink)}
+          options={optionsOf(slices, ink, (index) => {
+            const slice = slices[index]
+            if (slice?.category !== undefined) onCategory(slice.category)
+            else if (slice) onEverythingElse()
           })}
-          plugins={[shareLabels]}
+          plugins={[shareLabels, totalInside]}
         />
       )}
     </ChartFrame>
   )
 }
 
-function dataOf(ranked: readonly CategoryTotal[], ink: ChartInk) {
+type Slice = { name: string; amount: Cents; colour: string; category?: string }
+
+const everythingElse = { name: 'Everything else', colour: '#A8B5BA' }
+
+/** Each category in its own colour, wherever it ranks. */
+export function slicesOf(ranked: readonly CategoryTotal[]): Slice[] {
+  const { largest, rest } = foldCategories(ranked)
+  const slices: Slice[] = largest.map(({ name, amount }) => ({
+    name,
+    amount,
+    colour: categoryLook(name).colour,
+    category: name,
+  }))
+  return rest === undefined ? slices : [...slices, { ...everythingElse, amount: rest.amount }]
+}
+
+function dataOf(slices: readonly Slice[], ink: ChartInk) {
   return {
-    labels: ranked.map((row) => row.name),
+    labels: slices.map((slice) => slice.name),
     datasets: [
       {
-        data: ranked.map((row) => row.amount / 100),
-        backgroundColor: doughnutColours(ranked.length),
+        data: slices.map((slice) => slice.amount / 100),
+        backgroundColor: slices.map((slice) => slice.colour),
         borderColor: ink.ground,
-        borderWidth: 2,
+        // A single slice would show a seam where it meets itself.
+        borderWidth: slices.length > 1 ? 2 : 0,
       },
     ],
   }
 }
 
 function optionsOf(
-  ranked: readonly CategoryTotal[],
+  slices: readonly Slice[],
   ink: ChartInk,
   onIndex: (index: number) => void,
 ): ChartOptions<'doughnut'> {
   return {
     ...chartOptions,
-    cutout: '58%',
+    cutout: '62%',
     font: { family: ink.font },
     onClick: (_event, [hit]) => hit && onIndex(hit.index),
     plugins: {
+      totalInside: { colour: ink.strong, font: ink.serif },
       legend: {
         position: 'bottom',
         labels: {
@@ -70,11 +103,46 @@ function optionsOf(
       tooltip: {
         callbacks: {
           label: ({ dataIndex, parsed }) =>
-            ` ${ranked[dataIndex]?.name}: ${formatMoney(Math.round(parsed * 100))}`,
+            ` ${slices[dataIndex]?.name}: ${formatMoney(Math.round(parsed * 100))}`,
         },
       },
     },
   }
+}
+
+declare module 'chart.js' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.
+  interface PluginOptionsByType<TType extends ChartType> {
+    totalInside?: TType extends 'doughnut' ? { colour: string; font: string } : never
+  }
+}
+
+const totalFontSize = 21
+
+/** Writes what the visible slices come to into the ring, smaller if it would not fit. */
+const totalInside: Plugin<'doughnut', { colour: string; font: string }> = {
+  id: 'totalInside',
+  afterDatasetsDraw(chart, _event, { colour, font }) {
+    const [arc] = chart.getDatasetMeta(0).data as unknown as ArcElement[]
+    if (arc === undefined) return
+    const text = formatMoney(sumCents(visibleValues(chart).map((value) => Math.round(value * 100))))
+    const { ctx } = chart
+    ctx.save()
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'middle'
+    ctx.fillStyle = colour
+    ctx.font = `${totalFontSize}px ${font}`
+    const scale = Math.min(1, (arc.innerRadius * 1.7) / ctx.measureText(text).width)
+    ctx.font = `${Math.floor(totalFontSize * scale)}px ${font}`
+    ctx.fillText(text, arc.x, arc.y)
+    ctx.restore()
+  },
+}
+
+/** The slices' values in dollars; zero for those that the legend has switched off. */
+function visibleValues(chart: Chart): number[] {
+  const values = (chart.data.datasets[0]?.data ?? []) as number[]
+  return values.map((value, index) => (chart.getDataVisibility(index) ? value : 0))
 }
 
 const smallestLabelled = 0.06
@@ -83,8 +151,7 @@ const smallestLabelled = 0.06
 const shareLabels: Plugin<'doughnut'> = {
   id: 'shareLabels',
   afterDatasetsDraw(chart) {
-    const values = (chart.data.datasets[0]?.data ?? []) as number[]
-    const shown = values.map((value, index) => (chart.getDataVisibility(index) ? value : 0))
+    const shown = visibleValues(chart)
     const total = shown.reduce((sum, value) => sum + value, 0)
     const arcs = chart.getDatasetMeta(0).data as unknown as ArcElement[]
     for (const [index, arc] of arcs.entries()) {
@@ -111,20 +178,4 @@ function write(canvas: CanvasRenderingContext2D, arc: ArcElement, text: string) 
   canvas.restore()
 }
 
-/** In this order; a ninth category starts again. */
-const doughnut = [
-  '#EF4444',
-  '#3B82F6',
-  '#10B981',
-  '#8B5CF6',
-  '#F59E0B',
-  '#EC4899',
-  '#6B7280',
-  '#14B8A6',
-] as const
-
 export const trendColours = { income: '#10B981', expenses: '#EF4444' } as const
-
-export function doughnutColours(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => doughnut[index % doughnut.length] ?? '')
-}

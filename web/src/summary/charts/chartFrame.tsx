@@ -11,6 +11,7 @@ export function ChartFrame({ children }: { children: (ink: ChartInk) => ReactNod
       ref={place}
       className="relative h-full border-0 border-hairline bg-raised text-quiet print:h-76 print:break-inside-avoid print:*:max-w-full print:*:object-contain"
     >
+      <span data-strong hidden className="font-serif text-ink" />
       {ink && children(ink)}
     </div>
   )
@@ -28,7 +29,14 @@ export const chartOptions = {
 } as const
 
 /** The colours that a canvas cannot take from the stylesheet. */
-export type ChartInk = { text: string; line: string; ground: string; font: string }
+export type ChartInk = {
+  text: string
+  strong: string
+  line: string
+  ground: string
+  font: string
+  serif: string
+}
 
 /** Reads them from a styled element, and again when the theme changes or the page is printed. */
 function useChartInk(place: RefObject<HTMLElement | null>): ChartInk | undefined {
@@ -38,7 +46,16 @@ function useChartInk(place: RefObject<HTMLElement | null>): ChartInk | undefined
     const read = () => {
       if (!place.current) return
       const { color, borderTopColor, backgroundColor, fontFamily } = getComputedStyle(place.current)
-      setInk({ text: color, line: borderTopColor, ground: backgroundColor, font: fontFamily })
+      const strong = place.current.querySelector('[data-strong]') ?? place.current
+      const { color: strongColor, fontFamily: serif } = getComputedStyle(strong)
+      setInk({
+        text: color,
+        strong: strongColor,
+        line: borderTopColor,
+        ground: backgroundColor,
+        font: fontFamily,
+        serif,
+      })
     }
     read()
     // Printing does not wait, so the chart must be drawn before this event handler returns.

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 type ChartPanelProps = {
   title: string
   sentence: string
-  chart: (describedBy: string) => ReactNode
+  chart: (describedBy: string, showTable: () => void) => ReactNode
   /** The same figures as a table; falsy if there are none. */
   table: ReactNode
   /** The figures are stale; new ones are loading. */
@@ -44,7 +44,7 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
           isTable && Boolean(table) && 'hidden print:block',
         )}
       >
-        {chart(sentenceId)}
+        {chart(sentenceId, () => setTable(true))}
       </div>
       {table && (
         <div

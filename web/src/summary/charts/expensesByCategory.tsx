@@ -38,12 +38,17 @@ function RankedPanel({ ranked, busy, onCategory }: RankedProps & { busy: boolean
       title="Expenses by Category"
       sentence={doughnutSentence(ranked)}
       busy={busy}
-      chart={(describedBy) =>
+      chart={(describedBy, showTable) =>
         ranked.length === 0 ? (
           <EmptyState text="No expense data available" className="h-full justify-center" />
         ) : (
           <LateChart>
-            <doughnut.Part ranked={ranked} describedBy={describedBy} onCategory={onCategory} />
+            <doughnut.Part
+              ranked={ranked}
+              describedBy={describedBy}
+              onCategory={onCategory}
+              onEverythingElse={showTable}
+            />
           </LateChart>
         )
       }

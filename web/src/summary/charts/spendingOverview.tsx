@@ -1,5 +1,6 @@
 import { type Period, periodRange } from '@evenkeel/domain/calendar'
 import { memo, useState } from 'react'
+import { rangeTitle } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
 import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
@@ -15,18 +16,24 @@ const options = [
 /** The transactions behind a slice or a point. */
 export type Rows = { startDate: string; endDate: string; type?: 'expense'; category?: string }
 
-type SpendingOverviewProps = { onRows: (rows: Rows) => void; className?: string }
+type SpendingOverviewProps = {
+  /** The period that the page's range is, if any, which the overview follows. */
+  pagePeriod: Period | undefined
+  onRows: (rows: Rows) => void
+  className?: string
+}
 
-/** Has a period of its own, so that changing the page's range redraws no chart. */
+/** Has a period of its own. It follows the page's range where that is one of its periods; others redraw no chart. */
 export const SpendingOverview = memo(function SpendingOverview(props: SpendingOverviewProps) {
-  const { onRows, className } = props
-  const [period, setPeriod] = useState<Period>('thisMonth')
+  const { pagePeriod, onRows, className } = props
+  const [period, setPeriod] = usePeriod(pagePeriod)
   // A page that stays open past the end of a month shows the new month.
   const { from, to } = periodRange(period, useToday())
   const range = { startDate: from, endDate: to }
   return (
     <Card
       title="Spending Overview"
+      subtitle={rangeTitle(from, to)}
       className={className}
       actions={
         <SegmentedControl
@@ -51,3 +58,14 @@ export const SpendingOverview = memo(function SpendingOverview(props: SpendingOv
     </Card>
   )
 })
+
+/** The chosen period. A page's range that is a period replaces the choice. */
+function usePeriod(pagePeriod: Period | undefined) {
+  const [chosen, setChosen] = useState<Period>()
+  const [followed, setFollowed] = useState(pagePeriod)
+  if (followed !== pagePeriod) {
+    setFollowed(pagePeriod)
+    if (pagePeriod !== undefined) setChosen(undefined)
+  }
+  return [chosen ?? pagePeriod ?? 'thisMonth', setChosen] as const
+}

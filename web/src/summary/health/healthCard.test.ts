@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raiseSentence } from './healthCard.tsx'
+import { raiseSentence, stepUpSentence } from './healthCard.tsx'
 
 test.each([
   [
@@ -12,4 +12,11 @@ test.each([
   ],
 ] as const)('%j', (raise, sentence) => {
   expect(raiseSentence(raise)).toBe(sentence)
+})
+
+test.each([
+  [{ amount: 8000, mood: 'good' }, '$80.00 less spending reaches Good'],
+  [{ amount: 1, mood: 'excellent' }, '$0.01 less spending reaches Excellent'],
+] as const)('%j', (stepUp, sentence) => {
+  expect(stepUpSentence(stepUp)).toBe(sentence)
 })

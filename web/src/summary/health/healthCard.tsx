@@ -1,6 +1,7 @@
 import type { HealthMood, HealthScore, RangeQuery } from '@evenkeel/domain/summary'
 import { ChevronDown, Lightbulb } from 'lucide-react'
 import { formatCount, formatMoney, formatPlural } from '#lib/format.ts'
+import { rangeTitle } from '#lib/rangeWords.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +14,11 @@ import { TrimGauge } from './trimGauge.tsx'
 export function HealthCard({ range, className }: { range: RangeQuery; className?: string }) {
   const query = useHealthScore(range)
   return (
-    <Card title="Financial Health" className={className}>
+    <Card
+      title="Financial Health"
+      subtitle={rangeTitle(range.startDate, range.endDate)}
+      className={className}
+    >
       <QueryView
         query={query}
         error="Your score could not be loaded."
@@ -26,11 +31,16 @@ export function HealthCard({ range, className }: { range: RangeQuery; className?
 }
 
 function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
-  const { word, tone } = moods[health.mood]
+  const { word, tone } = lookOf(health)
   return (
     <div aria-busy={busy || undefined}>
       <TrimGauge score={health.score} mood={word} tone={tone} />
-      <p className={cx('mt-1 text-center font-serif text-lead font-semibold', tone)}>{word}</p>
+      <p className={cx('mt-1 text-center font-serif text-lead font-semibold', tone)}>
+        {word}
+        {isEarly(health) && (
+          <span className="font-sans text-small font-normal"> {entriesBehind(health)}</span>
+        )}
+      </p>
       <p className="text-center text-small text-quiet">
         {formatCount(health.expenseRatio)}% of your income spent
       </p>
@@ -45,10 +55,15 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
         </ul>
       )}
       {health.raise && (
-        <p className="mt-4 flex gap-2.5 rounded-control bg-accent-soft px-3 py-2.5 text-body">
+        <div className="mt-4 flex gap-2.5 rounded-control bg-accent-soft px-3 py-2.5 text-body">
           <Icon of={Lightbulb} className="mt-0.5 text-accent" />
-          {raiseSentence(health.raise)}
-        </p>
+          <div>
+            <p>{raiseSentence(health.raise)}</p>
+            {health.stepUp && health.stepUp.amount !== health.raise.amount && (
+              <p className="text-small text-quiet">{stepUpSentence(health.stepUp)}</p>
+            )}
+          </div>
+        </div>
       )}
       <HealthSteps health={health} />
     </div>
@@ -120,6 +135,23 @@ function limited({ steps, score }: HealthScore): string {
   return sum === score ? 'Score' : 'Score, limited to 0 to 100'
 }
 
+/** A score from so few entries says little. */
+const earlyCountMax = 4
+
+function isEarly({ count }: HealthScore): boolean {
+  return count <= earlyCountMax
+}
+
+function entriesBehind({ count }: HealthScore): string {
+  return count === 0 ? 'from no entries yet' : `from ${formatPlural(count, 'entry', 'entries')}`
+}
+
+/** The mood's name, and its colour unless the score says little yet. */
+function lookOf(health: HealthScore) {
+  const { word, tone } = moods[health.mood]
+  return { word, tone: isEarly(health) ? 'text-quiet' : tone }
+}
+
 /** Each mood's name and colour. */
 const moods: Readonly<Record<HealthMood, { word: string; tone: string }>> = {
   excellent: { word: 'Excellent', tone: 'text-in' },
@@ -134,4 +166,9 @@ const means = { lessSpending: 'less spending', moreIncome: 'of income' }
 /** "$212.00 less spending in this range: +10 points" */
 export function raiseSentence({ kind, amount, points }: NonNullable<HealthScore['raise']>): string {
   return `${formatMoney(amount)} ${means[kind]} in this range: +${formatPlural(points, 'point')}`
+}
+
+/** "$80.00 less spending reaches Good" */
+export function stepUpSentence({ amount, mood }: NonNullable<HealthScore['stepUp']>): string {
+  return `${formatMoney(amount)} less spending reaches ${moods[mood].word}`
 }

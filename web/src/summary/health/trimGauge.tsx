@@ -14,6 +14,9 @@ export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
     >
       <text x="120" y="44" textAnchor="middle" className="fill-ink font-serif text-display">
         {score}
+        <tspan className="fill-quiet font-sans text-small" dx="3">
+          /100
+        </tspan>
       </text>
       <g className={`origin-[120px_68px] ${motion}`} style={turnedBy(degrees)}>
         <path d="M62 68H178" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />

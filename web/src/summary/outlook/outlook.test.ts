@@ -1,7 +1,7 @@
 import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
 import { describe, expect, it } from 'vitest'
 import { drawFloatLine, listMonthDays } from './floatLine.ts'
-import { comparisonWords, endWords, forecastWords, signed, toComeWords } from './outlookWords.ts'
+import { comparisonWords, endWords, forecastWords, toComeWords } from './outlookWords.ts'
 
 const due = (name: string, dueDate: string, type: OutlookDue['type'] = 'expense'): OutlookDue => ({
   billId: name,
@@ -25,14 +25,6 @@ const level: Outlook = {
 }
 
 describe('the words', () => {
-  it.each([
-    [123_45, '+$123.45'],
-    [0, '$0.00'],
-    [-5, '-$0.05'],
-  ])('sign %i', (cents, text) => {
-    expect(signed(cents)).toBe(text)
-  })
-
   it('name the last day', () => {
     expect(endWords(level)).toBe('on Nov 30, before everyday spending')
     expect(endWords({ ...level, today: '2026-11-30' })).toBe('on Nov 30')

@@ -1,7 +1,7 @@
 import type { Outlook } from '@evenkeel/domain/summary'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { formatDay } from '#lib/format.ts'
+import { formatDay, formatSigned } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import type { Rows } from '../charts/spendingOverview.tsx'
 import { useOutlook } from '../queries.ts'
 import { FloatPicture } from './floatPicture.tsx'
 import { OutlookTable } from './outlookTable.tsx'
-import { comparisonWords, endWords, forecastWords, signed, toComeWords } from './outlookWords.ts'
+import { comparisonWords, endWords, forecastWords, toComeWords } from './outlookWords.ts'
 
 type OutlookCardProps = {
   /** Shows the transactions of some days. */
@@ -120,7 +120,7 @@ function End({ outlook }: { outlook: Outlook }) {
             balance < 0 && 'text-out',
           )}
         >
-          {signed(balance)}
+          {formatSigned(balance)}
         </strong>{' '}
         {endWords(outlook)}
       </p>

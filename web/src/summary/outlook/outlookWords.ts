@@ -1,12 +1,7 @@
 import { addMonths } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
-import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
-
-/** 1230 → "+$12.30", -5 → "-$0.05", 0 → "$0.00". */
-export function signed(cents: Cents): string {
-  return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents)
-}
+import { formatDay, formatMoney, formatPlural, formatSigned } from '#lib/format.ts'
 
 /** What follows the balance of the last day. */
 export function endWords({ to, today }: Outlook): string {
@@ -49,7 +44,7 @@ export function forecastWords({ forecast }: Outlook): string | undefined {
 
 /** To the nearest dollar, because a forecast is never right to the cent. */
 function signedDollars(cents: Cents): string {
-  return signed(Math.round(cents / 100) * 100).replace(/\.00$/, '')
+  return formatSigned(Math.round(cents / 100) * 100).replace(/\.00$/, '')
 }
 
 /** Rounded up, so that it is never said to be nearer than it was. */

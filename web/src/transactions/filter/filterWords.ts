@@ -1,5 +1,6 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
+import { formatMoney, formatPlural } from '#lib/format.ts'
+import { rangeWords } from '#lib/rangeWords.ts'
 
 /** One condition of a filter in words, and the fields it covers. */
 export type FilterWord = { text: string; fields: readonly (keyof TransactionFilter)[] }
@@ -23,17 +24,6 @@ export function filterWords(filter: TransactionFilter): FilterWord[] {
 function daysOf({ startDate, endDate }: TransactionFilter): FilterWord | undefined {
   const text = rangeWords(startDate, endDate)
   return text === undefined ? undefined : { text, fields: ['startDate', 'endDate'] }
-}
-
-/** "Jan 1 – Jan 31, 2026"; undefined without any date. */
-export function rangeWords(from: string | undefined, to: string | undefined): string | undefined {
-  if (from !== undefined && from === to) return formatDay(from)
-  if (from !== undefined && to !== undefined) {
-    const style = from.slice(0, 4) === to.slice(0, 4) ? 'short' : 'medium'
-    return `${formatDay(from, style)} – ${formatDay(to)}`
-  }
-  if (from !== undefined) return `From ${formatDay(from)}`
-  return to === undefined ? undefined : `Until ${formatDay(to)}`
 }
 
 function amountsOf({ minAmount, maxAmount }: TransactionFilter): FilterWord | undefined {

@@ -9,7 +9,7 @@ function way(
   page: number,
   { from = 1, reversed = false, total = 1_000_000, jumpsByDay = false } = {},
 ) {
-  return wayTo({ page, total, from: { page: from, reversed, links: cursors }, jumpsByDay })
+  return wayTo({ page, size: 5, total, from: { page: from, reversed, links: cursors }, jumpsByDay })
 }
 
 test('the first page and those near it use an offset', () => {
@@ -46,14 +46,15 @@ test('next to a page read in reverse order, the cursors are swapped', () => {
 
 test('no request skips more than 10,000 rows, however the user pages', () => {
   const walk = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 3000 })), { maxLength: 12 })
+  const sizes = fc.constantFrom(5 as const, 25 as const, 100 as const)
   fc.assert(
-    fc.property(fc.integer({ min: 36, max: 1_000_000 }), walk, (total, turns) => {
+    fc.property(sizes, fc.integer({ min: 36, max: 1_000_000 }), walk, (size, total, turns) => {
       let from = { page: 1, reversed: false, links: cursors }
       for (const [slot, times] of turns) {
         for (let turn = 0; turn < times; turn += 1) {
-          const page = pageRange(from.page, pagesOf(total))[slot]
+          const page = pageRange(from.page, pagesOf(total, size))[slot]
           if (page === undefined || page === 'gap' || page === from.page) break
-          const { query, reversed } = wayTo({ page, total, from, jumpsByDay: false })
+          const { query, reversed } = wayTo({ page, size, total, from, jumpsByDay: false })
           if ((query.offset ?? 0) > 10_000) throw new Error(`${page} of ${total}: ${query.offset}`)
           from = { ...from, page, reversed }
         }
@@ -70,5 +71,12 @@ test.each([
   [10, 2],
   [1_000_000, 200_000],
 ])('%i rows make %i pages of five', (rows, pages) => {
-  expect(pagesOf(rows)).toBe(pages)
+  expect(pagesOf(rows, 5)).toBe(pages)
+})
+
+test('larger pages skip and count accordingly', () => {
+  const from = { page: 1, reversed: false, links: {} }
+  const { query } = wayTo({ page: 3, size: 25, total: 90, from, jumpsByDay: false })
+  expect(query).toEqual({ limit: 25, offset: 50 })
+  expect([pagesOf(90, 25), pagesOf(90, 100)]).toEqual([4, 1])
 })

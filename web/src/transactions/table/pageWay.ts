@@ -1,7 +1,9 @@
 import type { TransactionQuery } from '@evenkeel/domain/transactions'
 import type { PageLink } from '#lib/api/page.ts'
 
-export const pageSize = 5
+/** How many rows a page can have; the first by default. */
+export const pageSizes = [5, 25, 100] as const
+export type PageSize = (typeof pageSizes)[number]
 
 /** Skipping more rows one by one would be noticeably slow. */
 const skippedRowsMax = 10_000
@@ -14,6 +16,7 @@ export type PageWay = {
 
 type Target = {
   page: number
+  size: PageSize
   total: number
   /** The current page, whether it was read in reverse order, and its cursors. */
   from: {
@@ -29,13 +32,17 @@ type Target = {
  * A cheap request for a page at any depth. Every page that `pageRange` offers is near the start, near the end, or next
  * to the current one.
  */
-export function wayTo({ page, total, from, jumpsByDay }: Target): PageWay {
-  const offset = (page - 1) * pageSize
+export function wayTo({ page, size, total, from, jumpsByDay }: Target): PageWay {
+  const way = (query: PageWay['query'], reversed = false) => ({
+    query: { limit: size, ...query },
+    reversed,
+  })
+  const offset = (page - 1) * size
   if (offset <= skippedRowsMax || jumpsByDay) return way({ ...(offset > 0 && { offset }) })
-  if (page >= pagesOf(total)) return way({ last: 'true' })
+  if (page >= pagesOf(total, size)) return way({ last: 'true' })
   const beside = neighbour(page, from)
   if (beside) return way(beside, from.reversed)
-  return way({ offset: Math.max(0, total - page * pageSize) }, true)
+  return way({ offset: Math.max(0, total - page * size) }, true)
 }
 
 /** In reverse order, next and previous are swapped. */
@@ -45,10 +52,6 @@ function neighbour(page: number, { page: seen, reversed, links }: Target['from']
   return page === seen - 1 ? back : undefined
 }
 
-function way(query: PageWay['query'], reversed = false): PageWay {
-  return { query: { limit: pageSize, ...query }, reversed }
-}
-
-export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / pageSize))
+export function pagesOf(total: number, size: PageSize): number {
+  return Math.max(1, Math.ceil(total / size))
 }

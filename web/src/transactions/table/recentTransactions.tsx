@@ -1,7 +1,8 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { Download, ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatCount } from '#lib/format.ts'
+import { formatCount, formatPlural, formatSigned } from '#lib/format.ts'
+import { rangeTitle } from '#lib/rangeWords.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
@@ -12,7 +13,7 @@ import { FilterChips } from '../filter/filterChips.tsx'
 import { FilterPanel } from '../filter/filterPanel.tsx'
 import { SelectionTools } from '../selection/selectionTools.tsx'
 import { useSelection } from '../selection/useSelection.ts'
-import { pageSize } from './pageWay.ts'
+import { type PageSize, pageSizes } from './pageWay.ts'
 import { TableBody } from './tableBody.tsx'
 import type { TablePage } from './useTablePage.ts'
 import { useTablePage } from './useTablePage.ts'
@@ -24,6 +25,9 @@ type RecentTransactionsProps = {
   onFilter: (filter: TransactionFilter) => void
   /** The same while typing. */
   onTypedFilter: (filter: TransactionFilter) => void
+  /** How many rows a page has. */
+  size: PageSize
+  onSize: (size: PageSize) => void
   onQuickAdd: () => void
   onClearRange: () => void
   /** Exports what the list shows, on all its pages. */
@@ -36,7 +40,7 @@ type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean 
 export function RecentTransactions(props: RecentTransactionsProps) {
   const { filter, onFilter, onTypedFilter } = props
   const shown = shownBy(props.range, filter)
-  const table = useTablePage(shown)
+  const table = useTablePage(shown, props.size)
   const [isFiltering, setFiltering] = useState(false)
   const [doing, setDoing] = useState<Doing>()
   const list = useListFocus(table.rows)
@@ -53,6 +57,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
     <div>
       <Card
         title="Recent Transactions"
+        subtitle={<Measure table={table} shown={shown} />}
         inset="flush"
         actions={
           <TableActions
@@ -63,7 +68,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             onExport={() => props.onExport(shown)}
           />
         }
-        footer={table.hasPages && <TableFooter table={table} />}
+        footer={table.hasSizes && <TableFooter table={table} onSize={props.onSize} />}
       >
         {isFiltering && <FilterPanel id={panelId} filter={filter} onFilter={onTypedFilter} />}
         {!isFiltering && <FilterChips filter={filter} onFilter={narrow} />}
@@ -146,16 +151,61 @@ function TableActions(props: TableActionsProps) {
   )
 }
 
-function TableFooter({ table }: { table: TablePage }) {
-  const { page, pages, total, turnTo } = table
-  const first = (page - 1) * pageSize + 1
+/** "October 2026 · 4 transactions · -$38.15": what the list shows, on all its pages. */
+function Measure({ table, shown }: { table: TablePage; shown: TransactionFilter }) {
+  const { isShown, total, net } = table
+  const parts = [
+    rangeTitle(shown.startDate, shown.endDate),
+    ...(isShown && total > 0 ? [formatPlural(total, 'transaction')] : []),
+    ...(isShown && total > 0 && net !== undefined ? [formatSigned(net)] : []),
+  ]
+  return <span aria-live="polite">{parts.join(' · ')}</span>
+}
+
+type TableFooterProps = { table: TablePage; onSize: (size: PageSize) => void }
+
+function TableFooter({ table, onSize }: TableFooterProps) {
+  const { page, pages, size, total, turnTo } = table
+  const first = (page - 1) * size + 1
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:justify-center">
-      <p aria-live="polite" className="text-small text-quiet">
-        Showing {formatCount(first)} to {formatCount(Math.min(page * pageSize, total))} of{' '}
-        {formatCount(total)} transactions
-      </p>
-      <Pagination label="Transactions pages" page={page} pages={pages} onPage={turnTo} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:justify-center">
+        {pages > 1 && (
+          <p aria-live="polite" className="text-small text-quiet">
+            Showing {formatCount(first)} to {formatCount(Math.min(page * size, total))} of{' '}
+            {formatCount(total)} transactions
+          </p>
+        )}
+        <PageSizes size={size} onSize={onSize} />
+      </div>
+      {pages > 1 && (
+        <Pagination label="Transactions pages" page={page} pages={pages} onPage={turnTo} />
+      )}
     </div>
   )
 }
+
+function PageSizes({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }) {
+  return (
+    <fieldset className="flex items-center text-small text-quiet print:hidden">
+      <legend className="sr-only">Rows per page</legend>
+      <span aria-hidden className="mr-1">
+        Rows
+      </span>
+      {pageSizes.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === size}
+          onClick={() => onSize(each)}
+          className={sizeButton}
+        >
+          {each}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const sizeButton =
+  'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-pressed:font-semibold aria-pressed:text-accent touch:h-11 touch:min-w-11'

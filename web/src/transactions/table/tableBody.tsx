@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { pageSize } from './pageWay.ts'
+import { pageSizes } from './pageWay.ts'
 import { type RowActionHandlers, TransactionTable } from './transactionTable.tsx'
 import type { TablePage } from './useTablePage.ts'
 
@@ -46,7 +46,7 @@ function TableSkeleton() {
   return (
     <Loading label="Loading transactions">
       <div className="h-9 border-b-2 border-accent" />
-      {Array.from({ length: pageSize }, (_, row) => (
+      {Array.from({ length: pageSizes[0] }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: interchangeable placeholders.
         <div key={row} className={line}>
           <Skeleton className="h-4 w-24 max-md:order-3" />

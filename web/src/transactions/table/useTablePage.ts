@@ -7,16 +7,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageQuery } from '#lib/api/hooks.ts'
 import type { SortOrder } from '#ui/tables/table.tsx'
-import { type PageWay, pagesOf, wayTo } from './pageWay.ts'
+import { type PageSize, type PageWay, pageSizes, pagesOf, wayTo } from './pageWay.ts'
 
 type Place = { page: number; way: PageWay; sorting: Sorting; of: string }
 
 /** The current page of the list, its order, and how to reach other pages. */
-export function useTablePage(filter: TransactionFilter) {
-  const of = JSON.stringify(filter)
-  const [place, setPlace] = useState<Place>(() => firstPage(newestFirst, of))
-  // A new filter starts at the first page, in the same order.
-  if (place.of !== of) setPlace(firstPage(place.sorting, of))
+export function useTablePage(filter: TransactionFilter, size: PageSize) {
+  const of = JSON.stringify([filter, size])
+  const [place, setPlace] = useState<Place>(() => firstPage(newestFirst, size, of))
+  // A new filter or page size starts at the first page, in the same order.
+  if (place.of !== of) setPlace(firstPage(place.sorting, size, of))
 
   const { sorting, way, page } = place
   const order = way.reversed ? opposite[sorting.order] : sorting.order
@@ -32,24 +32,31 @@ export function useTablePage(filter: TransactionFilter) {
 
   function turnTo(next: number) {
     const from = { page, reversed: way.reversed, links: isHere ? data.links : {} }
-    const target = { page: next, total, from }
+    const target = { page: next, size, total, from }
     const jumpsByDay = sorting.column === 'date' && daysCanTell(filter)
     setPlace({ ...place, page: next, way: wayTo({ ...target, jumpsByDay }) })
   }
 
   // The last page may have been emptied.
-  if (isHere && page > pagesOf(total)) turnTo(pagesOf(total))
+  const pages = pagesOf(total, size)
+  if (isHere && page > pages) turnTo(pages)
+  const isShown = data !== undefined && !list.isError
 
   return {
     list,
     rows: way.reversed ? data?.rows.toReversed() : data?.rows,
     total,
+    net: data?.net,
     page,
-    pages: pagesOf(total),
-    hasPages: data !== undefined && !list.isError && pagesOf(total) > 1,
+    pages,
+    size,
+    isShown,
+    /** Whether another page size would show more, or less. */
+    hasSizes: isShown && total > pageSizes[0],
     sorting,
     turnTo,
-    sortBy: (column: TransactionSort) => setPlace(firstPage(nextSorting(sorting, column), of)),
+    sortBy: (column: TransactionSort) =>
+      setPlace(firstPage(nextSorting(sorting, column), size, of)),
   }
 }
 
@@ -57,9 +64,9 @@ export type TablePage = ReturnType<typeof useTablePage>
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
-function firstPage(sorting: Sorting, of: string): Place {
+function firstPage(sorting: Sorting, size: PageSize, of: string): Place {
   const from = { page: 1, reversed: false, links: {} }
-  return { page: 1, way: wayTo({ page: 1, total: 0, from, jumpsByDay: false }), sorting, of }
+  return { page: 1, way: wayTo({ page: 1, size, total: 0, from, jumpsByDay: false }), sorting, of }
 }
 
 /** The daily counts cover days, types and categories, but not text or amounts. */

@@ -1,0 +1,47 @@
+import { daysBetween, monthRange } from '@evenkeel/domain/calendar'
+import type { Cents } from '@evenkeel/domain/money'
+import { budgetUsage, type ComparedSpans, type Comparison } from '@evenkeel/domain/summary'
+import { formatDay, formatMoney } from '#lib/format.ts'
+
+type Both = { now: Cents; before: Cents }
+
+/** "$137.62 more than by Oct 21" */
+export function differenceWords({ now, before }: Both, spans: ComparedSpans): string {
+  const then = thenWords(spans)
+  if (now === before) return `As much as ${then}`
+  return `${formatMoney(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than ${then}`
+}
+
+/** The same for a category; undefined if nothing was spent on it in either span. */
+export function categoryWords(
+  comparison: Comparison | null | undefined,
+  category: string,
+): string | undefined {
+  const found = comparison?.categories.find((each) => each.category === category)
+  return found && comparison ? differenceWords(found, comparison) : undefined
+}
+
+/** "62% by Oct 21" */
+export function usageWords(comparison: Comparison): string {
+  const { income, expenses } = comparison
+  return `${budgetUsage(income.before, expenses.before)}% ${thenWords(comparison)}`
+}
+
+/** A gap from which on a day or month needs its year. */
+const farDays = 300
+
+/** "by Oct 21", "in September", "in 2025", "on Oct 5" or "from Oct 19 to Nov 1" */
+function thenWords({ now, before }: ComparedSpans): string {
+  const { from, to } = before
+  const isFar = daysBetween(to, now.to) > farDays
+  const day = formatDay(to, isFar ? 'medium' : 'short')
+  const startsMonth = [now.from, from].every((each) => each.endsWith('-01'))
+  const startsYear = [now.from, from].every((each) => each.endsWith('-01-01'))
+  const { to: monthEnd } = monthRange(from)
+  if (startsMonth && to === monthEnd) {
+    return `in ${formatDay(from, isFar ? 'monthOfYear' : 'monthName')}`
+  }
+  if (startsYear && to.endsWith('-12-31')) return `in ${from.slice(0, 4)}`
+  if (startsYear || (startsMonth && to < monthEnd)) return `by ${day}`
+  return from === to ? `on ${day}` : `from ${formatDay(from, isFar ? 'medium' : 'short')} to ${day}`
+}
