@@ -14,6 +14,7 @@ import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
+import { withoutAsides } from './reading/asides.ts'
 import {
   continued,
   isElliptical,
@@ -22,7 +23,7 @@ import {
   queryOf,
   resolved,
 } from './reading/query.ts'
-import { read } from './reading/read.ts'
+import { read, readTokens } from './reading/read.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 import { readRecords, vocabularies, vocabularyFor } from './vocabularyCache.ts'
 
@@ -97,7 +98,7 @@ function understood(
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
-  const own = resolved(queryOf(read(message, today, vocabulary)), today)
+  const own = ownQuery(message, turns.length > 0, today, vocabulary)
   const isShort = isElliptical(own)
   const needsBefore =
     isShort ||
@@ -113,6 +114,23 @@ function understood(
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.
   return isShort ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
+}
+
+/** A question by itself; statements beside it are set aside if the rest can be answered. */
+function ownQuery(
+  message: string,
+  hasBefore: boolean,
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): Query {
+  const reading = read(message, today, vocabulary)
+  const rest = withoutAsides(reading)
+  if (rest !== undefined) {
+    const { corrections } = reading
+    const asked = resolved(queryOf({ ...readTokens(rest, today, vocabulary), corrections }), today)
+    if (asked.unknown.length === 0 && (hasBefore || familyOf(asked))) return asked
+  }
+  return resolved(queryOf(reading), today)
 }
 
 function present({ kind, text, suggestions = [], drafts, guesses }: Said, book: Book): ChatReply {

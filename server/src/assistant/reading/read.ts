@@ -38,7 +38,7 @@ export type Reading = {
 }
 
 type Place = {
-  tokens: Token[]
+  tokens: readonly Token[]
   words: string[]
   /** The words as names are compared: "may's" is no month in "May's Diner". */
   nameWords: string[]
@@ -50,6 +50,15 @@ type Place = {
 /** Reads a question from left to right; at each position the first matching kind takes as many words as it can. */
 export function read(question: string, today: LocalDate, vocabulary: Vocabulary): Reading {
   const { tokens, corrections } = spelled(tokenize(question), vocabulary)
+  return { ...readTokens(tokens, today, vocabulary), corrections }
+}
+
+/** A question that is told by its tokens, such as one without its asides. */
+export function readTokens(
+  tokens: readonly Token[],
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): Omit<Reading, 'corrections'> {
   const words = tokens.map(({ text }) => text)
   const nameWords = tokens.map(({ name }) => name)
   const items: Item[] = []
@@ -62,7 +71,7 @@ export function read(question: string, today: LocalDate, vocabulary: Vocabulary)
     items.push({ ...item, at, raw } as Item)
     at += length
   }
-  return { items, tokens, corrections }
+  return { items, tokens }
 }
 
 type Read = { length: number } & DistributiveOmit<Item, 'at' | 'raw'>

@@ -12,6 +12,8 @@ export type Token = {
   raw: string
   /** Between quotation marks in the question. */
   isQuoted: boolean
+  /** A punctuation mark follows that ends a sentence or a clause. */
+  isPause: boolean
 }
 
 const pattern =
@@ -50,17 +52,28 @@ export function tokenize(question: string): Token[] {
   let isQuoted = false
   const tokens: Token[] = []
   const expanded = expand(question.normalize('NFKC').replace(/[’‘´`]/g, "'"))
-  for (const [found] of expanded.matchAll(pattern)) {
+  for (const match of expanded.matchAll(pattern)) {
+    const [found] = match
     if (/["“”]/.test(found)) {
       isQuoted = !isQuoted
       continue
     }
+    const end = match.index + found.length
     const raw = found.replace(/[.,'+-]+$/u, '') || found
     const bare = fold(raw.replace(/'s$/iu, ''))
     const name = fold(raw)
-    tokens.push({ text: ownsTime(bare) ? bare : name, name, bare, raw, isQuoted })
+    const isPause = pausesAt(expanded.slice(match.index + raw.length, end + 3), raw)
+    tokens.push({ text: ownsTime(bare) ? bare : name, name, bare, raw, isQuoted, isPause })
   }
   return tokens
+}
+
+/** True if a clause ends after a word; the dot of "Dr." ends none. */
+function pausesAt(after: string, raw: string): boolean {
+  const [mark = ''] = /^[^\p{L}\p{N}$]*/u.exec(after) ?? []
+  if (/^\.\s/.test(mark) && /^(dr|mr|mrs|ms|st|vs|inc|co|jr|sr|etc|\p{L})$/iu.test(raw))
+    return false
+  return /[,;:!?…\n()—–]|\.(\s|\.|$)/.test(mark)
 }
 
 /** "last month's expenses" are those of last month. */

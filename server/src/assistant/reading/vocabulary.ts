@@ -206,7 +206,7 @@ export function matchPart(
   lengthMax: number,
   vocabulary: Vocabulary,
 ): Match | undefined {
-  for (let length = Math.min(lengthMax, 6); length >= 1; length -= 1) {
+  for (let length = Math.min(lengthMax, 6, words.length - at); length >= 1; length -= 1) {
     const key = words.slice(at, at + length).filter((word) => word !== 'and')
     if (key.length === 0) continue
     for (const tried of [key, inOtherNumber(key)]) {
