@@ -14,17 +14,7 @@ import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
-import { withoutAsides } from './reading/asides.ts'
-import {
-  continued,
-  isElliptical,
-  isFragment,
-  type Query,
-  queryOf,
-  resolved,
-} from './reading/query.ts'
-import { read, readTokens } from './reading/read.ts'
-import type { Vocabulary } from './reading/vocabulary.ts'
+import { understood } from './understood.ts'
 import { readRecords, vocabularies, vocabularyFor } from './vocabularyCache.ts'
 
 export const computedBy = 'Computed by Evenkeel'
@@ -89,48 +79,6 @@ async function said(
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
   return clarify({ ...ask, query }, message)
-}
-
-/** Reads a question, using the earlier ones if it is a follow-up. */
-function understood(
-  message: string,
-  turns: readonly string[],
-  today: LocalDate,
-  vocabulary: Vocabulary,
-): Query {
-  const own = ownQuery(message, turns.length > 0, today, vocabulary)
-  const isShort = isElliptical(own)
-  const needsBefore =
-    isShort ||
-    own.isFollowUp ||
-    own.features.has('pronoun') ||
-    isFragment(own) ||
-    familyOf(own) === undefined
-  const before = turns.at(-1)
-  if (!needsBefore || before === undefined || own.unknown.length > 0) return own
-  const base = understood(before, turns.slice(0, -1), today, vocabulary)
-  if (familyOf(base) === undefined) return own
-  const both = continued(base, own, today)
-  if (familyOf(both)) return both
-  // Answered alone, it would be about everything instead.
-  return isShort ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
-}
-
-/** A question by itself; statements beside it are set aside if the rest can be answered. */
-function ownQuery(
-  message: string,
-  hasBefore: boolean,
-  today: LocalDate,
-  vocabulary: Vocabulary,
-): Query {
-  const reading = read(message, today, vocabulary)
-  const rest = withoutAsides(reading)
-  if (rest !== undefined) {
-    const { corrections } = reading
-    const asked = resolved(queryOf({ ...readTokens(rest, today, vocabulary), corrections }), today)
-    if (asked.unknown.length === 0 && (hasBefore || familyOf(asked))) return asked
-  }
-  return resolved(queryOf(reading), today)
 }
 
 function present({ kind, text, suggestions = [], drafts, guesses }: Said, book: Book): ChatReply {

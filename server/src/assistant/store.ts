@@ -121,6 +121,7 @@ export function listRows(
   selection: Selection,
   order: RowOrder,
   limit: number,
+  offset = 0,
 ): Promise<Transaction[]> {
   return db
     .select()
@@ -128,6 +129,7 @@ export function listRows(
     .where(selected(userId, selection))
     .orderBy(...rowOrders[order])
     .limit(limit)
+    .offset(offset)
 }
 
 const selectVersion = prepared('find_ledger_version', (db, value: ValueOf<{ userId: string }>) =>

@@ -17,7 +17,8 @@ import {
 } from './ask.ts'
 import { sumOf } from './compare.ts'
 import { nothingIn } from './nothing.ts'
-import { onWeekdays, weekdaysText } from './ranks.ts'
+import { onWeekdays, setOfWeekdays, weekdaysText } from './ranks.ts'
+import { wholeYear } from './sums.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
 
@@ -86,6 +87,30 @@ function centsOr(fact: Fact | undefined): number {
 function sideText({ weekdays, sum, perDay }: Side): Piece {
   const name = capital(weekdaysText(weekdays))
   return sum && perDay ? say`${name}: ${sum}, ${perDay} for each such day` : `${name}: nothing`
+}
+
+/** "What do I spend on an average Saturday?", "My average for each weekday". */
+export async function averageWeekday(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = query.periods[0] ?? wholeYear(ask)
+  const days = await book.groups(selectionOf(query, type, period), 'day')
+  if (days.length === 0) return nothingIn(ask, type, period)
+  const asked = query.weekdays.length > 0 ? query.weekdays : setOfWeekdays(query)
+  const sets = asked.length > 0 ? [asked] : [1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday])
+  const pieces = sets.map((weekdays): Piece => {
+    const name = capital(weekdaysText(weekdays))
+    const rows = onWeekdays(ask, type, days, weekdays)
+    if (rows === undefined) return `${name}: nothing`
+    const sum = book.sum(`Total on ${weekdaysText(weekdays)}`, rows)
+    const count = String(countDays(spanOf(period, days), weekdays))
+    const average = book.per(`For each day: ${weekdaysText(weekdays)}`, sum, count)
+    return say`${name}: ${average} for each such day, ${sum} in all`
+  })
+  return answer(
+    ...say`What you ${verbs[type]} on average${narrowed(ask)} ${periodText(period)}, days without a transaction counted:${lines(pieces)}`,
+    assumptions(ask),
+  )
 }
 
 /** Weekends against Monday to Friday, or two named weekdays. */

@@ -4,10 +4,10 @@ import { adviceAnswer } from './advice.ts'
 import type { Ask, Said } from './ask.ts'
 import { aheadAnswer, billsAnswer, cancelAnswer, paydayAnswer } from './bills.ts'
 import { changeAnswer, compareNames, comparePeriods } from './compare.ts'
-import { compareSeveral, compareWeekdays } from './compareMore.ts'
+import { averageWeekday, compareSeveral, compareWeekdays } from './compareMore.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from './plans.ts'
-import { oftenAnswer, rankAnswer, timeAnswer, weekdayAnswer } from './ranks.ts'
-import { extremeAnswer, lastAnswer, listAnswer, priceAnswer } from './rows.ts'
+import { distinctAnswer, oftenAnswer, rankAnswer, timeAnswer, weekdayAnswer } from './ranks.ts'
+import { extremeAnswer, lastAnswer, listAnswer, medianAnswer, priceAnswer } from './rows.ts'
 import {
   averageAnswer,
   countAnswer,
@@ -18,6 +18,18 @@ import {
   sumAnswer,
 } from './sums.ts'
 import { duplicateAnswer, isAboutPrice, refundAnswer, riseAnswer, unusualAnswer } from './watch.ts'
+
+/** "If I dropped Netflix, what would that free up?" */
+function savesBy(has: Has, query: Query): boolean {
+  const { names, periods, text } = query
+  return (
+    has('saveVerb') &&
+    names.length > 0 &&
+    periods.length === 0 &&
+    onlyPayees(query) &&
+    /\b(if|by|without|drop\w*)\b/.test(text)
+  )
+}
 
 type Has = (...features: readonly string[]) => boolean
 
@@ -32,6 +44,8 @@ type Family = {
   excepts?: true
   threshold?: true
   limit?: true
+  /** It can give the second biggest. */
+  ranks?: true
   weekdays?: true
   amounts?: true
   /** A period may be "by Friday". */
@@ -44,6 +58,7 @@ type Family = {
 const money =
   'nowIs spend earn expenseRow incomeRow howMuch total ever still whatIs list salaryWord'
 const ranks = 'max min most least'
+const rankedWords = [...ranks.split(' '), 'often']
 
 /** The first match answers, so specific families come before general ones. */
 const families: readonly Family[] = [
@@ -92,7 +107,7 @@ const families: readonly Family[] = [
   {
     name: 'cancel',
     isMeant: (has, query) =>
-      (has('cancel') || (query.excepts.length > 0 && has('saveVerb'))) &&
+      (has('cancel') || (query.excepts.length > 0 && has('saveVerb')) || savesBy(has, query)) &&
       query.names.length + query.excepts.length > 0,
     takes:
       'nowIs cancel saveVerb net howMuch subscription bill perYear perMonth total spend whatIs pronoun',
@@ -254,6 +269,31 @@ const families: readonly Family[] = [
     run: howOftenAnswer,
   },
   {
+    name: 'distinct',
+    isMeant: (has, query) =>
+      (has('distinct') || has('count')) &&
+      (has('category') || has('payee')) &&
+      !isOneCategory(query) &&
+      !rankedWords.some((rank) => has(rank)) &&
+      (has('distinct') || !(has('anyRow') || has('expenseRow') || has('incomeRow'))),
+    takes: `distinct count category payee visit anyRow ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: distinctAnswer,
+  },
+  {
+    name: 'median',
+    isMeant: (has) => has('median'),
+    takes: `median visit anyRow bill ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: medianAnswer,
+  },
+  {
     name: 'most often',
     isMeant: (has, query) =>
       (has('often') && !has('average')) ||
@@ -267,6 +307,7 @@ const families: readonly Family[] = [
     periods: 1,
     names: 1,
     limit: true,
+    ranks: true,
     run: oftenAnswer,
   },
   {
@@ -279,6 +320,20 @@ const families: readonly Family[] = [
     excepts: true,
     weekdays: true,
     run: compareWeekdays,
+  },
+  {
+    name: 'average weekday',
+    isMeant: (has, query) =>
+      has('average') &&
+      !rankedWords.some((rank) => has(rank)) &&
+      (has('weekday') || has('weekend') || query.weekdays.length > 0),
+    takes: `average weekday weekend perDay day visit anyRow ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    weekdays: true,
+    threshold: true,
+    run: averageWeekday,
   },
   {
     name: 'weekdays',
@@ -393,6 +448,7 @@ const families: readonly Family[] = [
     name: 'average',
     isMeant: (has, query) =>
       !/\bthere (a|any) (day|week|month|year)\b/.test(query.text) &&
+      !(has('net') && query.names.length > 0) &&
       ((has('average') &&
         (query.names.length > 0 ||
           ['spend', 'earn', 'expenseRow', 'incomeRow', 'anyRow', 'net', 'howMuch', 'visit'].some(
@@ -414,10 +470,12 @@ const families: readonly Family[] = [
     name: 'times',
     isMeant: (has, query) =>
       (['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
-        (has('most') || has('least') || has('max') || has('min'))) ||
+        (has('most') || has('least') || has('max') || has('min') || isBestEarned(has))) ||
       asksWhichDay(has, query) ||
+      (has('net', 'month') && query.names.length === 0) ||
       isBySpan(query),
-    takes: `month day week year when visit more breakdown ${ranks} ${money}`,
+    takes: `month day week year when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
+    ranks: true,
     names: 2,
     periods: 1,
     excepts: true,
@@ -440,12 +498,13 @@ const families: readonly Family[] = [
           has('nowIs') ||
           has('whatIs'))) ||
       ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
-    takes: `breakdown category payee where visit ${ranks} ${money} anyRow`,
+    takes: `breakdown category payee where visit order ${ranks} ${money} anyRow`,
     names: 1,
     periods: 1,
     excepts: true,
     threshold: true,
     limit: true,
+    ranks: true,
     run: rankAnswer,
   },
   {
@@ -459,12 +518,13 @@ const families: readonly Family[] = [
         has('earn') ||
         query.names.length > 0 ||
         has('bill')),
-    takes: `${ranks} ${money} anyRow recent visit day each bill when oneGo`,
+    takes: `${ranks} ${money} anyRow recent visit day each bill when oneGo order`,
     names: 3,
     periods: 1,
     excepts: true,
     threshold: true,
     limit: true,
+    ranks: true,
     run: extremeAnswer,
   },
   {
@@ -528,6 +588,7 @@ const families: readonly Family[] = [
     name: 'sum',
     isMeant: (has, query) =>
       !asksBoth(has, query) &&
+      !(has('bill') && query.names.length === 0 && query.excepts.length === 0) &&
       (query.periods.length < 2 || /\b(and|plus|both)\b/.test(query.text)) &&
       (has('howMuch') ||
         has('total') ||
@@ -573,6 +634,11 @@ function asksWhichPeriod(has: Has, { text }: Query): boolean {
 /** "Weekends or weekdays", "Fridays or Mondays". */
 function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
   return has('weekend', 'weekday') || (has('weekend') ? 1 : 0) + weekdays.length === 2
+}
+
+/** "My best month for income": a best month of spending could be the dearest or the cheapest. */
+function isBestEarned(has: Has): boolean {
+  return (has('best') || has('worst')) && (has('earn') || has('net')) && !has('spend')
 }
 
 /** "On which day did I spend the most": the day of the highest sum, not the day of one expense. */
@@ -707,6 +773,7 @@ function usesAll(family: Family, query: Query): boolean {
     (family.excepts || query.excepts.length === 0) &&
     (family.threshold || (query.min === undefined && query.max === undefined)) &&
     (family.limit || query.limit === undefined) &&
+    (family.ranks || query.rank === undefined) &&
     (family.weekdays || query.weekdays.length === 0) &&
     (family.amounts || (query.amounts.length === 0 && query.numbers.length === 0)) &&
     (family.unknown || query.unknown.length === 0) &&

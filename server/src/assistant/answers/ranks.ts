@@ -18,14 +18,17 @@ import {
   narrowed,
   periodOf,
   periodText,
+  rowsText,
   type Said,
   selectionOf,
   shownName,
   typeOf,
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
+import { rankName } from './rankName.ts'
 
 const rankedByDefault = 5
+const rankFeatures = ['most', 'least', 'max', 'min', 'best', 'worst']
 
 /** "What are my biggest expense categories?", "Who do I pay the most?", "Where does my money go?" */
 export async function rankAnswer(ask: Ask): Promise<Said> {
@@ -59,7 +62,7 @@ function asksWhereMoneyGoes({ features, text }: Query): boolean {
 }
 
 function isLeast({ query }: Ask): boolean {
-  return query.features.has('least') || query.features.has('min')
+  return ['least', 'min', 'worst'].some((each) => query.features.has(each))
 }
 
 async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'): Promise<Said> {
@@ -85,7 +88,8 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
   const limit =
     query.limit ??
     (isLimited ? 20 : isSingular(ask) ? 1 : query.features.has('breakdown') ? 20 : rankedByDefault)
-  const shown = ordered.slice(0, limit)
+  const shown = placed(ordered, query.rank, limit)
+  if (shown.length === 0) return tooFew(ask, groups.length, key)
   const total = book.sum(labelOf('Total', query.names, period), whole)
   const pieces: Piece[] = []
   for (const group of shown) {
@@ -97,7 +101,7 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
   const noun = key === 'category' ? 'category' : 'payee'
   const heading: Piece = isLimited
     ? [`Each ${noun} that comes to `, limitText(ask.query, book)]
-    : headingOf(ask, noun, type, by, shown.length, groups.length)
+    : headingOf(query.rank, noun, type, by, shown.length, groups.length)
   return answer(
     ...say`${heading} ${periodText(period)}${narrowed({ ...ask, query })}, of ${total} in all:${lines(pieces)}`,
     assumptions(ask),
@@ -105,7 +109,7 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
 }
 
 function headingOf(
-  _ask: Ask,
+  rankOf: number | undefined,
   noun: string,
   type: TransactionType,
   by: 'most' | 'least',
@@ -113,12 +117,25 @@ function headingOf(
   all: number,
 ): string {
   const what = type === 'income' ? 'income' : 'expense'
-  const rank = by === 'least' ? 'smallest' : 'biggest'
+  const place = rankOf === undefined ? '' : `${rankName(rankOf)} `
+  const rank = `${place}${by === 'least' ? 'smallest' : 'biggest'}`
   const plural = noun === 'category' ? 'categories' : 'payees'
   if (shown === 1) return `Your ${rank} ${what} ${noun}`
   return shown < all
     ? `Your ${rank} ${what} ${plural}, ${shown} of ${all},`
     : `Your ${what} ${plural}`
+}
+
+/** The first so many, or the one that is asked for by its place. */
+function placed<T>(ordered: readonly T[], rank: number | undefined, limit: number): readonly T[] {
+  return rank === undefined ? ordered.slice(0, limit) : ordered.slice(rank - 1, rank)
+}
+
+function tooFew(ask: Ask, count: number, noun: string): Said {
+  const plural = noun === 'category' ? 'categories' : `${noun}s`
+  return empty(
+    ...say`There are only ${ask.book.rule(`Number of ${plural}`, 'count', String(count))} ${plural} ${periodText(periodOf(ask))}.`,
+  )
 }
 
 /** "What is my biggest category" asks for one, "categories" for several. */
@@ -161,7 +178,8 @@ export async function oftenAnswer(ask: Ask): Promise<Said> {
   const byCount = groups.toSorted((a, b) => b.count - a.count || b.total - a.total)
   const ordered = isLeast(ask) ? byCount.toReversed() : byCount
   if (ordered.length === 0) return nothingIn(ask, type, period)
-  const shown = ordered.slice(0, query.limit ?? 3)
+  const shown = placed(ordered, query.rank, query.limit ?? 3)
+  if (shown.length === 0) return tooFew(ask, ordered.length, key)
   const pieces: Piece[] = []
   for (const group of shown) {
     const rows = groupRows(ask, selection, key, group, type)
@@ -172,7 +190,36 @@ export async function oftenAnswer(ask: Ask): Promise<Said> {
     )
   }
   return answer(
-    ...say`${isLeast(ask) ? 'Least' : 'Most'} often ${periodText(period)}${narrowed(ask)}:${lines(pieces)}`,
+    ...say`${query.rank === undefined ? '' : `In place ${rankName(query.rank)}: `}${isLeast(ask) ? 'Least' : 'Most'} often ${periodText(period)}${narrowed(ask)}:${lines(pieces)}`,
+    assumptions(ask),
+  )
+}
+
+/** "How many different shops did I go to?" */
+export async function distinctAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const key: GroupKey = query.features.has('category') ? 'category' : 'payee'
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const selection = selectionOf(query, type, period)
+  const [rows, groups] = await pipeline([
+    book.rows(labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period), selection),
+    book.groups(selection, key),
+  ])
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const noun = key === 'category' ? 'categories' : 'payees'
+  const number = book.rule(
+    labelOf(`Number of ${noun}`, query.names, period),
+    'count',
+    String(groups.length),
+  )
+  const count = book.count(labelOf('Number', query.names, period), rows)
+  const sum = book.sum(labelOf('Total', query.names, period), rows)
+  const one = key === 'category' ? 'category' : 'payee'
+  const isUnnamed =
+    key === 'payee' && groups.reduce((all, each) => all + each.count, 0) < rows.count
+  return answer(
+    ...say`${number} different ${groups.length === 1 ? one : noun}${narrowed(ask)} ${periodText(period)}, in ${rowsText(count, type)}, ${sum} in total.${isUnnamed ? ' Transactions without a payee are left out of the first figure.' : ''}`,
     assumptions(ask),
   )
 }
@@ -192,6 +239,7 @@ const times = [
 
 /** "Which month did I spend the most?", "my most expensive day this year". */
 export async function timeAnswer(ask: Ask): Promise<Said> {
+  if (['net', 'saveVerb'].some((each) => ask.query.features.has(each))) return netByTime(ask)
   const { query, book } = ask
   const isDay = query.features.has('when') && !query.features.has('month')
   const unit =
@@ -201,10 +249,13 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   const selection = selectionOf(query, type, period)
   const groups = await book.groups(selection, unit)
   const least = isLeast(ask)
-  const isRanked = ['most', 'least', 'max', 'min'].some((each) => query.features.has(each))
+  const isRanked = rankFeatures.some((each) => query.features.has(each))
   const ordered = least ? groups.toReversed() : groups
-  const wanted = isRanked ? ordered.slice(0, query.limit ?? 1) : inOrder(groups).slice(-shownMax)
-  if (wanted.length === 0) return nothingIn(ask, type, period)
+  if (groups.length === 0) return nothingIn(ask, type, period)
+  const wanted = isRanked
+    ? placed(ordered, query.rank, query.limit ?? 1)
+    : inOrder(groups).slice(-shownMax)
+  if (wanted.length === 0) return tooFew(ask, groups.length, unit)
   const pieces: Piece[] = []
   for (const group of wanted) {
     const span = within(spanOf(unit, group.key), period)
@@ -227,7 +278,8 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
       ...say`Your ${type === 'income' ? 'income' : 'spending'}${narrowed(ask)} by ${unit} ${periodText(period)}${cut}:${lines(pieces)}`,
       assumptions(ask),
     )
-  const rank = least ? 'lowest' : 'highest'
+  const place = query.rank === undefined ? '' : `${rankName(query.rank)} `
+  const rank = `${place}${least ? 'lowest' : 'highest'}`
   const only = least ? ` Only ${unit}s with a transaction are counted.` : ''
   const what = type === 'income' ? 'income' : 'spending'
   const plural = wanted.length === 1 ? '' : 's'
@@ -235,6 +287,50 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
     ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowed(ask)}:${lines(pieces)}${only}`,
     assumptions(ask),
   )
+}
+
+/** "My net by month", "in which month did I save the most?" */
+async function netByTime(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const unit = times.find(([feature]) => query.features.has(feature))?.[1] ?? 'month'
+  const period = periodOf(ask)
+  const [earned, spent] = await pipeline([
+    book.groups(selectionOf(query, 'income', period), unit),
+    book.groups(selectionOf(query, 'expense', period), unit),
+  ])
+  const keys = [...new Set([...earned, ...spent].map(({ key }) => key))].toSorted()
+  if (keys.length === 0) return nothingIn(ask, undefined, period)
+  const nets = keys.map((key) => {
+    const measures = [
+      ...earned
+        .filter((each) => each.key === key)
+        .map((each) => ({ ...each, type: 'income' as const })),
+      ...spent
+        .filter((each) => each.key === key)
+        .map((each) => ({ ...each, type: 'expense' as const })),
+    ].map(({ type, count, total }) => ({ type, count, total }))
+    const cents = measures.reduce(
+      (sum, { type, total }) => sum + (type === 'income' ? total : -total),
+      0,
+    )
+    return { key, measures, cents }
+  })
+  const isRanked = rankFeatures.some((each) => query.features.has(each))
+  const isLow = isLeast(ask)
+  const ordered = nets.toSorted((a, b) => (isLow ? a.cents - b.cents : b.cents - a.cents))
+  const wanted = isRanked ? placed(ordered, query.rank, query.limit ?? 1) : nets.slice(-shownMax)
+  if (wanted.length === 0) return tooFew(ask, keys.length, unit)
+  const pieces = wanted.map(({ key, measures }): Piece => {
+    const span = within(spanOf(unit, key), period)
+    const label = `Net balance, ${rangeText(span.from, span.to)}`
+    const rows = book.known(label, selectionOf(query, undefined, span), measures)
+    return say`${spanText(unit, span)}: ${book.net(label, rows)}`
+  })
+  const place = query.rank === undefined ? '' : `${rankName(query.rank)} `
+  const heading = isRanked
+    ? `The ${unit}${wanted.length === 1 ? '' : 's'} of ${place}${isLow ? 'lowest' : 'highest'} net balance`
+    : `Your net balance by ${unit}`
+  return answer(...say`${heading} ${periodText(period)}:${lines(pieces)}`)
 }
 
 function spanOf(unit: 'day' | 'week' | 'month' | 'year', key: string) {
@@ -315,7 +411,7 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
 }
 
 /** "On weekends", "on weekdays"; none if the question asks which weekday. */
-function setOfWeekdays({ features, raws, text }: Query): readonly number[] {
+export function setOfWeekdays({ features, raws, text }: Query): readonly number[] {
   if (features.has('weekend')) return [6, 0]
   const isSet =
     /^((on )?week ?days|during the week|(on )?work ?days|work ?week)$/.test(

@@ -3,12 +3,14 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Period, rangeText } from '../reading/period.ts'
+import type { Query } from '../reading/query.ts'
 import { listRows, type RowOrder } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
   assumptions,
+  empty,
   labelOf,
   narrowed,
   periodOf,
@@ -22,6 +24,7 @@ import {
 } from './ask.ts'
 import { billsAnswer, namedBills } from './bills.ts'
 import { nothingIn } from './nothing.ts'
+import { rankName } from './rankName.ts'
 import { refundFilters } from './refundFilters.ts'
 
 const shownMax = 20
@@ -29,7 +32,7 @@ const shownMax = 20
 /** "Any charges over $100 in the last 30 days?" */
 export async function listAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
-  const type = rowsType(query)
+  const type = rowsType(query) ?? (isAnything(query) ? 'expense' : undefined)
   const period = recentOr(ask)
   const selection = selectionOf(query, type, period)
   const label = labelOf('Transactions', query.names, period)
@@ -46,6 +49,16 @@ export async function listAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`${rowsText(count, type)}${narrowed(ask)} ${periodText(period)}${total}.${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
     assumptions(ask),
+  )
+}
+
+/** "Anything over $200" asks about spending. */
+function isAnything({ features, names, text, min, max }: Query): boolean {
+  return (
+    !features.has('anyRow') &&
+    names.length === 0 &&
+    (min !== undefined || max !== undefined) &&
+    /\b(anything|everything|something|what|things?|items?|stuff|any|all|everything)\b/.test(text)
   )
 }
 
@@ -72,6 +85,7 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   const isLeast = query.features.has('min') || query.features.has('least')
   const period = recentOr(ask)
   const selection = payOr(ask, type, selectionOf(query, type, period))
+  if (query.rank !== undefined) return placeAnswer(ask, type, selection, query.rank)
   const limit = Math.min(query.limit ?? (isPlural(ask) ? 5 : 1), shownMax)
   const label = labelOf(type === 'income' ? 'Income' : 'Expenses', query.names, period)
   const [rows, shown] = await pipeline([
@@ -94,6 +108,55 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   const cut: Piece = shown.length < rows.count ? say` (${String(shown.length)} of ${count})` : ''
   return answer(
     ...say`Your ${rank} ${what === 'income' ? 'income transactions' : 'expenses'}${narrowed(ask)} ${periodText(period)}${cut}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
+    assumptions(ask),
+  )
+}
+
+/** "My second biggest purchase in May". */
+async function placeAnswer(
+  ask: Ask,
+  type: Transaction['type'],
+  selection: Selection,
+  rank: number,
+): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const isLeast = query.features.has('min') || query.features.has('least')
+  const period = recentOr(ask)
+  const order = isLeast ? 'smallest' : 'largest'
+  const [rows, [row]] = await pipeline([
+    book.rows(labelOf(type === 'income' ? 'Income' : 'Expenses', query.names, period), selection),
+    listRows(db, userId, selection, order, 1, rank - 1),
+  ])
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const count = book.count('Number', rows)
+  if (row === undefined)
+    return empty(
+      ...say`You have only ${rowsText(count, type)}${narrowed(ask)} ${periodText(period)}.`,
+    )
+  const what = type === 'income' ? 'income' : 'expense'
+  return answer(
+    ...say`Your ${rankName(rank)} ${isLeast ? 'smallest' : 'biggest'} ${what}${narrowed(ask)} ${periodText(period)}, of ${count} in all:${lines([rowPiece(ask, row)])}`,
+    assumptions(ask),
+  )
+}
+
+/** "What is the median of my purchases?": the middle one, or the mean of the middle two. */
+export async function medianAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const selection = selectionOf(query, type, period)
+  const rows = await book.rows(labelOf('Transactions', query.names, period), selection)
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const isEven = rows.count % 2 === 0
+  const before = Math.floor((rows.count - 1) / 2)
+  const middle = await listRows(db, userId, selection, 'smallest', isEven ? 2 : 1, before)
+  const label = labelOf('Median', query.names, period)
+  const median = book.average(label, book.picked(label, middle))
+  const count = book.count(labelOf('Number', query.names, period), rows)
+  const noun = type === 'income' ? 'income transaction' : 'expense'
+  return answer(
+    ...say`The median ${noun}${narrowed(ask)} ${periodText(period)} is ${median}: of ${count}, as many are larger as are smaller.`,
     assumptions(ask),
   )
 }

@@ -134,7 +134,7 @@ export async function howOftenAnswer(ask: Ask): Promise<Said> {
 }
 
 /** The twelve whole months before this one. */
-function wholeYear({ today }: Pick<Ask, 'today'>): Period & { from: string } {
+export function wholeYear({ today }: Pick<Ask, 'today'>): Period & { from: string } {
   const to = addDays(monthRange(today).from, -1)
   const from = addMonths(monthRange(today).from, -12)
   return {

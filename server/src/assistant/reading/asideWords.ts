@@ -6,7 +6,7 @@ const people = `
   mom mum mother dad father parents mama papa son daughter child children brother sister sibling siblings grandma grandpa
   grandmother grandfather aunt uncle cousin niece nephew family folks friend friends buddy roommate roommates flatmate
   flatmates housemate housemates neighbor neighbour boss manager colleague colleagues coworker coworkers accountant
-  advisor adviser bookkeeper therapist coach counselor lawyer landlord everyone everybody someone somebody nobody anyone
+  advisor adviser bookkeeper therapist coach counselor  landlord everyone everybody someone somebody nobody anyone
   people person guy guys man woman lady kid girl boy expert experts person myself yourself himself herself ourselves
   themselves each another ex inlaws he she they him her them his hers their theirs its it himself`
 
@@ -75,8 +75,8 @@ const things = `
   conscience curiosity interest guilt shame fear feeling feelings gut hunch suspicion impression memory memories habit
   habits discipline willpower motivation goal goals target resolution resolutions plan plans planning budget budgets
   spreadsheet spreadsheets excel sheet report reports review reviews summary overview planner diary journal notes list
-  record records books paperwork homework calculation calculations math maths number numbers figure figures figuring
-  money cash finances finance financial finances wallet purse pocket budgeting spending expenses expense account accounts
+  record records  paperwork homework calculation calculations math maths number numbers figure figures figuring
+  money cash finances finance financial finances   pocket budgeting spending expenses expense account accounts
   control track order place hand hands eye eyes shape ball bullet road front side line bottom top start beginning end
   offense offence judgment judgement judgements pressure rush hurry worries problemo biggie shame joke lol haha lmao omg
   wow gosh jeez geez ugh hmm hm hey hi hello hiya yo dude mate man bro pal buddy assistant evenkeel thanks thank thx

@@ -103,8 +103,8 @@ const statements: readonly RegExp[] = [
     `^(my|our|the|his|her|their|all|these|those|some|every) ([\\p{L}'-]+ ){1,4}${finite}\\b`,
     'u',
   ),
-  /^(?!what|which|who|where|when|how|why|is|are|was|were|do|does|did|can|could|will|would|any|show|list|give|tell|compare)([\p{L}'-]+ )(is|are|was|were|has|have) (?!how\b)/u,
-  /^(just |currently |here |been )?(trying|planning|doing|going|sitting|working|preparing|looking|thinking|wondering|checking|reviewing|setting|filling|getting|putting|wrapping|budgeting|hoping|feeling|asking|making|writing|having|being|updating|organi[sz]ing|sorting|tracking|starting|arguing|talking|prepping|saving|cleaning|reflecting|not (gonna|going|to|sure))\b/,
+  /^(?!what|which|who|where|when|how|why|is|are|was|were|do|does|did|can|could|will|would|any|show|list|give|tell|compare)([\p{L}'-]+ ){1,3}(is|are|was|were|has|have|felt|feels) (?!how\b)/u,
+  /^(just |currently |here |been )?(tryna|gotta|trying|planning|doing|going|sitting|working|preparing|looking|thinking|wondering|checking|reviewing|setting|filling|getting|putting|wrapping|budgeting|hoping|feeling|asking|making|writing|having|being|updating|organi[sz]ing|sorting|tracking|starting|arguing|talking|prepping|saving|cleaning|reflecting|not (gonna|going|to|sure))\b/,
   /^(because|cuz|coz|cause|although|though|even though|now that|given that|in case|in order to|so that|so (i|we) (can|could|know|do|may|am|are|got|have)|since (i|we|it) (am|are|is|want|need|feel|think|have|do|keep)|as (i|we) (am|are|need|want|have)|as you know|as usual)\b/,
   /^if (you|it|that is|that was|i am|we are|i had|i may|possible|not|i remember|memory)\b/,
   /^before (i|we) (go|buy|order|book|sign|commit|decide|head|leave|forget|panic|get|do|make|start|ask|say|check|freak|lose)\b/,
@@ -147,7 +147,6 @@ const idle = new Set([
   'again',
   'why',
   'not',
-  'list',
   'usage',
   'still',
   'whatIs',
@@ -205,10 +204,16 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Token[] | undefined
   if (!hasName && clause.isApart && unknown.length > 0 && !isScene(text, unknown)) return undefined
   if (hasName && unknown.some((item) => /^\p{Lu}/u.test(item.raw) && pointsBack(asked)))
     return undefined
+  const hasTopic = items.some(({ kind }) => kind === 'name')
+  if (!hasName && !hasTopic && spentOn.test(text)) return undefined
   const periods = periodTopics(clause, items, question)
   const names = nameTopics(clause, items, question)
   return periods && names && [...names, ...periods]
 }
+
+/** "I spend too much on drinks": the question may be about them alone, even if the word can't be placed. */
+const spentOn =
+  /\b(less|more|much|back|down|lot|spend\w*|spent|pay\w*|paid|sav\w+|wast\w+|money|cash|splurg\w*|blow\w*) (on|at|for) (my |the |our |all |some )*(?!(it|them|this|that|things|stuff|everything|anything|purpose|track|budget|myself|ages|now|too|once|me|us|you|him|her)\b)\w/
 
 /** "Sitting here with my coffee": what one does meanwhile is no subject. */
 function isScene(text: string, unknown: readonly Item[]): boolean {
@@ -224,7 +229,7 @@ function pointsBack(asked: readonly Clause[]): boolean {
 }
 
 const plans =
-  /\b(save|saving|buy|buying|plan|planning|want|need|afford|book|booking|moving|might|used to|never|instead|rather|stopped|quit|gave up|getting|thinking of|love to|like to|had love|did love|did like|job|birthday)\b/
+  /\b(not|no longer|forget|save|saving|buy|buying|plan|planning|want|need|afford|book|booking|moving|might|used to|never|instead|rather|stopped|quit|gave up|getting|thinking of|love to|like to|had love|did love|did like|job|birthday)\b/
 
 function nameTopics(clause: Clause, items: readonly Item[], question: readonly Item[]) {
   const names = items.filter((item) => item.kind === 'name')
@@ -241,7 +246,10 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
   const periods = items.filter((item) => item.kind === 'period')
   if (periods.length === 0) return []
   const text = clause.words.join(' ').replace(leads, '')
-  if (/^(it is|today is) (almost |already |nearly |only )*/.test(text) && items.length === 1)
+  if (
+    /^(it is|today is) (almost |already |nearly |only )*/.test(text) &&
+    items.every((item) => item.kind === 'period' || isWord(item, [...idle]))
+  )
     return []
   if (question.some(({ kind }) => kind === 'period')) return undefined
   const [first] = periods

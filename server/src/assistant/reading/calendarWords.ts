@@ -30,7 +30,7 @@ export const weekdayNames = weekdays.map(
   ([name = '']) => name.charAt(0).toUpperCase() + name.slice(1),
 )
 
-const ordinals = [
+export const ordinals: readonly string[] = [
   '',
   'first',
   'second',

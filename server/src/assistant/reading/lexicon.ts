@@ -1,6 +1,8 @@
 // What the words of a question mean. Words listed without a meaning are ignored on purpose; words not listed are
 // reported to the user as not understood.
 
+import { formsOf, verbs, wordings } from './verbs.ts'
+
 const dictionary: Readonly<Record<string, string>> = {
   filler: `
     how|a|an|the|my|mine|our|me|i|we|us|you|your|myself|do|does|did|doing|done|am|is|are|was|were|be|been|being|have|has|had|having
@@ -39,11 +41,11 @@ const dictionary: Readonly<Record<string, string>> = {
     'over my income|more than my income|above my income|exceed my income|exceeded my income|exceeding my income|more than i earn|more than i earned|more than i make|more than i made|than i earn|than i earned|than i make|than i made|less than i earned|less than i earn|less than i make|less than i made|less than my income|under my income|below my income|overspend|overspent|overspending|over spending|over spend|income cover|earn more than i spend|earn more than i spent|earned more than i spent|make more than i spend|made more than i spent|make more than i spent|than i bring in|than i brought in|over budget|within budget|under budget|income exceed|outpace my income|spending exceed',
   savingsRate: 'savings rate|saving rate|rate of saving',
   count:
-    'how many|how many times|number of|count|count of|how many different|times|time did|how frequently|the number',
+    'how many|how many times|number of|count|count of|times|time did|how frequently|the number',
   howOften: 'how often|how regularly|how frequently do|frequency of',
   average:
     'average|averages|avg|mean|on average|typical|typically|usually|usual|normally|normal|averaged|ordinarily|generally',
-  median: 'median',
+  median: 'median|middle value',
   each: 'each time|per visit|per transaction|per purchase|a visit|per trip|every time|per time|a pop|apiece|per order|each visit|per charge|a time|at a time|per ride|per meal|per',
   most: 'most|the most|most money|the most money',
   least: 'least|the least|least money|the least money|fewest|least amount|less than anything',
@@ -59,7 +61,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'compare|compared|comparison|compares|compared to|compared with|in comparison|in comparison to|vs|versus|than|against|relative to|stack up|difference between|the difference between|the difference|difference|differ|or|measured against|comparing|how does|side by side',
   more: 'more|higher|greater|larger|bigger|more money',
   lessWord: 'low|so low|less|lower|smaller|fewer|less money|cheaper',
-  change: `change|changed|changes|changing|trend|trends|trending|increase|increased|increasing|decrease|decreased|decreasing|different|differently|evolve|evolved
+  change: `change|changed|changes|changing|trend|trends|trending|increase|increased|increasing|decrease|decreased|decreasing|differently|evolve|evolved
     go up|gone up|went up|going up|go down|gone down|went down|going down|rise|rose|risen|rising|fall|fell|fallen|dropping|development|developing|grow|grew|grown|growing|shrink|shrunk|climb|climbed|pattern|patterns|doing|looking|jump|jumped|month over month|year over year|creeping up|pace|up or down|higher or lower|more or less`,
   why: 'why|what caused|what is behind|reason|how come|what drove|explain|driving|what is driving|what drives',
   list: 'rank|ranked|sort|show|show me|list|lists|display|see|view|find|pull up|give me|bring up|let me see|list all|show all|look at|search|search for|itemize|itemise|get me|what else|see all|list out|print',
@@ -152,6 +154,16 @@ const dictionary: Readonly<Record<string, string>> = {
 
 /** More wordings, whose words are too near to other real words to be put in for a mistyped one. */
 const neverMended: Readonly<Record<string, string>> = {
+  order:
+    'biggest first|largest first|highest first|smallest first|most expensive first|in descending order|in order of size|from highest to lowest|from biggest to smallest|from most to least|ordered by amount|sorted by amount|by amount|by size|by total',
+  best: 'best|strongest|top earning',
+  worst: 'worst|weakest|poorest',
+  usedTo:
+    'used to cost|use to cost|used to pay|use to pay|used to be|used to spend|used to charge|use to charge|used to earn|used to make',
+  distinct:
+    'different|distinct|unique|separate|various|several different|how many different|how many distinct|how many unique|how many separate|number of different|number of distinct|number of unique|count of different',
+  sameSpan:
+    'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
   filler: `
     hiya|heya|howdy|umm|ummm|uh|uhh|uhm|er|errm|hmmm|omg|wow|gosh|jeez|geez|ugh|oh|ah|aha|u|ur|gimme|lemme|dude|bro|pal|btw|fyi|tbh|asap|thx|tks|pretty please|many thanks|much appreciated
     for my taxes|for my tax return|for tax purposes|for the tax man|for the taxman|there in total
@@ -165,29 +177,38 @@ const neverMended: Readonly<Record<string, string>> = {
     dated|recorded|logged|booked|posted|entered|tracked|registered|noted|listed|documented|on record|on file|on the books|in the books|in my books
     must|shall|might|ways|ways to|any ways|a way|any way|way to|ended up|wound up|i ended up|you reckon|i reckon|reckon|i guess|i suppose|i mean|i think|i believe
     quickly|simply|briefly|precisely|accurately|again please|once more|my friend|my dear|in detail|hard earned|worth of|a total sum|work it out|do the math|do the maths|run the numbers
+    yo|ngl|rn|bruh|bruv|tryna|lowkey|highkey|deadass|fr|frfr|ong|imo|imho|tbf|afaik|idk|smh|istg|kinda|legit|oof|welp|aight|ight|sup|ay|ayy|hehe|lmk|plss|plsss|pleaseee|ayo
+    dough|moolah|dosh|quid|hard-earned cash|hard-earned money|money money
+    pray|pray tell|inform me|inform me of|inform me about|inform me as to|advise me|advise me of|enlighten me|fill me in|fill me in on|clue me in|clue me in on|notify me of|report to me|furnish me with|provide|provide me|provide me with|supply me with|present me with|hand me|throw me|shoot me|hit me with|spit out|pull|fetch|fetch me|grab|grab me|compute|calculate for me|tot|figure|figure out for me|determine|establish|specify|indicate|quote me|summarise|summarize|recap|outline
+    grateful|most grateful|i should be grateful|i should be most grateful|would be grateful|much obliged|obliged|appreciate it|i would appreciate|would appreciate|appreciate|be so good as to|so good as to|be so kind as to|so kind as to|kind enough to|be kind enough to|be a dear and|be a dear|be an angel and|be a sweetheart and|be a star and|may i trouble you for|trouble you for|trouble you|might i ask|might i know|may i ask|may i know|if it is not too much trouble|if that is ok|if that is okay|if that is alright|if that is possible|if it is possible|at your convenience|when you are free|as soon as possible|right away|straight away|real quick|super quick|quick one|quick check|one more|one more thing|another one|next question|last question|final question|by the way|long story short|first off|first of all|for starters|to start with|to begin with|let us start with|let us see|let me think|let me know|let me ask|can i ask|could i ask|can i get|could i get|may i have|may i get|might i have|could i have|can i have|i am after|i want|i wanted to know|i wanted to see|i wanted to ask|i need you to|i would love|i would love to know|i would love to see|love to know|love to see|dying to know|keen to know|keen to see|eager to know|interested in|interested to know|i am interested in|i wish to know|i wish to see|wish to know
+    money wise|moneywise|money-wise|budget wise|spending wise|financially speaking|in terms of|in terms of money|when it comes to|as far as|as regards|with regard to|with regards to|regarding|concerning|pertaining to|related to|relating to|in relation to|in respect of|with respect to|in the way of|by way of|on the subject of|in the area of|in the department of
+    mindlessly|recklessly|foolishly|needlessly|stupidly|carelessly|happily|sadly|unfortunately|apparently|supposedly|presumably|allegedly|actually now|ultimately|eventually|essentially|effectively|practically|virtually|nearly|almost|frankly|truthfully|genuinely|truly|surely|certainly|definitely|probably|hopefully|obviously|clearly|evidently|somehow|cumulatively|collectively|in aggregate|in sum|all up|all told|in the aggregate|in the grand scheme of things|at the end of the day|when it is all said and done|all things considered|on the whole|by and large|if i am honest|to be honest|to be fair|in fact|as it happens|as a matter of fact|believe it or not|for real|for sure|for crying out loud|for goodness sake|for heaven s sake|on earth|in the world|the heck|the hell|heck|hell|god|goodness|freaking|frickin|damn|dang|darn|bloody
+    gone and|went and|up in smoke|down the drain|down the toilet|out the window|go up in smoke|went up in smoke|gone up in smoke|went down the drain|gone down the drain|goes down the drain
+    little old|poor old|precious|beloved|dreaded|darned|silly|stupid|ridiculous|insane|crazy|little|bank account|my bank account|from my bank account|out of my bank account|leaving my wallet|my way
+    exact|exactly how|precise|complete|overall figure|ballpark figure|rough figure|rough idea|general idea|approximate|approx|ish|or thereabouts|thereabouts|respectively|if any|in question|as such|per se|etc|and so on|and so forth|et cetera
     if you can|if you could|if possible|if you do not mind|would you mind|do you mind|when you have a moment|when you get a chance|for a second|at a glance`,
   spend:
-    'burn through|burned through|burnt through|blow through|blew through|blown through|run up|fritter away|frittered away|given|given to|left my account|leave my account|left my wallet|leave my wallet|went out the door|gone out the door|go out the door|out the door|paid out|pay out|burn rate|spend rate|dish out|dished out|dishing out|pour into|poured into|plunked down|plonked down|lavished|parted ways with|takes|takes up|eats|eats into|consume|consumes|consumed|swallow|swallows|swallowed|devour|devours|absorbs|absorbed|part with|parted with|end up spending|ended up spending|wind up spending|wound up spending|end up paying|ended up paying|part ways with|spent money|expended|disbursed|chew through|chewed through|rack up|racked up|cough up|coughed up',
-  earn: 'bring home|brought home|bringing home|take-home|take-home pay|take home pay|taking home|took in|take in|taken in|taking in|banked|pocketed|pulled in|pull in|raked in|rake in|come my way|came my way|paid into',
+    'burn through|disbursement|disbursements|outlays|spendage|money spent|burned through|burnt through|blow through|blew through|blown through|run up|fritter away|frittered away|given|given to|left my account|leave my account|left my wallet|leave my wallet|went out the door|gone out the door|go out the door|out the door|paid out|pay out|burn rate|spend rate|dish out|dished out|dishing out|pour into|poured into|plunked down|plonked down|lavished|parted ways with|takes|takes up|eats|eats into|consume|consumes|consumed|swallow|swallows|swallowed|devour|devours|absorbs|absorbed|part with|parted with|end up spending|ended up spending|wind up spending|wound up spending|end up paying|ended up paying|part ways with|spent money|expended|disbursed|chew through|chewed through|rack up|racked up|cough up|coughed up',
+  earn: 'bring home|total pay|my pay|my total pay|gross pay|net pay|monthly pay|the pay from|pay from|brought home|bringing home|take-home|take-home pay|take home pay|taking home|took in|take in|taken in|taking in|banked|pocketed|pulled in|pull in|raked in|rake in|come my way|came my way|paid into',
   duplicate:
     'two times|2 times|a second time|two charges for the same|charged again|recorded twice|booked twice|entered twice|logged twice|listed twice|double entries|double entry|double booked|twice over|doubly charged|charged me double',
   net: `ahead|get ahead|got ahead|end up ahead|ended up ahead|finish ahead|finished ahead|come out on top|came out on top|in the plus|in the minus|into the red|out of the red|in the hole|in the positive|in the negative
     what remained|remained|remain of my income|kept of my income|keep of my income|did i keep|end up with|ended up with
-    after expenses|after all expenses|after all the expenses|after my expenses|after all my expenses|after the expenses|after spending|after all my spending|after all spending|after costs|after all costs|after all the costs|once expenses are taken off|after deducting expenses|after subtracting expenses|after everything was paid|after everything i spent|after what i spent`,
+    after expenses|after all expenses|after all the expenses|after my expenses|after all my expenses|after the expenses|after spending|after all my spending|after all spending|after costs|after all costs|after all the costs|once expenses are taken off|after deducting expenses|after subtracting expenses|after everything was paid|after everything i spent|after what i spent|after everything|after it all|after all that|after all is paid|once everything is paid|when everything is paid`,
   payday:
-    'next salary land|next salary arrive|next salary arrives|next salary come|next salary come in|next salary hit|next paycheck land|next paycheck arrive|next paycheck arrives|next paycheck come|next paycheck come in|next paycheck hit|next pay arrive|next pay arrives|next pay land|next wages arrive|next income arrive|next income arrives|next income come in|salary land|salary arrive|salary arrives|salary come|salary come in|salary hit|paycheck land|paycheck lands|paycheck arrive|paycheck arrives|paycheck hit|paycheck come|paycheck come in|paycheck coming|next paycheck coming|paycheck due|pay land|pay arrive|pay come in|pay hit|wages land|wages arrive|wages come in|my money come in|next wage|next wages|next pay|my pay come|next payslip|next pay packet',
+    'next salary land|until my next paycheck|until my next pay|until my paycheck|until the next paycheck|next salary arrive|next salary arrives|next salary come|next salary come in|next salary hit|next paycheck land|next paycheck arrive|next paycheck arrives|next paycheck come|next paycheck come in|next paycheck hit|next pay arrive|next pay arrives|next pay land|next wages arrive|next income arrive|next income arrives|next income come in|salary land|salary arrive|salary arrives|salary come|salary come in|salary hit|paycheck land|paycheck lands|paycheck arrive|paycheck arrives|paycheck hit|paycheck come|paycheck come in|paycheck coming|next paycheck coming|paycheck due|pay land|pay arrive|pay come in|pay hit|wages land|wages arrive|wages come in|my money come in|next wage|next wages|next pay|my pay come|next payslip|next pay packet',
   first: `the very first|since when|how long have i been|how long have i had|how long have we been|how long have we had|start paying|start paying for|start using|start going to|start going|start spending|start spending at|start buying|start getting|start receiving|start shopping at|start shopping|start ordering|start visiting|start subscribing|start to pay|start to pay for|start to use|start to go to|start to buy|started paying|started paying for|started using|started going to|started going|started spending|started spending at|started buying|started getting|started receiving|started shopping at|started shopping|started ordering|started visiting|started subscribing|started to pay|started to pay for|started to use|started to go to|started to buy|begin paying|begin paying for|begin using|begin going to|begin going|begin spending|begin spending at|begin buying|begin getting|begin receiving|begin shopping at|begin shopping|begin ordering|begin visiting|begin subscribing|begin to pay|begin to pay for|begin to use|begin to go to|begin to buy|began paying|began paying for|began using|began going to|began going|began spending|began spending at|began buying|began getting|began receiving|began shopping at|began shopping|began ordering|began visiting|began subscribing|began to pay|began to pay for|began to use|began to go to|began to buy`,
-  last: 'the most recent|the most recently|most recently|the very last',
-  due: 'arrive|arrives|arriving|hit my account|hits my account|hitting my account|coming|still have to pay|still need to pay|still got to pay|still must pay|still owe|left to be paid|yet to pay|remains to be paid|remaining to be paid|still has to be paid|still have to be paid|still need to be paid|still unpaid this month|must i pay|i must pay|must we pay|must be paid|has to be paid|have to be paid|needs to be paid|need to be paid|i have got to pay|have got to pay|do i have to pay|bound to pay|supposed to pay|fall due|falling due|falls due|becomes due|become due|due to be paid|are ahead|lie ahead|lies ahead|ahead of me|lined up|on the calendar|on the horizon',
+  last: 'the most recent|last time around|the most recently|most recently|the very last',
+  due: 'arrive|next time i need to pay|next time i have to pay|next time i pay|charge me again|charge me next|bill me next|bill me again|still outstanding|arrives|arriving|hit my account|hits my account|hitting my account|coming|still have to pay|still need to pay|still got to pay|still must pay|still owe|left to be paid|yet to pay|remains to be paid|remaining to be paid|still has to be paid|still have to be paid|still need to be paid|still unpaid this month|must i pay|i must pay|must we pay|must be paid|has to be paid|have to be paid|needs to be paid|need to be paid|i have got to pay|have got to pay|do i have to pay|bound to pay|supposed to pay|fall due|falling due|falls due|becomes due|become due|due to be paid|are ahead|lie ahead|lies ahead|ahead of me|lined up|on the calendar|on the horizon',
   bill: 'bills hit|bill hits|bills come out|bill comes out|bills go out|bill go out|bill come out|bills land|bills ahead',
   monthEnd:
     'at the end of this month|end of the current month|at the end of the current month|until the month is over|till the month is over|until month is over|until the month ends|till the month ends|until the month is out|until this month is over|until this month ends|for what is left of the month|what is left of the month|until the month is done|before this month is over|before this month ends|by the time the month ends|by the time the month is over|for the remaining days of the month|the remaining days of the month',
   change:
-    'what moved|moved the most|moved most|moved up|moved down|has moved|have moved|what shifted|shifted the most|shifted most|swung the most|swung most|biggest mover|biggest movers|biggest swing|biggest swings|biggest shift|biggest shifts|biggest jump|biggest drop',
+    'what moved|up or down on|uptick|downtick|spike|spikes|moved the most|moved most|moved up|moved down|has moved|have moved|what shifted|shifted the most|shifted most|swung the most|swung most|biggest mover|biggest movers|biggest swing|biggest swings|biggest shift|biggest shifts|biggest jump|biggest drop',
   compare:
-    'up on|down on|up from|down from|up over|down over|variance|variation|the gap between|gap between|what is the gap|contrast|contrasted with|as against|as opposed to|next to each other|head to head|the change between',
+    'up on|what is the gap between|what was the gap between|what is the difference between|what was the difference between|how do they compare|stacks up against|stack up against|measure up to|measured up to|fare against|down on|up from|down from|up over|down over|variance|variation|the gap between|gap between|what is the gap|contrast|contrasted with|as against|as opposed to|next to each other|head to head|the change between',
   pronoun:
-    'that time|that visit|that purchase|those purchases|those transactions|those charges|these charges|these transactions|these purchases|of these|of those|of them|of that',
+    'does that|how does that|how does this|that stack up|that measure up|that hold up|that line up|that time|that visit|that purchase|those purchases|those transactions|those charges|these charges|these transactions|these purchases|of these|of those|of them|of that',
   list: 'enumerate|spell out|walk me through|bring me',
   max: 'greatest of all|single biggest|single largest|single highest',
   when: 'any idea when|at what date|which dates|what dates|at which date',
@@ -196,14 +217,16 @@ const neverMended: Readonly<Record<string, string>> = {
     'its amount|and its amount|its total|and its total|any idea how much|how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
   average: 'in the average',
   rise: 'put its price up|put their price up|put its prices up|put their prices up|put up its price|put up its prices|put up their prices|put the price up|upped its price|upped their prices|hiked its price|hiked their prices|cost more than they used to|costs more than it used to|cost more than it used to|cost more than before|costs more than before|cost more than they did|more than they used to|more than it used to|more than they did before|more than it did before|pricier than before|pricier than they used to be|pricier than it used to be',
-  saveVerb: 'saves me|saves|saving me|saved me|it saves|save me money',
+  saveVerb:
+    'saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
   spanAfter:
     'the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:
-    'the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before that|month before that|week before|the week prior|a week earlier|the month preceding',
+    'same month a year before|same month the year before|same month a year earlier|same month last year|the same month a year before|the same month the year before|the same month a year earlier|the same month last year|the same month one year earlier|in the same month a year before|in the same month the year before|in the same month a year earlier|in the same month last year|same month of last year|the same month of last year|in the same month of last year|same month the previous year|the same month the previous year|the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before that|month before that|week before|the week prior|a week earlier|the month preceding',
   total:
     'add up|adds up|added up|add up to|adds up to|tally|tally up|total up|tot up|add together|total of|the total of|sum of|the sum of',
-  count: 'any idea how many',
+  count:
+    'any idea how many|across how many|in how many|at how many|to how many|over how many|how many in total|total number of|the total number of',
   category: 'category wise|category-wise',
   oneGo:
     'in one go|at once|in one purchase|in a single purchase|in one transaction|in a single transaction|in one visit|in a single visit|in one sitting|in one shot|for anything|on anything|for a single thing|on a single thing|on one thing|on any one thing|on a single item|for a single item|on one item|for one item',
@@ -214,7 +237,7 @@ const neverMended: Readonly<Record<string, string>> = {
   perYear: 'average year|typical year|in a typical year|in an average year',
   perMonth: 'usual month|in a usual month|in any given month|any given month',
   weekday:
-    'during the week|workdays|work days|on workdays|on weekdays|workweek|work week|week days|on week days',
+    'each weekday|every weekday|for each weekday|each day of the week|every day of the week|for each day of the week|for every day of the week|by day of the week|during the week|workdays|work days|on workdays|on weekdays|workweek|work week|week days|on week days',
   endWord: 'end|end like|turn out|pan out|shape up|shaping up',
   why: 'what made|what makes',
   breakdown:
@@ -233,12 +256,17 @@ function phrasesOf(text: string): string[] {
     .filter((phrase) => phrase !== '')
 }
 
+function* listed(): Generator<[Feature, string]> {
+  for (const [feature, text] of [dictionary, neverMended, wordings].flatMap(Object.entries<string>))
+    for (const phrase of phrasesOf(text)) yield [feature, phrase]
+  for (const [feature, text] of Object.entries(verbs))
+    for (const phrase of phrasesOf(text).flatMap(formsOf)) yield [feature, phrase]
+}
+
 const phrases = new Map<string, Feature[]>()
-for (const [feature, text] of [...Object.entries(dictionary), ...Object.entries(neverMended)]) {
-  for (const phrase of phrasesOf(text)) {
-    const features = phrases.get(phrase) ?? []
-    if (!features.includes(feature)) phrases.set(phrase, [...features, feature])
-  }
+for (const [feature, phrase] of listed()) {
+  const features = phrases.get(phrase) ?? []
+  if (!features.includes(feature)) phrases.set(phrase, [...features, feature])
 }
 
 /** What a phrase means; undefined if it is not listed. */
@@ -252,7 +280,7 @@ function wordsIn(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /** The single words of all phrases. */
-export const knownWords = wordsIn([...Object.values(dictionary), ...Object.values(neverMended)])
+export const knownWords = wordsIn([...phrases.keys()])
 
 /** What a mistyped word may have been meant to be. */
 export const mendedTo = wordsIn(Object.values(dictionary))

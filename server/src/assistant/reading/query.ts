@@ -21,6 +21,8 @@ export type Query = {
   min?: Cents
   max?: Cents
   limit?: number
+  /** 2 for the second biggest. */
+  rank?: number
   /** Words that were not understood. */
   unknown: readonly Extract<Item, { kind: 'unknown' }>[]
   mistakes: readonly string[]
@@ -43,7 +45,8 @@ type Slots = {
 const openers = new Set(['again', 'and'])
 
 /** Sorts the items of a question into slots. */
-export function queryOf({ items, tokens, corrections }: Reading): Query {
+export function queryOf({ items: read, tokens, corrections }: Reading): Query {
+  const items = withObjects(read)
   const meant = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
   const features = new Set<Feature>()
   const raws = new Map<Feature, string>()
@@ -73,13 +76,9 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
       continue
     }
     // "But in May?" goes on; "all but rent" leaves out.
-    if (
-      item.kind === 'word' &&
-      item.feature === 'except' &&
-      /^but$/i.test(item.raw) &&
-      item.at === 0
-    )
-      continue
+    const isBut = item.kind === 'word' && item.feature === 'except' && /^but$/i.test(item.raw)
+    const isTurn = at > 0 && /^same/.test(meant[0]?.raw.toLowerCase() ?? '')
+    if (isBut && (item.at === 0 || isTurn)) continue
     // "Not including rent or groceries" leaves out both.
     if (isExcept && item.kind === 'word' && /^(n?or|and|plus|as well as)$/i.test(item.raw)) continue
     if (item.kind === 'word' && item.feature === 'except') isExcept = true
@@ -95,12 +94,7 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
     features.add('change')
   }
   if (asksForShop(query.text, features)) features.add('payee')
-  readTold(query, features)
-  readEatenUp(query, features)
-  readBought(query, features)
-  readTaken(query, features)
-  readWasPaid(query, features)
-  readSpentOn(query, features)
+  readPhrasing(query, features)
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
@@ -109,6 +103,50 @@ export function queryOf({ items, tokens, corrections }: Reading): Query {
   query.isPayeeWithin = namesPayeeWithin(query)
   splitEnds(query)
   return query
+}
+
+/** What only the phrasing tells: the same words mean something else in another order. */
+function readPhrasing(query: Slots, features: Set<Feature>): void {
+  readTold(query, features)
+  readEatenUp(query, features)
+  readBought(query, features)
+  readLeft(query, features)
+  readTaken(query, features)
+  readWasPaid(query, features)
+  readSpentOn(query, features)
+  readDifferent(features)
+  readHowWas(query, features)
+  readSameSpan(query, features)
+  readStillSpend(query, features)
+  readPay(query, features)
+  readRest(query, features)
+}
+
+/** Words of the grammar that can also be what money is spent on: "on climbing", "on rides", "my drinks". */
+const alsoBought: ReadonlySet<Feature> = new Set(
+  'visit change afford left net raise advice rise share often saveVerb order'.split(' '),
+)
+
+/** "How much did I spend on rides?": what was bought is not understood, unless a name tells. */
+function withObjects(items: readonly Item[]): readonly Item[] {
+  if (items.some(({ kind }) => kind === 'name')) return items
+  const rawOf = (at: number) => items[at]?.raw.toLowerCase() ?? ''
+  return items.map((item, at): Item => {
+    const isBought =
+      item.kind === 'word' && (alsoBought.has(item.feature) || /^(data|dough)$/i.test(item.raw))
+    if (!isBought || !/^\p{L}+$/u.test(item.raw)) return item
+    let before = at - 1
+    while (/^(the|my|our|a|an|all|any|some|those|these)$/.test(rawOf(before))) before -= 1
+    const isObject = rawOf(before) === 'on' && items.slice(0, before).some((each) => spends(each))
+    const next = items[at + 1]
+    const isSubject = /^(my|our)$/.test(rawOf(at - 1)) && /^costs?$/.test(next?.raw ?? '')
+    if (!isObject && !isSubject) return item
+    return { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: true }
+  })
+}
+
+function spends(item: Item): boolean {
+  return item.kind === 'word' && (item.feature === 'spend' || item.feature === 'howMuch')
 }
 
 /** "Which category dropped most": it fell, while in "I dropped $50 on shoes" money was spent. */
@@ -130,6 +168,21 @@ function readTold({ raws, text }: Slots, features: Set<Feature>): void {
   if (!isRanked && /^(which|what) day$/.test(raws.get('day') ?? '')) {
     features.delete('day')
     features.add('when')
+  }
+}
+
+/** "How much of my pay is left?", "how many bills are left?", "at the end of June": what else "left" and "net" need. */
+function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
+  if (features.has('left') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
+    for (const each of ['share', 'incomeRow', 'earn', 'salaryWord']) features.delete(each)
+  if (features.has('left') && features.has('bill') && features.has('count')) {
+    features.delete('left')
+    features.add('due')
+  }
+  if (features.has('net') && /\bend of\b/.test(text)) features.add('endWord')
+  if (features.has('score') && names.length > 0) {
+    features.delete('score')
+    features.add('nowIs')
   }
 }
 
@@ -173,6 +226,78 @@ function readSpentOn({ names, periods, text }: Slots, features: Set<Feature>): v
   if (!isAsked || isTaken || names.length > 0 || period?.from === undefined) return
   features.delete('howMuch')
   features.add(daysIn(period) <= 7 ? 'list' : 'breakdown')
+}
+
+/** "What is different in May?": a change, while in "how many different shops" it counts. */
+function readDifferent(features: Set<Feature>): void {
+  if (
+    !features.has('distinct') ||
+    ['count', 'payee', 'category'].some((each) => features.has(each))
+  )
+    return
+  features.delete('distinct')
+  features.add('change')
+}
+
+/** "How was April?": what came in and went out. */
+function readHowWas({ names, periods, text, amounts }: Slots, features: Set<Feature>): void {
+  const isAsked =
+    /^((and|so|ok|okay|but) )*how (was|were|did|has|have|is) (my |our )?/.test(text) ||
+    /^((and|so|ok|okay|but) )*how .* (go|look|turn out|treat me|been)( (for me|money wise|moneywise|financially|overall))*$/.test(
+      text,
+    )
+  if (!isAsked || periods.length !== 1 || names.length + amounts.length > 0) return
+  if ([...features].some((each) => !howWasWords.has(each))) return
+  for (const each of howWasWords) features.delete(each)
+  features.add('net')
+}
+
+const howWasWords: ReadonlySet<Feature> = new Set([
+  'howMuch',
+  'total',
+  'still',
+  'month',
+  'change',
+  'compare',
+])
+
+/** "What was left then?", "and Dogs in that month": the time is that of the question before, or named in this one. */
+function readSameSpan({ periods, text }: Slots, features: Set<Feature>): void {
+  if (/\b(was|were|did|had|have)\b.* (back )?then$/.test(text)) {
+    features.delete('again')
+    features.add('sameSpan')
+  }
+  if (features.has('sameSpan') && periods.length > 0) features.delete('sameSpan')
+}
+
+/** "What can I still blow this month?" asks for what is left. */
+function readStillSpend({ text, names }: Slots, features: Set<Feature>): void {
+  const isAsked = /\b(can|could|may) (i|we) (still|safely|yet|now)\b/.test(text)
+  if (!isAsked || !features.has('spend') || names.length > 0 || features.has('afford')) return
+  features.delete('spend')
+  features.add('left')
+}
+
+/** "Total pay in June": a noun here, while in "did I pay" it is a verb. */
+function readPay({ raws, text }: Slots, features: Set<Feature>): void {
+  if (raws.get('spend') !== 'pay' || features.has('earn')) return
+  if (
+    !/\b(my|our|total|gross|net|take-home|average|monthly|weekly|biweekly|base|the) pay\b(?! (for|to|at|on|off|out)\b)/.test(
+      text,
+    )
+  )
+    return
+  if (/\b(i|we|you|to) pay\b/.test(text)) return
+  features.delete('spend')
+  features.add('earn')
+}
+
+/** "The rest of June" is no time to sum up; only what is left or due is asked about it. */
+function readRest({ text }: Slots, features: Set<Feature>): void {
+  const isAhead = ['left', 'due', 'bill', 'forecast', 'afford', 'subscription', 'payday', 'overdue']
+  if (!/\b(rest|remainder) of\b/.test(text) || isAhead.some((each) => features.has(each))) return
+  if (features.has('monthEnd')) return
+  features.add('rest')
 }
 
 /** "What did the shop take in the last 6 months?": only "I took in" is income. */
@@ -296,6 +421,9 @@ function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Featu
       return
     case 'number':
       query.numbers.push(item)
+      return
+    case 'rank':
+      query.rank = item.rank
       return
     case 'mistake':
       query.mistakes.push(item.sentence)
@@ -425,6 +553,8 @@ const elliptical: readonly RegExp[] = [
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
   /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
   /^(break|split) (it|that|this|them) (down|up)\b/,
+  /^(on|for) what( exactly| mostly| mainly)?$/,
+  /^how many( purchases| times| transactions| expenses| payments| charges| visits| of (them|those))?( (was|were) (that|it|there|those))?$/,
 ]
 
 /** "Why so much?", "per week?", "what did I buy?": leaves out what the question before was about. */
@@ -433,23 +563,29 @@ export function isElliptical({ text, names, periods }: Query): boolean {
   return names.length + periods.length === 0 && elliptical.some((form) => form.test(core))
 }
 
+const pointing = new Set(['pronoun', 'again', 'sameSpan'])
+
 /** A follow-up question: what it names replaces what the question before named. */
 export function continued(base: Query, own: Query, today: LocalDate): Query {
   const next = placed(own, base.periods, today)
-  const fresh = [...next.features].filter((feature) => feature !== 'pronoun' && feature !== 'again')
+  const fresh = [...next.features].filter((feature) => !pointing.has(feature))
   const isPlain = fresh.every((feature) => plain.has(feature))
   const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
   const kept = [...base.features].filter(
     (feature) => newTypes.length === 0 || !typeFeatures.includes(feature),
   )
   const types = [...base.features].filter((feature) => typeFeatures.includes(feature))
+  const isNoun = fresh.length === 1 && groupNouns.includes(fresh[0] ?? '') && isOfGroups(base)
+  const ungrouped = kept.filter((feature) => !groupNouns.includes(feature))
   const isRank = fresh.every((feature) => plain.has(feature) || rankWords.includes(feature))
   const unranked = kept.filter((feature) => !rankWords.includes(feature))
   const features = isPlain
     ? [...kept, ...fresh]
-    : isRank && isOfGroups(base)
-      ? [...unranked, ...fresh]
-      : [...(newTypes.length === 0 ? types : []), ...fresh]
+    : isNoun
+      ? [...ungrouped, ...fresh]
+      : isRank && isOfGroups(base)
+        ? [...unranked, ...fresh]
+        : [...(newTypes.length === 0 ? types : []), ...fresh]
   const { min = base.min, max = base.max, limit = base.limit } = next
   return {
     features: new Set(features),
@@ -470,8 +606,11 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(limit !== undefined && { limit }),
+    ...(next.rank !== undefined && { rank: next.rank }),
   }
 }
+
+const groupNouns: readonly Feature[] = ['category', 'payee', 'where', 'month', 'day', 'week']
 
 function isOfGroups({ features }: Query): boolean {
   return ['category', 'payee', 'where', 'month', 'day', 'week', 'bill', 'subscription'].some(
@@ -500,7 +639,10 @@ function placed(query: Query, periods: readonly Period[], today: LocalDate): Que
   }
   for (const [feature, by] of shifts) {
     if (!query.features.has(feature)) continue
-    const unit = /day|week|month|year/.exec(query.raws.get(feature) ?? '')?.[0]
+    const unit = query.raws
+      .get(feature)
+      ?.match(/day|week|month|year/g)
+      ?.at(-1)
     const [from] = periods
     const period = from && periods.length === 1 ? shifted(from, unit, by, today) : undefined
     if (period === undefined) return query

@@ -101,7 +101,6 @@ test.each([
   'how much did I spend by Friday',
   'how much in the first half',
   'how much did I spend this time last year',
-  'how much do I spend on an average Saturday',
   'how much did I tip',
   'how much did I spend on rent 17',
   'how much will unicorns cost',
@@ -141,6 +140,13 @@ test.each([
   ['anything above two hundred bucks last month', 'list'],
   ['compare this week to last week', 'compare periods'],
   ['when was I last paid', 'last'],
+  ['how much do I spend on an average Saturday', 'average weekday'],
+  ['my second biggest purchase in October', 'extremes'],
+  ['how many different stores did I go to in October', 'distinct'],
+  ['median purchase at Six Flags', 'median'],
+  ['my net by month this year', 'times'],
+  ['how was October', 'net'],
+  ['what is left over after everything in October', 'net'],
 ])('%s is read as meant', (question, family) => {
   expect(asked(question).family).toBe(family)
 })

@@ -1,7 +1,13 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import { readAmount } from './amount.ts'
-import { everyCalendarWord, monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
+import {
+  dayOfMonthOf,
+  everyCalendarWord,
+  monthOf,
+  weekdayOf,
+  weekdayPluralOf,
+} from './calendarWords.ts'
 import { type Feature, knownWords, meaningOf, mendedTo, phraseWordsMax } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
 import type { Period } from './period.ts'
@@ -26,6 +32,7 @@ export type Item = { at: number; raw: string } & (
   | { kind: 'amount'; cents: Cents }
   | { kind: 'number'; count: number; cents: Cents }
   | { kind: 'weekday'; weekday: number }
+  | { kind: 'rank'; rank: number }
   | { kind: 'mistake'; sentence: string }
   | { kind: 'unknown'; isNamePlace: boolean }
 )
@@ -80,6 +87,7 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 function readAt(place: Place): Read {
   return (
     readLongName(place) ??
+    readRank(place) ??
     readTime(place) ??
     readShortName(place) ??
     readWeekdays(place) ??
@@ -195,10 +203,14 @@ function readTime(place: Place): Read | undefined {
 
 /** "An average Saturday" is all of them. */
 function isKindOfDay({ words, at }: Place): boolean {
-  return weekdayOf(words[at]) !== undefined && kindWords.has(words[at - 1] ?? '')
+  const skip = words[at] === 'on' || words[at] === 'a' ? (words[at + 1] === 'a' ? 2 : 1) : 0
+  if (weekdayOf(words[at + skip]) === undefined) return false
+  const before = words[at + skip - 1] ?? ''
+  return kindWords.has(before) || (before === 'a' && words.some((word) => usually.test(word)))
 }
 
 const kindWords = new Set(['average', 'typical', 'normal', 'usual', 'every', 'each', 'any'])
+const usually = /^(average|avg|typical|typically|normal|normally|usual|usually|generally)$/
 
 /** A category "March" after "on": it is named, while "in March" is a month. */
 function isNameOfTime(place: Place): boolean {
@@ -305,9 +317,22 @@ function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
 
 function readWeekdays({ words, at }: Place): Read | undefined {
   const skip = words[at] === 'on' || words[at] === 'for' ? 1 : 0
-  const single = kindWords.has(words[at - 1] ?? '') ? weekdayOf(words[at]) : undefined
+  const isKind = isKindOfDay({ words, at } as Place)
+  const single = isKind && skip === 0 ? weekdayOf(words[at]) : undefined
   const weekday = single ?? weekdayPluralOf(words[at + skip])
   return weekday === undefined ? undefined : { kind: 'weekday', weekday, length: skip + 1 }
+}
+
+const rankFeatures = new Set(['max', 'min', 'most', 'least', 'often'])
+
+/** `second biggest`, `3rd most expensive`: the place in an order. */
+function readRank({ words, at }: Place): Read | undefined {
+  const skip = words[at] === 'the' ? 1 : 0
+  const rank = dayOfMonthOf(words[at + skip], false)
+  if (rank === undefined || rank < 2 || rank > 20) return undefined
+  const next = longestPhrase(words, at + skip + 1)
+  if (next === undefined || !rankFeatures.has(next.feature)) return undefined
+  return { kind: 'rank', rank, length: skip + 1 }
 }
 
 function readNumber(place: Place): Read | undefined {

@@ -7,6 +7,7 @@ import {
   monthRange,
   partsOf,
 } from '@evenkeel/domain/calendar'
+import { dayOfMonthOf } from './calendarWords.ts'
 import { numberAt } from './numberWords.ts'
 import { monthPeriod, type Period, quarterPeriod, rangeText, yearPeriod } from './period.ts'
 import { type Found, readMonth, type Words, yearAt } from './readNamed.ts'
@@ -37,6 +38,8 @@ function readWhole(words: Words, at: number, today: LocalDate): Whole | undefine
 
 /** `the first week of October`, `the last quarter of 2025`, `the first 10 days of May`. */
 export function readPartOf(words: Words, at: number, today: LocalDate): Found | undefined {
+  const middle = readMiddleWeek(words, at, today)
+  if (middle) return middle
   if (!['first', 'last', 'final'].includes(words[at] ?? '')) return undefined
   const number = numberAt(words, at + 1)
   const place = at + 1 + (number?.length ?? 0)
@@ -49,6 +52,19 @@ export function readPartOf(words: Words, at: number, today: LocalDate): Found | 
   const isFirst = words[at] === 'first'
   const part = partOf({ from, to }, { count: number?.count ?? 1, unit, isFirst })
   return part && taken(part, found, place + 2 + found.length - at, today)
+}
+
+/** `the second week of June`: its days 8 to 14. */
+function readMiddleWeek(words: Words, at: number, today: LocalDate): Found | undefined {
+  const count = dayOfMonthOf(words[at], false)
+  if (count === undefined || count < 2 || count > 4 || words[at + 1] !== 'week') return undefined
+  if (!['of', 'in'].includes(words[at + 2] ?? '')) return undefined
+  const found = readUnder(words, at + 3, today)
+  const { from } = found?.period ?? {}
+  if (found?.period.kind !== 'month' || from === undefined) return undefined
+  const start = addDays(from, 7 * (count - 1))
+  const part = { from: start, to: addDays(start, 6) }
+  return taken(part, found, 3 + found.length, today)
 }
 
 /** A month, quarter or year, with "the" before it. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { withoutAsides } from './asides.ts'
+import { read } from './read.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const row = (shown: string, category: string) => ({
+  shown,
+  payee: shown.toLowerCase(),
+  category,
+  type: 'expense' as const,
+  count: 1,
+})
+const vocabulary = vocabularyOf(
+  [row('Costco', 'Groceries'), row('Vet Clinic', 'Dogs'), row('Corner Cafe', 'Eating Out')],
+  [],
+)
+
+function asked(question: string): string | undefined {
+  const rest = withoutAsides(read(question, '2026-11-22', vocabulary))
+  return rest?.map(({ text }) => text).join(' ')
+}
+
+test.each([
+  ["I'm trying to cut back. How much did I spend last month?", 'how much did i spend last month'],
+  ['My accountant needs to know my income in May', 'my income in may'],
+  [
+    'Not gonna lie, I am scared to ask, but what did I spend in May?',
+    'but what did i spend in may',
+  ],
+  ['How much did I spend in May, if you do not mind?', 'how much did i spend in may'],
+  ['How much did I spend in May because it feels like a lot', 'how much did i spend in may'],
+  [
+    'We are thinking of getting a puppy; how much did Groceries cost in May?',
+    'how much did groceries cost in may',
+  ],
+  [
+    'I was wondering, out of curiosity, whether you could tell me what I earned in May',
+    'what i earned in may',
+  ],
+  ['It is almost Christmas. How much did I spend in May?', 'how much did i spend in may'],
+])('%s asks only the question in it', (question, rest) => {
+  expect(asked(question)).toBe(rest)
+})
+
+test.each([
+  [
+    'My husband says we spend too much on the dogs. What was it in May?',
+    'what was in may on the dogs',
+  ],
+  ['Last month was rough. What did I spend?', 'what did i spend last month'],
+])('%s keeps what the statement is about', (question, rest) => {
+  expect(asked(question)).toBe(rest)
+})
+
+test.each([
+  'I only care about Costco. How much did I spend in May?',
+  'I am not counting rent. How much did I spend in May?',
+  'I shop a lot at Lidl. How much did I spend in May?',
+  'I am talking about Lidl. How much did I spend in May?',
+  'I have two dogs. How much did I spend in May?',
+  'I want to buy a dog. How much did I spend in May?',
+  'I went to Vermont in June. How much did I spend in May?',
+  'Lidl. How much did I spend in May?',
+  'How much did I spend while I was in Vermont?',
+  'I mean refunds. How much did I get in May?',
+  'How much did I spend in May?',
+])('%s is read as a whole', (question) => {
+  expect(asked(question)).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+// Verbs of the lexicon with all their forms: "fork out", "forks out", "forked out", "forking out".
+
+const irregular: Readonly<Record<string, readonly string[]>> = {
+  blow: ['blew', 'blown'],
+  bring: ['brought'],
+  chew: ['chewed'],
+  come: ['came'],
+  creep: ['crept', 'creeped'],
+  draw: ['drew', 'drawn'],
+  drive: ['drove', 'driven'],
+  eat: ['ate', 'eaten'],
+  get: ['got', 'gotten'],
+  give: ['gave', 'given'],
+  go: ['went', 'gone'],
+  grow: ['grew', 'grown'],
+  hit: ['hit'],
+  lay: ['laid'],
+  pay: ['paid'],
+  put: ['put'],
+  run: ['ran'],
+  shoot: ['shot'],
+  shrink: ['shrank', 'shrunk'],
+  sink: ['sank', 'sunk'],
+  spend: ['spent'],
+  take: ['took', 'taken'],
+  throw: ['threw', 'thrown'],
+  treat: ['treated'],
+}
+
+/** All forms of a verb, with the words that go with it. */
+export function formsOf(verb: string): string[] {
+  const [stem = '', ...rest] = verb.split(' ')
+  const past = irregular[stem] ?? [pastOf(stem)]
+  return [stem, thirdOf(stem), ...past, gerundOf(stem)].map((form) => [form, ...rest].join(' '))
+}
+
+function isDoubling(stem: string): boolean {
+  return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(stem)
+}
+
+function thirdOf(stem: string): string {
+  if (/(s|sh|ch|x|o)$/.test(stem)) return `${stem}es`
+  return /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ies` : `${stem}s`
+}
+
+function pastOf(stem: string): string {
+  if (stem.endsWith('e')) return `${stem}d`
+  if (isDoubling(stem)) return `${stem}${stem.at(-1)}ed`
+  return /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ied` : `${stem}ed`
+}
+
+function gerundOf(stem: string): string {
+  if (stem.endsWith('e') && !stem.endsWith('ee')) return `${stem.slice(0, -1)}ing`
+  return isDoubling(stem) ? `${stem}${stem.at(-1)}ing` : `${stem}ing`
+}
+
+/** Verbs by what they mean, separated by bars. */
+export const verbs: Readonly<Record<string, string>> = {
+  spend: `shell out|fork out|fork over|splash out|lay out|cough up|dish out|dole out|part with|burn through|blow through
+    run through|go through|get through|chew through|rip through|tear through|plow through|rack up|run up|hand over
+    plunk down|plonk down|throw away|throw at|fritter away|pour into|sink into|plow into|plough into|pump into
+    squander|splurge|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
+    put down on|put down for|put down at|put toward|put towards|put into|funnel into|funnel to|gobble up|guzzle|swallow up|eat through|go toward|go towards`,
+  earn: 'bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect',
+  visit:
+    'hit up|swing by|pop into|pop in|drop by|drop in|drop in at|stop off|stop off at|fill up|fill up at|gas up|tank up|pop over|frequent|patronize|patronise',
+  change:
+    'creep up|creep|go up|shoot up|climb|spike|soar|balloon|surge|inch up|edge up|tick up|skyrocket|go down|come down|dip|plunge|slump|shrink|decline|increase|decrease|fluctuate|escalate|rocket|go through the roof|tick down|tail off|taper off',
+}
+
+/** Idioms by what they mean; their words are too near to other words to be put in for a mistyped one. */
+export const wordings: Readonly<Record<string, string>> = {
+  over: 'topped|have i topped|went over|go over|going over|gone over|surpassed|broke through|blown past|past the mark of',
+  under: 'stay below|stayed below|stay under|stayed under|kept under|keep under|kept below|beneath',
+  left: 'wiggle room|breathing room|spending money|spending cash|to play with|play with|fun money|to burn|left to blow|left to burn|still blow|still burn|still splurge|in the kitty|leeway|headroom|slack',
+  afford:
+    'break the bank|breaks the bank|squeeze in|can i squeeze in|could i squeeze in|can i swing|could i swing|doable|feasible|manageable|fit in my budget|fit my budget|in reach|can i manage|could i manage|can i get away with|could i get away with|stretch to|pull off|can i pull off|can i justify',
+  most: 'most of all',
+  overdue:
+    'forget to pay|did i forget|forgot about|neglected to pay|neglect to pay|fail to pay|failed to pay|miss a payment|missed a payment|miss any payments|missed any payments|miss anything|skipped a payment|lagging|in arrears|arrears',
+  days: 'how many days till|how many days to|days to',
+  payee:
+    'spot|spots|establishment|establishments|venue|venues|eatery|eateries|recipient|recipients',
+  category:
+    'sort of spending|kind of spending|type of spending|budget line|budget lines|budget category|budget categories|line item category',
+}

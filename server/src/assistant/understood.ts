@@ -1,0 +1,56 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { familyOf } from './answers/families.ts'
+import { withoutAsides } from './reading/asides.ts'
+import {
+  continued,
+  isElliptical,
+  isFragment,
+  type Query,
+  queryOf,
+  resolved,
+} from './reading/query.ts'
+import { read, readTokens } from './reading/read.ts'
+import type { Vocabulary } from './reading/vocabulary.ts'
+
+/** Reads a question, using the earlier ones if it is a follow-up. */
+export function understood(
+  message: string,
+  turns: readonly string[],
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): Query {
+  const own = ownQuery(message, turns.length > 0, today, vocabulary)
+  const isShort = isElliptical(own)
+  const needsBefore =
+    isShort ||
+    own.isFollowUp ||
+    own.features.has('pronoun') ||
+    own.features.has('sameSpan') ||
+    isFragment(own) ||
+    familyOf(own) === undefined
+  const before = turns.at(-1)
+  if (!needsBefore || before === undefined || own.unknown.length > 0) return own
+  const base = understood(before, turns.slice(0, -1), today, vocabulary)
+  if (familyOf(base) === undefined) return own
+  const both = continued(base, own, today)
+  if (familyOf(both)) return both
+  // Answered alone, it would be about everything instead.
+  return isShort ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
+}
+
+/** A question by itself; statements beside it are set aside if the rest can be answered. */
+function ownQuery(
+  message: string,
+  hasBefore: boolean,
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): Query {
+  const reading = read(message, today, vocabulary)
+  const rest = withoutAsides(reading)
+  if (rest !== undefined) {
+    const { corrections } = reading
+    const asked = resolved(queryOf({ ...readTokens(rest, today, vocabulary), corrections }), today)
+    if (asked.unknown.length === 0 && (hasBefore || familyOf(asked))) return asked
+  }
+  return resolved(queryOf(reading), today)
+}
