@@ -169,7 +169,7 @@ function TableFooter({ table, onSize }: TableFooterProps) {
   const first = (page - 1) * size + 1
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:justify-center">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:justify-center">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:justify-center">
         {pages > 1 && (
           <p aria-live="polite" className="text-small text-quiet">
             Showing {formatCount(first)} to {formatCount(Math.min(page * size, total))} of{' '}
