@@ -240,15 +240,17 @@ function readDifferent(features: Set<Feature>): void {
 }
 
 /** "How was April?": what came in and went out. */
-function readHowWas({ names, periods, text, amounts }: Slots, features: Set<Feature>): void {
+function readHowWas(query: Slots, features: Set<Feature>): void {
+  const { names, periods, text, amounts } = query
   const isAsked =
     /^((and|so|ok|okay|but) )*how (was|were|did|has|have|is) (my |our )?/.test(text) ||
-    /^((and|so|ok|okay|but) )*how .* (go|look|turn out|treat me|been)( (for me|money wise|moneywise|financially|overall))*$/.test(
+    /^((and|so|ok|okay|but) )*how .* (go|look|fare|turn out|treat me|been)( (for me|money wise|moneywise|financially|overall))*$/.test(
       text,
     )
   if (!isAsked || periods.length !== 1 || names.length + amounts.length > 0) return
   if ([...features].some((each) => !howWasWords.has(each))) return
   for (const each of howWasWords) features.delete(each)
+  query.unknown = query.unknown.filter(({ raw }) => !/^(look|fare|treat)$/i.test(raw))
   features.add('net')
 }
 

@@ -70,6 +70,7 @@ export const verbs: Readonly<Record<string, string>> = {
 
 /** Idioms by what they mean; their words are too near to other words to be put in for a mistyped one. */
 export const wordings: Readonly<Record<string, string>> = {
+  spend: 'charging|charging me|charges me|been charging|been charging me',
   over: 'topped|have i topped|went over|go over|going over|gone over|surpassed|broke through|blown past|past the mark of',
   under: 'stay below|stayed below|stay under|stayed under|kept under|keep under|kept below|beneath',
   left: 'wiggle room|breathing room|spending money|spending cash|to play with|play with|fun money|to burn|left to blow|left to burn|still blow|still burn|still splurge|in the kitty|leeway|headroom|slack',

@@ -1,0 +1,81 @@
+import { changeAnswer, compareNames, comparePeriods } from '../compare.ts'
+import { compareSeveral } from '../compareMore.ts'
+import { netAnswer } from '../sums.ts'
+import { isAboutPrice, riseAnswer } from '../watch.ts'
+import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
+import { asksWhichPeriod } from './meant.ts'
+
+/** Periods, names, and income against each other. */
+export const comparisons: readonly Family[] = [
+  {
+    name: 'compare several periods',
+    isMeant: (has, query) =>
+      query.periods.length > 2 && comparingOrRanked.some((feature) => has(feature)),
+    takes: `compare more lessWord month visit ${ranks} ${money}`,
+    names: 3,
+    periods: 6,
+    excepts: true,
+    threshold: true,
+    run: compareSeveral,
+  },
+  {
+    name: 'compare periods',
+    isMeant: (has, query) =>
+      query.periods.length === 2 &&
+      (comparing.some((feature) => has(feature)) || asksWhichPeriod(has, query)),
+    takes: `max min compare more lessWord change why rise category payee share most least list visit month ${money}`,
+    names: 3,
+    periods: 2,
+    excepts: true,
+    threshold: true,
+    run: comparePeriods,
+  },
+  {
+    name: 'compare this with the last',
+    isMeant: (has, query) =>
+      query.periods.length === 1 && has('compare', 'last') && !query.periods[0]?.isAhead,
+    takes: `max compare more lessWord change last why list visit ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    run: comparePeriods,
+  },
+  {
+    name: 'compare names',
+    isMeant: (has, query) =>
+      query.names.length >= 2 &&
+      (has('compare') || has('more') || has('lessWord') || has('most') || has('least')),
+    takes: `compare more lessWord most least max rise list visit where ${money}`,
+    names: 5,
+    periods: 1,
+    excepts: true,
+    run: compareNames,
+  },
+  {
+    name: 'over income',
+    isMeant: (has) =>
+      has('overIncome') ||
+      has('savingsRate') ||
+      (has('earn') &&
+        (has('spend') || has('expenseRow')) &&
+        (has('compare') || has('more') || has('lessWord'))),
+    takes: `overIncome savingsRate net compare more lessWord ${money}`,
+    periods: 1,
+    run: netAnswer,
+  },
+  {
+    name: 'changes',
+    isMeant: (has, query) =>
+      has('change') ||
+      (has('rise') && (has('category') || has('payee'))) ||
+      has('why') ||
+      (has('compare') && query.periods.length === 1) ||
+      ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2),
+    takes: `change why more lessWord compare average max recent rise category payee share most least bill ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    run: (ask) =>
+      isAboutPrice(ask) && ask.query.features.has('rise') ? riseAnswer(ask) : changeAnswer(ask),
+  },
+]

@@ -1,0 +1,188 @@
+import { adviceAnswer } from '../advice.ts'
+import { rankAnswer, timeAnswer } from '../ranks.ts'
+import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
+import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
+import { type Family, money, ranks } from './family.ts'
+import {
+  asksBoth,
+  asksIfPaid,
+  asksWhichDay,
+  isBestEarned,
+  isBySpan,
+  isList,
+  isOneCategory,
+  isOver,
+} from './meant.ts'
+
+/** Averages, rankings, counts, lists and sums. */
+export const figures: readonly Family[] = [
+  {
+    name: 'average',
+    isMeant: (has, query) =>
+      !/\bthere (a|any) (day|week|month|year)\b/.test(query.text) &&
+      !(has('net') && query.names.length > 0) &&
+      ((has('average') &&
+        (query.names.length > 0 ||
+          ['spend', 'earn', 'expenseRow', 'incomeRow', 'anyRow', 'net', 'howMuch', 'visit'].some(
+            (feature) => has(feature),
+          ))) ||
+        has('each') ||
+        has('perDay') ||
+        has('perWeek') ||
+        has('perMonth') ||
+        has('perYear')),
+    takes: `rise bill average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: averageAnswer,
+  },
+  {
+    name: 'times',
+    isMeant: (has, query) =>
+      (['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
+        (has('most') || has('least') || has('max') || has('min') || isBestEarned(has))) ||
+      asksWhichDay(has, query) ||
+      (has('net', 'month') && query.names.length === 0) ||
+      isBySpan(query),
+    takes: `month day week year when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
+    ranks: true,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    limit: true,
+    run: timeAnswer,
+  },
+  {
+    name: 'ranking',
+    isMeant: (has, query) =>
+      has('breakdown') ||
+      (((has('category') && !isOneCategory(query)) || has('payee') || has('where')) &&
+        (has('most') ||
+          has('least') ||
+          has('max') ||
+          has('min') ||
+          has('spend') ||
+          has('list') ||
+          has('earn') ||
+          has('expenseRow') ||
+          has('nowIs') ||
+          has('whatIs'))) ||
+      ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
+    takes: `breakdown category payee where visit order ${ranks} ${money} anyRow`,
+    names: 1,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    limit: true,
+    ranks: true,
+    run: rankAnswer,
+  },
+  {
+    name: 'extremes',
+    isMeant: (has, query) =>
+      (has('max') || has('min') || has('most') || has('least')) &&
+      (has('expenseRow') ||
+        has('incomeRow') ||
+        has('anyRow') ||
+        has('spend') ||
+        has('earn') ||
+        query.names.length > 0 ||
+        has('bill')),
+    takes: `${ranks} ${money} anyRow recent visit day each bill when oneGo order`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    limit: true,
+    ranks: true,
+    run: extremeAnswer,
+  },
+  {
+    name: 'count',
+    isMeant: (has, query) =>
+      has('count') &&
+      (has('anyRow') ||
+        has('expenseRow') ||
+        has('incomeRow') ||
+        has('visit') ||
+        has('spend') ||
+        has('earn') ||
+        query.names.length > 0),
+    takes: `count visit anyRow ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: countAnswer,
+  },
+  {
+    name: 'net',
+    isMeant: (has, query) =>
+      has('net') ||
+      has('saveVerb') ||
+      asksBoth(has, query) ||
+      has('earn', 'except', 'spend') ||
+      (has('left') && isOver(query)),
+    takes: `left net saveVerb compare more lessWord except ${money}`,
+    periods: 1,
+    run: netAnswer,
+  },
+  {
+    name: 'list',
+    isMeant: (has, query) => isList(has, query),
+    takes: `list whatIs nowIs anyRow recent expenseRow incomeRow spend earn ever visit last salaryWord when still`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    limit: true,
+    run: listAnswer,
+  },
+  {
+    name: 'when',
+    isMeant: (has, query) => has('when') && query.names.length > 0 && !has('due'),
+    takes: `when visit ${money}`,
+    names: 3,
+    periods: 1,
+    threshold: true,
+    run: lastAnswer,
+  },
+  {
+    name: 'advice',
+    isMeant: (has) => has('advice'),
+    takes: `nowIs advice net howMuch list whatIs spend expenseRow more lessWord saveVerb perMonth category bill subscription count where total`,
+    periods: 1,
+    run: adviceAnswer,
+  },
+  {
+    name: 'sum',
+    isMeant: (has, query) =>
+      !asksBoth(has, query) &&
+      !(has('bill') && query.names.length === 0 && query.excepts.length === 0) &&
+      (query.periods.length < 2 || /\b(and|plus|both)\b/.test(query.text)) &&
+      (has('howMuch') ||
+        has('total') ||
+        !/^(is|are|will|should|was|were)$/.test(query.opening) ||
+        asksIfPaid(query)) &&
+      (has('spend') ||
+        has('earn') ||
+        has('expenseRow') ||
+        has('incomeRow') ||
+        has('salaryWord') ||
+        has('payday') ||
+        query.names.length > 0 ||
+        (query.periods.length > 0 && query.excepts.length > 0) ||
+        (query.periods.length > 1 &&
+          /\b(combined|together|altogether|in all)\b/.test(query.text)) ||
+        ((has('howMuch') || has('total')) &&
+          (query.periods.length > 0 || query.excepts.length > 0))),
+    takes: `payday visit category anyRow bill ${money}`,
+    names: 5,
+    periods: 4,
+    excepts: true,
+    threshold: true,
+    run: sumAnswer,
+  },
+]

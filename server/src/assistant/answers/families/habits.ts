@@ -1,0 +1,124 @@
+import { averageWeekday, compareWeekdays } from '../compareMore.ts'
+import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
+import { medianAnswer } from '../rows.ts'
+import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
+import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
+import { comparesWeekdays, isOfGroups, isOneCategory } from './meant.ts'
+
+/** How often, where and on which weekdays; medians, shares and limits. */
+export const habits: readonly Family[] = [
+  {
+    name: 'how often',
+    isMeant: (has, query) => has('howOften') && (query.names.length > 0 || query.min !== undefined),
+    takes: `howOften visit ${money} pronoun`,
+    names: 3,
+    periods: 1,
+    threshold: true,
+    run: howOftenAnswer,
+  },
+  {
+    name: 'distinct',
+    isMeant: (has, query) =>
+      (has('distinct') || has('count')) &&
+      (has('category') || has('payee')) &&
+      !isOneCategory(query) &&
+      !rankedWords.some((rank) => has(rank)) &&
+      (has('distinct') || !(has('anyRow') || has('expenseRow') || has('incomeRow'))),
+    takes: `distinct count category payee visit anyRow ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: distinctAnswer,
+  },
+  {
+    name: 'median',
+    isMeant: (has) => has('median'),
+    takes: `median visit anyRow bill ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: medianAnswer,
+  },
+  {
+    name: 'most often',
+    isMeant: (has, query) =>
+      (has('often') && !has('average')) ||
+      (has('visit') && (has('most') || has('least')) && (has('payee') || has('where'))) ||
+      (has('count') && /\bby (the )?(count|number|frequency|transactions)\b/.test(query.text)) ||
+      (has('count') && /number/.test(query.raws.get('count') ?? '') && isOfGroups(has)) ||
+      (/\bmost (purchases|payments|charges|orders|receipts|visits|trips)\b/.test(query.text) &&
+        (has('payee') || has('where') || has('category'))) ||
+      (has('anyRow', 'most') && (has('payee') || has('where') || has('category'))),
+    takes: `often where payee visit category count ${ranks} ${money} anyRow`,
+    periods: 1,
+    names: 1,
+    limit: true,
+    ranks: true,
+    run: oftenAnswer,
+  },
+  {
+    name: 'compare weekdays',
+    isMeant: (has, query) =>
+      comparesWeekdays(has, query) && comparingOrRanked.some((feature) => has(feature)),
+    takes: `weekday weekend compare more lessWord where visit ${ranks} ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    weekdays: true,
+    run: compareWeekdays,
+  },
+  {
+    name: 'average weekday',
+    isMeant: (has, query) =>
+      has('average') &&
+      !rankedWords.some((rank) => has(rank)) &&
+      (has('weekday') || has('weekend') || query.weekdays.length > 0),
+    takes: `average weekday weekend perDay day visit anyRow ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    weekdays: true,
+    threshold: true,
+    run: averageWeekday,
+  },
+  {
+    name: 'weekdays',
+    isMeant: (has, query) => has('weekday') || has('weekend') || query.weekdays.length > 0,
+    takes: `weekday weekend where when visit breakdown ${ranks} ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    weekdays: true,
+    threshold: true,
+    run: weekdayAnswer,
+  },
+  {
+    name: 'share',
+    isMeant: (has, query) =>
+      has('share') &&
+      !has('change') &&
+      (query.names.length > 0 || has('earn') || has('salaryWord')),
+    takes: `share net saveVerb anyRow visit ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    run: shareAnswer,
+  },
+  {
+    name: 'limit',
+    isMeant: (has, query) =>
+      (query.min === undefined) !== (query.max === undefined) &&
+      /^(did|have|has|am|are|is|was|were|do|does)$/.test(query.opening) &&
+      !/\b(any|anything|something|single|one|each|ever|there|thing|things)\b/.test(query.text) &&
+      !has('expenseRow') &&
+      (has('spend') || has('earn') || query.names.length > 0),
+    takes: 'spend earn visit howMuch total still pronoun salaryWord change',
+    names: 4,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: limitAnswer,
+  },
+]

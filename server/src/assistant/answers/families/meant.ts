@@ -1,0 +1,148 @@
+import type { Query } from '../../reading/query.ts'
+import { type Has, ranks } from './family.ts'
+
+// Whether a question is of a certain kind, where its features alone don't tell.
+
+/** "If I dropped Netflix, what would that free up?" */
+export function savesBy(has: Has, query: Query): boolean {
+  const { names, periods, text } = query
+  return (
+    has('saveVerb') &&
+    names.length > 0 &&
+    periods.length === 0 &&
+    onlyPayees(query) &&
+    /\b(if|by|without|drop\w*)\b/.test(text)
+  )
+}
+
+/** "The category with the largest number of expenses". */
+export function isOfGroups(has: Has): boolean {
+  return (
+    ['most', 'max', 'min', 'least'].some((rank) => has(rank)) &&
+    (has('payee') || has('where') || has('category'))
+  )
+}
+
+/** "In which of June and July did I spend most?" */
+export function asksWhichPeriod(has: Has, { text }: Query): boolean {
+  return /\b(which|when)\b/.test(text) && ranks.split(' ').some((rank) => has(rank))
+}
+
+/** "Weekends or weekdays", "Fridays or Mondays". */
+export function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
+  return has('weekend', 'weekday') || (has('weekend') ? 1 : 0) + weekdays.length === 2
+}
+
+/** "My best month for income": a best month of spending could be the dearest or the cheapest. */
+export function isBestEarned(has: Has): boolean {
+  return (has('best') || has('worst')) && (has('earn') || has('net')) && !has('spend')
+}
+
+/** "On which day did I spend the most": the day of the highest sum, not the day of one expense. */
+export function asksWhichDay(has: Has, { raws }: Query): boolean {
+  const isDay = /\b(which|what) (day|date)\b/.test(raws.get('when') ?? '')
+  const isRanked = ['most', 'least', 'max', 'min'].some((rank) => has(rank))
+  return isDay && has('spend') && !has('expenseRow') && isRanked
+}
+
+/** "Spending by month", "month by month". */
+export function isBySpan({ raws }: Query): boolean {
+  return ['day', 'week', 'month', 'year'].some((unit) =>
+    /\b(by|each|per|monthly) ?/.test(raws.get(unit) ?? ''),
+  )
+}
+
+/** True if a question looks back: "what did it cost", not "what does it cost". */
+export function isTold({ text }: Query): boolean {
+  return /\b(did|was|were|spent|paid|bought|have|has|had|went|been|got|gave|sent|made)\b/.test(text)
+}
+
+/** "Did I ...": a question about what has been, which no bill to come can answer. */
+export function isToldOf({ opening, text }: Query): boolean {
+  return opening === 'did' || /\bdid (i|we)\b/.test(text)
+}
+
+/** "What did I spend and earn?"; "made a purchase" is not income. */
+export function asksBoth(has: Has, { raws }: Query): boolean {
+  if (!has('earn') || !(has('spend') || has('expenseRow'))) return false
+  return has('spend') || !/^(make|made|receive|received)$/.test(raws.get('earn') ?? '')
+}
+
+/** "Was rent paid in May?" */
+export function asksIfPaid({ names, periods, text }: Query): boolean {
+  return names.length > 0 && periods.length > 0 && /^(is|was|were) .*\bpaid\b/.test(text)
+}
+
+/** "the category Other": a word beside a name, not a question about categories. */
+export function isOneCategory({ names, raws }: Query): boolean {
+  return names.length > 0 && /^category/.test(raws.get('category') ?? '')
+}
+
+export function isIncomeOnly(has: Has, { names }: Query): boolean {
+  if (has('salaryWord') || has('incomeRow') || has('earn')) return true
+  return (
+    names.length > 0 &&
+    names.every((item) => item.names.every(({ types }) => types.every((type) => type === 'income')))
+  )
+}
+
+export function onlyPayees({ names }: Query): boolean {
+  return names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+}
+
+/** True where all of the one period that is named has been. */
+export function isOver({ periods }: Query): boolean {
+  const [period] = periods
+  return period?.from !== undefined && !period.isAhead && !period.whole && period.isPresent !== true
+}
+
+export function isThisMonth({ periods }: Query): boolean {
+  const [period] = periods
+  return period === undefined || period.isPresent === true || period.endsMonth === true
+}
+
+/** A question about bills that looks back asks what was spent. */
+export function isPast({ periods }: Query, has: Has): boolean {
+  const [period] = periods
+  if (period === undefined) return false
+  if (period.from === undefined) return period.until === undefined
+  if (period.isBareSpan) return false
+  return (
+    !period.isAhead &&
+    !period.isBare &&
+    period.whole === undefined &&
+    !has('due') &&
+    !has('overdue')
+  )
+}
+
+export function isList(has: Has, query: Query): boolean {
+  if (has('howMuch') || has('total') || has('count')) return false
+  const noun = query.raws.get('expenseRow') ?? query.raws.get('spend') ?? ''
+  const isSumNoun = /^(expenses|spending|spendings|expenditure|expenditures)$/.test(noun)
+  const hasRows = has('anyRow') || has('expenseRow') || has('incomeRow')
+  if (has('list'))
+    return (
+      hasRows ||
+      query.min !== undefined ||
+      query.max !== undefined ||
+      query.names.length > 0 ||
+      has('spend') ||
+      has('earn')
+    )
+  if (has('recent')) return hasRows || has('spend')
+  const isLimited = query.min !== undefined || query.max !== undefined
+  if (isLimited && !hasRows && /\b(anything|everything|something|what)\b/.test(query.text))
+    return true
+  return (
+    hasRows &&
+    (!isSumNoun || query.min !== undefined || query.max !== undefined) &&
+    (has('anyRow') ||
+      query.min !== undefined ||
+      query.max !== undefined ||
+      has('whatIs') ||
+      has('nowIs') ||
+      query.limit !== undefined ||
+      query.periods.length > 0)
+  )
+}

@@ -1,0 +1,215 @@
+import { aheadAnswer, billsAnswer, cancelAnswer, paydayAnswer } from '../bills.ts'
+import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
+import { lastAnswer, priceAnswer } from '../rows.ts'
+import { duplicateAnswer, refundAnswer, riseAnswer, unusualAnswer } from '../watch.ts'
+import { type Family, money, ranks } from './family.ts'
+import {
+  isIncomeOnly,
+  isPast,
+  isThisMonth,
+  isTold,
+  isToldOf,
+  onlyPayees,
+  savesBy,
+} from './meant.ts'
+
+/** What is due, left, affordable or worth a look, and single payments. */
+export const plans: readonly Family[] = [
+  {
+    name: 'score',
+    isMeant: (has) => has('score'),
+    takes:
+      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net pronoun',
+    periods: 1,
+    run: scoreAnswer,
+  },
+  {
+    name: 'duplicates',
+    isMeant: (has) => has('duplicate'),
+    takes: `duplicate ${money} anyRow count bill recent pronoun`,
+    names: 1,
+    periods: 1,
+    run: duplicateAnswer,
+  },
+  {
+    name: 'unusual',
+    isMeant: (has) => has('unusual'),
+    takes: `unusual ${money} anyRow count recent max change`,
+    names: 1,
+    periods: 1,
+    run: unusualAnswer,
+  },
+  {
+    name: 'refunds',
+    isMeant: (has) => has('refund') || has('netOfRefunds'),
+    takes: `refund netOfRefunds ${money} anyRow count net recent when last first`,
+    names: 2,
+    periods: 1,
+    run: refundAnswer,
+  },
+  {
+    name: 'payday',
+    isMeant: (has, query) =>
+      (has('payday') && !/\bdid\b/.test(query.text)) ||
+      ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
+    takes:
+      'forecast nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
+    names: 1,
+    run: paydayAnswer,
+  },
+  {
+    name: 'cancel',
+    isMeant: (has, query) =>
+      (has('cancel') || (query.excepts.length > 0 && has('saveVerb')) || savesBy(has, query)) &&
+      query.names.length + query.excepts.length > 0,
+    takes:
+      'nowIs cancel saveVerb net howMuch subscription bill perYear perMonth total spend whatIs pronoun',
+    names: 6,
+    excepts: true,
+    run: cancelAnswer,
+  },
+  {
+    name: 'rises',
+    isMeant: (has, query) =>
+      has('rise') ||
+      (has('change', 'bill') && onlyPayees(query)) ||
+      has('change', 'subscription') ||
+      (has('change') &&
+        !has('spend') &&
+        !has('expenseRow') &&
+        !has('earn') &&
+        query.names.length > 0 &&
+        query.periods.length === 0 &&
+        !has('compare') &&
+        onlyPayees(query)),
+    takes:
+      'nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
+    names: 2,
+    periods: 1,
+    run: riseAnswer,
+  },
+  {
+    name: 'afford',
+    isMeant: (has, query) => has('afford') || (has('left') && query.amounts.length > 0),
+    takes:
+      'afford left howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
+    names: 3,
+    periods: 1,
+    amounts: true,
+    unknown: true,
+    run: affordAnswer,
+  },
+  {
+    name: 'left',
+    isMeant: (has, query) =>
+      (has('left') || has('overIncome', 'forecast')) &&
+      !has('usage', 'share') &&
+      isThisMonth(query),
+    takes:
+      'overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth due month whatIs list',
+    periods: 1,
+    run: leftAnswer,
+  },
+  {
+    name: 'forecast',
+    isMeant: (has, query) =>
+      (has('forecast') ||
+        (has('monthEnd') && (has('spend') || has('expenseRow')) && !has('bill'))) &&
+      isThisMonth(query) &&
+      !has('due'),
+    takes:
+      'nowIs forecast monthEnd spend howMuch total still expenseRow whatIs month list endWord where',
+    periods: 1,
+    run: forecastAnswer,
+  },
+  {
+    name: 'usage',
+    isMeant: (has) => has('usage'),
+    takes: 'visit nowIs usage howMuch share spend total still whatIs list count',
+    periods: 1,
+    run: usageAnswer,
+  },
+  {
+    name: 'last',
+    isMeant: (has, query) =>
+      (has('last') || has('first')) &&
+      !has('due') &&
+      !has('overdue') &&
+      !has('compare') &&
+      !has('more') &&
+      !has('lessWord') &&
+      (has('when') ||
+        has('howMuch') ||
+        query.names.length > 0 ||
+        has('expenseRow') ||
+        has('incomeRow') ||
+        has('anyRow') ||
+        has('spend') ||
+        has('earn') ||
+        has('salaryWord') ||
+        has('bill')) &&
+      !(has('bill') && query.names.length === 0),
+    takes: `payday last first when ${money} visit anyRow bill subscription count recent days`,
+    names: 3,
+    periods: 1,
+    threshold: true,
+    limit: true,
+    excepts: true,
+    run: lastAnswer,
+  },
+  {
+    name: 'bills ahead',
+    isMeant: (has, query) =>
+      query.names.length > 0 &&
+      query.periods.length === 1 &&
+      (query.periods[0]?.isAhead === true ||
+        (query.periods[0]?.isBare === true && !isTold(query) && onlyPayees(query))) &&
+      (has('spend') || has('howMuch') || has('nowIs') || has('forecast')) &&
+      !has('due'),
+    takes: `forecast nowIs howMuch spend total still whatIs expenseRow list bill subscription`,
+    names: 3,
+    periods: 1,
+    run: aheadAnswer,
+  },
+  {
+    name: 'bills',
+    isMeant: (has, query) =>
+      (has('bill') ||
+        has('overdue') ||
+        has('subscription') ||
+        has('paused') ||
+        has('frequency') ||
+        (has('when', 'forecast') && query.names.length > 0) ||
+        (query.periods[0]?.isAhead === true &&
+          /\b(go|goes|going|coming|comes) out\b/.test(query.text)) ||
+        (has('due') &&
+          (query.names.length > 0 ||
+            has('expenseRow') ||
+            has('spend') ||
+            has('when') ||
+            has('whatIs') ||
+            has('monthEnd') ||
+            has('howMuch') ||
+            query.periods.length > 0))) &&
+      !isPast(query, has) &&
+      (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
+    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel`,
+    names: 4,
+    periods: 1,
+    limit: true,
+    deadlines: true,
+    run: billsAnswer,
+  },
+  {
+    name: 'price',
+    isMeant: (has, query) =>
+      has('nowIs') &&
+      query.names.length === 1 &&
+      query.periods.length === 0 &&
+      onlyPayees(query) &&
+      !/^spend/.test(query.raws.get('spend') ?? ''),
+    takes: 'nowIs spend expenseRow bill subscription still',
+    names: 1,
+    run: priceAnswer,
+  },
+]
