@@ -20,6 +20,7 @@ const statuses: Record<ErrorCode, number> = {
   changed_since: 409,
   count_changed: 409,
   due_date_moved: 409,
+  account_full: 409,
   history_expired: 410,
   version_conflict: 412,
   too_large: 413,

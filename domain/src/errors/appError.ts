@@ -19,6 +19,7 @@ const table = {
   changed_since: [409, 'Conflict', 'This has changed since then. Nothing was undone.'],
   count_changed: [409, 'Conflict', 'Other transactions match now. Please check and try again.'],
   due_date_moved: [409, 'Conflict', 'This bill is no longer due on that date.'],
+  account_full: [409, 'Account full', 'This account holds as many as it can.'],
   history_expired: [410, 'Gone', 'This happened too long ago to be undone.'],
   version_conflict: [412, 'Edit conflict', 'This was changed elsewhere in the meantime.'],
   too_large: [413, 'Too large', 'The request is too large.'],

@@ -81,6 +81,9 @@ export const sessions = pgTable(
 export const ledgers = pgTable('ledgers', {
   userId: owner().primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
+  /** How many transactions and bills there are, so that each write can be held against its limit. */
+  transactions: integer('transactions').notNull().default(0),
+  bills: integer('bills').notNull().default(0),
 })
 
 export const transactions = pgTable(

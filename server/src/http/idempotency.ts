@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
 import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
 import { pipeline } from '#db/pipeline.ts'
+import { countKey } from './keyQuota.ts'
 import type { WrittenAnswer } from './reply.ts'
 
 /** How long a reply is kept for repeats of its request. */
@@ -31,6 +32,7 @@ export function answerOnce(
       if (!stored.requestHash.equals(requestHash)) throw new AppError('key_reused')
       return { status: stored.status, headers: stored.headers, body: stored.body }
     }
+    countKey(userId, now)
     const answer = await work({ ...context, db })
     await pipeline([
       deleteAnswersBefore(db, userId, new Date(now.getTime() - keyLifeMs)),

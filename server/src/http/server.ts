@@ -17,6 +17,7 @@ import { connectionsMax, readOpenFilesMax } from './connections.ts'
 import { refuseWhenLate } from './lateness.ts'
 import { reportProblem } from './problem.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { cutSlowReaders } from './slowReaders.ts'
 
 const requestMsMax = 30_000
 /** A client that neither sends nor reads anything for this long is presumed gone. */
@@ -76,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     globalDecompression: false,
   })
   refuseWhenLate(app, options.turnMsMax)
+  cutSlowReaders(app.server)
   app.server.maxConnections = connectionsMax(readOpenFilesMax())
   await app.register(rateLimit, {
     global: false,

@@ -4,6 +4,7 @@ import type { Db } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
 import type { BillRow, TransactionChange, TransactionRow } from '#db/rows.ts'
 import { insertChanges } from './historyStore.ts'
+import type { ManyTransactions } from './manyStore.ts'
 import { applyTransactions } from './transactionStore.ts'
 import { writeLedger } from './writeLedger.ts'
 
@@ -30,7 +31,7 @@ async function addTransactions(
   userId: string,
   actionId: string,
   rows: readonly TransactionRow[],
-): Promise<{ count: number; payments: TransactionChange[] }> {
+): ReturnType<ManyTransactions> {
   const payments: TransactionChange[] = []
   for (let at = 0; at < rows.length; at += batchSize) {
     const batch = rows.slice(at, at + batchSize)
@@ -43,5 +44,5 @@ async function addTransactions(
     ])
     payments.push(...changes.filter(({ after }) => after?.billId))
   }
-  return { count: rows.length, payments }
+  return { count: rows.length, added: rows.length, payments }
 }

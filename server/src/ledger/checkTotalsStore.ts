@@ -1,6 +1,6 @@
 import { asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { dailyTotals, ledgers, monthlyTotals, transactions } from '#db/schema.ts'
+import { bills, dailyTotals, ledgers, monthlyTotals, transactions } from '#db/schema.ts'
 
 /** The tables of totals: the column with the first day of a total's span, and that day for a transaction. */
 const levels = [
@@ -20,7 +20,14 @@ function freshTotals({ first, ofTransaction }: Level, userId: string): SQL {
       from ${transactions} where user_id = ${userId} group by 1, 2, 3`
 }
 
-/** How many totals are missing, superfluous or wrong. One statement sees one state, so it needs no lock. */
+/** What the counts of a user's records should be. */
+function freshCounts(userId: string): SQL {
+  return sql`
+    select (select count(*)::int from ${transactions} where user_id = ${userId}) as transactions,
+      (select count(*)::int from ${bills} where user_id = ${userId}) as bills`
+}
+
+/** How many totals and counts are missing, superfluous or wrong. One statement sees one state, so it needs no lock. */
 export async function countWrongTotals(db: Db, userId: string): Promise<number> {
   const counts = levels.map(
     (level) => sql`
@@ -32,16 +39,32 @@ export async function countWrongTotals(db: Db, userId: string): Promise<number> 
       where (fresh.total, fresh.count) is distinct from (kept.total, kept.count)`,
   )
   const { rows } = await db.execute<{ wrong: number }>(
-    sql`select sum(wrong)::int as wrong from (${sql.join(counts, sql` union all `)}) as counts`,
+    sql`select sum(wrong)::int as wrong from (${sql.join([...counts, wrongCounts(userId)], sql` union all `)}) as counts`,
   )
   return rows[0]?.wrong ?? 0
 }
 
-/** Corrects the totals and returns how many were wrong; called under the ledger's lock. */
+function wrongCounts(userId: string): SQL {
+  return sql`
+    select count(*) as wrong from ${ledgers} as kept, (${freshCounts(userId)}) as fresh
+      where user_id = ${userId}
+        and (fresh.transactions, fresh.bills) is distinct from (kept.transactions, kept.bills)`
+}
+
+/** Corrects the totals and counts and returns how many were wrong; called under the ledger's lock. */
 export async function replaceWrongTotals(db: Db, userId: string): Promise<number> {
   let wrong = 0
   for (const level of levels) wrong += await replaceWrong(db, userId, level)
-  return wrong
+  return wrong + (await replaceWrongCounts(db, userId))
+}
+
+async function replaceWrongCounts(db: Db, userId: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${ledgers} as kept set transactions = fresh.transactions, bills = fresh.bills
+      from (${freshCounts(userId)}) as fresh
+      where kept.user_id = ${userId}
+        and (fresh.transactions, fresh.bills) is distinct from (kept.transactions, kept.bills)`)
+  return rowCount ?? 0
 }
 
 async function replaceWrong(db: Db, userId: string, level: Level): Promise<number> {

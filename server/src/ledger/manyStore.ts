@@ -18,7 +18,12 @@ export type ManyTransactions = (
   db: Db,
   userId: string,
   actionId: string,
-) => Promise<{ count: number; payments: TransactionChange[] }>
+) => Promise<{
+  count: number
+  /** How many it added, less those that it removed. */
+  added: number
+  payments: TransactionChange[]
+}>
 
 export type FieldsToSet = Partial<Pick<Transaction, 'category' | 'date'>>
 
@@ -59,7 +64,11 @@ export function changeMatches(
     const before = await sumImages(db, userId, actionId)
     const after = set ? before.map((delta) => ({ ...delta, ...daySet(set) })) : []
     await applyDeltas(db, userId, [...before.map(negative), ...after])
-    return { count, payments: await listPaymentChanges(db, userId, actionId) }
+    return {
+      count,
+      added: set ? 0 : -count,
+      payments: await listPaymentChanges(db, userId, actionId),
+    }
   }
 }
 
@@ -75,7 +84,8 @@ export function reverse(undone: string, size: number): ManyTransactions {
     const left = await sumImages(db, userId, actionId)
     const restored = await sumImages(db, userId, undone)
     await applyDeltas(db, userId, [...left.map(negative), ...restored])
-    return { count, payments: await listPaymentChanges(db, userId, actionId, undone) }
+    const added = countOf(restored) - countOf(left)
+    return { count, added, payments: await listPaymentChanges(db, userId, actionId, undone) }
   }
 }
 
@@ -158,6 +168,10 @@ async function sumImages(db: Db, userId: string, actionId: string): Promise<Delt
       where user_id = ${userId} and action_id = ${actionId} and entity = 'transaction' and before is not null
       group by 1, 2, 3`)
   return rows.map(({ total, ...delta }) => ({ ...delta, cents: parseSignedCents(total) }))
+}
+
+function countOf(deltas: readonly Delta[]): number {
+  return deltas.reduce((sum, { count }) => sum + count, 0)
 }
 
 function negative(delta: Delta): Delta {

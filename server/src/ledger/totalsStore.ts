@@ -1,5 +1,6 @@
 import { monthRange } from '@evenkeel/domain/calendar'
-import type { TransactionType } from '@evenkeel/domain/ledger'
+import { AppError } from '@evenkeel/domain/errors'
+import { fullWords, type RecordCounts, type TransactionType } from '@evenkeel/domain/ledger'
 import { type Cents, formatCents, sumCents } from '@evenkeel/domain/money'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -18,16 +19,45 @@ export type Delta = {
   count: number
 }
 
-const takeLedger = prepared('lock_ledger', (db, value: ValueOf<{ userId: string }>) =>
+type Taking = RecordCounts & { userId: string }
+
+const takeLedger = prepared<Taking, RecordCounts[]>('lock_ledger', (db, value: ValueOf<Taking>) =>
   db
     .update(ledgers)
-    .set({ version: sql`${ledgers.version} + 1` })
-    .where(eq(ledgers.userId, value('userId'))),
+    .set({
+      version: sql`${ledgers.version} + 1`,
+      transactions: sql`${ledgers.transactions} + ${value('transactions')}::int`,
+      bills: sql`${ledgers.bills} + ${value('bills')}::int`,
+    })
+    .where(eq(ledgers.userId, value('userId')))
+    .returning({ transactions: ledgers.transactions, bills: ledgers.bills }),
 )
 
-/** Serializes one user's writes: every write holds this row until it commits. */
-export async function lockLedger(db: Db, userId: string): Promise<void> {
-  await takeLedger(db, { userId })
+const nothingAdded: RecordCounts = { transactions: 0, bills: 0 }
+
+/**
+ * Serializes one user's writes: every write holds this row until it commits. Also counts what the write adds.
+ * @param added how many records it adds, negative if it removes some
+ * @throws AppError account_full if the account would hold too many
+ */
+export async function lockLedger(
+  db: Db,
+  userId: string,
+  added: RecordCounts = nothingAdded,
+): Promise<void> {
+  const [counts] = await takeLedger(db, { userId, ...added })
+  // A full account can still be edited and emptied.
+  if (counts === undefined || (added.transactions <= 0 && added.bills <= 0)) return
+  const message = fullWords({
+    transactions: added.transactions > 0 ? counts.transactions : 0,
+    bills: added.bills > 0 ? counts.bills : 0,
+  })
+  if (message !== undefined) throw new AppError('account_full', { message })
+}
+
+/** Counts records that are added or removed under the lock. */
+export async function countAdded(db: Db, userId: string, added: RecordCounts): Promise<void> {
+  if (added.transactions !== 0 || added.bills !== 0) await lockLedger(db, userId, added)
 }
 
 /** Moves the totals by what was written, in the same database transaction. */

@@ -2,6 +2,7 @@ import {
   type ActionKind,
   actionWords,
   mergeChanges,
+  type RecordCounts,
   recordIdOf,
   type SingleActionKind,
 } from '@evenkeel/domain/ledger'
@@ -14,7 +15,7 @@ import type { BillChange, LedgerChange } from '#db/rows.ts'
 import { applyBills } from './billStore.ts'
 import { completeAction, deleteAction, insertAction, insertChanges } from './historyStore.ts'
 import type { ManyTransactions } from './manyStore.ts'
-import { lockLedger } from './totalsStore.ts'
+import { countAdded, lockLedger } from './totalsStore.ts'
 import { applyTransactions } from './transactionStore.ts'
 
 /** What the user does, as the history describes it. */
@@ -85,11 +86,24 @@ export function writeLedger(
   return inTransaction(context.db, async (db) => {
     const writer: Writer = { db, userId, now, action, followers }
     // Known changes do not wait for the lock: the statements are pipelined and run in this order.
-    if (typeof changes !== 'function') return writeAll(writer, changes, [lockLedger(db, userId)])
+    if (typeof changes !== 'function') {
+      return writeAll(writer, changes, [lockLedger(db, userId, addedBy(changes))])
+    }
     await lockLedger(db, userId)
     const found = await changes(db)
-    return 'transactions' in found ? writeMany(writer, found) : writeAll(writer, found, [])
+    if ('transactions' in found) return writeMany(writer, found)
+    return writeAll(writer, found, [countAdded(db, userId, addedBy(found))])
   })
+}
+
+/** How many records changes add, less those that they remove. */
+function addedBy(changes: readonly LedgerChange[]): RecordCounts {
+  const counts = { transactions: 0, bills: 0 }
+  for (const { entity, before, after } of changes) {
+    const added = (after === null ? 0 : 1) - (before === null ? 0 : 1)
+    counts[entity === 'bill' ? 'bills' : 'transactions'] += added
+  }
+  return counts
 }
 
 async function writeAll(
@@ -150,12 +164,15 @@ async function writeMany(
   const id = newId(now)
   const begun = { userId, id, at: now, kind, undoes, undoneBy: null, words: '', count: 0 }
   await insertAction(db, userId, begun)
-  const { count: asked, payments } = await transactions(db, userId, id)
+  const { count: asked, added, payments } = await transactions(db, userId, id)
   if (asked + bills.length === 0) {
     await deleteAction(db, userId, id)
     return nothingWritten
   }
-  await applyBills(db, userId, bills)
+  await pipeline([
+    countAdded(db, userId, { ...addedBy(bills), transactions: added }),
+    applyBills(db, userId, bills),
+  ])
   const followed = await followAll(writer, [...payments, ...bills])
   const others = mergeChanges([...bills, ...followed])
   const count = asked + others.length
@@ -180,7 +197,10 @@ async function followAll(
     const seen = watched.filter((change) => follower.watches(change))
     if (seen.length === 0) continue
     const more = await follower.follow(writer.db, writer.userId, seen, writer.action.undoes)
-    await applyChanges(writer, more)
+    await pipeline([
+      countAdded(writer.db, writer.userId, addedBy(more)),
+      applyChanges(writer, more),
+    ])
     followed.push(...more)
   }
   return followed

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+export type SlowReaderLimits = {
+  /** A client with unread data must read `bytesMin` within this time. */
+  windowMs: number
+  bytesMin: number
+  /** How much data may wait in memory for clients to read it. */
+  unreadBytesMax: number
+}
+
+const standard: SlowReaderLimits = {
+  windowMs: 20_000,
+  // Slower than any network that the page is usable on.
+  bytesMin: 20_000,
+  unreadBytesMax: 64 * 1024 * 1024,
+}
+
+/** The state of a client at the start of its window. */
+type Mark = { atMs: number; readBytes: number }
+
+/**
+ * Disconnects clients that read too slowly, and those with the most unread data when all of it together exceeds the
+ * limit. Otherwise clients that ask for much and read nothing would fill the memory.
+ */
+export function cutSlowReaders(server: Server, limits: SlowReaderLimits = standard): void {
+  const marks = new Map<Socket, Mark>()
+  server.on('connection', (socket) => {
+    marks.set(socket, { atMs: performance.now(), readBytes: 0 })
+    socket.once('close', () => marks.delete(socket))
+  })
+  const timer = setInterval(() => {
+    for (const [socket, mark] of marks) cutIfSlow(socket, mark, limits)
+    cutLargest([...marks.keys()], limits.unreadBytesMax)
+  }, limits.windowMs / 20)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+}
+
+function cutIfSlow(socket: Socket, mark: Mark, { windowMs, bytesMin }: SlowReaderLimits): void {
+  const nowMs = performance.now()
+  const readBytes = socket.bytesWritten - socket.writableLength
+  const isWindowOver = nowMs - mark.atMs >= windowMs
+  if (isWindowOver && socket.writableLength > 0 && readBytes - mark.readBytes < bytesMin) {
+    socket.destroy()
+  }
+  // A client that has read everything is waiting for us, so its window starts again.
+  if (isWindowOver || socket.writableLength === 0) Object.assign(mark, { atMs: nowMs, readBytes })
+}
+
+function cutLargest(sockets: readonly Socket[], unreadBytesMax: number): void {
+  const unread = sockets.filter(({ writableLength }) => writableLength > 0)
+  let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0)
+  for (const socket of unread.toSorted((a, b) => b.writableLength - a.writableLength)) {
+    if (total <= unreadBytesMax) return
+    total -= socket.writableLength
+    socket.destroy()
+  }
+}
