@@ -14,4 +14,15 @@ if (parent && process.platform !== 'win32') {
     process.kill(process.pid, 'SIGTERM')
   }, 200)
   watch.unref()
+  // Ctrl-C and a service manager signal the whole process group. Whoever was signalled needs no second signal because
+  // the parent has exited too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    const onSignal = () => {
+      clearInterval(watch)
+      process.removeListener(signal, onSignal)
+      // Without another listener, the signal would have ended the process.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+    }
+    process.on(signal, onSignal)
+  }
 }

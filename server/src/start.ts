@@ -14,11 +14,15 @@ import { startHousekeeping } from '#housekeeping.ts'
 import { loggable } from '#http/problem.ts'
 import { startWorkers } from '#jobs/startWorkers.ts'
 import { createLog, type Log } from '#log.ts'
+import { type Part, stopInOrder } from '#stopInOrder.ts'
 import { warningsOf } from '#warnings.ts'
 import { workers } from '#workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const stopMsMax = 10_000
+
+/** Together less than the ten seconds that service managers allow. */
+const stopMsMax = { requests: 2000, connections: 500, work: 2000, database: 4500 }
+const stopSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const
 
 /**
  * Starts the server from the environment's settings and prints its address.
@@ -32,7 +36,15 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   const checking = checkCards(cards, log)
   // Awaited below. Without this, an earlier rejection would count as unhandled and end the process.
   checking.catch(() => {})
-  const database = await openDatabase(config, log)
+  const parts = stopOnSignal(log)
+  const opening = openDatabase(config, log)
+  parts.unshift({
+    name: 'database',
+    msMax: stopMsMax.database,
+    // Also while it is still opening.
+    stop: () => opening.then((opened) => opened.close()),
+  })
+  const database = await opening
   await checking.catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -47,13 +59,28 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
     context,
     workers(mailer, () => originOf(app, config)),
   )
-  closeWithGrace({ delay: stopMsMax, logger: false }, async ({ err }) => {
-    if (err) log.error({ error: loggable(err) }, 'stopping after a failure')
-    stopHousekeeping()
-    await app.close()
-    await stopWorkers()
-    await database.close()
-  })
+  let closing: Promise<void> | undefined
+  parts.unshift(
+    {
+      name: 'requests',
+      msMax: stopMsMax.requests,
+      stop: () => {
+        stopHousekeeping()
+        closing = app.close()
+        return closing
+      },
+    },
+    {
+      name: 'connections',
+      msMax: stopMsMax.connections,
+      // A client that has stopped reading its download would keep its request open.
+      stop: () => {
+        app.server.closeAllConnections()
+        return closing
+      },
+    },
+    { name: 'background work', msMax: stopMsMax.work, stop: stopWorkers },
+  )
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
@@ -63,6 +90,30 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   }
   const address = config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost')
   process.stdout.write(`Evenkeel is ready at ${address}\n`)
+}
+
+/**
+ * Stops the server's parts in their order and ends the process on a signal, or after an error that nobody handled.
+ * Further signals change nothing: a terminal, npm and we may each send one.
+ * @returns the parts, to which the caller adds
+ */
+function stopOnSignal(log: Log): Part[] {
+  const parts: Part[] = []
+  const grace = closeWithGrace(
+    { delay: false, logger: false, skip: [...stopSignals] },
+    ({ err }) => {
+      if (err) log.error({ error: loggable(err) }, 'stopping after a failure')
+      return stopInOrder(parts, log)
+    },
+  )
+  let isStopping = false
+  for (const signal of stopSignals) {
+    process.on(signal, () => {
+      if (!isStopping) grace.close()
+      isStopping = true
+    })
+  }
+  return parts
 }
 
 /** Starts, or prints why it cannot. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@evenkeel/embedded-postgres'
 import pg from 'pg'
@@ -14,6 +15,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const connectionsMax = 10
 const waitForConnectionMsMax = 10_000
 const statementMsMax = 30_000
+const drainMsMax = 1000
 
 export type Database = { db: Db; close(): Promise<void> }
 
@@ -38,7 +40,8 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   return {
     db: openDb(pool),
     close: async () => {
-      await pool.end()
+      // Waits for the statements in progress, but not for one that hangs: the database must stop in any case.
+      await Promise.race([pool.end(), wait(drainMsMax, undefined, { ref: false })])
       await embedded?.stop()
     },
   }

@@ -13,14 +13,28 @@ export type Product = {
   origin: string
   /** Kills the server and its database abruptly, as a power cut would. */
   kill(): Promise<void>
-  /** Stops it gracefully, as Ctrl-C does. */
+  /** Stops it gracefully, as a service manager does. */
   stop(): Promise<void>
+  /** Signals its process group, as Ctrl-C does, this many times; returns its exit code. */
+  signalGroup(signal: NodeJS.Signals, times: number): Promise<number | null>
+}
+
+type Options = {
+  env?: Record<string, string>
+  /** Arguments of Node. */
+  nodeArgs?: readonly string[]
+  /** Needed for `signalGroup`. */
+  ownGroup?: boolean
 }
 
 /** Starts the product on a data folder and a free port. */
-export async function startProduct(dataDir: string): Promise<Product> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+export async function startProduct(
+  dataDir: string,
+  { env = {}, nodeArgs = [], ownGroup = false }: Options = {},
+): Promise<Product> {
+  const child = spawn(process.execPath, [...nodeArgs, main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    detached: ownGroup,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
@@ -34,6 +48,11 @@ export async function startProduct(dataDir: string): Promise<Product> {
     stop: async () => {
       child.kill('SIGTERM')
       await ended
+    },
+    signalGroup: async (signal, times) => {
+      for (let time = 0; time < times; time += 1) process.kill(-(child.pid ?? 0), signal)
+      const [code] = await ended
+      return code
     },
   }
 }
@@ -50,6 +69,11 @@ async function originOf(child: ChildProcess): Promise<string> {
     output.push(line)
   }
   throw new Error(`The product did not start: ${output.join('\n')}`)
+}
+
+/** Whether PostgreSQL runs on this data folder. */
+export function isDatabaseRunning(dataDir: string): boolean {
+  return databaseProcesses(dataDir).length > 0
 }
 
 /** The PostgreSQL postmaster of this data folder and its child processes. */

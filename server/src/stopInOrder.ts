@@ -1,0 +1,26 @@
+import type { Log } from '#log.ts'
+
+/** One part of the server; `msMax` is how long the others wait for it to stop. */
+export type Part = { name: string; msMax: number; stop(): Promise<unknown> | undefined }
+
+/**
+ * Stops parts one after another. One that fails or takes too long is logged and does not stop the others from stopping:
+ * the database comes last and must not be left running.
+ */
+export async function stopInOrder(parts: readonly Part[], log: Log): Promise<void> {
+  for (const { name, msMax, stop } of parts) {
+    try {
+      const isStopped = await within(msMax, stop())
+      if (!isStopped) log.warn({ part: name, msMax }, 'a part did not stop in time')
+    } catch (error) {
+      log.error({ part: name, message: (error as Error).message }, 'a part failed to stop')
+    }
+  }
+}
+
+async function within(msMax: number, work: Promise<unknown> | undefined): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(() => resolve(false), msMax)
+  const isDone = Promise.resolve(work).then(() => true)
+  return Promise.race([isDone, promise]).finally(() => clearTimeout(timer))
+}
