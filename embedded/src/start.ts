@@ -88,10 +88,11 @@ async function openServer({ dataDir, log, durable = true, program }: Options): P
 }
 
 /** Joins the running server, or starts one and joins it. */
-async function reach(server: Server): Promise<Joined> {
-  const deadline = Date.now() + readyMsMax
+async function reach(server: Server, signal?: AbortSignal): Promise<Joined> {
+  const deadline = performance.now() + readyMsMax
   let attempt: Attempt | undefined
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
+    signal?.throwIfAborted()
     const joined = await joinRunning(server)
     if (joined) return joined
     const failure = attempt?.failure()
@@ -179,7 +180,7 @@ function keepRunning(server: Server, first: Joined): Keeper {
     while (!stopping.signal.aborted) {
       try {
         await waitForTurn(restarts, server.log, stopping.signal)
-        watch(await reach(server))
+        watch(await reach(server, stopping.signal))
         server.log('The embedded PostgreSQL is running again')
         return
       } catch (error) {
@@ -205,14 +206,14 @@ function keepRunning(server: Server, first: Joined): Keeper {
   }
 }
 
-/** Waits out the delay before the next restart. */
+/** Waits out the delay before the next restart. Not by the wall clock, which may be corrected. */
 async function waitForTurn(restarts: number[], log: Log, signal: AbortSignal): Promise<void> {
-  const waitMs = restartDelayMs(restarts, Date.now())
+  const waitMs = restartDelayMs(restarts, performance.now())
   if (waitMs > 0) {
     log('The embedded PostgreSQL keeps exiting; waiting before the next restart', { waitMs })
     await wait(waitMs, undefined, { signal })
   }
-  restarts.push(Date.now())
+  restarts.push(performance.now())
 }
 
 /** How long the next restart must wait, given the times of the previous ones. */
@@ -239,9 +240,9 @@ async function leaveServer(server: Server, { membership, postmaster }: Joined): 
 }
 
 async function waitUntilGone({ home, log }: Server, pid: number): Promise<void> {
-  const deadline = Date.now() + stopMsMax
+  const deadline = performance.now() + stopMsMax
   while (isPostmasterOf(pid, home.cluster)) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       log('The embedded PostgreSQL is still shutting down; the next start will wait for it', {
         pid,
       })

@@ -1,6 +1,8 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, lte } from 'drizzle-orm'
+import { skewMsMax } from '#adapters/clock.ts'
 import type { Db } from '#db/db.ts'
 import { emailChanges } from '#db/schema.ts'
+import { confirmMsMax } from './token.ts'
 
 /** Saves a requested email change, replacing any earlier request and its link. */
 export async function saveEmailChange(
@@ -49,6 +51,8 @@ export async function findEmailChange(
         eq(emailChanges.userId, userId),
         eq(emailChanges.tokenHash, tokenHash),
         gt(emailChanges.expiresAt, now),
+        // Later only if the clock was ahead when it was sent.
+        lte(emailChanges.expiresAt, new Date(now.getTime() + confirmMsMax + skewMsMax)),
       ),
     )
     .for('update')

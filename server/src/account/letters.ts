@@ -4,13 +4,7 @@ import type { Written } from '#mail/letterJobs.ts'
 import type { QueuedMail } from '#mail/queue.ts'
 import { setEmailToken } from './emailChangeStore.ts'
 import { setResetToken } from './resetStore.ts'
-import { hashToken, newToken } from './token.ts'
-
-const minuteMs = 60_000
-
-/** Both lifetimes start when the email is sent, so a mail server outage does not shorten them. */
-const resetMsMax = 30 * minuteMs
-const confirmMsMax = 24 * 60 * minuteMs
+import { confirmMsMax, hashToken, newToken, resetMsMax } from './token.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',

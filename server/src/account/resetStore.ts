@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { skewMsMax } from '#adapters/clock.ts'
 import type { Db } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
 import { resetRequests, users } from '#db/schema.ts'
 import type { UserRow } from './store.ts'
+import { resetMsMax } from './token.ts'
 
 export type ResetRequest = typeof resetRequests.$inferSelect
 
@@ -50,6 +52,8 @@ function isValid(tokenHash: Buffer, now: Date) {
   return and(
     eq(users.resetTokenHash, tokenHash.toString('base64url')),
     gt(users.resetTokenExpiry, now),
+    // Later only if the clock was ahead when it was sent.
+    lte(users.resetTokenExpiry, new Date(now.getTime() + resetMsMax + skewMsMax)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { skewMsMax } from '#adapters/clock.ts'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
@@ -73,6 +74,9 @@ function hasEnded(session: SessionTimes, now: Date): boolean {
   return (
     session.endedAt !== null ||
     now.getTime() - session.lastSeenAt.getTime() > idleMsMax ||
-    now.getTime() - session.createdAt.getTime() > sessionSecondsMax * 1000
+    now.getTime() - session.createdAt.getTime() > sessionSecondsMax * 1000 ||
+    // Begun or last used while the clock was ahead: it would outlive its limits by as much.
+    session.createdAt.getTime() - now.getTime() > skewMsMax ||
+    session.lastSeenAt.getTime() - now.getTime() > skewMsMax
   )
 }

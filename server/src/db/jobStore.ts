@@ -1,5 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Db, inTransaction } from './db.ts'
+import { isDue } from './due.ts'
 import { newId } from './newId.ts'
 import { jobs } from './schema.ts'
 
@@ -18,18 +19,20 @@ export async function enqueueJob(
  * Claims the job of a kind that has been due longest, and schedules its next attempt before this one starts. If the
  * server dies, another one takes over at that time; until then no other server claims the job.
  * @param delayMs the delay after the given attempt
+ * @param delayMsMax the longest delay
  */
 export function claimJob(
   db: Db,
   kind: string,
   now: Date,
   delayMs: (attempt: number) => number,
+  delayMsMax: number,
 ): Promise<Job | undefined> {
   return inTransaction(db, async (tx) => {
     const [job] = await tx
       .select()
       .from(jobs)
-      .where(and(eq(jobs.kind, kind), lte(jobs.nextAttemptAt, now)))
+      .where(and(eq(jobs.kind, kind), isDue(jobs.nextAttemptAt, now, delayMsMax)))
       .orderBy(asc(jobs.nextAttemptAt), asc(jobs.id))
       .limit(1)
       .for('update', { skipLocked: true })

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { skewMsMax } from '#adapters/clock.ts'
 import type { Db } from './db.ts'
 import { rateLimits } from './schema.ts'
 
@@ -24,7 +25,10 @@ export async function reserveAttempt(
 ): Promise<Date | undefined> {
   const { count, strikes, windowEndsAt } = rateLimits
   const at = sql`${now.toISOString()}::timestamptz`
-  const over = sql`${windowEndsAt} <= ${at}`
+  const longestMs = limit.windowMs * 2 ** limit.doublings + skewMsMax
+  const latest = new Date(now.getTime() + longestMs).toISOString()
+  // A window that ends too late was begun by a clock that was ahead; it must not last until then.
+  const over = sql`(${windowEndsAt} <= ${at} or ${windowEndsAt} > ${latest}::timestamptz)`
   const nextStrikes = sql`case
     when ${windowEndsAt} < ${new Date(now.getTime() - forgetMs).toISOString()}::timestamptz then 0
     when ${count} >= ${limit.max} then least(${strikes} + 1, ${limit.doublings}::int)

@@ -26,7 +26,8 @@ export async function runDueJobs(context: Context, kind: JobKind): Promise<void>
 async function runNextJob(context: Context, kind: JobKind): Promise<boolean> {
   const { db, clock, log } = context
   const now = clock.now()
-  const job = await claimJob(db, kind.name, now, (attempt) => delayAfter(kind, attempt))
+  const delay = (attempt: number) => delayAfter(kind, attempt)
+  const job = await claimJob(db, kind.name, now, delay, kind.delayMsMax)
   if (job === undefined) return false
   const about = { job: job.id, kind: kind.name, attempt: job.attempts }
   if (now.getTime() - job.createdAt.getTime() > kind.keptMsMax) {

@@ -1,6 +1,10 @@
-import { asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { isDue } from '#db/due.ts'
 import { paymentChecks } from '#db/schema.ts'
+
+/** The longest delay between attempts. */
+const delayMsMax = 60 * 60_000
 
 export type PaymentCheck = typeof paymentChecks.$inferSelect
 
@@ -20,7 +24,7 @@ export async function claimCheck(db: Db, now: Date): Promise<PaymentCheck | unde
   const due = db
     .select({ id: paymentChecks.id })
     .from(paymentChecks)
-    .where(lte(paymentChecks.nextAttemptAt, now))
+    .where(isDue(paymentChecks.nextAttemptAt, now, delayMsMax))
     .orderBy(asc(paymentChecks.nextAttemptAt), asc(paymentChecks.id))
     .limit(1)
     .for('update', { skipLocked: true })

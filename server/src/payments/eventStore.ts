@@ -1,6 +1,10 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { isDue } from '#db/due.ts'
 import { webhookEvents } from '#db/schema.ts'
+
+/** The longest delay between attempts. */
+const delayMsMax = 60 * 60_000
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect
 
@@ -21,7 +25,9 @@ export async function claimEvent(db: Db, now: Date): Promise<WebhookEvent | unde
   const due = db
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
-    .where(and(isNull(webhookEvents.handledAt), lte(webhookEvents.nextAttemptAt, now)))
+    .where(
+      and(isNull(webhookEvents.handledAt), isDue(webhookEvents.nextAttemptAt, now, delayMsMax)),
+    )
     .orderBy(asc(webhookEvents.nextAttemptAt), asc(webhookEvents.id))
     .limit(1)
     .for('update', { skipLocked: true })
