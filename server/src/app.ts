@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { accountRoutes, authenticate, sessionSecondsMax } from '#account/index.ts'
+import { accountRoutes, authenticate, cookieLives } from '#account/index.ts'
 import type { CardService } from '#adapters/cards.ts'
 import type { Clock } from '#adapters/clock.ts'
 import type { LanguageModel } from '#adapters/languageModel.ts'
@@ -15,7 +15,12 @@ import { isForeign, siteOf } from '#http/origin.ts'
 import { registerPages } from '#http/pages.ts'
 import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
-import { createServer, requestsPerMinuteMax, turnMsMax } from '#http/server.ts'
+import {
+  createServer,
+  refusalsPerMinuteMax,
+  requestsPerMinuteMax,
+  turnMsMax,
+} from '#http/server.ts'
 import { ledgerRoutes } from '#ledger/index.ts'
 import { paymentRoutes } from '#payments/index.ts'
 import { summaryRoutes } from '#summary/index.ts'
@@ -34,6 +39,7 @@ export type AppParts = {
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string
   requestsPerMinute?: number
+  refusalsPerMinute?: number
   turnMsMax?: number
   /** Additional origins for development. */
   extraOrigins?: readonly string[]
@@ -65,9 +71,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isForeign: (request) => isForeign(site, request.method, request.headers),
     trustProxy: config.trustProxy,
     requestsPerMinute: parts.requestsPerMinute ?? requestsPerMinuteMax,
+    refusalsPerMinute: parts.refusalsPerMinute ?? refusalsPerMinuteMax,
     turnMsMax: parts.turnMsMax ?? turnMsMax,
   })
-  const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
+  const guard = createGuard(site, (token) => authenticate(context, token), cookieLives)
   serveRoutes(app, context, guard, routes)
   const document = JSON.stringify(
     openApiDocument(

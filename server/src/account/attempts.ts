@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { clearAttempts, type Limit, releaseAttempt, reserveAttempt } from '#db/rateLimitStore.ts'
+import { addressKey } from '#http/addressKey.ts'
 
 const minuteMs = 60_000
 
@@ -16,18 +16,6 @@ export const emailChangesPerAccount: Limit = { max: 5, windowMs: 60 * minuteMs, 
 /** A key for an email that does not reveal it. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email).digest('hex')
-}
-
-/** A key for a network address. IPv6 is limited by /64 prefix, because one household owns the whole prefix. */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === '' ? [] : tail.split(':')
-  const zeros = Array(Math.max(0, 8 - first.length - last.length)).fill('0')
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
 }
 
 /**
@@ -52,8 +40,10 @@ function waitText(seconds: number): string {
 
 type SignInKeys = { account: string; address: string }
 
-export function signInKeys(email: string, address: string): SignInKeys {
-  return { account: signInKey(email), address: `sign-in:${addressKey(address)}` }
+/** @param browser the id of a browser that has signed in to the account before, which has its own count */
+export function signInKeys(email: string, address: string, browser?: string): SignInKeys {
+  const account = browser === undefined ? signInKey(email) : `${signInKey(email)}:${browser}`
+  return { account, address: `sign-in:${addressKey(address)}` }
 }
 
 /** Counts sign-in attempts for an email, whether or not it has an account. */
@@ -84,6 +74,12 @@ export async function reserveSignIn(context: Context, keys: SignInKeys): Promise
     await releaseAttempt(context.db, keys.address)
     throw error
   }
+}
+
+/** Refunds an attempt whose password could not be checked. */
+export async function refundSignIn({ db }: Context, keys: SignInKeys): Promise<void> {
+  await releaseAttempt(db, keys.account)
+  await releaseAttempt(db, keys.address)
 }
 
 /** After a successful sign-in, resets the account's count and refunds the address its attempt. */

@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { hashPassword } from './hashing.ts'
+import { knownBrowserCookie } from './knownBrowser.ts'
 import { notifyPasswordChange } from './notifyPasswordChange.ts'
 import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
 import { requirePassword, wrongPassword } from './requirePassword.ts'
@@ -11,17 +12,17 @@ import { endSessions, replacePassword } from './store.ts'
 
 /**
  * Changes the password after checking the current one. Ends every session and starts a new one for this browser.
- * @returns the new session's token
+ * @returns the new session's token, and the cookie that the new password signs
  */
 export async function changePassword(
   context: Context,
   userId: string,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<string> {
+): Promise<{ token: string; knownBrowser: string }> {
   await rejectCommonPassword('newPassword', newPassword)
   const user = await requirePassword(context, userId, currentPassword)
   await rejectGuessablePassword('newPassword', newPassword, user.email)
-  const hashed = await hashPassword(newPassword)
+  const hashed = await hashPassword(newPassword, { key: userId, isKnown: true })
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {
     // Of two concurrent changes, the second was authorized with a password that is no longer current.
@@ -30,6 +31,7 @@ export async function changePassword(
     await endSessions(db, userId, now)
     await insertAudit(db, userId, now, 'password_changed')
     await notifyPasswordChange(db, user, now)
-    return startSession(db, userId, now)
+    const knownBrowser = knownBrowserCookie({ id: userId, password: hashed }, now)
+    return { token: await startSession(db, userId, now), knownBrowser }
   })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
-import { addressKey, reserve, resetRequestsPerAddress } from './attempts.ts'
+import { addressKey } from '#http/addressKey.ts'
+import { reserve, resetRequestsPerAddress } from './attempts.ts'
 import { insertResetRequest } from './resetStore.ts'
 
 /**

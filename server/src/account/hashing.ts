@@ -1,6 +1,5 @@
-import { AppError } from '@evenkeel/domain/errors'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
+import { type Asker, createTurns } from './turns.ts'
 
 // The OWASP recommendation for argon2id: 19 MiB, two passes.
 const options = {
@@ -11,26 +10,28 @@ const options = {
 }
 
 /** Four concurrent hashes saturate two cores and use 76 MiB; more would only slow all of them down. */
-const limit = pLimit(4)
-const queuedMax = 200
+const inTurn = createTurns({ atOnce: 4, waitingMax: 200, waitingOfOneMax: 20 })
 
-function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= queuedMax) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-  return limit(work)
-}
+/** Ourselves, rather than a client. */
+const us: Asker = { key: 'us', isKnown: true }
 
-export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, options))
+/** @throws AppError unavailable if too many hashes are waiting */
+export function hashPassword(password: string, asker = us): Promise<string> {
+  return inTurn(asker, () => hash(password, options))
 }
 
 const dummy = hash('nobody has this password', options)
 
-/** Compares a password with a hash. Without a hash it verifies a dummy, which takes the same time, and returns false. */
+/**
+ * Compares a password with a hash. Without a hash it verifies a dummy, which takes the same time, and returns false.
+ * @throws AppError unavailable if too many hashes are waiting
+ */
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
+  asker: Asker,
 ): Promise<boolean> {
   const against = stored ?? (await dummy)
-  const matches = await queued(() => verify(against, password))
+  const matches = await inTurn(asker, () => verify(against, password))
   return matches && stored !== undefined
 }

@@ -1,14 +1,17 @@
-import { trialEnd, type User } from '@evenkeel/domain/account'
+import { trialEnd } from '@evenkeel/domain/account'
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { type Db, inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
-import { addressKey, reserve, signUpsPerAddress } from './attempts.ts'
+import { addressKey } from '#http/addressKey.ts'
+import { reserve, signUpsPerAddress } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
+import { knownBrowserCookie } from './knownBrowser.ts'
 import { presentUser } from './present.ts'
 import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
 import { startSession } from './session.ts'
+import type { SignedIn } from './signIn.ts'
 import { deleteUser, insertUser, type UserRow } from './store.ts'
 
 type Registration = { email: string; username: string; password: string }
@@ -18,13 +21,14 @@ export async function register(
   context: Context,
   registration: Registration,
   address: string,
-): Promise<{ user: User; token: string }> {
+): Promise<SignedIn> {
   const create = await prepareRegistration(context, registration, address)
   return inTransaction(context.db, async (db) => {
     const row = await create(db)
     if (row === undefined) throw new AppError('email_taken')
-    const token = await startSession(db, row.id, context.clock.now())
-    return { user: presentUser(context, row), token }
+    const now = context.clock.now()
+    const token = await startSession(db, row.id, now)
+    return { user: presentUser(context, row), token, knownBrowser: knownBrowserCookie(row, now) }
   })
 }
 
@@ -43,7 +47,7 @@ export async function prepareRegistration(
   await rejectCommonPassword('password', password)
   await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
   await rejectGuessablePassword('password', password, email)
-  const hashed = await hashPassword(password)
+  const hashed = await hashPassword(password, { key: addressKey(address), isKnown: false })
   return async (db) => {
     const now = context.clock.now()
     const row = await insertUser(db, {

@@ -1,7 +1,7 @@
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
-import { clearAttempts } from '#db/rateLimitStore.ts'
+import { clearAttempts, releaseAttempt } from '#db/rateLimitStore.ts'
 import { failuresPerAccount, passwordKey, reserve } from './attempts.ts'
 import { verifyPassword } from './hashing.ts'
 import { findUser, type UserRow } from './store.ts'
@@ -20,7 +20,12 @@ export async function requirePassword(
   const key = passwordKey(userId)
   await reserve(context, key, failuresPerAccount)
   const row = await findUser(context.db, userId)
-  if (row === undefined || !(await verifyPassword(row.password, password))) {
+  const asker = { key: userId, isKnown: true }
+  const isCorrect = await verifyPassword(row?.password, password, asker).catch(async (error) => {
+    await releaseAttempt(context.db, key)
+    throw error
+  })
+  if (row === undefined || !isCorrect) {
     if (row) await insertAudit(context.db, row.id, context.clock.now(), 'password_check_failed')
     throw wrongPassword()
   }

@@ -27,7 +27,7 @@ export async function resetPassword(
   const owner = await findUserByResetToken(context.db, tokenHash, context.clock.now())
   if (owner === undefined) throw invalidLink()
   await rejectGuessablePassword('password', password, owner.email)
-  const hashed = await hashPassword(password)
+  const hashed = await hashPassword(password, { key: owner.id, isKnown: true })
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {
     const user = await redeemResetToken(db, tokenHash, hashed, now)

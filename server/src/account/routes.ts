@@ -20,14 +20,15 @@ async function endCallerSession(context: Context, caller: Caller | undefined): P
 
 export const accountRoutes: readonly Route[] = [
   route(contract.register, async ({ context, body, address, caller }) => {
-    const { user, token } = await register(context, body, address)
+    const { user, token, knownBrowser } = await register(context, body, address)
     await endCallerSession(context, caller)
-    return answer(201, user, { session: token })
+    return answer(201, user, { session: token, knownBrowser })
   }),
-  route(contract.login, async ({ context, body, address, caller }) => {
-    const { user, token } = await signIn(context, body, address)
+  route(contract.login, async ({ context, body, address, knownBrowser, caller }) => {
+    const signedIn = await signIn(context, body, { address, knownBrowser })
     await endCallerSession(context, caller)
-    return answer(200, user, { session: token })
+    const { user, token } = signedIn
+    return answer(200, user, { session: token, knownBrowser: signedIn.knownBrowser })
   }),
   route(contract.logout, async ({ context, caller }) => {
     await endCallerSession(context, caller)
@@ -51,9 +52,9 @@ export const accountRoutes: readonly Route[] = [
     return answer(200, { message }, caller?.user.id === userId ? { session: null } : {})
   }),
   route(contract.changePassword, async ({ context, caller, body }) => {
-    const token = await changePassword(context, caller.user.id, body)
+    const { token, knownBrowser } = await changePassword(context, caller.user.id, body)
     const message = 'Your password has been changed. Sessions on other devices have ended.'
-    return answer(200, { message }, { session: token })
+    return answer(200, { message }, { session: token, knownBrowser })
   }),
   route(contract.changeEmail, async ({ context, caller, body }) => {
     const message = await changeEmail(context, caller.user.id, body)

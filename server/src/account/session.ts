@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import type { Db } from '#db/db.ts'
 import { deleteEmailChangeBefore } from './emailChangeStore.ts'
+import { knownBrowserSecondsMax } from './knownBrowser.ts'
 import { presentUser, statusOf } from './present.ts'
 import { findSession, insertSession, type SessionTimes, touchSession } from './store.ts'
 import { hashToken, newToken } from './token.ts'
@@ -13,7 +14,13 @@ const minuteMs = 60_000
 /** The page signs out after 15 idle minutes; this adds a minute each for its keep-alive and its check. */
 const idleMsMax = 17 * minuteMs
 const touchEveryMs = minuteMs
-export const sessionSecondsMax = 12 * 60 * 60
+const sessionSecondsMax = 12 * 60 * 60
+
+/** How long browsers keep our cookies. */
+export const cookieLives = {
+  sessionSeconds: sessionSecondsMax,
+  knownBrowserSeconds: knownBrowserSecondsMax,
+}
 
 /** The email may be sent for up to a week, and its link then works for a day. */
 const emailChangeRetentionMs = 8 * 24 * 60 * minuteMs

@@ -4,11 +4,18 @@ import type { Context } from '#context.ts'
 import { insertAuditOf } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { touchAttempt } from '#db/rateLimitStore.ts'
-import { emailKey, releaseSignIn, reserveSignIn, signInKeys } from './attempts.ts'
+import { addressKey } from '#http/addressKey.ts'
+import { emailKey, refundSignIn, releaseSignIn, reserveSignIn, signInKeys } from './attempts.ts'
 import { verifyPassword } from './hashing.ts'
+import { knownBrowserCookie, knownBrowserId } from './knownBrowser.ts'
 import { presentUser } from './present.ts'
 import { completeSignIn } from './session.ts'
 import { findUserByEmail } from './store.ts'
+
+/** The browser that asks: its network address, and its cookie if it has signed in before. */
+export type Visitor = { address: string; knownBrowser: string | undefined }
+
+export type SignedIn = { user: User; token: string; knownBrowser: string }
 
 /**
  * Signs a user in. An unknown email takes as long as a wrong password and gets the same reply.
@@ -17,13 +24,18 @@ import { findUserByEmail } from './store.ts'
 export async function signIn(
   context: Context,
   { email, password }: Login,
-  address: string,
-): Promise<{ user: User; token: string }> {
-  const keys = signInKeys(email, address)
-  await reserveSignIn(context, keys)
-  const row = await findUserByEmail(context.db, email)
-  const isCorrect = await verifyPassword(row?.password, password)
+  { address, knownBrowser }: Visitor,
+): Promise<SignedIn> {
   const now = context.clock.now()
+  const row = await findUserByEmail(context.db, email)
+  const browser = knownBrowserId(row, knownBrowser, now)
+  const keys = signInKeys(email, address, browser)
+  await reserveSignIn(context, keys)
+  const asker = { key: browser ?? addressKey(address), isKnown: browser !== undefined }
+  const isCorrect = await verifyPassword(row?.password, password, asker).catch(async (error) => {
+    await refundSignIn(context, keys)
+    throw error
+  })
   if (row === undefined || !isCorrect) {
     await recordFailure(context, email, keys.account, now)
     throw new AppError('invalid_credentials')
@@ -32,6 +44,7 @@ export async function signIn(
   return inTransaction(context.db, async (db) => ({
     user: presentUser(context, row),
     token: await completeSignIn(db, row.id, now, 'password'),
+    knownBrowser: knownBrowserCookie(row, now, browser),
   }))
 }
 

@@ -12,7 +12,11 @@ export type Guard = ReturnType<typeof createGuard>
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
 /** The session guard: identifies the caller of a request, and rejects the request if the endpoint requires one. */
-export function createGuard(site: Site, authenticate: Authenticate, sessionSecondsMax: number) {
+type Lives = { sessionSeconds: number; knownBrowserSeconds: number }
+
+export function createGuard(site: Site, authenticate: Authenticate, lives: Lives) {
+  const knownBrowserName = `${site.cookieName}-known`
+
   async function identify(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -32,8 +36,18 @@ export function createGuard(site: Site, authenticate: Authenticate, sessionSecon
   function setCookie(reply: FastifyReply, token: string | null): void {
     const options = { ...cookieOptions, secure: site.secure }
     if (token === null) reply.clearCookie(site.cookieName, options)
-    else reply.setCookie(site.cookieName, token, { ...options, maxAge: sessionSecondsMax })
+    else reply.setCookie(site.cookieName, token, { ...options, maxAge: lives.sessionSeconds })
   }
 
-  return { identify, setCookie }
+  function knownBrowserOf(request: FastifyRequest): string | undefined {
+    return request.cookies[knownBrowserName]
+  }
+
+  function setKnownBrowser(reply: FastifyReply, cookie: string): void {
+    const maxAge = lives.knownBrowserSeconds
+    const options = { ...cookieOptions, sameSite: 'strict', secure: site.secure, maxAge } as const
+    reply.setCookie(knownBrowserName, cookie, options)
+  }
+
+  return { identify, setCookie, knownBrowserOf, setKnownBrowser }
 }

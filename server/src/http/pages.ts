@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { SquareConfig } from '#config.ts'
 import type { Site } from './origin.ts'
+import { limiterOf } from './serve.ts'
 import { type PageConfig, sdkOrigin, templateReader } from './template.ts'
 
 const nonceMark = '__CSP_NONCE__'
@@ -80,10 +81,12 @@ export async function registerPages(
     preCompressed: true,
     maxAge: hourMs,
   })
-  app.get('/*', (request, reply) => {
+  const limit = limiterOf(app)
+  app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) {
       return reply.callNotFound()
     }
+    await limit(request)
     const hasSession = request.cookies[site.cookieName] !== undefined
     const nonce = randomBytes(16).toString('base64')
     const isPayment = config.square !== undefined && /^\/payment(\?|$)/.test(request.url)

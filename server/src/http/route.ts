@@ -25,6 +25,8 @@ export type Call<E extends Endpoint> = {
   wantsEvents: boolean
   /** The client's network address. */
   address: string
+  /** The cookie of a browser that has signed in before. */
+  knownBrowser: string | undefined
   /** The path and query of the request, for links to neighbouring pages. */
   url: string
 }
@@ -34,6 +36,8 @@ type Extras<H> = {
   headers?: H
   /** A new session's token to set as cookie, or `null` to clear the cookie. */
   session?: string | null
+  /** A cookie by which this browser is known when it signs in again. */
+  knownBrowser?: string
 }
 
 type ItemOf<B> = B extends readonly (infer T)[] ? T : never

@@ -49,7 +49,8 @@ export function serveRoutes(
           // A request from another site never acts on a user's behalf, whatever cookie it carries.
           const caller = takesAnyOrigin ? undefined : await guard.identify(request, reply, endpoint)
           await limit(request)
-          const call = readCall(context, endpoint, request, caller)
+          const knownBrowser = guard.knownBrowserOf(request)
+          const call = readCall(context, endpoint, request, { caller, knownBrowser })
           const key = parseIdempotencyKey(endpoint, header(request, 'idempotency-key'))
           if (endpoint.access === 'active' && caller?.status === 'expired') {
             throw new AppError('trial_over')
@@ -57,6 +58,7 @@ export function serveRoutes(
           if (key === undefined || caller === undefined) {
             const answer = await (caller ? share(caller.user.id, () => run(call)) : run(call))
             if (answer.session !== undefined) guard.setCookie(reply, answer.session)
+            if (answer.knownBrowser !== undefined) guard.setKnownBrowser(reply, answer.knownBrowser)
             return writer.send(reply, answer)
           }
           const work = async (context: Context) => {
@@ -91,7 +93,7 @@ function requireConsistent({ method, path, access, origin, bodyForm, idempotent 
 }
 
 /** Counts a request against its network address, and refuses it if the limit is exceeded. */
-function limiterOf(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+export function limiterOf(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit()
   return async (request) => {
     const counted = await count(request)
@@ -104,7 +106,7 @@ function readCall(
   context: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
-  caller: Caller | undefined,
+  who: { caller: Caller | undefined; knownBrowser: string | undefined },
 ): Call<Endpoint> {
   return {
     context,
@@ -112,7 +114,7 @@ function readCall(
     query: parsePart(endpoint.query ?? noQuery, request.query),
     headers: parsePart(endpoint.requestHeaders, request.headers),
     body: parseBody(endpoint, request.body),
-    caller,
+    ...who,
     ifMatch: parseIfMatch(endpoint, header(request, 'if-match')),
     wantsEvents: acceptsEvents(endpoint, request),
     address: request.ip,

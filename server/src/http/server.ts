@@ -14,6 +14,7 @@ import type { Logger } from 'pino'
 import { v4 } from 'uuid'
 import { jsonBytesMax, readJsonAsText } from './body.ts'
 import { connectionsMax, readOpenFilesMax } from './connections.ts'
+import { keyOf, refuseFloods } from './floods.ts'
 import { refuseWhenLate } from './lateness.ts'
 import { reportProblem } from './problem.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -25,6 +26,9 @@ const silentMsMax = 60_000
 
 /** The outer limit for one network address; the stricter limits are kept in the database. */
 export const requestsPerMinuteMax = 6000
+
+/** Far above what pages with an ended session, or an office of them, cause. */
+export const refusalsPerMinuteMax = 1000
 
 /** Longer than any network address; a trusted proxy passes on whatever its client sent. */
 const addressLengthMax = 255
@@ -38,6 +42,8 @@ export type ServerOptions = {
   isForeign: (request: FastifyRequest) => boolean
   trustProxy: string | boolean
   requestsPerMinute: number
+  /** How many refused requests of one network address are answered as such. */
+  refusalsPerMinute: number
   /** The event loop delay above which requests are refused; 0 for never. */
   turnMsMax: number
 }
@@ -64,6 +70,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // The URL may be encoded differently from the route's: /%61pi is /api too.
     const urls = [request.url, request.routeOptions.url]
     if (urls.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
+    done()
+  })
+  refuseFloods(app, options.refusalsPerMinute)
+  app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = !request.routeOptions.config.takesAnyOrigin && options.isForeign(request)
     done(isRefused ? new AppError('foreign_origin') : refusalOfAddress(request))
   })
@@ -83,8 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     global: false,
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    // A request whose connection has closed has no address.
-    keyGenerator: (request) => request.ip ?? 'gone',
+    keyGenerator: keyOf,
   })
   return app
 }

@@ -39,7 +39,7 @@ export function cutSlowReaders(server: Server, limits: SlowReaderLimits = standa
 
 function cutIfSlow(socket: Socket, mark: Mark, { windowMs, bytesMin }: SlowReaderLimits): void {
   const nowMs = performance.now()
-  const readBytes = socket.bytesWritten - socket.writableLength
+  const readBytes = readBytesOf(socket)
   const isWindowOver = nowMs - mark.atMs >= windowMs
   if (isWindowOver && socket.writableLength > 0 && readBytes - mark.readBytes < bytesMin) {
     socket.destroy()
@@ -47,6 +47,15 @@ function cutIfSlow(socket: Socket, mark: Mark, { windowMs, bytesMin }: SlowReade
   // A client that has read everything is waiting for us, so its window starts again.
   if (isWindowOver || socket.writableLength === 0) Object.assign(mark, { atMs: nowMs, readBytes })
 }
+
+/** The socket's own figures change only when a whole piece has been sent, however large it is; its handle's are exact. */
+function readBytesOf(socket: Socket): number {
+  const { _handle: handle } = socket as unknown as { _handle?: Handle | null }
+  return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten
+}
+
+/** Node's own time limit for sockets reads the same. */
+type Handle = { bytesWritten: number; writeQueueSize: number }
 
 function cutLargest(sockets: readonly Socket[], unreadBytesMax: number): void {
   const unread = sockets.filter(({ writableLength }) => writableLength > 0)

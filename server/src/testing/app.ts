@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
-import { authenticate, sessionSecondsMax } from '#account/session.ts'
+import { authenticate, cookieLives } from '#account/session.ts'
 import { createLanguageModel } from '#adapters/createLanguageModel.ts'
 import { type AppParts, buildApp, followers, routes } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
@@ -87,8 +87,9 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     log,
     cards,
     model,
-    // The outer guards use the real clock: one would trip in a busy test, the other on a busy machine.
+    // The outer guards use the real clock: two would trip in a busy test, the third on a busy machine.
     requestsPerMinute: 1_000_000_000,
+    refusalsPerMinute: 1_000_000_000,
     turnMsMax: 0,
     ...parts,
   })
@@ -114,7 +115,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
 function plantRoutes(fastify: FastifyInstance, context: Context, planted: readonly Route[]): void {
   const { config } = context
   const site = siteOf(config, () => config.port)
-  const guard = createGuard(site, (token) => authenticate(context, token), sessionSecondsMax)
+  const guard = createGuard(site, (token) => authenticate(context, token), cookieLives)
   serveRoutes(fastify, context, guard, planted)
 }
 

@@ -11,6 +11,7 @@ const app = await createServer({
   isForeign: () => false,
   trustProxy: false,
   requestsPerMinute: 1000,
+  refusalsPerMinute: 1000,
   turnMsMax: 1000,
 })
 app.get('/api/hello', async (request) => {
