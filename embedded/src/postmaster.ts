@@ -17,7 +17,13 @@ import { isAlive, outcomeOf, spawnAs } from './process.ts'
 import type { ServerUser } from './user.ts'
 
 /** The content of a running server's postmaster.pid. */
-export type Postmaster = { pid: number; port: number; host: string }
+export type Postmaster = {
+  pid: number
+  port: number
+  host: string
+  /** Whether it has finished starting; then it has its socket. */
+  isReady: boolean
+}
 
 const pidFile = 'postmaster.pid'
 const logBytesMax = 1_000_000
@@ -25,9 +31,14 @@ const logBytesMax = 1_000_000
 /** The server that runs on this cluster, or seems to: the file survives a kill. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(join(cluster, pidFile))?.split('\n') ?? []
-  const [pid, , , port, socketFolder, address] = lines
+  const [pid, , , port, socketFolder, address, , status] = lines
   if (!pid || !port) return undefined
-  return { pid: Number(pid), port: Number(port), host: socketFolder || address || '' }
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    host: socketFolder || address || '',
+    isReady: status?.trim() === 'ready',
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -262,6 +263,31 @@ describe('a server that exits while the app runs', () => {
     }
     await app.stop()
     expect(existsSync(join(homeOf(dataDir), 'cluster', 'postmaster.pid'))).toBe(false)
+  })
+
+  test('and one whose socket file is removed is restarted too', async () => {
+    const dataDir = newDataDir()
+    const app = startApp({ dataDir })
+    const connection = await app.ready
+    await query(connection, 'CREATE TABLE kept (n int)')
+    for (let n = 1; n <= 2; n += 1) {
+      rmSync(join(connection.host, '.s.PGSQL.5432'))
+      while (app.logs.filter((line) => line.endsWith('is running again')).length < n) await wait(10)
+      expect(await query(connection, 'SELECT count(*)::int AS count FROM kept')).toEqual([
+        { count: 0 },
+      ])
+    }
+    expect(await app.stop()).toBe(0)
+  })
+
+  test('and one whose socket folder is gone is replaced by the next start', async () => {
+    const dataDir = newDataDir()
+    const killed = startApp({ dataDir })
+    const { host } = await killed.ready
+    await killed.kill()
+    rmSync(host, { recursive: true })
+    const next = startApp({ dataDir })
+    expect(await query(await next.ready, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('is restarted immediately twice, then with backoff', () => {

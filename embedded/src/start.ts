@@ -14,7 +14,7 @@ import {
 } from './postmaster.ts'
 import { findProgram, type Program, prepareProgram, removeOldCopies } from './program.ts'
 import { serverSettings } from './settings.ts'
-import { openTransport, socketFolder, type Transport } from './transport.ts'
+import { isReachable, openTransport, socketFolder, type Transport } from './transport.ts'
 
 export type Connection = {
   host: string
@@ -53,6 +53,7 @@ const stopMsMax = 60_000
 const promptRestarts = 2
 const restartDelayMsMax = 30_000
 const restartWindowMs = 10 * 60_000
+const socketCheckMs = 1000
 
 /**
  * Starts PostgreSQL on a data folder, or joins the server already running there, and keeps it running until `stop`.
@@ -99,8 +100,10 @@ async function reach(server: Server, signal?: AbortSignal): Promise<Joined> {
     if (failure !== undefined) {
       refuseUnlessPassing(server, failure)
       attempt = undefined
-    } else if (!attempt && !findRunning(server)) {
-      attempt = await startServer(server)
+    } else if (!attempt) {
+      const running = findRunning(server)
+      if (running === undefined) attempt = await startServer(server)
+      else if (isCutOff(running)) await endCutOff(server, running)
     }
     await wait(pollMs)
   }
@@ -130,6 +133,18 @@ async function joinRunning({ home, transport }: Server): Promise<Joined | undefi
 function findRunning({ home }: Server): Postmaster | undefined {
   const postmaster = readPostmaster(home.cluster)
   return postmaster && isPostmasterOf(postmaster.pid, home.cluster) ? postmaster : undefined
+}
+
+/** Whether a server has finished starting, but its socket file has been removed since. */
+function isCutOff({ host, isReady }: Postmaster): boolean {
+  return isReady && !isReachable(host)
+}
+
+/** Only a restart creates the socket file again. */
+async function endCutOff(server: Server, postmaster: Postmaster): Promise<void> {
+  server.log('The socket of the embedded PostgreSQL was removed; restarting it')
+  await shutDown(postmaster.pid, server.home, server.native)
+  await waitUntilGone(server, postmaster.pid)
 }
 
 async function startServer(server: Server): Promise<Attempt> {
@@ -169,7 +184,15 @@ function keepRunning(server: Server, first: Joined): Keeper {
 
   function watch(next: Joined) {
     joined = next
+    const socketCheck = setInterval(() => {
+      if (stopping.signal.aborted || isReachable(next.postmaster.host)) return
+      clearInterval(socketCheck)
+      endCutOff(server, next.postmaster).catch((error: unknown) => {
+        server.log('The embedded PostgreSQL could not be restarted', { reason: reasonOf(error) })
+      })
+    }, socketCheckMs).unref()
     next.membership.client.once('end', () => {
+      clearInterval(socketCheck)
       joined = undefined
       if (!stopping.signal.aborted) recovery = recover()
     })

@@ -48,6 +48,11 @@ function socketTransport(home: Home): Transport {
   }
 }
 
+/** False if a running server's socket file has been removed, so that nobody can connect to it any more. */
+export function isReachable(host: string): boolean {
+  return process.platform === 'win32' || existsSync(join(host, socketName))
+}
+
 /** The folder in the database's home, or a short one if that path is too long for a socket. */
 export function socketFolder(home: Pick<Home, 'path' | 'runAs'>, temporary = tmpdir()): string {
   const own = join(home.path, 'socket')
