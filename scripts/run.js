@@ -43,6 +43,17 @@ const commands = {
     await installToRun()
     await handOver('server/src/totals.ts', args)
   },
+  drills: async ([size = '10', ...args]) => {
+    await install()
+    process.env.TEST_SCALE = size
+    const drills = [
+      ...['http/fairness', 'http/share', 'http/connections', 'twoVersions', 'mail/floods'],
+      ...['account/knownBrowser', 'account/uncheckedPassword', 'account/turns', 'unread'],
+      ...['ledger/limits', 'http/slowReaders', 'http/floods', 'wrongClock', 'shutdown', 'crash'],
+    ].map((name) => `server/src/${name}.test.ts`)
+    const vitest = 'node_modules/vitest/vitest.mjs'
+    await handOver(vitest, ['run', '--project', 'server', ...drills, ...args])
+  },
   eval: async (args) => {
     await install()
     await handOver('server/src/eval.ts', args)

@@ -66,6 +66,6 @@ export const accountRoutes: readonly Route[] = [
   route(contract.deleteAccount, async ({ context, caller, body }) => {
     await deleteAccount(context, caller.user.id, body.currentPassword)
     const message = 'Your account and all its data have been deleted.'
-    return answer(200, { message }, { session: null })
+    return answer(200, { message }, { session: null, knownBrowser: null })
   }),
 ]

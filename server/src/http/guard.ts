@@ -43,10 +43,11 @@ export function createGuard(site: Site, authenticate: Authenticate, lives: Lives
     return request.cookies[knownBrowserName]
   }
 
-  function setKnownBrowser(reply: FastifyReply, cookie: string): void {
+  function setKnownBrowser(reply: FastifyReply, cookie: string | null): void {
+    const options = { ...cookieOptions, sameSite: 'strict', secure: site.secure } as const
     const maxAge = lives.knownBrowserSeconds
-    const options = { ...cookieOptions, sameSite: 'strict', secure: site.secure, maxAge } as const
-    reply.setCookie(knownBrowserName, cookie, options)
+    if (cookie === null) reply.clearCookie(knownBrowserName, options)
+    else reply.setCookie(knownBrowserName, cookie, { ...options, maxAge })
   }
 
   return { identify, setCookie, knownBrowserOf, setKnownBrowser }

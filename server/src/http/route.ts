@@ -36,8 +36,8 @@ type Extras<H> = {
   headers?: H
   /** A new session's token to set as cookie, or `null` to clear the cookie. */
   session?: string | null
-  /** A cookie by which this browser is known when it signs in again. */
-  knownBrowser?: string
+  /** A cookie by which this browser is known when it signs in again, or `null` to clear it. */
+  knownBrowser?: string | null
 }
 
 type ItemOf<B> = B extends readonly (infer T)[] ? T : never
