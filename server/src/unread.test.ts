@@ -45,5 +45,4 @@ test('clients that never read do not fill the memory', async () => {
     expect((await fetch(`${product.origin}/api/openapi.json`)).status).toBe(200)
   }
   expect(await product.signalGroup('SIGTERM', 1)).toBe(0)
-}, // Only stops a test that hangs.
-600_000)
+}, 600_000) // Only stops a test that hangs.

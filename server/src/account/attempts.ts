@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@evenkeel/domain/errors'
+import { addressKey } from '#addressKey.ts'
 import type { Context } from '#context.ts'
 import { clearAttempts, type Limit, releaseAttempt, reserveAttempt } from '#db/rateLimitStore.ts'
-import { addressKey } from '#http/addressKey.ts'
 
 const minuteMs = 60_000
 

@@ -1,5 +1,5 @@
+import { addressKey } from '#addressKey.ts'
 import type { Context } from '#context.ts'
-import { addressKey } from '#http/addressKey.ts'
 import { reserve, resetRequestsPerAddress } from './attempts.ts'
 import { insertResetRequest } from './resetStore.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@evenkeel/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from './addressKey.ts'
+import { addressKey } from '#addressKey.ts'
 
 const windowMs = 60_000
 /** More addresses than that in a minute come from a flood whose addresses mean nothing. */

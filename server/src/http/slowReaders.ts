@@ -1,5 +1,7 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+type Server = FastifyInstance['server']
+type Socket = FastifyRequest['raw']['socket']
 
 export type SlowReaderLimits = {
   /** A client with unread data must read `bytesMin` within this time. */
