@@ -1,3 +1,4 @@
+import { aroundTheQuestion } from './aroundCases.ts'
 import type { Expected, MakeCases, OwnCase } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
 import {
@@ -48,6 +49,7 @@ function casesOn(ledger: Ledger, day: string): OwnCase[] {
     oddities,
     talks,
     others,
+    aroundTheQuestion,
   ])
     add(make)
   cases.push({

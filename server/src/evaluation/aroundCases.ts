@@ -1,0 +1,38 @@
+import type { Expected } from './judgeCases.ts'
+import { centsOf, money, month, type RawRow, rounded, total, type Where } from './rawFigures.ts'
+
+type Make = {
+  day: string
+  put: (question: string, expected: Expected, history?: readonly string[]) => void
+  of: (where: Where) => RawRow[]
+}
+
+/** Questions with the reason for them, and figures by place, median and month. */
+export function aroundTheQuestion({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const spent = of({ type: 'expense', ...last })
+  const groceries = {
+    values: [money(total(of({ type: 'expense', category: 'Groceries', ...last })))],
+  }
+  const all = { values: [money(total(spent))] }
+  put("I'm trying to cut back. How much did I spend last month?", all)
+  put('Not gonna lie, I am scared to ask, but what did I spend last month?', all)
+  put('Quick one: what did I shell out last month, if you do not mind?', all)
+  put('How much did I spend last month because it feels like a lot', all)
+  put('My accountant needs to know my total spending last month', all)
+  put('My partner wants to know how much we spent on Groceries last month', groceries)
+  put('We spend too much on Groceries. How much was it last month?', groceries)
+  put('I spend too much on unicorns. How much did I spend last month?', { kinds: ['clarify'] })
+  put('I only care about unicorns. How much did I spend last month?', { kinds: ['clarify'] })
+  put('How much did I spend on rides last month?', { kinds: ['clarify'] })
+  const sizes = spent.map(centsOf).toSorted((a, b) => b - a)
+  put('my second biggest expense last month', { values: [money(sizes[1] ?? 0)] })
+  const middle = [sizes[(sizes.length - 1) >> 1] ?? 0, sizes[sizes.length >> 1] ?? 0]
+  put('median expense last month', {
+    values: [rounded((middle[0] ?? 0) + (middle[1] ?? 0), 200, 2)],
+  })
+  const payees = new Set(spent.flatMap((row) => (row.description ?? '').toLowerCase() || []))
+  put('how many different payees did I have last month', { values: [String(payees.size)] })
+  const earned = total(of({ type: 'income', ...last }))
+  put('what was left over after everything last month', { values: [money(earned - total(spent))] })
+}
