@@ -7,6 +7,7 @@ export {
   periods,
   splitAtMonths,
 } from './dateRange.ts'
+export { agreedDay, dayNumberOf, type FoundDay, findDay, noSuchDay, readDay } from './dayWords.ts'
 export {
   addDays,
   addMonths,

@@ -1,10 +1,112 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { isLocalDate } from '#calendar'
+import { formatCents } from '#money'
+import { scaled } from '#testing'
+import { type EntryLine, readEntryLine } from './entryLine.ts'
 import { entryLineCases } from './entryLineCases.ts'
 
-const lines = entryLineCases.flatMap(([, cases]) => cases.map(([line]) => line))
+const today = '2026-11-25'
+
+const names = {
+  expense: [
+    'Food & Dining',
+    'Transportation',
+    'Housing',
+    'Entertainment',
+    'Shopping',
+    'Healthcare',
+    'Utilities',
+    'Other',
+    'Pets',
+    'Gifts & Donations',
+  ],
+  income: ['Salary', 'Freelance', 'Business', 'Investment', 'Gift', 'Other', 'Side hustle'],
+}
+
+const signs = { income: '+', expense: '-' }
+
+/** A reading in the notation of the cases. */
+function written({ type, amount, description, date, category, unclear }: EntryLine): string {
+  const open = (['type', 'category', 'date'] as const).filter((field) => unclear[field])
+  return [
+    amount === undefined ? '?' : `${type ? signs[type] : ''}${formatCents(amount)}`,
+    description || '_',
+    ...(date ? [date.replace('2026-', '')] : []),
+    ...(category ? [`#${category}`] : []),
+    ...open.map((field) => `${field}?`),
+  ].join(' · ')
+}
+
+const lines = entryLineCases.flatMap(([, cases]) => cases.map(([line = '']) => line))
 
 test('there are three hundred different lines, by fifteen people', () => {
   expect(entryLineCases).toHaveLength(15)
   expect(new Set(lines).size).toBe(lines.length)
   expect(lines.length).toBeGreaterThanOrEqual(300)
+})
+
+describe.each(entryLineCases)('%s', (_, cases) => {
+  it.each(cases)('reads "%s" as %s', (line = '', reading = '') => {
+    expect(written(readEntryLine(line, today, names))).toBe(reading)
+  })
+})
+
+describe('any line', () => {
+  const word = fc.oneof(
+    fc.constantFrom(...lines.flatMap((line) => line.split(' '))),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+    fc.integer().map(String),
+    fc.float().map(String),
+  )
+  const anyLine = fc.array(word, { maxLength: 9 }).map((words) => words.join(' '))
+
+  it('has an amount that can be saved, a day that exists and a category on offer, or leaves them open', () => {
+    const offered = [...names.expense, ...names.income]
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const reading = readEntryLine(line, today, names)
+        const { amount = 1, date = today, category = 'Other', unclear, description } = reading
+        expect(Number.isSafeInteger(amount) && amount >= 1 && amount <= 9_999_999_999).toBe(true)
+        expect(isLocalDate(date) && date >= '1900-01-01' && date <= '2199-12-31').toBe(true)
+        expect(offered).toContain(category)
+        expect(description).not.toMatch(/\p{Cc}|^\s|\s$/u)
+        expect(Object.values(unclear).every((question) => question.length > 5)).toBe(true)
+      }),
+      { numRuns: scaled(2000) },
+    )
+  })
+
+  it('invents no word: each word of the description is in the line', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const { description } = readEntryLine(line, today, names)
+        const typed = line
+          .normalize()
+          .replace(/[\u00a0\u200e\u200f\u202a-\u202f\u2066-\u2069]/g, '')
+        for (const each of description.split(' ')) expect(typed).toContain(each)
+      }),
+      { numRuns: scaled(1000) },
+    )
+  })
+
+  it('reads an amount, a name and a day in whatever order they come', () => {
+    const cents = fc.integer({ min: 1, max: 9_999_999_999 })
+    const name = fc.constantFrom('coffee', 'Blue Bottle', 'rent', '7-Eleven', 'קפה', '☕')
+    const day = fc.integer({ min: 0, max: 150 })
+    const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
+    fc.assert(
+      fc.property(cents, name, day, order, (amount, description, back, places) => {
+        const date = new Date(Date.UTC(2026, 10, 25 - back)).toISOString().slice(0, 10)
+        const [, month, dayOfMonth] = date.split('-').map(Number)
+        for (const days of [date, `${month}/${dayOfMonth}/26`, `-${back}d`]) {
+          const parts = [formatCents(amount), description, days]
+          const line = places.map((place) => parts[place]).join(' ')
+          const reading = readEntryLine(line, today, names)
+          expect(reading, line).toEqual({ amount, description, date, unclear: {} })
+        }
+      }),
+      { numRuns: scaled(500) },
+    )
+  })
 })

@@ -17,6 +17,7 @@ export {
   listTransactionsOfType,
   updateTransaction,
 } from './contract.ts'
+export { type EntryLine, readEntryLine } from './entryLine.ts'
 export {
   pageLimitMax,
   TransactionFilter,

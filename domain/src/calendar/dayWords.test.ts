@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { civilDay, civilIndex } from '#testing'
+import { readDay } from './dayWords.ts'
+
+// A Wednesday.
+const today = '2026-11-25'
+
+describe('a day in words', () => {
+  it.each([
+    ['today', '2026-11-25'],
+    ['Tonight', '2026-11-25'],
+    ['yesterday', '2026-11-24'],
+    ['  YESTERDAY ', '2026-11-24'],
+    ['the day before yesterday', '2026-11-23'],
+    ['tomorrow', '2026-11-26'],
+    ['last night', '2026-11-24'],
+    ['-3d', '2026-11-22'],
+    ['−3d', '2026-11-22'],
+    ['+3d', '2026-11-28'],
+    ['-2w', '2026-11-11'],
+    ['3 days ago', '2026-11-22'],
+    ['a week ago', '2026-11-18'],
+    ['fri', '2026-11-20'],
+    ['Fri.', '2026-11-20'],
+    ['on friday', '2026-11-20'],
+    // Today is included, unless it says last.
+    ['wednesday', '2026-11-25'],
+    ['last wednesday', '2026-11-18'],
+    ['last fri', '2026-11-20'],
+    ['11/20', '2026-11-20'],
+    ['11/20/26', '2026-11-20'],
+    ['1/5/2026', '2026-01-05'],
+    ['nov 3', '2026-11-03'],
+    ['Nov 3rd, 2025', '2025-11-03'],
+    ['3rd of November', '2026-11-03'],
+    ['3-Nov-25', '2025-11-03'],
+    ['nov3', '2026-11-03'],
+    ['the 20th', '2026-11-20'],
+    ['31st', '2026-10-31'],
+    ['2026-11-03', '2026-11-03'],
+    ['2026/1/5', '2026-01-05'],
+    ['20261103', '2026-11-03'],
+    ['Wed, Nov 25', '2026-11-25'],
+    ['Fri, Nov 13', '2026-11-13'],
+    ['2024-02-29', '2024-02-29'],
+  ])('%j is %s', (text, day) => {
+    expect(readDay(text, today)).toBe(day)
+  })
+
+  it.each([
+    '',
+    'soon',
+    'friday lunch',
+    // More than half a year back: last year's or this year's?
+    '12/25',
+    'dec 1',
+    'next friday',
+    'this friday',
+    'last week',
+    'november',
+    'in march',
+    'Thu, Nov 25',
+    '11-20',
+    '31.1.2026',
+    '20/11',
+    '2/30',
+    'feb 29',
+    '2026-02-29',
+    '2026-13-41',
+    '2250-01-01',
+    '1899-12-31',
+    '-9999d',
+    '20261341',
+    'constructor',
+    '__proto__',
+  ])('%j is none', (text) => {
+    expect(readDay(text, today)).toBeUndefined()
+  })
+
+  it('without a year is the latest one across the turn of the year', () => {
+    expect(readDay('12/28', '2026-01-05')).toBe('2025-12-28')
+    expect(readDay('dec 31', '2026-01-01')).toBe('2025-12-31')
+    expect(readDay('1/1', '2026-01-01')).toBe('2026-01-01')
+    expect(readDay('2/29', '2024-03-01')).toBe('2024-02-29')
+  })
+
+  it('by its weekday is the latest such day, whatever day it is', () => {
+    const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+    const anchor = civilIndex('2024-01-01')
+    for (let index = anchor; index < anchor + 800; index += 1) {
+      for (const [place, name] of names.entries()) {
+        const back = (((index - anchor - place) % 7) + 7) % 7
+        expect(readDay(name, civilDay(index).iso)).toBe(civilDay(index - back).iso)
+      }
+    }
+  })
+})

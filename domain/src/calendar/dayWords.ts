@@ -1,0 +1,314 @@
+import {
+  addDays,
+  daysBetween,
+  daysInMonth,
+  isLocalDate,
+  type LocalDate,
+  makeDay,
+  partsOf,
+  startOfDay,
+} from './localDate.ts'
+
+/** How a day was written, for callers that must tell a day from a name: "Ruby Tuesday", "1/2 chicken". */
+type DayStyle = 'word' | 'shift' | 'weekday' | 'span' | 'date' | 'slashed' | 'ordinal' | 'month'
+
+/** A day in words, how many words it takes up, and either the day or what is unclear about it. */
+export type FoundDay = { length: number; style: DayStyle; hasYear?: boolean } & (
+  | { day: LocalDate }
+  | { unclear: string }
+)
+
+/** Lower-case words without punctuation around them. */
+type Words = readonly string[]
+
+type Reader = (words: Words, at: number, today: LocalDate) => FoundDay | undefined
+
+export const noSuchDay = "That date doesn't exist"
+const whichDay = 'Which day was it? Write it like 11/20.'
+
+/** A day without a year is the latest one, unless that is further back than this: then it may be the next one. */
+const latestDaysMax = 183
+
+/**
+ * Finds a day that starts at a word: "yesterday", "-3d", "2 weeks ago", "fri", "last fri", "11/20" (month first),
+ * "nov 3", "3rd of November 2025", "the 3rd", "2026-11-03". A bare weekday is the latest, today included.
+ */
+export function findDay(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  for (const read of readers) {
+    const found = read(words, at, today)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The day that a text names; undefined if it names none, or if more than one could be meant. */
+export function readDay(text: string, today: LocalDate): LocalDate | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/(?<=\p{L})\.$/u, ''))
+    .filter((word) => word !== '' && word !== 'on')
+  const first = findDay(words, 0, today)
+  if (first === undefined || !('day' in first)) return undefined
+  if (first.length === words.length) return first.day
+  const second = findDay(words, first.length, today)
+  const isWhole = second !== undefined && first.length + second.length === words.length
+  return isWhole ? agreedDay([first, second]) : undefined
+}
+
+/** The day that all of these mean: "Fri, Nov 20" is one day. Undefined if they differ. */
+export function agreedDay(found: readonly FoundDay[]): LocalDate | undefined {
+  const dated = found.filter(({ style }) => style !== 'weekday')
+  const [meant] = dated.length > 0 ? dated : found
+  if (meant === undefined || !('day' in meant)) return undefined
+  const isAgreed = found.every(
+    (one) =>
+      'day' in one &&
+      (one.day === meant.day ||
+        (one.style === 'weekday' && weekdayOf(one.day) === weekdayOf(meant.day))),
+  )
+  return isAgreed ? meant.day : undefined
+}
+
+const readers: readonly Reader[] = [
+  readNamedDay,
+  readShift,
+  readAgo,
+  readWeekday,
+  readSpan,
+  readYearFirst,
+  readSlashed,
+  readMonthFirst,
+  readDayFirst,
+  readJoined,
+  readOrdinal,
+  readMonthAlone,
+]
+
+const namedDays: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['tonight', 0],
+  ['this morning', 0],
+  ['this afternoon', 0],
+  ['this evening', 0],
+  ['yesterday', -1],
+  ['yday', -1],
+  ['last night', -1],
+  ['tomorrow', 1],
+  ['the day before yesterday', -2],
+  ['day before yesterday', -2],
+])
+
+function readNamedDay(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  for (let length = 4; length > 0; length -= 1) {
+    const days = namedDays.get(words.slice(at, at + length).join(' '))
+    if (days !== undefined && at + length <= words.length) {
+      return { length, style: 'word', day: addDays(today, days) }
+    }
+  }
+  return undefined
+}
+
+const daysOf = { d: 1, w: 7 }
+const shiftMax = 3660
+
+/** "-3d", "+2w". */
+function readShift(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const match = /^([-+−])(\d{1,4})([dw])$/.exec(words[at] ?? '')
+  if (match === null) return undefined
+  const days = Number(match[2]) * daysOf[match[3] as 'd' | 'w']
+  if (days > shiftMax) return { length: 1, style: 'shift', unclear: whichDay }
+  return { length: 1, style: 'shift', day: addDays(today, match[1] === '+' ? days : -days) }
+}
+
+const counts = 'a one two three four five six seven eight nine ten'.split(' ')
+
+/** "3 days ago", "2d ago", "a week ago". */
+function readAgo(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const text = words.slice(at, at + 3).join(' ')
+  const match = /^(\d{1,3}|[a-z]+) ?(days?|d|weeks?|w) ago(?= |$)/.exec(text)
+  if (match === null) return undefined
+  const [whole, count = '', unit = ''] = match
+  const number = /\d/.test(count) ? Number(count) : Math.max(counts.indexOf(count), 1)
+  if (!/\d/.test(count) && !counts.includes(count)) return undefined
+  const days = number * (unit.startsWith('w') ? 7 : 1)
+  return { length: whole.split(' ').length, style: 'shift', day: addDays(today, -days) }
+}
+
+const weekdays: Words[] = [
+  ['sunday', 'sun'],
+  ['monday', 'mon'],
+  ['tuesday', 'tue', 'tues'],
+  ['wednesday', 'wed', 'weds'],
+  ['thursday', 'thu', 'thur', 'thurs'],
+  ['friday', 'fri'],
+  ['saturday', 'sat'],
+]
+
+function weekdayOf(day: LocalDate): number {
+  return startOfDay(day).getUTCDay()
+}
+
+/** "fri", "last friday". "This" and "next" may each mean two days. */
+function readWeekday(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const lead = /^(last|this|next)$/.exec(words[at] ?? '')?.[1]
+  const length = lead === undefined ? 1 : 2
+  const weekday = weekdays.findIndex((names) => names.includes(words[at + length - 1] ?? ''))
+  if (weekday < 0) return undefined
+  if (lead === 'this' || lead === 'next') return { length, style: 'span', unclear: whichDay }
+  const back = (weekdayOf(today) - weekday + 7) % 7
+  const day = addDays(today, -(lead !== undefined && back === 0 ? 7 : back))
+  return { length, style: lead === undefined ? 'weekday' : 'word', day }
+}
+
+/** "last week", "this month": longer than a day. */
+function readSpan(words: Words, at: number): FoundDay | undefined {
+  const text = `${words[at]} ${words[at + 1]}`
+  const isSpan =
+    /^(last|this|next|past) (week|weekend|month|year)$/.test(text) || isNamedMonth(words, at)
+  return isSpan ? { length: 2, style: 'span', unclear: whichDay } : undefined
+}
+
+/** "last march", "in november", but not "in march 3". */
+function isNamedMonth(words: Words, at: number): boolean {
+  const isLed = /^(in|last|this|next)$/.test(words[at] ?? '')
+  return isLed && monthOf(words[at + 1]) !== undefined && dayNumberOf(words[at + 2]) === undefined
+}
+
+/** "2026-11-20", "2026/11/20", "20261120", and "2026-11", which is a month. */
+function readYearFirst(words: Words, at: number): FoundDay | undefined {
+  const word = words[at] ?? ''
+  const match =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(word) ??
+    /^((?:19|20|21)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(word)
+  if (match) return exactDay(Number(match[1]), Number(match[2]), Number(match[3]), 1)
+  const isMonth = /^(19|20|21)\d\d[-/]\d{1,2}$/.test(word)
+  return isMonth ? { length: 1, style: 'span', unclear: whichDay } : undefined
+}
+
+/** "11/20", "11/20/26", "11/20/2026": month first. */
+function readSlashed(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const match = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(words[at] ?? '')
+  if (match === null) return undefined
+  const [month, day] = [Number(match[1]), Number(match[2])]
+  if (match[3] !== undefined) return exactDay(yearOf(match[3]), month, day, 1)
+  return { ...latestOf(month, day, 1, today), style: 'slashed' }
+}
+
+/** "nov 20", "November 20th, 2026", "Nov the 20th". */
+function readMonthFirst(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const month = monthOf(words[at])
+  if (month === undefined) return undefined
+  const skip = words[at + 1] === 'the' ? 1 : 0
+  const day = dayNumberOf(words[at + 1 + skip])
+  return day === undefined ? undefined : withYear(words, at, 2 + skip, month, day, today)
+}
+
+/** "20 nov", "the 20th of November 2026". */
+function readDayFirst(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const skip = words[at] === 'the' ? 1 : 0
+  const day = dayNumberOf(words[at + skip])
+  if (day === undefined) return undefined
+  const of = words[at + skip + 1] === 'of' ? 1 : 0
+  const month = monthOf(words[at + skip + 1 + of])
+  return month === undefined ? undefined : withYear(words, at, skip + 2 + of, month, day, today)
+}
+
+/** "20-Nov-2026", "nov20", and the forms of which nobody can be sure: "11-20", "31.1.2026". */
+function readJoined(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const word = words[at] ?? ''
+  const isUnsure = /^\d{1,2}-\d{1,2}(-\d{2,4})?$|^[0-3]?\d\.[0-3]?\d\.\d{2,4}$/.test(word)
+  if (isUnsure) return { length: 1, style: 'date', unclear: whichDay }
+  const parts =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?-?(?<month>[a-z]{3,9})(?:-(?<year>\d{4}|\d{2}))?$/.exec(
+      word,
+    ) ?? /^(?<month>[a-z]{3,9})-?(?<day>\d{1,2})(?:-(?<year>\d{4}|\d{2}))?$/.exec(word)
+  const month = monthOf(parts?.groups?.month)
+  const day = dayNumberOf(parts?.groups?.day)
+  if (month === undefined || day === undefined) return undefined
+  const year = parts?.groups?.year
+  return year === undefined ? latestOf(month, day, 1, today) : exactDay(yearOf(year), month, day, 1)
+}
+
+/** "the 20th", "20th": the latest such day. */
+function readOrdinal(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+  const skip = words[at] === 'the' ? 1 : 0
+  const day = /^(\d{1,2})(st|nd|rd|th)$/.exec(words[at + skip] ?? '')?.[1]
+  if (day === undefined) return undefined
+  const { year, month } = partsOf(today)
+  const length = skip + 1
+  for (let back = 0; back < 3; back += 1) {
+    const first = partsOf(makeDay(year, month - back, 1))
+    if (Number(day) < 1 || Number(day) > daysInMonth(first.year, first.month)) continue
+    const found = makeDay(first.year, first.month, Number(day))
+    if (found <= today) return { length, style: 'ordinal', day: found }
+  }
+  return { length, style: 'ordinal', unclear: noSuchDay }
+}
+
+/** "april" by itself; "may" and "mar" are too often something else. */
+function readMonthAlone(words: Words, at: number): FoundDay | undefined {
+  const word = words[at] ?? ''
+  if (monthOf(word) === undefined || word === 'may' || word === 'mar') return undefined
+  return { length: 1, style: 'month', unclear: whichDay }
+}
+
+const months =
+  'january february march april may june july august september october november december'.split(' ')
+
+function monthOf(word: string | undefined): number | undefined {
+  if (word === undefined || word.length < 3) return undefined
+  const index = months.findIndex((name) => name === word || name.slice(0, 3) === word)
+  return index >= 0 ? index + 1 : word === 'sept' ? 9 : undefined
+}
+
+/** A day of the month: "5", "05", "5th". */
+export function dayNumberOf(word: string | undefined): number | undefined {
+  const digits = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word ?? '')?.[1]
+  const day = Number(digits)
+  return digits !== undefined && day >= 1 && day <= 31 ? day : undefined
+}
+
+function yearOf(text: string): number {
+  return Number(text.length === 2 ? `20${text}` : text)
+}
+
+/** Years that may stand behind a month and a day; an amount such as 1,900 is no year. */
+const yearsAround = 20
+
+function withYear(
+  words: Words,
+  at: number,
+  length: number,
+  month: number,
+  day: number,
+  today: LocalDate,
+): FoundDay {
+  const word = words[at + length] ?? ''
+  const year = /^(19|20|21)\d\d$/.test(word) ? Number(word) : undefined
+  const isNear = year !== undefined && Math.abs(year - partsOf(today).year) <= yearsAround
+  if (!isNear) return latestOf(month, day, length, today)
+  return { ...exactDay(year, month, day, length + 1), hasYear: true }
+}
+
+function exactDay(year: number, month: number, dayOfMonth: number, length: number): FoundDay {
+  const digits = (value: number, width: number) => String(value).padStart(width, '0')
+  const day = `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfMonth, 2)}`
+  if (!isLocalDate(day)) return { length, style: 'date', unclear: noSuchDay }
+  // Beyond the years that can be stored.
+  if (year < 1900 || year > 2199) return { length, style: 'date', unclear: whichDay }
+  return { length, style: 'date', day }
+}
+
+function latestOf(month: number, day: number, length: number, today: LocalDate): FoundDay {
+  const { year } = partsOf(today)
+  const here = exactDay(year, month, day, length)
+  const latest = 'day' in here && here.day <= today ? here : exactDay(year - 1, month, day, length)
+  if ('day' in latest && daysBetween(latest.day, today) <= latestDaysMax) return latest
+  const exists = 'day' in here || 'day' in latest || (month === 2 && day === 29)
+  return {
+    length,
+    style: 'date',
+    unclear: exists ? `Which year? Write it like ${month}/${day}/${year}.` : noSuchDay,
+  }
+}

@@ -1,0 +1,113 @@
+import { dayNumberOf, type FoundDay, findDay, type LocalDate } from '#calendar'
+
+/** A day in an entry line. Where it may be part of a name, it stays in the description, and the day is asked about. */
+export type LineDay = FoundDay & { at: number; isKept: boolean }
+
+/** Words before a day that make it a name: "Ruby Tuesday", "USA Today". */
+const namesBefore = new Set('ruby taco tgi tgif freaky usa psychology'.split(' '))
+
+/** The same, but the day may be meant as well: "Black Friday". */
+const maybeBefore = new Set('black good cyber easter ash fat giving palm super blue'.split(' '))
+
+/** Words after the short form of a weekday that make it a word: "sun cream", "sat nav". */
+const namesAfter = new Set(
+  'cream hat lotion screen block glasses shade dress tan bed room chips basket nav tv dish ami'.split(
+    ' ',
+  ),
+)
+
+/** Words after a weekday's name that may belong to it: "Sunday Times". */
+const maybeAfter = new Set(
+  'times post mail express mirror paper brunch roast school league'.split(' '),
+)
+
+/** Words that may follow a day in the middle of a line. */
+const joints = new Set('with at for from in to and'.split(' '))
+
+/** Fractions and names that look like a month and a day. */
+const maybeFractions = new Set(['1/2', '1/3', '1/4', '1/8', '2/3', '3/4', '9/11', '7/11'])
+const neverDays = new Set(['24/7', '50/50'])
+
+/** Every day that a line names, in order. */
+export function findDays(
+  words: readonly string[],
+  isName: (at: number) => boolean,
+  today: LocalDate,
+): LineDay[] {
+  const days: LineDay[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const found = daysAt(words, at, isName, today)
+    if (found === undefined) continue
+    days.push(found)
+    at += found.length - 1
+  }
+  return days
+}
+
+function daysAt(
+  words: readonly string[],
+  at: number,
+  isName: (at: number) => boolean,
+  today: LocalDate,
+): LineDay | undefined {
+  const word = words[at] ?? ''
+  if (neverDays.has(word) || namesBefore.has(words[at - 1] ?? '')) return undefined
+  const isOn = word === 'on'
+  const found = findDay(words, at + (isOn ? 1 : 0), today)
+  if (found === undefined) return undefined
+  if (isEitherSide(words, at)) return { ...unsure(found), at, length: 3, isKept: true }
+  if (isOn) return { ...found, at, length: found.length + 1, isKept: found.style === 'month' }
+  const doubt = doubtOf(
+    words,
+    at,
+    found,
+    isName,
+    findDay(words, at + found.length, today) !== undefined,
+  )
+  if (doubt === 'name') return undefined
+  return doubt === 'either'
+    ? { ...unsure(found), at, isKept: true }
+    : { ...found, at, isKept: false }
+}
+
+/** "3 nov 15": the third or the fifteenth. */
+function isEitherSide(words: readonly string[], at: number): boolean {
+  const [before, month, after] = words.slice(at, at + 3)
+  const isBoth = [before, after].every((word) => /^\d+$/.test(word ?? '') && dayNumberOf(word))
+  return isBoth && /^[a-z]/.test(month ?? '')
+}
+
+function unsure({ length, style }: FoundDay): FoundDay {
+  return { length, style, unclear: 'Which day was it? Write it like 11/20.' }
+}
+
+/** Whether a day may be part of a name, or is certainly one. */
+function doubtOf(
+  words: readonly string[],
+  at: number,
+  { style, length }: FoundDay,
+  isName: (at: number) => boolean,
+  isBeforeDay: boolean,
+): 'name' | 'either' | undefined {
+  const word = words[at] ?? ''
+  const next = words[at + length] ?? ''
+  const isFollowed = isName(at + length) && !isBeforeDay
+  switch (style) {
+    case 'weekday': {
+      if (maybeBefore.has(words[at - 1] ?? '') || maybeAfter.has(next)) return 'either'
+      if (word.length === 3 && namesAfter.has(next)) return 'name'
+      const isInside =
+        isFollowed && !joints.has(next) && words.some((_, other) => other < at && isName(other))
+      return isInside ? 'either' : undefined
+    }
+    case 'slashed':
+      return isFollowed && maybeFractions.has(word) ? 'either' : undefined
+    case 'ordinal':
+      if (word !== 'the') return 'name'
+      return isFollowed ? 'either' : undefined
+    case 'month':
+      return 'either'
+    default:
+      return undefined
+  }
+}
