@@ -31,6 +31,7 @@ const table = parseMatrix(`
 | GET /api/transactions                                |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/transactions/:type                          |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/transactions/last-category                  |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/transactions/suggestions                    |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/transactions/export.csv                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/transactions                               |   201 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
 | PATCH /api/transactions/:id                          |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |

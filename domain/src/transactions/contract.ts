@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Day } from '#calendar'
 import { endpoint, Id, IdParams, NoReply, queryInt } from '#endpoint'
 import { actionHeader, Transaction, TransactionType } from '#ledger'
-import { MoneyText } from '#money'
+import { Amount, MoneyText } from '#money'
 import { searchText } from '#text'
 import { TransactionFilter, TransactionQuery, TypedTransactionQuery } from './listQuery.ts'
 import { BulkSet, NewTransaction, TransactionPatch } from './transaction.ts'
@@ -44,6 +44,24 @@ export const findLastCategory = endpoint({
   access: 'signed-in',
   query: z.strictObject({ type: TransactionType, description: searchText(500) }),
   reply: { 200: z.strictObject({ category: z.string().nullable() }) },
+})
+
+/** An earlier entry to take over: its usual amount is null if the amounts differ. */
+export const EntrySuggestion = z.strictObject({
+  type: TransactionType,
+  description: z.string(),
+  category: z.string(),
+  amount: Amount.nullable(),
+})
+export type EntrySuggestion = z.output<typeof EntrySuggestion>
+
+export const suggestEntries = endpoint({
+  method: 'GET',
+  path: '/api/transactions/suggestions',
+  summary: 'Up to six earlier descriptions with a word that begins like this, most used first',
+  access: 'signed-in',
+  query: z.strictObject({ q: searchText(100), type: TransactionType.exactOptional() }),
+  reply: { 200: z.array(EntrySuggestion) },
 })
 
 export const createTransaction = endpoint({

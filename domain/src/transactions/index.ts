@@ -12,9 +12,11 @@ export {
   changeTransactions,
   createTransaction,
   deleteTransaction,
+  type EntrySuggestion,
   findLastCategory,
   listTransactions,
   listTransactionsOfType,
+  suggestEntries,
   updateTransaction,
 } from './contract.ts'
 export { type EntryLine, readEntryLine } from './entryLine.ts'

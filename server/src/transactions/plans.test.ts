@@ -52,7 +52,7 @@ async function statementsOf(url: string): Promise<Statement[]> {
     expect((await person.get(url)).status).toBe(200)
     const calls = given.mock.calls as unknown as [{ text: string }, unknown[]][]
     const statements = calls.map(([{ text }, values]) => ({ text, values }))
-    return statements.filter(({ text }) => text.startsWith('select'))
+    return statements.filter(({ text }) => /^\s*(select|with)\b/.test(text))
   } finally {
     given.mockRestore()
   }
@@ -181,4 +181,21 @@ test('matches are counted from the totals unless the filter has words or amounts
     (await statementsOf(url)).filter(({ text }) => text.includes('count(*)')).length
   expect(await reads(`${list}&category=Housing&startDate=2019-01-01&type=expense`)).toBe(0)
   expect(await reads(`${list}&minAmount=499.00`)).toBe(1)
+})
+
+test.each([
+  ['a common word', 'shop'],
+  ['one letter', 's'],
+  ['a rare word that is not among the newest', 'lessons'],
+  ['nothing', 'zzz'],
+])('suggestions for %s read limited ranges of two indexes', async (_name, typed) => {
+  const work = await workOn(`/api/transactions/suggestions?q=${typed}`)
+  expect(work).toHaveLength(1)
+  for (const { indexes, steps, rows } of work) {
+    expect(new Set(indexes)).toEqual(new Set(['transactions_by_date', 'transactions_by_payee']))
+    expect(steps).not.toContain('Seq Scan')
+    expect(steps).not.toContain('Bitmap Heap Scan')
+    // The thousand newest entries.
+    expect(rows).toBeLessThanOrEqual(1000)
+  }
 })

@@ -7,6 +7,7 @@ import { createTransaction } from './createTransaction.ts'
 import { deleteTransaction } from './deleteTransaction.ts'
 import { findLastCategory } from './findLastCategory.ts'
 import { listPage, type Page, streamAll } from './listTransactions.ts'
+import { suggestEntries } from './suggestEntries.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
 type List = Pick<Call<typeof contract.listTransactions>, 'context' | 'caller' | 'url'>
@@ -55,6 +56,9 @@ export const transactionRoutes: readonly Route[] = [
   ),
   route(contract.findLastCategory, async ({ context, caller, query }) =>
     answer(200, { category: await findLastCategory(context, caller.user.id, query) }),
+  ),
+  route(contract.suggestEntries, async ({ context, caller, query }) =>
+    answer(200, await suggestEntries(context, caller.user.id, query)),
   ),
   route(contract.createTransaction, async ({ context, caller, body }) => {
     const { transaction, actionId } = await createTransaction(context, caller.user.id, body)
