@@ -50,7 +50,13 @@ test('the card starts with income, validates its fields, and resets', async () =
   const submit = form.locator('button[type=submit]')
   expect(await form.getByRole('radio', { name: 'Income' }).isChecked()).toBe(true)
   // It is 30 January here and 31 January in UTC.
-  const blank = { Amount: '', Source: '', Date: '2026-01-30', 'Description (Optional)': '' }
+  const blank = {
+    'In one line': '',
+    Amount: '',
+    Source: '',
+    Date: '2026-01-30',
+    'Description (Optional)': '',
+  }
   expect(await fieldsOf(form)).toEqual(blank)
   expect(await form.getByLabel('Amount').getAttribute('placeholder')).toBe('0.00')
   await form.getByText('$', { exact: true }).waitFor()
@@ -81,6 +87,7 @@ test('the card starts with income, validates its fields, and resets', async () =
   await form.getByLabel('Description').fill('half typed')
   await choose(form, 'Expense')
   expect(await fieldsOf(form)).toEqual({
+    'In one line': '',
     Amount: '',
     Category: '',
     Date: '2026-01-30',
@@ -124,6 +131,7 @@ test('the card starts with income, validates its fields, and resets', async () =
   await settled(page)
   expect(await rowsOf(page)).toEqual(['Jan 30, 2026 Lamp Housing -$12.50'])
   expect(await fieldsOf(form)).toEqual({
+    'In one line': '',
     Amount: '',
     Category: '',
     Date: '2026-01-30',
@@ -146,13 +154,14 @@ test('the dialog starts with an expense, opens from the header and with N, and c
   await form.getByText('Add a new income or expense quickly').waitFor()
   expect(await form.getByRole('radio', { name: 'Expense' }).isChecked()).toBe(true)
   expect(await fieldsOf(form)).toEqual({
+    'In one line': '',
     Amount: '',
     Category: '',
     Date: '2026-01-30',
     'Description (Optional)': '',
   })
   expect(await form.getByLabel('Amount').getAttribute('step')).toBe('0.01')
-  expect(await isFocused(form.getByLabel('Amount'))).toBe(true)
+  expect(await isFocused(form.getByLabel('In one line'))).toBe(true)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   expect([
     await mistakeAt(form.getByLabel('Amount')),
@@ -161,6 +170,7 @@ test('the dialog starts with an expense, opens from the header and with N, and c
   expect(await findBarriers(page, widths)).toEqual([])
   await choose(form, 'Income')
   expect(Object.keys(await fieldsOf(form))).toEqual([
+    'In one line',
     'Amount',
     'Source',
     'Date',
@@ -186,6 +196,7 @@ test('the dialog starts with an expense, opens from the header and with N, and c
   expect(await form.getByRole('radio', { name: 'Expense' }).isChecked()).toBe(true)
 
   // By keyboard alone, from the amount to the saved row.
+  await tabTo(page, form.getByLabel('Amount'))
   await page.keyboard.type('7.25')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Transp')
@@ -338,6 +349,7 @@ test('a failed save is reported, its input is kept, and a retry saves it once', 
   await takeToast(page, 'Error', 'Failed to add transaction')
   await context.setOffline(false)
   expect(await fieldsOf(form)).toEqual({
+    'In one line': '',
     Amount: '15',
     Category: 'Other',
     Date: '2026-01-30',

@@ -9,7 +9,7 @@ import { draftOwner, forgetDraft, readDraft, writeDraft } from './drafts.ts'
 export function useDraft<Values extends FieldValues, Context, Output>(
   name: string,
   form: UseFormReturn<Values, Context, Output>,
-): { forget: () => void } {
+): { forget: () => void; keep: () => void } {
   const owner = draftOwner.use()
   const typed = useRef(false)
 
@@ -32,5 +32,12 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     [name, form],
   )
 
-  return { forget: () => forgetDraft(name) }
+  return {
+    forget: () => forgetDraft(name),
+    /** For values that the user did not type into their own fields. */
+    keep() {
+      typed.current = true
+      writeDraft(name, form.getValues())
+    },
+  }
 }

@@ -27,9 +27,13 @@ export function useUndo() {
   }
 
   /** Reports a change and offers to undo it. */
-  function tellDone(description: string, { 'Ledger-Action': id }: WriteHeaders) {
+  function tellDone(
+    description: string,
+    { 'Ledger-Action': id }: WriteHeaders,
+    more?: ToastMessage['more'],
+  ) {
     if (id !== undefined) noteStep(id)
-    offerUndo({ title: 'Success', description }, id === undefined ? id : { id, undoes: null })
+    offerUndo({ title: 'Success', description, more }, id === undefined ? id : { id, undoes: null })
   }
 
   function offerUndo(message: ToastMessage, step: Step | undefined) {

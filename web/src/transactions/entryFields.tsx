@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType } from '@evenkeel/domain/transactions'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { AmountInput } from '#ui/fields/amountInput.tsx'
 import { CategorySelect } from '#ui/fields/categorySelect.tsx'
@@ -32,24 +32,11 @@ export function TypeField({ saved }: TypeFieldProps) {
   return <TypeToggle value={watch('type')} onChange={change} />
 }
 
-type AmountFieldProps = {
-  size?: 'regular' | 'figure'
-  inputRef?: RefObject<HTMLInputElement | null>
-}
-
-export function AmountField({ size = 'regular', inputRef }: AmountFieldProps) {
+export function AmountField({ size = 'regular' }: { size?: 'regular' | 'figure' }) {
   const { formState, register } = useFormContext<CommonInput>()
-  const { ref, ...field } = register('amount', { setValueAs: tidyAmount })
   return (
     <Field label="Amount" error={formState.errors.amount?.message}>
-      <AmountInput
-        size={size}
-        {...field}
-        ref={(input) => {
-          ref(input)
-          if (inputRef) inputRef.current = input
-        }}
-      />
+      <AmountInput size={size} {...register('amount', { setValueAs: tidyAmount })} />
     </Field>
   )
 }

@@ -1,4 +1,3 @@
-import type { RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { useCallback, useEffect } from 'react'
 import { openAssistant } from '#app/assistantLayer.tsx'
@@ -12,6 +11,7 @@ import { HealthCard } from '#summary/health/healthCard.tsx'
 import { OutlookCard } from '#summary/outlook/outlookCard.tsx'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { SummaryCards } from '#summary/summaryCards.tsx'
+import type { ShownRange } from '#transactions/quickAdd/outsideRange.ts'
 import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
 import { useCsvExport } from '#transfer/useDownload.ts'
@@ -84,20 +84,20 @@ export function DashboardPage() {
       <OutlookCard onRows={showRows} onQuickAdd={openQuickAdd} />
       <SummaryCards range={range} />
       <OwnCategories>
-        <DashboardGrid side={sideCards(range)} main={main} />
+        <DashboardGrid side={sideCards({ range, onRange: setRange })} main={main} />
       </OwnCategories>
     </Page>
   )
 }
 
 /** In the order of a narrow page. */
-function sideCards(range: RangeQuery) {
+function sideCards(shown: ShownRange) {
   return [
     <BillsWidget key="bills" className={cx('md:max-[72rem]:row-span-2', onOneSheet)} />,
     <div key="quickAdd" className="min-w-0 print:hidden">
-      <QuickAddCard />
+      <QuickAddCard shown={shown} />
     </div>,
-    <HealthCard key="health" range={range} className={onOneSheet} />,
+    <HealthCard key="health" range={shown.range} className={onOneSheet} />,
   ]
 }
 

@@ -1,16 +1,26 @@
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import type { ShownRange } from './outsideRange.ts'
 import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 const submitText = { income: 'Add Income', expense: 'Add Expense' }
 
-export function QuickAddCard() {
-  const entry = useQuickAdd({ type: 'income', draft: 'quickAddCard' })
+export function QuickAddCard({ shown }: { shown: ShownRange }) {
+  const line = useRef<HTMLInputElement>(null)
+  const entry = useQuickAdd({ type: 'income', draft: 'quickAddCard', shown, onAdded: startNext })
+
+  /** Ready for the next entry, in a place that the notice of this one leaves free. */
+  function startNext() {
+    line.current?.focus({ preventScroll: true })
+    line.current?.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
     <Card title="Quick Add">
       <form noValidate onSubmit={entry.submit} className="flex flex-col gap-4">
-        <QuickAddFields entry={entry} />
+        <QuickAddFields entry={entry} lineRef={line} />
         <Button type="submit" variant="primary" pending={entry.pending} pendingText="Adding...">
           {submitText[entry.form.watch('type')]}
         </Button>

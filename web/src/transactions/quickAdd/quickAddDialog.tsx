@@ -1,22 +1,25 @@
 import { useRef } from 'react'
 import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
+import type { ShownRange } from './outsideRange.ts'
 import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 type QuickAddDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  shown: ShownRange
 }
 
 export function QuickAddDialog(props: QuickAddDialogProps) {
   return <QuickAddForm key={useOpening(props.open)} {...props} />
 }
 
-function QuickAddForm({ open, onOpenChange }: QuickAddDialogProps) {
-  const amount = useRef<HTMLInputElement>(null)
+function QuickAddForm({ open, onOpenChange, shown }: QuickAddDialogProps) {
+  const line = useRef<HTMLInputElement>(null)
   const entry = useQuickAdd({
     type: 'expense',
     draft: 'quickAdd',
+    shown,
     onAdded: () => onOpenChange(false),
   })
 
@@ -31,13 +34,13 @@ function QuickAddForm({ open, onOpenChange }: QuickAddDialogProps) {
       onClose={close}
       title="Quick Add Transaction"
       description="Add a new income or expense quickly"
-      initialFocus={amount}
+      initialFocus={line}
       onSubmit={entry.submit}
       submitLabel="Add"
       pendingLabel="Adding..."
       pending={entry.pending}
     >
-      <QuickAddFields entry={entry} amount={{ size: 'figure', inputRef: amount }} />
+      <QuickAddFields entry={entry} lineRef={line} amount={{ size: 'figure' }} />
     </FormDialog>
   )
 }

@@ -1,32 +1,37 @@
 import { findLastCategory, type TransactionType } from '@evenkeel/domain/transactions'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { endpointQuery } from '#lib/api/hooks.ts'
+import { useSettled } from '#lib/useSettled.ts'
 import type { EntryForm } from '../entryForm.ts'
 
 /** How long a pause in typing is before a category is looked up. */
 const typingPauseMs = 300
 
 /**
- * Fills an empty category with that of the last transaction with the same description.
+ * Fills an empty category with that of the last transaction with the same description. When the description changes,
+ * a category filled in for the old one goes with it.
  * @returns that category while it is in the form, so that the form can say where it comes from
  */
 export function useCategorySuggestion(form: EntryForm): string | undefined {
   const [type, category, description] = form.watch(['type', 'category', 'description'])
-  const typed = useSettled(description ?? '')
+  const typed = useSettled(description ?? '', typingPauseMs)
   const last = useLastCategory(type, typed)
-  const isMeant = last !== undefined && typed === description
+  const filled = useRef<string>(undefined)
+  const isKnown = last !== undefined && typed === description
 
   useEffect(() => {
-    if (isMeant && form.getValues('category') === '') {
-      form.setValue('category', last, { shouldValidate: form.formState.isSubmitted })
-    }
-  }, [isMeant, last, form])
+    const now = form.getValues('category')
+    if (!isKnown || now === (last ?? '') || (now !== '' && now !== filled.current)) return
+    filled.current = last ?? undefined
+    form.setValue('category', last ?? '', { shouldValidate: form.formState.isSubmitted })
+  }, [isKnown, last, form])
 
-  return isMeant && last === category ? last : undefined
+  return isKnown && last !== null && last === category ? last : undefined
 }
 
-function useLastCategory(type: TransactionType, description: string): string | undefined {
+/** Null if the description is new or too short; undefined while that is being looked up. */
+function useLastCategory(type: TransactionType, description: string): string | null | undefined {
   const search = searchFor(description)
   const { data } = useQuery({
     ...endpointQuery(findLastCategory, { query: { type, description: search ?? '' } }),
@@ -34,17 +39,24 @@ function useLastCategory(type: TransactionType, description: string): string | u
     // A failed suggestion needs no message; the list shows that the connection is lost.
     throwOnError: false,
   })
-  return search === undefined ? undefined : (data?.category ?? undefined)
+  return search === undefined ? null : data?.category
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    if (text === settled) return
-    const soon = setTimeout(() => setSettled(text), typingPauseMs)
-    return () => clearTimeout(soon)
-  }, [text, settled])
-  return settled
+/** The same at once, for a form that is being saved. */
+export async function fetchLastCategory(
+  client: QueryClient,
+  type: TransactionType,
+  typed: string,
+): Promise<string | undefined> {
+  const description = searchFor(typed)
+  if (description === undefined) return undefined
+  try {
+    const query = { type, description }
+    const { category } = await client.fetchQuery(endpointQuery(findLastCategory, { query }))
+    return category ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 const lettersMin = 3

@@ -4,7 +4,8 @@ import {
   type TransactionType,
 } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#forms/useDraft.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
@@ -12,18 +13,22 @@ import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { today } from '#lib/today.ts'
 import { blankEntry, type EntryForm, type EntryInput } from '../entryForm.ts'
+import { outsideNote, type ShownRange } from './outsideRange.ts'
+import { fetchLastCategory } from './useCategorySuggestion.ts'
+import { useEntryLine } from './useEntryLine.ts'
 
 type QuickAddOptions = {
   type: TransactionType
   /** The name under which the input survives a sign-out. */
   draft: string
-  onAdded?: () => void
+  shown: ShownRange
+  onAdded: () => void
 }
 
 const added = { income: 'Income added successfully', expense: 'Expense added successfully' }
 
 /** The form behind the quick-add card and the quick-add dialog. */
-export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions) {
+export function useQuickAdd({ type, draft: draftName, shown, onAdded }: QuickAddOptions) {
   const form = useForm<EntryInput, unknown, NewTransaction>({
     resolver: zodResolver(NewTransaction),
     defaultValues: blankEntry(type, today()),
@@ -32,6 +37,8 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   const create = useCall(createTransaction)
   const { tellDone } = useUndo()
   const [round, setRound] = useState(0)
+  const line = useEntryLine(form, draft.keep)
+  const client = useQueryClient()
   useFreshDay(form)
 
   function startOver(next: TransactionType) {
@@ -42,23 +49,55 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
 
   async function save(body: NewTransaction, idempotencyKey: string) {
     const { headers } = await create.mutateAsync({ body, idempotencyKey })
-    tellDone(added[body.type], headers)
+    tellDone(added[body.type], headers, outsideNote(body.date, shown))
     startOver(body.type)
-    onAdded?.()
+    line.clear()
+    onAdded()
+  }
+
+  function switchType(next: TransactionType) {
+    startOver(next)
+    line.choose(next)
+  }
+
+  const submitForm = useSubmit(form, save, {
+    failure: 'Failed to add transaction',
+    draft: draftName,
+    again: 'adds a second transaction',
+  })
+
+  /** Asks about what the line leaves open before anything is saved. */
+  async function submit(event: BaseSyntheticEvent) {
+    event.preventDefault()
+    const place: HTMLFormElement = event.currentTarget
+    if (line.questions().some(({ field }) => field === 'type')) {
+      return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
+    }
+    await fillCategory()
+    const [open] = line.questions()
+    await submitForm(event)
+    if (open && open.field !== 'type' && form.getValues(open.field) === '') {
+      form.setError(open.field, { message: open.question }, { shouldFocus: true })
+    }
+  }
+
+  /** Enter may come before the pause after which a category is looked up. */
+  async function fillCategory() {
+    const { type: ofType, category, description } = form.getValues()
+    if (category !== '' || line.text === '') return
+    const last = await fetchLastCategory(client, ofType, description ?? '')
+    if (last !== undefined && form.getValues('category') === '') form.setValue('category', last)
   }
 
   return {
     form,
     /** Counts the resets: the key of components that a form reset does not reach. */
     round,
-    /** Switching the type resets the form. */
-    switchType: startOver,
+    line,
+    /** Switching the type resets the form, which the line then fills again. */
+    switchType,
     discard: draft.forget,
-    submit: useSubmit(form, save, {
-      failure: 'Failed to add transaction',
-      draft: draftName,
-      again: 'adds a second transaction',
-    }),
+    submit,
     pending: create.isPending,
   }
 }

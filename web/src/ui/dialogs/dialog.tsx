@@ -74,6 +74,7 @@ function DialogCard(props: DialogProps) {
       role={role}
       aria-modal
       {...useDialogFocus(props.initialFocus)}
+      onEscapeKeyDown={closeListFirst}
       onInteractOutside={stayOpen}
       className={cx(
         'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
@@ -106,6 +107,12 @@ function DialogCard(props: DialogProps) {
       </Radix.Close>
     </Radix.Content>
   )
+}
+
+/** Escape closes an open list of suggestions before the dialog. */
+function closeListFirst(event: KeyboardEvent) {
+  const isInList = event.target instanceof Element && event.target.matches('[aria-expanded=true]')
+  if (isInList && event.target.matches('[role=combobox]')) event.preventDefault()
 }
 
 /** Takes the focus as the dialog opens, and returns it as the dialog closes. */

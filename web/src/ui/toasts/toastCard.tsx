@@ -20,7 +20,7 @@ const rules = { default: 'border-accent', success: 'border-in', destructive: 'bo
 const inks = { default: 'text-ink', success: 'text-in', destructive: 'text-out' }
 
 export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
-  const { id, open, variant = 'default', description, action, link } = entry
+  const { id, open, variant = 'default', description, more, action, link } = entry
   const title = entry.title ?? (variant === 'destructive' ? 'Error' : undefined)
   const [isGone, setGone] = useState(false)
   const card = useRef<HTMLLIElement>(null)
@@ -53,11 +53,17 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
         </p>
       )}
       {description && <p>{description}</p>}
-      {(action || link) && (
+      {more && <p className="mt-1 text-small text-quiet">{more.text}</p>}
+      {(action || more || link) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
           {action && (
             <Button size="small" onClick={() => dismissToast(id) && action.onSelect()}>
               {action.label}
+            </Button>
+          )}
+          {more && (
+            <Button size="small" onClick={() => dismissToast(id) && more.onSelect()}>
+              {more.label}
             </Button>
           )}
           {link && (

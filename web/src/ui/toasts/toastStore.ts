@@ -11,6 +11,8 @@ export type ToastMessage = {
   variant?: 'default' | 'success' | 'destructive'
   /** An action such as Undo. Pressing it closes the toast, so it runs once. */
   action?: { label: string; onSelect: () => void }
+  /** A second sentence with an action of its own. */
+  more?: { text: string; label: string; onSelect: () => void } | undefined
   /** Where to read more. */
   link?: { label: string; href: string }
   durationMs?: number

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cardOf, expense, income, openDashboard, rowsOf, settled } from './support/ledger.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused, mistakeAt, takeToast, waitForFocus } from './support/seen.ts'
+
+// Today is Friday, 30 January 2026.
+
+const card = (page: Page) => cardOf(page, 'Quick Add')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick Add Transaction' })
+const lineOf = (page: Page) => dialog(page).getByLabel('In one line')
+
+const coffees = [
+  expense('4.50', 'Food & Dining', '2026-01-12', 'Coffee'),
+  expense('4.50', 'Food & Dining', '2026-01-05', 'Coffee'),
+  expense('12.99', 'Shopping', '2026-01-03', 'Coffee beans'),
+  income('2500', 'Salary', '2026-01-02', 'Acme salary'),
+]
+
+test("today's coffee takes at most nine keystrokes from anywhere", async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: coffees })
+  await page.getByRole('link', { name: 'Settings' }).focus()
+  let strokes = 0
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    strokes += keys.length
+  }
+  await press('n')
+  await waitForFocus(lineOf(page))
+  await press('c', 'o')
+  await dialog(page)
+    .getByRole('option', { name: /^Coffee Food/ })
+    .waitFor()
+  await press('ArrowDown', 'Enter', 'Enter')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(strokes).toBeLessThanOrEqual(9)
+  await takeToast(page, 'Success', 'Expense added successfully')
+  await settled(page)
+  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Coffee Food & Dining -$4.50')
+  expect(complaints).toEqual([])
+})
+
+test('five entries without the mouse', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: coffees })
+  await page.keyboard.press('n')
+  await waitForFocus(lineOf(page))
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  for (const line of [
+    '12.30 lunch with Ann #food yesterday',
+    'bus 2.75 #trans -3d',
+    '+40 sold bike #other mon',
+    'Route 66 Diner $24 #dining 1/20',
+    '4.75 coffee',
+  ]) {
+    await page.keyboard.press('n')
+    await waitForFocus(lineOf(page))
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+  }
+  await settled(page)
+  expect(await rowsOf(page)).toEqual([
+    'Jan 30, 2026 coffee Food & Dining -$4.75',
+    'Jan 29, 2026 lunch with Ann Food & Dining -$12.30',
+    'Jan 27, 2026 bus Transportation -$2.75',
+    'Jan 26, 2026 sold bike Income +$40.00',
+    'Jan 20, 2026 Route 66 Diner Food & Dining -$24.00',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('the form fills as one types, asks about what is unclear, and is ready for the next entry', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product)
+  const form = card(page)
+  const line = form.getByLabel('In one line')
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+  await line.pressSequentially('Route 66 Diner 24.10 yester')
+  expect(await form.getByRole('radio', { name: 'Expense' }).isChecked()).toBe(true)
+  expect(await field('Amount').inputValue()).toBe('24.10')
+  expect(await form.getByLabel('Description').inputValue()).toBe('Route 66 Diner yester')
+  await line.pressSequentially('day #foo')
+  expect(await form.getByLabel('Description').inputValue()).toBe('Route 66 Diner')
+  expect(await field('Date').inputValue()).toBe('2026-01-29')
+  expect(await field('Category').inputValue()).toBe('Food & Dining')
+
+  // A field that was corrected by hand stays, whatever else is typed.
+  await field('Amount').fill('25')
+  await line.fill('Route 66 Diner 24.10 yesterday #foo -')
+  expect(await field('Amount').inputValue()).toBe('25')
+
+  await line.fill('5 Guys 18')
+  await form.getByText('5 or 18? Put a $ before the amount: $18.').waitFor()
+  expect(await field('Amount').inputValue()).toBe('')
+  await line.press('Enter')
+  await waitForFocus(field('Amount'))
+  expect(await mistakeAt(field('Amount'))).toBe('5 or 18? Put a $ before the amount: $18.')
+  expect(await findBarriers(page, [320, 768, 1280])).toEqual([])
+
+  await line.fill('5 Guys $18 2026-13-41')
+  await line.press('Enter')
+  await expect.poll(() => mistakeAt(field('Category'))).toBe('Category is required')
+  expect(await mistakeAt(field('Date'))).toBe("That date doesn't exist")
+
+  await line.fill('salary 2500 #salary')
+  await form.getByText('Is this income? Then begin with +.').waitFor()
+  await line.press('Enter')
+  await waitForFocus(form.getByRole('radio', { name: 'Expense' }))
+  await page.keyboard.press('ArrowLeft')
+  // The switch resets the form, and the line fills it again.
+  expect(await field('Amount').inputValue()).toBe('2500.00')
+  expect(await field('Source').inputValue()).toBe('Salary')
+  await line.press('Enter')
+  await takeToast(page, 'Success', 'Income added successfully')
+  await waitForFocus(line)
+  expect(await line.inputValue()).toBe('')
+  await settled(page)
+  expect(await rowsOf(page)).toEqual(['Jan 30, 2026 salary Income +$2,500.00'])
+  expect(complaints).toEqual([])
+})
+
+test('the notice of a new entry never covers the field for the next one', async () => {
+  const product = await openProduct()
+  for (const width of [390, 768, 1280]) {
+    const { page } = await openDashboard(product, { width, height: 800 })
+    const line = card(page).getByLabel('In one line')
+    await line.fill('4.50 tea #food')
+    await line.press('Enter')
+    const notice = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+    await notice.waitFor()
+    await waitForFocus(line)
+    const [field, over] = [await line.boundingBox(), await notice.boundingBox()]
+    if (field === null || over === null) throw new Error('Nothing to compare')
+    const isApart = field.y + field.height <= over.y || over.y + over.height <= field.y
+    expect(isApart, `${width}`).toBe(true)
+    await page.context().close()
+  }
+})
+
+test('a description offers earlier entries, by the keys of a combobox', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: coffees })
+  await page.keyboard.press('n')
+  const form = dialog(page)
+  const description = form.getByRole('combobox', { name: 'Description' })
+  await description.pressSequentially('coff')
+  await form.getByRole('listbox', { name: 'Earlier entries' }).waitFor()
+  expect(await description.getAttribute('aria-expanded')).toBe('true')
+  expect(await findBarriers(page, [320, 1280])).toEqual([])
+  // Escape closes the list, and only then the dialog.
+  await description.press('Escape')
+  expect(await form.getByRole('listbox').count()).toBe(0)
+  expect(await isFocused(description)).toBe(true)
+  await description.press('ArrowDown')
+  await description.press('ArrowDown')
+  const active = await description.getAttribute('aria-activedescendant')
+  expect(await form.getByRole('option', { selected: true }).getAttribute('id')).toBe(active)
+  await description.press('Enter')
+  expect(await description.inputValue()).toBe('Coffee beans')
+  expect(await form.getByLabel('Amount').inputValue()).toBe('12.99')
+  expect(await form.getByLabel('Category', { exact: true }).inputValue()).toBe('Shopping')
+  await description.press('Enter')
+  await form.waitFor({ state: 'hidden' })
+  await takeToast(page, 'Success', 'Expense added successfully')
+  await settled(page)
+  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Coffee beans Shopping -$12.99')
+
+  // With the mouse, and from the first field; an income stays one.
+  await page.keyboard.press('n')
+  await lineOf(page).pressSequentially('2600 acm')
+  await form.getByRole('option', { name: /Acme salary/ }).click()
+  expect(await lineOf(page).inputValue()).toBe('2600 Acme salary')
+  expect(await form.getByLabel('Amount').inputValue()).toBe('2600.00')
+  expect(await form.getByLabel('Source').inputValue()).toBe('Salary')
+  await page.keyboard.press('Enter')
+  await takeToast(page, 'Success', 'Income added successfully')
+  expect(complaints).toEqual([])
+})
+
+test('nothing of another account is offered, nor anything after a sign-out', async () => {
+  const product = await openProduct()
+  const other = await openDashboard(product, { entries: coffees })
+  await other.page.keyboard.press('n')
+  await lineOf(other.page).pressSequentially('coff')
+  await dialog(other.page).getByRole('option').first().waitFor()
+  const { page } = await openDashboard(product)
+  await page.keyboard.press('n')
+  const answered = page.waitForResponse('**/api/transactions/suggestions?**')
+  await lineOf(page).pressSequentially('coff')
+  expect(await (await answered).json()).toEqual([])
+  expect(await dialog(page).getByRole('option').count()).toBe(0)
+})
+
+test('an entry outside the dates shown says so, and shows its month', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, {
+    entries: coffees,
+    path: '/?from=2026-01-01&to=2026-01-31',
+  })
+  await page.keyboard.press('n')
+  await waitForFocus(lineOf(page))
+  await page.keyboard.type('9 book #shop 12/20/25')
+  await page.keyboard.press('Enter')
+  await page.getByText('It is dated Dec 20, 2025, outside the dates shown.').waitFor()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('row', { name: /book/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('?from=2025-12-01&to=2025-12-31')
+  await page.keyboard.press('n')
+  await waitForFocus(lineOf(page))
+  await page.keyboard.type('9 book #shop 12/21/25')
+  await page.keyboard.press('Enter')
+  await page.getByText('Expense added successfully').waitFor()
+  expect(await page.getByText('outside the dates shown').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
