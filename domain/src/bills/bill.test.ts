@@ -40,7 +40,7 @@ describe('the fields of a bill', () => {
   it.each([
     ['startDate', undefined, 'Start date is required'],
     ['startDate', '', 'Start date is required'],
-    ['startDate', '2026-02-30', 'Enter a date as YYYY-MM-DD'],
+    ['startDate', '2026-02-30', "That date doesn't exist"],
     ['amount', '0', 'Amount must be a positive number'],
     ['amount', undefined, 'Amount must be a positive number'],
     ['category', ' ', 'Category is required'],

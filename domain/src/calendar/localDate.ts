@@ -83,7 +83,7 @@ function dayText(required: string) {
     .string({ error: required })
     .min(1, required)
     .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/, invalid)
-    .refine((text) => toUtcDay(text) !== undefined, invalid)
+    .refine((text) => toUtcDay(text) !== undefined, "That date doesn't exist")
     .refine((text) => inRange(toUtcDay(text)), 'Enter a date from 1900 to 2199')
 }
 

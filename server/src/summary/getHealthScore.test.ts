@@ -199,7 +199,7 @@ test('other users’ entries never count', async () => {
 })
 
 test.each([
-  ['startDate=2026-02-30', 'startDate', 'Enter a date as YYYY-MM-DD'],
+  ['startDate=2026-02-30', 'startDate', "That date doesn't exist"],
   ['endDate=', 'endDate', 'Date is required'],
   ['period=thisMonth', '', undefined],
 ])('the query %s is refused', async (query, field, message) => {

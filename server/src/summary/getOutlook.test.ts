@@ -163,7 +163,7 @@ test('the user’s own day decides what the month is', async () => {
 })
 
 test.each([
-  ['today=2026-02-30', 'today', 'Enter a date as YYYY-MM-DD'],
+  ['today=2026-02-30', 'today', "That date doesn't exist"],
   ['range=all', '', undefined],
 ])('the query %s is refused', async (query, field, message) => {
   const reply = await (await addPerson(app)).get(`/api/outlook?${query}`)

@@ -158,7 +158,7 @@ test('other users’ entries never count', async () => {
 })
 
 test.each([
-  ['startDate=2026-02-30', 'startDate', 'Enter a date as YYYY-MM-DD'],
+  ['startDate=2026-02-30', 'startDate', "That date doesn't exist"],
   ['endDate=', 'endDate', 'Date is required'],
   ['startDate=1899-12-31', 'startDate', 'Enter a date from 1900 to 2199'],
 ])('the range %s is refused', async (query, field, message) => {

@@ -107,7 +107,7 @@ test.each([
   ],
   ['no date', { date: undefined }, 'date', 'Date is required'],
   ['an empty date', { date: '' }, 'date', 'Date is required'],
-  ['a day that does not exist', { date: '2026-02-30' }, 'date', 'Enter a date as YYYY-MM-DD'],
+  ['a day that does not exist', { date: '2026-02-30' }, 'date', "That date doesn't exist"],
   ['a day before 1900', { date: '1899-12-31' }, 'date', 'Enter a date from 1900 to 2199'],
   [
     '501 characters',

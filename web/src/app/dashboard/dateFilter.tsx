@@ -7,12 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateInput } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/inputs.tsx'
 import {
   isSameRange,
   judgeRange,
   type RangeInput,
   rangeInputOf,
   rangePresets,
+  recentMonths,
 } from './rangeAddress.ts'
 
 type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void }
@@ -89,6 +91,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
           />
         </Field>
       ))}
+      <MonthField range={range} onRange={onRange} />
       <div className={cx(buttons, besideFields)}>
         <Button type="submit" variant="primary" disabled={!isSet}>
           Apply Filter
@@ -112,6 +115,24 @@ const ends = [
   { name: 'startDate', label: 'Start date' },
   { name: 'endDate', label: 'End date' },
 ] as const
+
+/** A whole month in two clicks, however long ago. */
+function MonthField({ range, onRange }: DateFilterProps) {
+  const months = recentMonths(useToday())
+  const options = months.map(({ label }) => ({ value: label, label }))
+  const shown = months.find((month) => isSameRange(month.range, range))
+  return (
+    <Field label="Month" className={day}>
+      <Select
+        value={shown?.label ?? ''}
+        options={[{ value: '', label: 'Any month' }, ...options]}
+        onChange={({ currentTarget: { value } }) =>
+          onRange(months.find(({ label }) => label === value)?.range ?? {})
+        }
+      />
+    </Field>
+  )
+}
 
 function RangePresets({ range, onRange }: DateFilterProps) {
   return (

@@ -1,8 +1,10 @@
 import {
   addDays,
+  addMonths,
   type DateRange,
   Day,
   type LocalDate,
+  monthRange,
   type Period,
   periodRange,
   periods,
@@ -39,6 +41,16 @@ export function rangePresets(today: LocalDate): { label: string; range: RangeQue
     { label: 'Past 90 days', range: { startDate: addDays(today, -89), endDate: today } },
     { label: today.slice(0, 4), range: queryOf(periodRange('thisYear', today)) },
   ]
+}
+
+const monthsOffered = 48
+
+/** The latest months, this one first. */
+export function recentMonths(today: LocalDate): { label: string; range: RangeQuery }[] {
+  return Array.from({ length: monthsOffered }, (_, back) => {
+    const month = monthRange(addMonths(today, -back))
+    return { label: formatDay(month.from, 'monthOfYear'), range: queryOf(month) }
+  })
 }
 
 function queryOf({ from, to }: DateRange): RangeQuery {

@@ -12,7 +12,7 @@ test.each([
   ],
   [
     { startDate: '2026-02-30', endDate: '' },
-    { errors: { startDate: 'Enter a date as YYYY-MM-DD', endDate: 'Date is required' } },
+    { errors: { startDate: "That date doesn't exist", endDate: 'Date is required' } },
   ],
 ])('%j', (input, judged) => {
   expect(judgeRange(input)).toEqual(judged)

@@ -11,7 +11,7 @@ type LineFieldProps = {
 
 /** The first field of Quick Add: an entry in one line, which fills the form below. */
 export function LineField({ line, inputRef }: LineFieldProps) {
-  const earlier = useEarlierEntries(line.said.description, line.typeOf())
+  const earlier = useEarlierEntries(line.said.description, line.typeWanted)
   const [open] = line.questions()
   return (
     <div className="flex flex-col gap-1.5">
@@ -23,6 +23,7 @@ export function LineField({ line, inputRef }: LineFieldProps) {
           options={earlier}
           show={EarlierEntry}
           onTake={line.take}
+          onFocus={line.prepare}
           listLabel="Earlier entries"
           placeholder="4.50 coffee yesterday"
           maxLength={600}

@@ -38,7 +38,6 @@ export function useQuickAdd({ type, draft: draftName, shown, onAdded }: QuickAdd
   const { tellDone } = useUndo()
   const [round, setRound] = useState(0)
   const line = useEntryLine(form, draft.keep)
-  const client = useQueryClient()
   useFreshDay(form)
 
   function startOver(next: TransactionType) {
@@ -66,28 +65,7 @@ export function useQuickAdd({ type, draft: draftName, shown, onAdded }: QuickAdd
     again: 'adds a second transaction',
   })
 
-  /** Asks about what the line leaves open before anything is saved. */
-  async function submit(event: BaseSyntheticEvent) {
-    event.preventDefault()
-    const place: HTMLFormElement = event.currentTarget
-    if (line.questions().some(({ field }) => field === 'type')) {
-      return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
-    }
-    await fillCategory()
-    const [open] = line.questions()
-    await submitForm(event)
-    if (open && open.field !== 'type' && form.getValues(open.field) === '') {
-      form.setError(open.field, { message: open.question }, { shouldFocus: true })
-    }
-  }
-
-  /** Enter may come before the pause after which a category is looked up. */
-  async function fillCategory() {
-    const { type: ofType, category, description } = form.getValues()
-    if (category !== '' || line.text === '') return
-    const last = await fetchLastCategory(client, ofType, description ?? '')
-    if (last !== undefined && form.getValues('category') === '') form.setValue('category', last)
-  }
+  const submit = useAsking(form, line, submitForm)
 
   return {
     form,
@@ -99,6 +77,38 @@ export function useQuickAdd({ type, draft: draftName, shown, onAdded }: QuickAdd
     discard: draft.forget,
     submit,
     pending: create.isPending,
+  }
+}
+
+/** Asks about what the line leaves open before anything is saved. */
+function useAsking(
+  form: EntryForm,
+  line: ReturnType<typeof useEntryLine>,
+  submitForm: (event: BaseSyntheticEvent) => Promise<void>,
+) {
+  const client = useQueryClient()
+
+  /** Enter may come before the pause after which a category is looked up. */
+  async function fillCategory() {
+    const { type, category, description } = form.getValues()
+    if (category !== '' || line.text === '') return
+    const last = await fetchLastCategory(client, type, description ?? '')
+    if (last !== undefined && form.getValues('category') === '') form.setValue('category', last)
+  }
+
+  return async (event: BaseSyntheticEvent) => {
+    event.preventDefault()
+    const place: HTMLFormElement = event.currentTarget
+    await line.settle()
+    if (line.questions().some(({ field }) => field === 'type')) {
+      return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
+    }
+    await fillCategory()
+    const [open] = line.questions()
+    await submitForm(event)
+    if (open && open.field !== 'type' && form.getValues(open.field) === '') {
+      form.setError(open.field, { message: open.question }, { shouldFocus: true })
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { Download, ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatCount, formatPlural, formatSigned } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
@@ -46,6 +48,15 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const list = useListFocus(table.rows)
   const selection = useSelection({ filter: shown, ...table })
   const panelId = useId()
+
+  /** Opens the filter in its search field. */
+  function search() {
+    flushSync(() => setFiltering(true))
+    document.getElementById(panelId)?.querySelector('input')?.focus()
+  }
+  useShortcut('/', search)
+  // Many keyboards have the slash on a key with Shift.
+  useShortcut('shift+/', search)
 
   /** The pressed button disappears with its filter, so the list takes the focus. */
   function narrow(next: TransactionFilter) {

@@ -108,7 +108,10 @@ function Listbox<Option>(props: ListboxProps<Option>) {
   const list = useRef<HTMLDivElement>(null)
   // In a dialog, the list of the last field would open below the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list grows.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [options.length])
+  useEffect(() => {
+    // Returns a promise in newer browsers, which an effect must not.
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [options.length])
   return (
     <div
       ref={list}

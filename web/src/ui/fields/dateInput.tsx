@@ -1,20 +1,29 @@
+import { type LocalDate, readDay } from '@evenkeel/domain/calendar'
 import { Calendar } from 'lucide-react'
-import { type ComponentProps, type FocusEvent, useImperativeHandle, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { today } from '#lib/today.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../iconButton.tsx'
-import { controlClass, controlHeight, typeInto, useFieldControl } from './field.tsx'
+import { controlClass, controlHeight, typeInto, useFieldControl, useFieldLabel } from './field.tsx'
 
-/** A day as text, YYYY-MM-DD, with a button that opens the browser's picker. */
+/** A day as text, YYYY-MM-DD or in words such as "fri", with a button that opens the browser's picker. */
 export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const field = useFieldControl(rest)
+  const labelId = useFieldLabel()
   useImperativeHandle(ref, () => text.current as HTMLInputElement)
 
   function openPicker() {
     if (!picker.current || !text.current) return
     // The picker opens at the entered day, or at today if it is invalid.
-    picker.current.value = tidyDay(text.current.value)
+    picker.current.value = tidyDay(text.current.value, today())
     picker.current.showPicker()
   }
 
@@ -25,9 +34,18 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
-    const tidy = tidyDay(event.currentTarget.value)
-    if (tidy !== event.currentTarget.value) typeInto(event.currentTarget, tidy)
+    tidy(event.currentTarget)
     onBlur?.(event)
+  }
+
+  /** Enter submits the form without leaving the field. */
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') tidy(event.currentTarget)
+  }
+
+  function tidy(input: HTMLInputElement) {
+    const day = tidyDay(input.value, today())
+    if (day !== input.value) typeInto(input, day)
   }
 
   return (
@@ -37,11 +55,12 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
         inputMode="numeric"
         placeholder="YYYY-MM-DD"
         autoComplete="off"
-        maxLength={10}
+        maxLength={30}
         {...rest}
         {...field}
         ref={text}
         onBlur={leave}
+        onKeyDown={press}
         className={cx(controlClass, controlHeight, 'pr-9 touch:pr-11')}
       />
       <input
@@ -54,6 +73,7 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
       />
       <IconButton
         label="Choose date"
+        aria-describedby={labelId}
         icon={Calendar}
         size="small"
         disabled={rest.disabled}
@@ -65,22 +85,9 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
 }
 
 /**
- * Turns an unambiguous day into YYYY-MM-DD: "20260131", "2026-1-5", "2026/01/05" and the American "1/5/2026". Anything
- * else stays as typed, for the form to validate.
+ * Turns a day that only one day can be meant by into YYYY-MM-DD: "20260131", "1/5/2026", "yesterday", "fri", "-3d".
+ * Anything else stays as typed, for the form to validate.
  */
-export function tidyDay(text: string): string {
-  const typed = text.trim()
-  const yearFirst =
-    /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$|^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed)
-  if (yearFirst) {
-    const [year, month, day] = yearFirst.slice(1).filter(Boolean)
-    return dayText(year, month, day)
-  }
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
-  if (american) return dayText(american[3], american[1], american[2])
-  return typed
-}
-
-function dayText(year = '', month = '', day = ''): string {
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+export function tidyDay(text: string, day: LocalDate): string {
+  return readDay(text, day) ?? text.trim()
 }

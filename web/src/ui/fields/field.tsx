@@ -3,7 +3,12 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 
-type FieldContext = { id: string; describedBy: string | undefined; invalid: boolean }
+type FieldContext = {
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+}
 
 const Context = createContext<FieldContext | undefined>(undefined)
 
@@ -26,13 +31,17 @@ export function Field(props: FieldProps) {
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-small font-medium text-ink">
+        <label id={`${id}-label`} htmlFor={id} className="text-small font-medium text-ink">
           {label}
           {optional && <span className="font-normal text-quiet"> (Optional)</span>}
         </label>
         {aside}
       </div>
-      <Context value={{ id, describedBy: errorId, invalid: Boolean(error) }}>{children}</Context>
+      <Context
+        value={{ id, labelId: `${id}-label`, describedBy: errorId, invalid: Boolean(error) }}
+      >
+        {children}
+      </Context>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
@@ -69,6 +78,11 @@ export function useFieldControl(given: ControlProps) {
     'aria-describedby': describedBy || undefined,
     'aria-invalid': given['aria-invalid'] ?? (field?.invalid || undefined),
   }
+}
+
+/** The id of the label of the Field around, for a second control that has to say what it is for. */
+export function useFieldLabel(): string | undefined {
+  return use(Context)?.labelId
 }
 
 /** Shared by all one-line controls: a 3:1 border, and text large enough that a phone does not zoom in. */
