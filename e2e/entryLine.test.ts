@@ -64,14 +64,15 @@ test('five entries without the mouse', async () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
   }
-  await settled(page)
-  expect(await rowsOf(page)).toEqual([
-    'Jan 30, 2026 coffee Food & Dining -$4.75',
-    'Jan 29, 2026 lunch with Ann Food & Dining -$12.30',
-    'Jan 27, 2026 bus Transportation -$2.75',
-    'Jan 26, 2026 sold bike Income +$40.00',
-    'Jan 20, 2026 Route 66 Diner Food & Dining -$24.00',
-  ])
+  await expect
+    .poll(() => rowsOf(page))
+    .toEqual([
+      'Jan 30, 2026 coffee Food & Dining -$4.75',
+      'Jan 29, 2026 lunch with Ann Food & Dining -$12.30',
+      'Jan 27, 2026 bus Transportation -$2.75',
+      'Jan 26, 2026 sold bike Income +$40.00',
+      'Jan 20, 2026 Route 66 Diner Food & Dining -$24.00',
+    ])
   expect(complaints).toEqual([])
 })
 
