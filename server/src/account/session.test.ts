@@ -221,3 +221,31 @@ test("a user's browsers have separate sessions", async () => {
   expect(await whoAmI(person)).toEqual(expired)
   expect(await whoAmI(other)).toEqual(in200)
 })
+
+test('a sign-in is audited, with what proved who it was', async () => {
+  const person = await signUp(app)
+  await signIn(app, person)
+  const { rows } = await app.database.pool.query(
+    `select details from audit_events where event = 'signed_in' and user_id = $1`,
+    [person.id],
+  )
+  expect(rows).toEqual([{ details: { proof: 'password' } }])
+})
+
+test('a requested email change is kept for eight days and goes with the next sign-in', async () => {
+  const person = await signUp(app)
+  const from = app.clock.now().getTime()
+  const { pool } = app.database
+  await pool.query(
+    `insert into email_changes (user_id, new_email, created_at) values ($1, 'new@example.com', $2)`,
+    [person.id, new Date(from)],
+  )
+  const isKept = async () =>
+    (await pool.query('select 1 from email_changes where user_id = $1', [person.id])).rowCount === 1
+  app.clock.set(new Date(from + 8 * 24 * 60 * 60_000).toISOString())
+  await signIn(app, person)
+  expect(await isKept()).toBe(true)
+  app.clock.advance({ ms: 1 })
+  await signIn(app, person)
+  expect(await isKept()).toBe(false)
+})

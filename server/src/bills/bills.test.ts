@@ -217,6 +217,21 @@ describe('changing', () => {
     expect(late.body.current).toMatchObject({ id, amount: '1200.00', version: 2 })
   })
 
+  test('without a description it has none', async () => {
+    const { description: _, ...bare } = rent
+    const { body } = await ada.post(path, bare)
+    expect(body.description).toBeNull()
+    const { id } = await setUp()
+    expect((await ada.put(`${path}/${id}`, bare)).body.description).toBeNull()
+  })
+
+  test('the version that was shown is accepted', async () => {
+    const { id } = await setUp()
+    const headers = { 'if-match': '"1"' }
+    const changed = await ada.put(`${path}/${id}`, { ...rent, amount: '1300' }, { headers })
+    expect([changed.status, changed.body.version]).toEqual([200, 2])
+  })
+
   test('lists the paid due dates of a bill', async () => {
     const { id } = await setUp()
     await ada.post(`${path}/${id}/process`)

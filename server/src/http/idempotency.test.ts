@@ -173,16 +173,19 @@ test('after 24 hours a key can be used again', async () => {
   expect(later.body.id).not.toBe(first.body.id)
 })
 
-test('replies older than a day are deleted with the next write', async () => {
-  await add(newKey())
-  app.clock.advance({ hours: 24, ms: 1 })
+test('replies older than a day are deleted with the next write, and no others', async () => {
+  const [old, young, last] = [newKey(), newKey(), newKey()]
+  await add(old)
+  app.clock.advance({ ms: 2 })
+  await add(young)
+  app.clock.advance({ hours: 24, ms: -1 })
   person = await openSession(app, person)
-  await add(newKey())
+  await add(last)
   const { rows } = await app.database.pool.query(
-    'select count(*)::int as number from idempotency_keys where user_id = $1',
+    'select key from idempotency_keys where user_id = $1 order by created_at',
     [person.id],
   )
-  expect(rows[0].number).toBe(1)
+  expect(rows).toEqual([{ key: young }, { key: last }])
 })
 
 test('a key reused with a different body or endpoint is refused', async () => {
