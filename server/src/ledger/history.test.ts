@@ -181,16 +181,33 @@ describe('the history', () => {
     ])
   })
 
+  test('still tells what a bill was, whether it lives or not', async () => {
+    const first = await addRent()
+    const second = (await ada.put(`${bills}/${first.id}`, { ...rent, amount: '950' })).body
+    const third = (await ada.put(`${bills}/${first.id}`, { ...rent, frequency: 'weekly' })).body
+    const told = async () =>
+      (await listHistory()).map((action: { changes: unknown[] }) => action.changes[0])
+    const changes = [
+      { entity: 'bill', before: second, after: third },
+      { entity: 'bill', before: first, after: second },
+      { entity: 'bill', before: null, after: first },
+    ]
+    expect(await told()).toEqual(changes)
+    await ada.delete(`${bills}/${first.id}`)
+    expect(await told()).toEqual([{ entity: 'bill', before: third, after: null }, ...changes])
+  })
+
   test('comes newest first, a page at a time', async () => {
     for (const amount of ['1', '2', '3', '4', '5']) await addTicket({ amount })
-    const words: string[] = []
-    let url: string | undefined = '/api/history?limit=2'
+    const pages: string[][] = []
+    let url: string | undefined = '/api/history?limit=3'
     while (url !== undefined) {
       const { body, headers }: TestReply = await ada.get(url)
-      words.push(...body.map((action: { words: string }) => action.words))
+      pages.push(body.map((action: { words: string }) => action.words))
       url = /<([^>]*)>; rel="next"/.exec(String(headers.link))?.[1]
     }
-    expect(words).toEqual(['5', '4', '3', '2', '1'].map((n) => `Added Bus ticket, −$${n}.00`))
+    const added = (amount: string) => `Added Bus ticket, −$${amount}.00`
+    expect(pages).toEqual([['5', '4', '3'].map(added), ['2', '1'].map(added)])
   })
 
   test('shows the first 20 changes of a large action and counts them all', async () => {
@@ -351,6 +368,16 @@ test('a version number never means two contents', async () => {
   expect((await ada.patch(url, { amount: '3' })).body.version).toBe(4)
 })
 
+test('a version number of a bill never means two contents, even once it was deleted', async () => {
+  const { id } = await addRent()
+  const url = `${bills}/${id}`
+  const change = async (amount: string) => ada.put(url, { ...rent, amount })
+  await undo(ada, actionOf(await change('1')))
+  await undo(ada, actionOf(await ada.delete(url)))
+  expect((await ada.get(bills)).body).toMatchObject([{ amount: '900.00', version: 1 }])
+  expect((await change('2')).body.version).toBe(3)
+})
+
 test('a page that saw the old version is refused even after an undo restored it', async () => {
   const { id } = await addTicket()
   const url = `/api/transactions/${id}`
@@ -397,4 +424,17 @@ test('doing a deletion again leaves a bill that the deletion had left alone', as
   const back = actionOf(await undo(ada, deleted))
   await undo(ada, back)
   expect(await ledgerText(ada)).toBe(before)
+})
+
+test('doing a deletion again moves back a bill that has changed since', async () => {
+  const { id } = await addRent()
+  const march = (await ada.post(`${bills}/${id}/process`)).body.transaction.id
+  const april = (await ada.post(`${bills}/${id}/process`)).body.transaction.id
+  const dueDate = async () => (await ada.get(bills)).body[0].nextDueDate.slice(0, 10)
+  const back = await undo(ada, actionOf(await ada.delete(`/api/transactions/${march}`)))
+  await ada.delete(`/api/transactions/${april}`)
+  expect(await dueDate()).toBe('2026-04-30')
+  // The earlier payment had moved nothing; now it is the latest one.
+  await undo(ada, actionOf(back))
+  expect(await dueDate()).toBe('2026-03-31')
 })
