@@ -208,6 +208,7 @@ describe('the history', () => {
     }
     const added = (amount: string) => `Added Bus ticket, −$${amount}.00`
     expect(pages).toEqual([['5', '4', '3'].map(added), ['2', '1'].map(added)])
+    expect((await ada.get('/api/history?limit=5')).headers.link).toBeUndefined()
   })
 
   test('shows the first 20 changes of a large action and counts them all', async () => {

@@ -73,8 +73,10 @@ test(
         async (inputs, questions) => {
           const { userId, rows } = await addPersonWith(inputs)
           const { db } = app.context
-          for (const [asked, offset] of questions) {
+          for (const [asked, any] of questions) {
             const found = matching(rows, asked)
+            // Mostly within the list, sometimes just past its end.
+            const offset = any % (found.length + 2)
             expect(await measureInTotals(db, userId, asked)).toEqual({
               count: found.length,
               net: found.reduce(

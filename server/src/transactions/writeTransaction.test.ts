@@ -283,3 +283,14 @@ test('every write is audited with who, what and when', async () => {
   expect(rows.every(({ details }) => details.id === id)).toBe(true)
   expect(rows.every(({ at }) => at.toISOString() === '2026-03-15T09:30:00.000Z')).toBe(true)
 })
+
+test('a bulk change is audited with its action and how many it changed', async () => {
+  const self = await signUp(app)
+  const ids = [(await add({}, self)).body.id, (await add({}, self)).body.id]
+  const { headers } = await self.post('/api/transactions/bulk', { ids, delete: true })
+  const { rows } = await app.database.pool.query(
+    `select details from audit_events where user_id = $1 and event = 'transactions_deleted'`,
+    [self.id],
+  )
+  expect(rows).toEqual([{ details: { action: headers['ledger-action'], count: 2 } }])
+})
