@@ -211,11 +211,14 @@ test.each([
 
 test('one network address can create 200 accounts an hour', async () => {
   const address = newAddress()
-  // The limit counts attempts, including those for a taken email. Concurrent, so that none slips past the limit.
-  const attempts = Array.from({ length: 201 }, () =>
-    register({ email: 'grace@example.com' }, address),
-  )
-  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  // The limit counts attempts, including those for a taken email. Twenty at a time, as many as may wait for a hash.
+  const statuses: number[] = []
+  for (let sent = 0; sent < 201; sent += 20) {
+    const attempts = Array.from({ length: Math.min(20, 201 - sent) }, () =>
+      register({ email: 'grace@example.com' }, address),
+    )
+    statuses.push(...(await Promise.all(attempts)).map(({ status }) => status))
+  }
   expect(statuses.toSorted()).toEqual([...Array(200).fill(409), 429])
   const refused = await register({ email: 'late@example.com' }, address)
   expect(refused.status).toBe(429)
