@@ -133,3 +133,30 @@ test('a jump by day shows the rows that counting from the first one shows', asyn
     expect(jumped).toEqual(counted)
   }
 })
+
+test('every place is found, in whole months and in the days around them', async () => {
+  const days = Array.from({ length: 150 }, (_, index) =>
+    new Date(Date.UTC(2024, 0, 3 + index)).toISOString().slice(0, 10),
+  )
+  const { userId, rows } = await addPersonWith(
+    [...days, ...days.slice(20, 90)].map((date) => ({
+      type: 'expense' as const,
+      category: 'Other',
+      date,
+      amount: 100,
+    })),
+  )
+  const { db } = app.context
+  for (const range of [{}, { startDate: '2024-02-15', endDate: '2024-05-10' }]) {
+    for (const order of ['asc', 'desc'] as const) {
+      const found = matching(rows, range).map(({ date }) => date)
+      found.sort()
+      if (order === 'desc') found.reverse()
+      for (const [offset, day] of found.entries()) {
+        const place = await findDayAt(db, userId, range, order, offset)
+        expect(place).toEqual({ day, before: found.indexOf(day) })
+      }
+      expect(await findDayAt(db, userId, range, order, found.length)).toBeUndefined()
+    }
+  }
+})
