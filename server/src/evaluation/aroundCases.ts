@@ -35,4 +35,28 @@ export function aroundTheQuestion({ day, put, of }: Make): void {
   put('how many different payees did I have last month', { values: [String(payees.size)] })
   const earned = total(of({ type: 'income', ...last }))
   put('what was left over after everything last month', { values: [money(earned - total(spent))] })
+  directions({ day, put, of })
+}
+
+/** Whose money went where, and what is counted. */
+function directions({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const year = { from: `${day.slice(0, 4)}-01-01`, to: day }
+  const spent = of({ type: 'expense', ...last })
+  const received = of({ type: 'income', ...last }).map(centsOf)
+  if (received.length > 0)
+    put('largest payment I received last month', { values: [money(Math.max(...received))] })
+  const paid = of({ type: 'income', payee: 'Acme Corp', ...year })
+  put(
+    'how much has Acme Corp paid this year',
+    paid.length > 0 ? { values: [money(total(paid))] } : { kinds: ['empty'] },
+  )
+  const food = of({ type: 'expense', category: 'Food & Dining', ...last })
+  if (food.length > 0)
+    put('what percent did Food & Dining make up of what I spent last month', {
+      values: [rounded(total(food) * 100, total(spent), 1)],
+    })
+  const sums = ['Rent', 'Netflix'].map((payee) => total(of({ type: 'expense', payee, ...last })))
+  if (sums.every((sum) => sum > 0))
+    put('Rent or Netflix - who got more from us last month', { values: sums.map(money) })
 }

@@ -4,7 +4,7 @@ import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
 import { getHealthScore } from '#summary/index.ts'
 import { centsOf, totalOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
-import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import { allUntil, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import { listRows } from '../store.ts'
 import {
   type Ask,
@@ -142,8 +142,10 @@ function effectOf(points: number): string {
 
 /** "What is my health score, and how can I raise it?" */
 export async function scoreAnswer(ask: Ask): Promise<Said> {
-  const { query, book, context, userId } = ask
-  const period = periodOf(ask)
+  const { query, book, context, userId, today } = ask
+  // "My score today" is the score as it stands, not that of one day.
+  const isNow = query.periods[0]?.kind === 'day' && query.periods[0].to === today
+  const period = isNow ? allUntil(today) : periodOf(ask)
   const rows = await book.rows(
     labelOf('Transactions', [], period),
     selectionOf({ ...query, ...nothingNamed }, undefined, period),

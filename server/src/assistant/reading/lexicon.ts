@@ -154,6 +154,8 @@ const dictionary: Readonly<Record<string, string>> = {
 
 /** More wordings, whose words are too near to other real words to be put in for a mistyped one. */
 const neverMended: Readonly<Record<string, string>> = {
+  byNumber:
+    'by number|by the number|by sheer number|by count|by the count|by frequency|by quantity|in number|in numbers|in terms of number|in terms of numbers|in terms of count|in terms of frequency|in terms of the number|count wise|count-wise|number wise|number-wise|numberwise|by number not amount|by count not amount|going by number|going by count|measured by number|measured by count|counted by number',
   order:
     'biggest first|largest first|highest first|smallest first|most expensive first|in descending order|in order of size|from highest to lowest|from biggest to smallest|from most to least|ordered by amount|sorted by amount|by amount|by size|by total',
   best: 'best|strongest|top earning',

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
+import { readDirection } from './direction.ts'
 import type { Feature } from './lexicon.ts'
 import { daysIn, type Period, periodAt } from './period.ts'
 import type { Item, Reading } from './read.ts'
@@ -120,6 +121,7 @@ function readPhrasing(query: Slots, features: Set<Feature>): void {
   readStillSpend(query, features)
   readPay(query, features)
   readRest(query, features)
+  readDirection(query, features)
 }
 
 /** Words of the grammar that can also be what money is spent on: "on climbing", "on rides", "my drinks". */

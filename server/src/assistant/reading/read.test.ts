@@ -185,3 +185,46 @@ test.each([
   expect(query.names.flatMap((item) => item.names.map(({ name }) => name))).toEqual(names)
   expect(query.excepts.flatMap((item) => item.names.map(({ name }) => name))).toEqual(left)
 })
+
+const both = vocabularyOf(
+  [
+    row('Acme', 'Salary', 'income'),
+    row('Hannaford', 'Groceries'),
+    row('Price Chopper', 'Groceries'),
+    row('Takeout', 'Takeout'),
+  ],
+  [],
+)
+
+test.each([
+  ['largest payment i received in 2025', 'extremes', ['max', 'incomeRow', 'earn']],
+  ['the biggest payment to me this year', 'extremes', ['max', 'incomeRow', 'earn']],
+  ['when did Acme last pay', 'last', ['when', 'last', 'earn']],
+  ['how much has Acme paid this year', 'sum', ['howMuch', 'earn']],
+  ['when did I last pay Hannaford', 'last', ['when', 'last', 'spend']],
+  ['what did Acme send me in May', 'sum', ['howMuch', 'earn']],
+  ['what percent did takeout make up of what I spent in May', 'share', ['share', 'spend']],
+])('%s is read by %s with %j', (question, family, features) => {
+  const query = queryOf(read(question, today, both))
+  expect(familyOf(query)?.name).toBe(family)
+  expect([...query.features]).toEqual(expect.arrayContaining(features))
+  expect(query.features.has('earn') && query.features.has('spend')).toBe(false)
+  expect(query.features.has('earn')).toBe(features.includes('earn'))
+})
+
+test.each([
+  ['hannaford or price chopper - who got more from us in 2025', 'compare names'],
+  ['in which category did I have the most expenses in May, by number', 'most often'],
+  ['which store did I have the most expenses at in terms of number', 'most often'],
+])('%s is read by %s', (question, family) => {
+  expect(familyOf(queryOf(read(question, today, both)))?.name).toBe(family)
+})
+
+test.each([
+  ["this weekend's spending", '2026-11-21 2026-11-22'],
+  ['this weekends spending', '2026-11-21 2026-11-22'],
+  ["last weekend's spending", '2026-11-14 2026-11-15'],
+  ["Saturday's spending", '2026-11-21 2026-11-21'],
+])('%s is about %s', (question, days) => {
+  expect(asked(question)).toMatchObject({ days: [days] })
+})

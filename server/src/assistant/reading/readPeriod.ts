@@ -408,9 +408,9 @@ function readRelative(words: Words, at: number, today: LocalDate): Found | undef
   const shift = thisWords.has(a) ? 0 : lastWords.has(a) ? -1 : a === 'next' ? 1 : undefined
   if (shift === undefined) return undefined
   const bare = unit.replace(/s$/, '')
-  if (unit === 'weekend' && a === 'past')
+  if (bare === 'weekend' && a === 'past')
     return { period: weekendPeriod(isWeekend(today) ? 0 : -1, today), length: 2 }
-  if (unit === 'weekend') {
+  if (bare === 'weekend') {
     // "What did I spend this weekend", asked on a Monday, means the one that has just passed.
     const isJustPast = shift === 0 && !isWeekend(today) && words.some((word) => pastWords.has(word))
     return { period: weekendPeriod(isJustPast ? -1 : shift, today), length: 2 }

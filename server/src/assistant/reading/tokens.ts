@@ -1,4 +1,4 @@
-import { monthOf } from './calendarWords.ts'
+import { monthOf, weekdayOf } from './calendarWords.ts'
 
 /** One word, number or date of a question. */
 export type Token = {
@@ -66,7 +66,8 @@ export function tokenize(question: string): Token[] {
     const bare = fold(raw.replace(/'s$/iu, ''))
     const name = fold(raw)
     const isPause = pausesAt(expanded.slice(match.index + raw.length, end + 3), raw)
-    tokens.push({ text: ownsTime(bare) ? bare : name, name, bare, raw, isQuoted, isPause })
+    const isTime = ownsTime(bare) || ownsDay(bare, tokens.at(-1)?.text)
+    tokens.push({ text: isTime ? bare : name, name, bare, raw, isQuoted, isPause })
   }
   return tokens
 }
@@ -81,7 +82,15 @@ function pausesAt(after: string, raw: string): boolean {
 
 /** "last month's expenses" are those of last month. */
 function ownsTime(word: string): boolean {
-  return /^(today|yesterday|week|month|quarter|year)$/.test(word) || monthOf(word) !== undefined
+  return (
+    /^(today|yesterday|tonight|week|weekend|month|quarter|year)$/.test(word) ||
+    monthOf(word) !== undefined
+  )
+}
+
+/** "Saturday's expenses" are those of one day, while "on Saturday's" is written for all Saturdays. */
+function ownsDay(word: string, before: string | undefined): boolean {
+  return weekdayOf(word) !== undefined && before !== 'on'
 }
 
 function expand(text: string): string {

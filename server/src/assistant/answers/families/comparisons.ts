@@ -3,7 +3,7 @@ import { compareSeveral } from '../compareMore.ts'
 import { netAnswer } from '../sums.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
-import { asksWhichPeriod } from './meant.ts'
+import { asksWhichName, asksWhichPeriod } from './meant.ts'
 
 /** Periods, names, and income against each other. */
 export const comparisons: readonly Family[] = [
@@ -45,7 +45,7 @@ export const comparisons: readonly Family[] = [
     isMeant: (has, query) =>
       query.names.length >= 2 &&
       (has('compare') || has('more') || has('lessWord') || has('most') || has('least')),
-    takes: `compare more lessWord most least max rise list visit where ${money}`,
+    takes: `compare more lessWord most least max rise list visit where payee category ${money}`,
     names: 5,
     periods: 1,
     excepts: true,
@@ -66,11 +66,12 @@ export const comparisons: readonly Family[] = [
   {
     name: 'changes',
     isMeant: (has, query) =>
-      has('change') ||
-      (has('rise') && (has('category') || has('payee'))) ||
-      has('why') ||
-      (has('compare') && query.periods.length === 1) ||
-      ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2),
+      !asksWhichName(query) &&
+      (has('change') ||
+        (has('rise') && (has('category') || has('payee'))) ||
+        has('why') ||
+        (has('compare') && query.periods.length === 1) ||
+        ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2)),
     takes: `change why more lessWord compare average max recent rise category payee share most least bill ${money}`,
     names: 2,
     periods: 1,

@@ -3,7 +3,7 @@ import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
 import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
-import { comparesWeekdays, isOfGroups, isOneCategory } from './meant.ts'
+import { comparesWeekdays, isByNumber, isOfGroups, isOneCategory } from './meant.ts'
 
 /** How often, where and on which weekdays; medians, shares and limits. */
 export const habits: readonly Family[] = [
@@ -47,11 +47,12 @@ export const habits: readonly Family[] = [
       (has('often') && !has('average')) ||
       (has('visit') && (has('most') || has('least')) && (has('payee') || has('where'))) ||
       (has('count') && /\bby (the )?(count|number|frequency|transactions)\b/.test(query.text)) ||
+      isByNumber(has) ||
       (has('count') && /number/.test(query.raws.get('count') ?? '') && isOfGroups(has)) ||
       (/\bmost (purchases|payments|charges|orders|receipts|visits|trips)\b/.test(query.text) &&
         (has('payee') || has('where') || has('category'))) ||
       (has('anyRow', 'most') && (has('payee') || has('where') || has('category'))),
-    takes: `often where payee visit category count ${ranks} ${money} anyRow`,
+    takes: `often where payee visit category count byNumber ${ranks} ${money} anyRow`,
     periods: 1,
     names: 1,
     limit: true,

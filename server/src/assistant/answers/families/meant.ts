@@ -28,6 +28,16 @@ export function asksWhichPeriod(has: Has, { text }: Query): boolean {
   return /\b(which|when)\b/.test(text) && ranks.split(' ').some((rank) => has(rank))
 }
 
+/** "Aldi or Costco - who got more": one against the other, not against the time before. */
+export function asksWhichName({ names, text }: Query): boolean {
+  return names.length > 1 && /\b(or|vs|versus)\b/.test(text)
+}
+
+/** "The category with the most expenses, by number": how many they are, not what they come to. */
+export function isByNumber(has: Has): boolean {
+  return has('byNumber') && (has('payee') || has('where') || has('category'))
+}
+
 /** "Weekends or weekdays", "Fridays or Mondays". */
 export function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
   return has('weekend', 'weekday') || (has('weekend') ? 1 : 0) + weekdays.length === 2

@@ -1,0 +1,75 @@
+import type { Feature } from './lexicon.ts'
+import type { Item } from './read.ts'
+
+// Whether money came in or went out, where the verb alone would tell it the wrong way round.
+
+type Slots = {
+  raws: ReadonlyMap<Feature, string>
+  names: readonly Extract<Item, { kind: 'name' }>[]
+  text: string
+}
+
+/** "The payment I received", "when did Acme last pay", "what did Dana send me". */
+export function readDirection(query: Slots, features: Set<Feature>): void {
+  if (isReceivedPayment(query)) {
+    features.delete('expenseRow')
+    features.add('incomeRow')
+    features.add('earn')
+  }
+  if (features.has('spend') && (isGivenToMe(query) || isPayerAsked(query))) {
+    features.delete('spend')
+    features.add('earn')
+  }
+  // "What percent did rent make up of what I spent?"
+  if (features.has('share') && features.has('earn') && isOfSpending(query.text))
+    features.delete('earn')
+}
+
+/** A payment is an expense, unless it was received. */
+function isReceivedPayment({ raws, text }: Slots): boolean {
+  if (!/^payments?$/.test(raws.get('expenseRow') ?? '') || /\b(made|paid) (and|or)\b/.test(text))
+    return false
+  return (
+    /\bpayments? ((that|which) )?((i|we) )?(have |had |has )?(ever )?(been )?(receiv|got\b|get\b|gotten|collect|came in|come in|coming in)/.test(
+      text,
+    ) ||
+    /\b(receive|received|get|got|collect|collected) (\w+ ){0,3}payments?\b/.test(text) ||
+    /\bpayments? ((made|sent) )?to (me|us)\b/.test(text)
+  )
+}
+
+function isGivenToMe({ text }: Slots): boolean {
+  return (
+    /\b(send|sent|sends|sending|gave|given|gives|giving|paid|pays|pay|hand(ed)? over|transferred) ((over )?to )?(me|us)\b/.test(
+      text,
+    ) && !/\b(i|we) (have )?(pay|paid|sen[dt]|g[ai]ven?)\b/.test(text)
+  )
+}
+
+const paying = /^(paid|pay|pays|paying|sent|send|sends|sending|gave|give|given|gives)$/
+
+/** The payee is who pays: "when did Acme last pay", "what has Acme paid this year". */
+function isPayerAsked({ names, text }: Slots): boolean {
+  const words = text.split(' ')
+  return names.some((item) => {
+    if (!item.names.some(({ kind, types }) => kind === 'payee' && types.includes('income')))
+      return false
+    const before = words[item.at - 1] ?? ''
+    const after = words
+      .slice(item.at + item.raw.split(' ').length)
+      .filter((word) => !/^(last|ever|first|already|just|actually|even|still|also)$/.test(word))
+    const isSubject = /^(did|do|does|has|have|had|when|was|will|that)$/.test(before)
+    return isSubject && paying.test(after[0] ?? '')
+  })
+}
+
+function isOfSpending(text: string): boolean {
+  return (
+    /\bof (all |everything |the money |the total )?((what|that) )?(i|we) (have |had |actually )*(spent|spend|paid|pay)\b/.test(
+      text,
+    ) ||
+    /\bof (all )?((my|our|the) )?(total |overall |monthly |whole )?(spending|expenses|outgoings|expenditures?|costs)\b/.test(
+      text,
+    )
+  )
+}
