@@ -136,10 +136,13 @@ test('the notice of a new entry never covers the field for the next one', async 
     const notice = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
     await notice.waitFor()
     await waitForFocus(line)
-    const [field, over] = [await line.boundingBox(), await notice.boundingBox()]
-    if (field === null || over === null) throw new Error('Nothing to compare')
-    const isApart = field.y + field.height <= over.y || over.y + over.height <= field.y
-    expect(isApart, `${width}`).toBe(true)
+    // The cards above the field grow with the first entry.
+    const isApart = async () => {
+      const [field, over] = [await line.boundingBox(), await notice.boundingBox()]
+      if (field === null || over === null) throw new Error('Nothing to compare')
+      return field.y + field.height <= over.y || over.y + over.height <= field.y
+    }
+    await expect.poll(isApart, { message: `${width}` }).toBe(true)
     await page.context().close()
   }
 })

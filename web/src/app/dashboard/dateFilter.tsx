@@ -136,10 +136,7 @@ function MonthField({ range, onRange }: DateFilterProps) {
 
 function RangePresets({ range, onRange }: DateFilterProps) {
   return (
-    <ul
-      aria-label="Ranges"
-      className="flex flex-wrap items-center gap-1 min-[72rem]:ml-auto min-[72rem]:pt-[1.59375rem]"
-    >
+    <ul aria-label="Ranges" className="flex flex-wrap items-center gap-1 md:w-full">
       {rangePresets(useToday()).map((preset) => (
         <li key={preset.label}>
           <button

@@ -14,7 +14,7 @@ export function QuickAddCard({ shown }: { shown: ShownRange }) {
   /** Ready for the next entry, in a place that the notice of this one leaves free. */
   function startNext() {
     line.current?.focus({ preventScroll: true })
-    line.current?.scrollIntoView({ block: 'nearest' })
+    if (line.current) keepClear(line.current)
   }
 
   return (
@@ -27,4 +27,13 @@ export function QuickAddCard({ shown }: { shown: ShownRange }) {
       </form>
     </Card>
   )
+}
+
+/** Scrolls the field out from under the notice, also when the cards above it grow with the new entry. */
+function keepClear(field: HTMLElement) {
+  const sizes = new ResizeObserver(() => {
+    field.scrollIntoView({ block: 'nearest' })
+  })
+  sizes.observe(document.body)
+  field.addEventListener('blur', () => sizes.disconnect(), { once: true })
 }
