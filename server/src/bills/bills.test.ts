@@ -22,7 +22,7 @@ beforeEach(async () => {
   ada = await addPerson(app)
 })
 
-/** Advances the clock and starts a new session, because the old one expires. */
+/** Sets the clock and starts a new session, because the old one expires. */
 async function comeBack(instant: string): Promise<void> {
   app.clock.set(instant)
   ada = await openSession(app, ada)
@@ -67,7 +67,7 @@ describe('setting up', () => {
     ['the evening of the 30th at UTC−8 is still the 30th', '2026-01-30', '2026-01-30'],
     ['a day that no wall calendar shows is not believed', '2026-01-20', '2026-02-20'],
   ])('%s', async (_, today, due) => {
-    app.clock.set('2026-01-31T04:00:00.000Z')
+    await comeBack('2026-01-31T04:00:00.000Z')
     const bill = await setUp({ startDate: today }, `?today=${today}`)
     expect(dayOf(bill.nextDueDate)).toBe(due)
   })
