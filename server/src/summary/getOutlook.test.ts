@@ -156,8 +156,8 @@ test('the first record may be an income, and one that was deleted does not count
 })
 
 test('the user’s own day decides what the month is', async () => {
-  const person = await personWith(expense(100, '2026-02-28'))
   app.clock.set('2026-03-01T02:00:00.000Z')
+  const person = await personWith(expense(100, '2026-02-28'))
   const body = await outlook(person, '2026-02-28')
   expect([body.from.slice(0, 10), body.spent]).toEqual(['2026-02-01', 1])
 })
