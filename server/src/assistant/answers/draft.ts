@@ -22,7 +22,7 @@ import {
 import { type Ask, type Said, shownName } from './ask.ts'
 
 const acts =
-  'spent|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered'
+  'spent|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
 const lead =
   '(hey |hi |hello |ok |okay |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
 const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
@@ -31,6 +31,9 @@ const toldOfOther =
   /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b)\$?\d/u
 /** "23.60 paid at the chemist's". */
 const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at|on|for|to) /
+/** "Lunch at the diner, spent 11.85". */
+const toldLast =
+  /^[\p{L}][\p{L}\p{N} '&.-]{1,60}, (i |we )?(spent|paid) \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
 const isQuestion =
   /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|total|most|more than|over|under|biggest)\b/
 const income =
@@ -47,7 +50,7 @@ export function isTold(question: string): boolean {
     .replace(/\s+/g, ' ')
     .trim()
   if (isQuestion.test(text)) return false
-  if (toldOfOther.test(text) || amountFirst.test(text)) return true
+  if (toldOfOther.test(text) || amountFirst.test(text) || toldLast.test(text)) return true
   if (!told.test(text)) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
@@ -176,7 +179,7 @@ function dateIn(
 }
 
 const dropped = new Set(
-  'i we have just also only spent paid bought purchased earned received got was made add record log enter note put down jot an a new expense income transaction purchase of on for at from to with the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out up sold gave ordered sent transferred ran set back were came about entry cost me usd bucks dollars'.split(
+  'i we have just also only spent paid bought purchased earned received got was made add record log enter note put down jot an a new expense income transaction purchase of on for at from to with the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out up sold gave ordered sent transferred filled gassed tanked fueled ran set back were came about entry cost me usd bucks dollars'.split(
     ' ',
   ),
 )

@@ -22,6 +22,9 @@ const helpers = `
   must ought gonna gotta wanna going got get gets getting gotten let lets let us need needs dont cant wont didnt isnt im
   ive id ill youre were theyre thats whats`
 
+const rarely = `
+  barely hardly rarely seldom scarcely anymore watch watches watching watched`
+
 const thinking = `
   think thinks thinking thought know knows knowing knew known wonder wonders wondering wondered ask asks asking asked
   believe believes believed feel feels feeling felt guess guesses guessing guessed suppose supposes supposed reckon
@@ -84,5 +87,5 @@ const things = `
   damage discussion argument fight debate conversation meeting call talk chat appointment session taxes tax return shopping`
 
 export const asideWords: ReadonlySet<string> = new Set(
-  [people, links, helpers, thinking, feelings, things].join(' ').trim().split(/\s+/),
+  [people, links, helpers, rarely, thinking, feelings, things].join(' ').trim().split(/\s+/),
 )

@@ -231,10 +231,17 @@ function pointsBack(asked: readonly Clause[]): boolean {
 const plans =
   /\b(not|no longer|forget|save|saving|buy|buying|plan|planning|want|need|afford|book|booking|moving|might|used to|never|instead|rather|stopped|quit|gave up|getting|thinking of|love to|like to|had love|did love|did like|job|birthday)\b/
 
+/** "I barely use it": what a question about cancelling is about. */
+const isUnused =
+  /\b(barely|hardly|rarely|seldom|scarcely|never|not|no longer) (ever |even |really )?(use|using|watch|watching|touch|open|need)\b/
+
 function nameTopics(clause: Clause, items: readonly Item[], question: readonly Item[]) {
   const names = items.filter((item) => item.kind === 'name')
   if (names.length === 0 || question.some(({ kind }) => kind === 'name')) return []
   const text = clause.words.join(' ')
+  const isCancelled = question.some((item) => isWord(item, ['cancel', 'saveVerb']))
+  if (isCancelled && isUnused.test(text))
+    return names.flatMap((item) => tokensOf(clause, item, false))
   const isTopic =
     items.some((item) => isWord(item, ['spend', 'visit', 'max', 'expenseRow', 'rise', 'change'])) ||
     /\b(about|too much|a lot|out of hand|out of control|crazy|insane|ridiculous|nuts)\b/.test(text)
@@ -259,6 +266,8 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
   return periods.flatMap((item) => tokensOf(clause, item, false))
 }
 
+const beside = { text: 'at', name: 'at', bare: 'at', raw: 'at' }
+
 /** The tokens of an item, with "on the" before a name. */
 function tokensOf({ from, tokens }: Clause, item: Item, isName: boolean): Token[] {
   const at = item.at - from
@@ -267,5 +276,9 @@ function tokensOf({ from, tokens }: Clause, item: Item, isName: boolean): Token[
   if (!isName) return own
   const before = tokens.slice(Math.max(0, at - 2), at)
   const lead = before.findIndex(({ text }) => /^(on|at|from|to|with)$/.test(text))
-  return lead < 0 ? own : [...before.slice(lead), ...own]
+  // After a year, "to Friday Market" would be read as a span.
+  const led = before
+    .slice(lead)
+    .map((token) => (token.text === 'to' ? { ...token, ...beside } : token))
+  return lead < 0 ? own : [...led, ...own]
 }

@@ -46,7 +46,8 @@ function isGivenToMe({ text }: Slots): boolean {
   )
 }
 
-const paying = /^(paid|pay|pays|paying|sent|send|sends|sending|gave|give|given|gives)$/
+const paying =
+  /^(chip|chips|chipped|paid|pay|pays|paying|sent|send|sends|sending|gave|give|given|gives)$/
 
 /** The payee is who pays: "when did Acme last pay", "what has Acme paid this year". */
 function isPayerAsked({ names, text }: Slots): boolean {

@@ -138,7 +138,7 @@ const dictionary: Readonly<Record<string, string>> = {
   not: 'not|no|never|none|nothing',
   still:
     'still|yet|so far|already|to date|up to now|until now|as of now|as of today|thus far|till now|by now|up until now|as yet|up to today|until today|through today',
-  ever: 'all years|across all years|over all years|over all the years|in all years|in any year|ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since ever|in my records',
+  ever: 'all years|across all years|over all years|over all the years|in all years|in any year|ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since i started tracking|since we started tracking|since i began tracking|since i started keeping track|since ever|in my records',
   and: 'plus|as well as|along with|and also|together with|both',
   pronoun:
     'it|them|those|they|he|she|him|her|there too|that one|that place|this one|same|the same|that much|those ones|these ones|ones of those|does that compare|that compare|is that|that more|compare that|on that|with that|for that',
@@ -165,9 +165,12 @@ const neverMended: Readonly<Record<string, string>> = {
   distinct:
     'different|distinct|unique|separate|various|several different|how many different|how many distinct|how many unique|how many separate|number of different|number of distinct|number of unique|count of different',
   sameSpan:
-    'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
+    'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|that day|on that day|that very day|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
   filler: `
     hiya|heya|howdy|umm|ummm|uh|uhh|uhm|er|errm|hmmm|omg|wow|gosh|jeez|geez|ugh|oh|ah|aha|u|ur|gimme|lemme|dude|bro|pal|btw|fyi|tbh|asap|thx|tks|pretty please|many thanks|much appreciated
+    hm|mhm|hmmmm|anywhere|look|looks|looked|i swear|would be great|would be nice|would be lovely|would be good|would be helpful
+    fill in a form|fill out a form|fill in a loan form|fill out a loan form|filling in a form|filling out a form|filling in a loan form|filling out a loan form|filling in a form for a lease|filling out a form for a lease|they want to know|and they want|set some money aside|set money aside|put some money aside
+    i claim this on my taxes|i claim it on my taxes|i claim that on my taxes|i claim these on my taxes|or is that dumb|or is that stupid|or is that crazy|or is that silly|or is that too much
     for my taxes|for my tax return|for tax purposes|for the tax man|for the taxman|there in total
     telling|telling me|love to|i would love to|would love to|suppose|supposing|assuming|thinking of|i am thinking of|thinking about|considering|going by|based on|judging by|judging from|according to
     income included|including income|with income included

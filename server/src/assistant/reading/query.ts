@@ -99,6 +99,8 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
+  // "A coat for $350, can I afford it?"
+  if (features.has('afford') && query.amounts.length === 1) features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   dropWiderNames(query)
   query.isPayeeWithin = namesPayeeWithin(query)
@@ -122,6 +124,27 @@ function readPhrasing(query: Slots, features: Set<Feature>): void {
   readPay(query, features)
   readRest(query, features)
   readDirection(query, features)
+  readDropping(query, features)
+  query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
+}
+
+/** "What would dropping Netflix save me?" */
+function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
+  if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return
+  features.delete('change')
+  features.add('cancel')
+}
+
+/** "On gifts back in December"; "paid back in December" is something else. */
+function isBackIn({ at, raw }: { at: number; raw: string }, text: string): boolean {
+  const words = text.split(' ')
+  return (
+    raw.toLowerCase() === 'back' &&
+    /^(in|on|during)$/.test(words[at + 1] ?? '') &&
+    !/\b(pay|paid|pays|paying|g[ai]ven?|giving|sen[dt]|sending|get|got|gotten|getting|put|bring|brought|come|came|go|went|take|took|claw\w*|refund\w*|return\w*|money|cash|it|them|something|that|this) back\b/.test(
+      text,
+    )
+  )
 }
 
 /** Words of the grammar that can also be what money is spent on: "on climbing", "on rides", "my drinks". */
@@ -384,8 +407,11 @@ const nouns: readonly Feature[] = [
 /** "My next bill and how much is it": one thing was picked out before the pronoun. */
 function asksOnAboutIt(items: readonly Item[]): boolean {
   const at = items.findIndex((item) => featureAt(item) === 'pronoun')
-  if (at < 0 || items[at]?.raw.toLowerCase() !== 'it') return false
-  const before = items.slice(0, at).map((item) => featureAt(item) ?? '')
+  const pronoun = items[at]?.raw.toLowerCase() ?? ''
+  const before = items.slice(0, Math.max(0, at)).map((item) => featureAt(item) ?? '')
+  // "Which bills are due, and how much are they?"
+  if (/^(they|them)$/.test(pronoun)) return nouns.some((word) => before.includes(word))
+  if (pronoun !== 'it') return false
   return [picking, nouns].every((words) => words.some((word) => before.includes(word)))
 }
 

@@ -228,3 +228,19 @@ test.each([
 ])('%s is about %s', (question, days) => {
   expect(asked(question)).toMatchObject({ days: [days] })
 })
+
+test.each([
+  ['how much on takeout back in May', 'sum'],
+  ['any expenses between $100 and $300 last month? show them', 'list'],
+  ['which bills are coming next week and how much are they', 'bills'],
+  ['how much would dropping Hannaford save me yearly', 'cancel'],
+  ['a coat for $350, can I afford it this month', 'afford'],
+  ['what is left once all my bills are paid', 'left'],
+  ['was I double charged anywhere this month', 'duplicates'],
+])('%s is read by %s', (question, family) => {
+  expect(familyOf(queryOf(read(question, today, both)))?.name).toBe(family)
+})
+
+test('what was paid back is not taken for what was paid', () => {
+  expect(asked('how much did I pay back in May')).toMatchObject({ unknown: ['back'] })
+})

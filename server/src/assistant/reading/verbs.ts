@@ -59,7 +59,7 @@ export const verbs: Readonly<Record<string, string>> = {
   spend: `shell out|fork out|fork over|splash out|lay out|cough up|dish out|dole out|part with|burn through|blow through
     run through|go through|get through|chew through|rip through|tear through|plow through|rack up|run up|hand over
     plunk down|plonk down|throw away|throw at|fritter away|pour into|sink into|plow into|plough into|pump into
-    squander|splurge|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
+    evaporate|vanish|disappear|melt away|chip in|squander|splurge|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
     put down on|put down for|put down at|put toward|put towards|put into|funnel into|funnel to|gobble up|guzzle|swallow up|eat through|go toward|go towards`,
   earn: 'bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect',
   visit:
@@ -70,6 +70,14 @@ export const verbs: Readonly<Record<string, string>> = {
 
 /** Idioms by what they mean; their words are too near to other words to be put in for a mistyped one. */
 export const wordings: Readonly<Record<string, string>> = {
+  rise: 'gotten pricier|got pricier|grown pricier|gotten dearer|gotten costlier|charging me more than before|charge me more than before|charges me more than before|charging more than before|charges more than before|costing more than before|costing me more than before|costs me more than before',
+  visit:
+    'live at|practically live at|basically live at|did i hit|did we hit|have i hit|have we hit',
+  bill: 'once all my bills are paid|once all the bills are paid|once the bills are paid|once all bills are paid|after all the bills|after all the bills are paid|after all my bills are paid|after the bills are paid|after my bills are paid|when all my bills are paid|when all the bills are paid|with all my bills paid|with all bills paid',
+  total: 'added together|all added together|added all together',
+  netOfRefunds:
+    'take the refunds off|taking the refunds off|take refunds off|take off the refunds|taking off the refunds|with the refunds off|with the refunds taken off',
+  list: 'look for|looking out for|scan for',
   spend: 'charging|charging me|charges me|been charging|been charging me',
   over: 'topped|have i topped|went over|go over|going over|gone over|surpassed|broke through|blown past|past the mark of',
   under: 'stay below|stayed below|stay under|stayed under|kept under|keep under|kept below|beneath',
@@ -78,7 +86,7 @@ export const wordings: Readonly<Record<string, string>> = {
     'break the bank|breaks the bank|squeeze in|can i squeeze in|could i squeeze in|can i swing|could i swing|doable|feasible|manageable|fit in my budget|fit my budget|in reach|can i manage|could i manage|can i get away with|could i get away with|stretch to|pull off|can i pull off|can i justify',
   most: 'most of all',
   overdue:
-    'forget to pay|did i forget|forgot about|neglected to pay|neglect to pay|fail to pay|failed to pay|miss a payment|missed a payment|miss any payments|missed any payments|miss anything|skipped a payment|lagging|in arrears|arrears',
+    'forget to pay|did i forget|forgot about|neglected to pay|neglect to pay|fail to pay|failed to pay|miss a payment|missed a payment|miss any payments|missed any payments|miss anything|skipped a payment|slip past|slip past me|slipped past me|slip by me|slipped by me|lagging|in arrears|arrears',
   days: 'how many days till|how many days to|days to',
   payee:
     'spot|spots|establishment|establishments|venue|venues|eatery|eateries|recipient|recipients',
