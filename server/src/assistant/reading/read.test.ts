@@ -225,6 +225,8 @@ test.each([
   ['this weekends spending', '2026-11-21 2026-11-22'],
   ["last weekend's spending", '2026-11-14 2026-11-15'],
   ["Saturday's spending", '2026-11-21 2026-11-21'],
+  ["the weekend's spending", '2026-11-21 2026-11-22'],
+  ['what did the weekend cost me', '2026-11-21 2026-11-22'],
 ])('%s is about %s', (question, days) => {
   expect(asked(question)).toMatchObject({ days: [days] })
 })

@@ -316,6 +316,8 @@ function readNamedDay(words: Words, at: number, today: LocalDate): Found | undef
   // "Over the weekend" is the latest one, while "on the weekend" may be any.
   if (words[at] === 'weekend' && /\b(over|during) the( past)?$/.test(words.slice(0, at).join(' ')))
     return { period: weekendPeriod(isWeekend(today) ? 0 : -1, today), length: 1 }
+  if (isTheWeekend(words, at))
+    return { period: weekendPeriod(isWeekend(today) ? 0 : -1, today), length: 1 }
   if (two === 'year to' && words[at + 2] === 'date')
     return { period: yearPeriod(partsOf(today).year, today), length: 3 }
   if (two === 'month to' && words[at + 2] === 'date')
@@ -342,6 +344,19 @@ function readNamedDay(words: Words, at: number, today: LocalDate): Found | undef
     default:
       return undefined
   }
+}
+
+/** "What did the weekend cost me", "the weekend's spending": one, where nothing asks for a habit. */
+function isTheWeekend(words: Words, at: number): boolean {
+  if (words[at] !== 'weekend' || words[at - 1] !== 'the') return false
+  if (/^(before|after|of)$/.test(words[at + 1] ?? '')) return false
+  const before = words[at - 2]
+  if (before !== undefined && !/^(did|was)$/.test(before)) return false
+  return !words.some((word) =>
+    /^(weekdays?|workdays?|week|than|vs|versus|or|average|usually|typical|most|more|less|compared?)$/.test(
+      word,
+    ),
+  )
 }
 
 /** Holidays, as month and day. */
