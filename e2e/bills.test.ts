@@ -11,7 +11,7 @@ import {
 } from './support/bills.ts'
 import { signIn, signUp } from './support/people.ts'
 import { findBarriers, openProduct, type Product } from './support/product.ts'
-import { isFocused, mistakeAt, takeToast } from './support/seen.ts'
+import { isFocused, mistakeAt, takeToast, waitForFocus } from './support/seen.ts'
 
 /** A new user on the bills page. */
 async function openFor(product: Product, email: string) {
@@ -37,8 +37,7 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
   const amount = dialog.getByLabel('Amount')
   const category = dialog.getByLabel('Category', { exact: true })
   const start = dialog.getByLabel('Start date', { exact: true })
-  await dialog.waitFor()
-  expect(await isFocused(amount)).toBe(true)
+  await waitForFocus(amount)
   expect(await dialog.getByRole('radio', { name: 'Expense' }).isChecked()).toBe(true)
   expect(await dialog.getByLabel('Frequency').inputValue()).toBe('monthly')
   expect(await start.inputValue()).toBe('2026-01-30')

@@ -31,7 +31,7 @@ export async function pressInToast(page: Page, description: string, button: stri
 
 /** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const stepsMax = 80
+  const stepsMax = 120
   for (let step = 0; step < stepsMax; step += 1) {
     await page.keyboard.press('Tab')
     if (await isFocused(target)) return

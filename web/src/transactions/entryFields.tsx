@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType } from '@evenkeel/domain/transactions'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { AmountInput } from '#ui/fields/amountInput.tsx'
 import { CategorySelect } from '#ui/fields/categorySelect.tsx'
@@ -32,11 +32,24 @@ export function TypeField({ saved }: TypeFieldProps) {
   return <TypeToggle value={watch('type')} onChange={change} />
 }
 
-export function AmountField({ size = 'regular' }: { size?: 'regular' | 'figure' }) {
+type AmountFieldProps = {
+  size?: 'regular' | 'figure'
+  inputRef?: RefObject<HTMLInputElement | null>
+}
+
+export function AmountField({ size = 'regular', inputRef }: AmountFieldProps) {
   const { formState, register } = useFormContext<CommonInput>()
+  const { ref, ...field } = register('amount', { setValueAs: tidyAmount })
   return (
     <Field label="Amount" error={formState.errors.amount?.message}>
-      <AmountInput size={size} {...register('amount', { setValueAs: tidyAmount })} />
+      <AmountInput
+        size={size}
+        {...field}
+        ref={(input) => {
+          ref(input)
+          if (inputRef) inputRef.current = input
+        }}
+      />
     </Field>
   )
 }
