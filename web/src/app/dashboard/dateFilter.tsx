@@ -122,7 +122,7 @@ function MonthField({ range, onRange }: DateFilterProps) {
   const options = months.map(({ label }) => ({ value: label, label }))
   const shown = months.find((month) => isSameRange(month.range, range))
   return (
-    <Field label="Month" className={day}>
+    <Field label="Month" className={cx(day, 'lg:w-48')}>
       <Select
         value={shown?.label ?? ''}
         options={[{ value: '', label: 'Any month' }, ...options]}
