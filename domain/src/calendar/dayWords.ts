@@ -135,7 +135,8 @@ function readAgo(words: Words, at: number, today: LocalDate): FoundDay | undefin
   return { length: whole.split(' ').length, style: 'shift', day: addDays(today, -days) }
 }
 
-const weekdays: Words[] = [
+/** The names of each day of the week, Sunday first, in lower case. */
+export const weekdayWords: readonly Words[] = [
   ['sunday', 'sun'],
   ['monday', 'mon'],
   ['tuesday', 'tue', 'tues'],
@@ -153,7 +154,7 @@ function weekdayOf(day: LocalDate): number {
 function readWeekday(words: Words, at: number, today: LocalDate): FoundDay | undefined {
   const lead = /^(last|this|next)$/.exec(words[at] ?? '')?.[1]
   const length = lead === undefined ? 1 : 2
-  const weekday = weekdays.findIndex((names) => names.includes(words[at + length - 1] ?? ''))
+  const weekday = weekdayWords.findIndex((names) => names.includes(words[at + length - 1] ?? ''))
   if (weekday < 0) return undefined
   if (lead === 'this' || lead === 'next') return { length, style: 'span', unclear: whichDay }
   const back = (weekdayOf(today) - weekday + 7) % 7

@@ -7,7 +7,15 @@ export {
   periods,
   splitAtMonths,
 } from './dateRange.ts'
-export { agreedDay, dayNumberOf, type FoundDay, findDay, noSuchDay, readDay } from './dayWords.ts'
+export {
+  agreedDay,
+  dayNumberOf,
+  type FoundDay,
+  findDay,
+  noSuchDay,
+  readDay,
+  weekdayWords,
+} from './dayWords.ts'
 export {
   addDays,
   addMonths,

@@ -1,3 +1,4 @@
+import { weekdayWords } from '@evenkeel/domain/calendar'
 import { numberWords } from './numberWords.ts'
 
 const months: readonly (readonly string[])[] = [
@@ -15,18 +16,8 @@ const months: readonly (readonly string[])[] = [
   ['december', 'dec'],
 ]
 
-const weekdays: readonly (readonly string[])[] = [
-  ['sunday', 'sun'],
-  ['monday', 'mon'],
-  ['tuesday', 'tue', 'tues'],
-  ['wednesday', 'wed', 'weds'],
-  ['thursday', 'thu', 'thur', 'thurs'],
-  ['friday', 'fri'],
-  ['saturday', 'sat'],
-]
-
 export const monthNames = months.map(([name = '']) => name.charAt(0).toUpperCase() + name.slice(1))
-export const weekdayNames = weekdays.map(
+export const weekdayNames = weekdayWords.map(
   ([name = '']) => name.charAt(0).toUpperCase() + name.slice(1),
 )
 
@@ -67,13 +58,13 @@ export function monthOf(word: string | undefined): number | undefined {
 
 /** The number of a weekday, Sunday being 0; also of "mondays". */
 export function weekdayOf(word: string | undefined): number | undefined {
-  const index = weekdays.findIndex((names) => word !== undefined && names.includes(word))
+  const index = weekdayWords.findIndex((names) => word !== undefined && names.includes(word))
   return index < 0 ? undefined : index
 }
 
 export function weekdayPluralOf(word: string | undefined): number | undefined {
   if (!word?.endsWith('s')) return undefined
-  const index = weekdays.findIndex(([name]) => `${name}s` === word)
+  const index = weekdayWords.findIndex(([name]) => `${name}s` === word)
   return index < 0 ? undefined : index
 }
 
@@ -93,8 +84,8 @@ export function yearOf(word: string | undefined): number | undefined {
 
 export const everyCalendarWord: ReadonlySet<string> = new Set([
   ...months.flat(),
-  ...weekdays.flat(),
-  ...weekdays.map(([name]) => `${name}s`),
+  ...weekdayWords.flat(),
+  ...weekdayWords.map(([name]) => `${name}s`),
   ...numberWords,
   ...[
     'today',
