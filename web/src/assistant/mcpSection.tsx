@@ -1,32 +1,23 @@
 import { getMcpAccess, type McpAccess, mcpTokensMax, switchMcp } from '@evenkeel/domain/assistant'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api/errors.ts'
 import { endpointQuery, useCall } from '#lib/api/hooks.ts'
 import { Switch } from '#ui/fields/switch.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { toastError } from '#ui/toasts/toastStore.ts'
+import { QueryView } from '#ui/states.tsx'
 import { McpTokens } from './mcpTokens.tsx'
 import { type NewToken, NewTokenForm, Secret } from './newTokenForm.tsx'
+import { SettingSkeleton, tellNotSaved } from './setting.tsx'
 
 /** Lets the user's own programs call the assistant's tools, each with its own token. */
 export function McpSection() {
-  const access = useQuery(endpointQuery(getMcpAccess))
-  if (access.data) return <Access access={access.data} />
-  if (access.isError) {
-    return (
-      <ErrorState
-        text="Your programs could not be loaded."
-        retrying={access.isFetching}
-        onRetry={() => void access.refetch()}
-      />
-    )
-  }
   return (
-    <Loading label="Loading your programs">
-      <Skeleton className="h-16 w-full max-w-96" />
-    </Loading>
+    <QueryView
+      query={useQuery(endpointQuery(getMcpAccess))}
+      error="Your programs could not be loaded."
+      skeleton={<SettingSkeleton label="Loading your programs" />}
+    >
+      {(access) => <Access access={access} />}
+    </QueryView>
   )
 }
 
@@ -35,10 +26,6 @@ function Access({ access: { isOn, tokens } }: { access: McpAccess }) {
   // Kept here: the tenth token removes the form, and its secret must still be shown.
   const [created, setCreated] = useState<NewToken>()
   const isFull = tokens.length >= mcpTokensMax
-  const onError = (error: Error) =>
-    toastError(sentenceOf(error) ?? 'Your choice could not be saved. Please try again.', {
-      title: 'Not Saved',
-    })
   return (
     <div className="flex flex-col gap-4">
       <Switch
@@ -47,7 +34,7 @@ function Access({ access: { isOn, tokens } }: { access: McpAccess }) {
         checked={isOn}
         disabled={change.isPending}
         onChange={(event) =>
-          change.mutate({ body: { isOn: event.currentTarget.checked } }, { onError })
+          change.mutate({ body: { isOn: event.currentTarget.checked } }, { onError: tellNotSaved })
         }
       />
       {(isOn || tokens.length > 0) && (

@@ -1,12 +1,12 @@
 import { type McpToken, revokeMcpToken } from '@evenkeel/domain/assistant'
 import { localDay } from '@evenkeel/domain/calendar'
 import { useRef, useState } from 'react'
-import { isStatus, sentenceOf } from '#lib/api/errors.ts'
+import { isStatus } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { toast, toastError } from '#ui/toasts/toastStore.ts'
+import { toast, toastFailure } from '#ui/toasts/toastStore.ts'
 
 type McpTokensProps = { tokens: readonly McpToken[]; onRevoked: (id: string) => void }
 
@@ -84,9 +84,7 @@ function RevokeDialog({ token, onClose, onDone }: RevokeProps) {
           // Another tab has already revoked it.
           if (isStatus(error, 404)) settle()
           else
-            toastError(sentenceOf(error) ?? 'The token could not be revoked. Please try again.', {
-              title: 'Not Revoked',
-            })
+            toastFailure(error, 'Not Revoked', 'The token could not be revoked. Please try again.')
         },
       },
     )

@@ -5,31 +5,22 @@ import {
   withdrawFromModel,
 } from '@evenkeel/domain/assistant'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/api/errors.ts'
 import { endpointQuery, useCall } from '#lib/api/hooks.ts'
 import { formatPlural } from '#lib/format.ts'
 import { Switch } from '#ui/fields/switch.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { toastError } from '#ui/toasts/toastStore.ts'
+import { QueryView } from '#ui/states.tsx'
+import { SettingSkeleton, tellNotSaved } from './setting.tsx'
 
 /** Who words the answers: Evenkeel itself, or a language model the user has agreed to. */
 export function ModelConsentSection() {
-  const consent = useQuery(endpointQuery(getModelConsent))
-  if (consent.data) return <Choice consent={consent.data} />
-  if (consent.isError) {
-    return (
-      <ErrorState
-        text="The assistant’s settings could not be loaded."
-        retrying={consent.isFetching}
-        onRetry={() => void consent.refetch()}
-      />
-    )
-  }
   return (
-    <Loading label="Loading the assistant’s settings">
-      <Skeleton className="h-16 w-full max-w-96" />
-    </Loading>
+    <QueryView
+      query={useQuery(endpointQuery(getModelConsent))}
+      error="The assistant’s settings could not be loaded."
+      skeleton={<SettingSkeleton label="Loading the assistant’s settings" />}
+    >
+      {(consent) => <Choice consent={consent} />}
+    </QueryView>
   )
 }
 
@@ -48,12 +39,8 @@ function Choice({ consent }: { consent: ModelConsent }) {
   }
 
   function change(agrees: boolean, to: string) {
-    const onError = (error: Error) =>
-      toastError(sentenceOf(error) ?? 'Your choice could not be saved. Please try again.', {
-        title: 'Not Saved',
-      })
-    if (agrees) agreement.mutate({ body: { recipient: to } }, { onError })
-    else withdrawal.mutate(undefined, { onError })
+    if (agrees) agreement.mutate({ body: { recipient: to } }, { onError: tellNotSaved })
+    else withdrawal.mutate(undefined, { onError: tellNotSaved })
   }
 
   return (

@@ -4,7 +4,6 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
-import { sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -24,10 +23,10 @@ export function NewTokenForm({ onCreated }: { onCreated: (token: NewToken) => vo
   }
 
   const submit = useSubmit(form, save, {
-    failure: (error) => ({
+    failure: {
       title: 'Token Not Created',
-      description: sentenceOf(error) ?? 'The token could not be created. Please try again.',
-    }),
+      description: 'The token could not be created. Please try again.',
+    },
   })
 
   return (

@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError, isStatus } from '#lib/api/errors.ts'
+import { ApiError, isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { randomId } from '#lib/randomId.ts'
 import { useOnce } from '#lib/useOnce.ts'
 import { type ToastMessage, toastError } from '#ui/toasts/toastStore.ts'
@@ -9,8 +9,11 @@ import { forgetKeyOfDraft, keyOfDraft } from './drafts.ts'
 export type Failure = Pick<ToastMessage, 'title' | 'action'> & { description: string }
 
 type SubmitOptions = {
-  /** What a toast says about a failed try; nothing if the messages under the fields say it all. */
-  failure?: string | ((error: unknown, isShownInFields: boolean) => Failure | undefined)
+  /**
+   * What a toast says about a failed try: a string as it is, an object with the server's sentence in place of its
+   * description if there is one. A function returns nothing if the messages under the fields say it all.
+   */
+  failure?: string | Failure | ((error: unknown, isShownInFields: boolean) => Failure | undefined)
   /** The name of the form's draft. */
   draft?: string
   /** What saving again would do if an earlier try had succeeded after all: "adds a second transaction". */
@@ -47,8 +50,7 @@ export function useSubmit<Input extends FieldValues, Context, Output>(
 
   function report(error: unknown) {
     const isShown = showFieldErrors(form, error)
-    const message =
-      typeof failure === 'string' ? { description: failure } : failure?.(error, isShown)
+    const message = failureText(failure, error, isShown)
     if (message) failed.current = toastError(message.description, message)
     // This reply settles the earlier tries, so their key must not be reused for different input.
     if (isStatus(error, 412) || isStatus(error, 422)) key.renew()
@@ -64,6 +66,12 @@ export function useSubmit<Input extends FieldValues, Context, Output>(
     event.preventDefault()
     await submit(event)
   }
+}
+
+function failureText(failure: SubmitOptions['failure'], error: unknown, isShownInFields: boolean) {
+  if (typeof failure === 'string') return { description: failure }
+  if (typeof failure === 'function') return failure(error, isShownInFields)
+  return failure && { ...failure, description: sentenceOf(error) ?? failure.description }
 }
 
 /**

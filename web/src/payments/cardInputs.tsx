@@ -12,18 +12,19 @@ import { TextInput } from '#ui/fields/inputs.tsx'
 
 type InputProps = { value: string; onChange: (value: string) => void }
 type FormattedProps = InputProps &
-  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'inputMode'> & {
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder'> & {
     label: string
     format: (text: string) => string
     lengthMax: number
   }
 
-/** A field that formats its value as it is typed. It has no name, so no form can submit it. */
+/** A field for digits that formats its value as it is typed. It has no name, so no form can submit it. */
 function FormattedInput({ label, value, onChange, format, lengthMax, ...rest }: FormattedProps) {
   return (
     <Field label={label}>
       <TextInput
         {...rest}
+        inputMode="numeric"
         value={value}
         required
         onChange={({ target }) => {
@@ -46,54 +47,36 @@ type CardInputsProps = {
 export function CardInputs({ card, set }: CardInputsProps) {
   return (
     <>
-      <CardNumberInput value={card.number} onChange={set('number')} />
+      <FormattedInput
+        label="Card number"
+        autoComplete="cc-number"
+        placeholder="1234 5678 9012 3456"
+        format={formatCardNumber}
+        lengthMax={cardNumberLengthMax}
+        value={card.number}
+        onChange={set('number')}
+      />
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
-        <ExpiryInput value={card.expiry} onChange={set('expiry')} />
-        <CvvInput value={card.cvv} onChange={set('cvv')} />
+        <FormattedInput
+          label="Expiry date"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          format={formatExpiry}
+          lengthMax={expiryLengthMax}
+          value={card.expiry}
+          onChange={set('expiry')}
+        />
+        <FormattedInput
+          label="CVV"
+          autoComplete="cc-csc"
+          placeholder="123"
+          format={formatCvv}
+          lengthMax={cvvLengthMax}
+          value={card.cvv}
+          onChange={set('cvv')}
+        />
       </div>
     </>
-  )
-}
-
-function CardNumberInput(props: InputProps) {
-  return (
-    <FormattedInput
-      label="Card number"
-      inputMode="numeric"
-      autoComplete="cc-number"
-      placeholder="1234 5678 9012 3456"
-      format={formatCardNumber}
-      lengthMax={cardNumberLengthMax}
-      {...props}
-    />
-  )
-}
-
-function ExpiryInput(props: InputProps) {
-  return (
-    <FormattedInput
-      label="Expiry date"
-      inputMode="numeric"
-      autoComplete="cc-exp"
-      placeholder="MM/YY"
-      format={formatExpiry}
-      lengthMax={expiryLengthMax}
-      {...props}
-    />
-  )
-}
-
-function CvvInput(props: InputProps) {
-  return (
-    <FormattedInput
-      label="CVV"
-      inputMode="numeric"
-      autoComplete="cc-csc"
-      placeholder="123"
-      format={formatCvv}
-      lengthMax={cvvLengthMax}
-      {...props}
-    />
   )
 }
 

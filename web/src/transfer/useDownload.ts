@@ -2,10 +2,9 @@ import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { csvFileName, csvHeader, exportAccount, exportCsv } from '@evenkeel/domain/transfer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callForFile } from '#lib/api/call.ts'
-import { sentenceOf } from '#lib/api/errors.ts'
 import { ifStillSignedIn } from '#lib/api/queryClient.ts'
 import { today } from '#lib/today.ts'
-import { toast, toastError } from '#ui/toasts/toastStore.ts'
+import { toast, toastFailure } from '#ui/toasts/toastStore.ts'
 
 /** Saves transactions as a CSV file: all of them, or those that match a filter. */
 export function useCsvExport() {
@@ -43,10 +42,8 @@ function useDownload<Input>(start: (input: Input) => Download) {
       if (isEmpty?.(content)) toast({ title: 'No Data to Export', description: nothing })
       else saveFile(content, name)
     },
-    onError: (error) => {
-      const description = sentenceOf(error) ?? 'Your data could not be exported. Please try again.'
-      toastError(description, { title: 'Export Failed' })
-    },
+    onError: (error) =>
+      toastFailure(error, 'Export Failed', 'Your data could not be exported. Please try again.'),
   })
 }
 

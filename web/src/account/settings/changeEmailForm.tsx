@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
-import { sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { AccountForm, EmailField, PasswordField, SubmitButton } from '../fields.tsx'
 
@@ -24,10 +23,10 @@ export function ChangeEmailForm() {
   }
 
   const submit = useSubmit(form, save, {
-    failure: (error) => ({
+    failure: {
       title: 'Email Change Failed',
-      description: sentenceOf(error) ?? 'Failed to change the email address. Please try again.',
-    }),
+      description: 'Failed to change the email address. Please try again.',
+    },
   })
 
   return (

@@ -1,9 +1,9 @@
 import { type BulkChange, changeTransactions } from '@evenkeel/domain/transactions'
 import { useUndo } from '#ledger/undo.ts'
-import { isStatus, sentenceOf } from '#lib/api/errors.ts'
+import { isStatus } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatPlural } from '#lib/format.ts'
-import { toastError } from '#ui/toasts/toastStore.ts'
+import { toastFailure } from '#ui/toasts/toastStore.ts'
 import type { Selection } from './useSelection.ts'
 
 type Change = { delete: true } | { set: { category?: string; date?: string } }
@@ -22,8 +22,7 @@ export function useBulkChange(selection: Selection, onDone: () => void) {
       tellDone(description, headers)
       selection.clear()
     } catch (error) {
-      const description = sentenceOf(error) ?? 'Something went wrong. Please try again.'
-      toastError(description, { title: 'Nothing was changed' })
+      toastFailure(error, 'Nothing was changed', 'Something went wrong. Please try again.')
       if (!isStatus(error, 409)) return
       // The matches have changed: the list reloads, and the user decides again.
       if (!selection.isAll) selection.clear()

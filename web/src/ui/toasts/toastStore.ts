@@ -1,3 +1,4 @@
+import { sentenceOf } from '#lib/api/errors.ts'
 import { createStore } from '#lib/store.ts'
 
 export const toastDurationMs = 5000
@@ -40,6 +41,11 @@ export function toastSuccess(description: string) {
 
 export function toastError(description: string, more: Pick<ToastMessage, 'title' | 'action'> = {}) {
   return toast({ title: 'Error', description, variant: 'destructive', ...more })
+}
+
+/** Tells a failure in the server's words, or in these if there are none. */
+export function toastFailure(error: unknown, title: string, otherwise: string) {
+  return toastError(sentenceOf(error) ?? otherwise, { title })
 }
 
 /** Closes the toast. False if it was closed or replaced before. */
