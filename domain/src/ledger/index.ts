@@ -29,5 +29,5 @@ export {
   listHistory,
   undoAction,
 } from './historyContract.ts'
-export { fullWords, type RecordCounts } from './limits.ts'
+export { categoriesFull, categoriesMax, fullWords, type RecordCounts } from './limits.ts'
 export { Description, Transaction } from './transaction.ts'

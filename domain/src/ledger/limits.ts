@@ -12,3 +12,9 @@ export function fullWords({ transactions, bills }: RecordCounts): string | undef
     ? 'An account holds at most 2,000,000 transactions. Delete some to add more.'
     : undefined
 }
+
+/** The most different categories that an account's transactions have: no list or chart of them grows without end. */
+export const categoriesMax = 1000
+
+export const categoriesFull =
+  'An account holds at most 1,000 different categories. Use one that you already have.'

@@ -9,6 +9,7 @@ import { manyRows, withoutNestedLoops } from '#db/joins.ts'
 import { pipeline } from '#db/pipeline.ts'
 import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, ledgers, monthlyTotals } from '#db/schema.ts'
+import { requireRoomForCategories } from './categoryStore.ts'
 
 /** What a transaction adds to the totals of its day; negative where it takes away. */
 export type Delta = {
@@ -60,21 +61,30 @@ export async function countAdded(db: Db, userId: string, added: RecordCounts): P
   if (added.transactions !== 0 || added.bills !== 0) await lockLedger(db, userId, added)
 }
 
-/** Moves the totals by what was written, in the same database transaction. */
+/**
+ * Moves the totals by what was written, in the same database transaction.
+ * @throws AppError account_full if the transactions would have too many different categories
+ */
 export async function applyDeltas(db: Db, userId: string, deltas: readonly Delta[]): Promise<void> {
   const byMonth = deltas.map((delta) => ({ ...delta, day: monthRange(delta.day).from }))
-  await withoutNestedLoops(db, deltas.length, () =>
+  const [, begun] = await withoutNestedLoops(db, deltas.length, () =>
     pipeline([
       moveTotals(db, userId, daily, mergeDeltas(deltas)),
       moveTotals(db, userId, monthly, mergeDeltas(byMonth)),
     ]),
+  )
+  const known = new Set(deltas.flatMap(({ count, category }) => (count < 0 ? [category] : [])))
+  await requireRoomForCategories(
+    db,
+    userId,
+    begun.filter((category) => !known.has(category)),
   )
 }
 
 function mergeDeltas(deltas: readonly Delta[]): Delta[] {
   const merged = new Map<string, Delta>()
   for (const delta of deltas) {
-    const key = `${delta.day} ${delta.type} ${delta.category}`
+    const key = keyOf(delta)
     const before = merged.get(key)
     merged.set(key, {
       ...delta,
@@ -85,21 +95,30 @@ function mergeDeltas(deltas: readonly Delta[]): Delta[] {
   return [...merged.values()].filter((delta) => delta.count !== 0 || delta.cents !== 0)
 }
 
+/** Returns the category of each total that did not exist before. */
 async function moveTotals(
   db: Db,
   userId: string,
   { name, add, change, changeMany }: Level,
   deltas: readonly Delta[],
-): Promise<void> {
-  if (deltas.length === 0) return
+): Promise<string[]> {
+  if (deltas.length === 0) return []
   const values = columnsOf(userId, deltas)
   // What only adds, which is most of what is written, needs no look at what was there.
   if (deltas.every(isAddition)) {
-    await add(db, values)
-    return
+    const counts = new Map(deltas.map((delta) => [keyOf(delta), delta.count]))
+    const kept = await add(db, values)
+    return kept.flatMap((total) =>
+      total.count === counts.get(keyOf(total)) ? [total.category] : [],
+    )
   }
-  const [missing] = await (deltas.length < manyRows ? change(db, values) : changeMany(db, values))
-  if (missing !== 0) throw new Error(`The ${name} totals do not match the transactions`)
+  const [changed] = await (deltas.length < manyRows ? change(db, values) : changeMany(db, values))
+  if (changed?.missing !== 0) throw new Error(`The ${name} totals do not match the transactions`)
+  return changed.begun ?? []
+}
+
+function keyOf({ day, type, category }: Pick<Delta, 'day' | 'type' | 'category'>): string {
+  return `${day} ${type} ${category}`
 }
 
 function isAddition({ count, cents }: Delta): boolean {
@@ -126,8 +145,11 @@ function rowsOf(value: (column: Exclude<keyof DeltaColumns, 'userId'>) => SQLWra
     ${value('totals')}::numeric[], ${value('counts')}::int[])`
 }
 
+/** How many totals were missing, and the category of each that did not exist before. */
+type Changed = { missing: number; begun: string[] | null }
+
 /**
- * Changes the totals of one level, removes those that become empty, and returns how many were missing.
+ * Changes the totals of one level and removes those that become empty.
  * @param rows what to add to each: day, type, category, total and count
  */
 function changeStatement({ table, day }: Kept, owner: SQL, rows: SQL): SQL {
@@ -142,7 +164,7 @@ function changeStatement({ table, day }: Kept, owner: SQL, rows: SQL): SQL {
         select ${owner}, net.* from net where ${isAddition}
         on conflict (user_id, ${first}, type, category) do update
           set total = kept.total + excluded.total, count = kept.count + excluded.count
-        returning 1),
+        returning ${first} as day, type, category, count),
     changed as (
       update ${table} as kept set total = kept.total + net.total, count = kept.count + net.count
         from net where ${isSame} and not (${isAddition}) and kept.count + net.count > 0
@@ -152,7 +174,9 @@ function changeStatement({ table, day }: Kept, owner: SQL, rows: SQL): SQL {
         using net where ${isSame} and not (${isAddition}) and kept.count + net.count = 0
         returning 1)
     select ((select count(*) from net) - (select count(*) from added) - (select count(*) from changed)
-      - (select count(*) from emptied))::int as missing`
+      - (select count(*) from emptied))::int as missing,
+      (select array_agg(added.category) from added join net using (day, type, category)
+        where added.count = net.count) as begun`
 }
 
 type Kept = { table: typeof dailyTotals | typeof monthlyTotals; day: PgColumn }
@@ -170,7 +194,8 @@ function levelOf(name: string, kept: Kept) {
         .onConflictDoUpdate({
           target: [userId, day, type, category],
           set: { total: sql`${total} + excluded.total`, count: sql`${count} + excluded.count` },
-        }),
+        })
+        .returning({ day: sql<string>`${day}::text`, type, category, count }),
     ),
     change: preparedRows(
       `change_${name}_totals`,
@@ -178,14 +203,14 @@ function levelOf(name: string, kept: Kept) {
         const statement = changeStatement(kept, sql`${value('userId')}::uuid`, rowsOf(value))
         return { toSQL: () => db.execute(statement).getQuery() }
       },
-      ([missing]: [number]) => missing,
+      ([missing, begun]: [number, string[] | null]): Changed => ({ missing, begun }),
     ),
     /** Planned for the deltas at hand: the plan for a few would take hours for a hundred thousand. */
     changeMany: async (db: Db, values: DeltaColumns) => {
       const value = (column: keyof typeof values) => sql.param(values[column])
       const statement = changeStatement(kept, sql`${values.userId}::uuid`, rowsOf(value))
-      const { rows } = await db.execute<{ missing: number }>(statement)
-      return rows.map(({ missing }) => missing)
+      const { rows } = await db.execute<Changed>(statement)
+      return rows
     },
   }
 }
