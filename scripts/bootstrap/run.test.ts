@@ -215,6 +215,30 @@ describe('start', () => {
   })
 })
 
+describe('the demo', () => {
+  const demo =
+    "const { DATA_DIR, DATABASE_URL } = process.env\nconsole.log('data', DATA_DIR, DATABASE_URL)"
+
+  test.each([
+    [{}, 'data ./demo-data undefined'],
+    [{ DATA_DIR: '' }, 'data ./demo-data '],
+    [{ DATA_DIR: '/srv/demo' }, 'data /srv/demo undefined'],
+    [{ DATABASE_URL: 'postgres://db/demo' }, 'data undefined postgres://db/demo'],
+  ])('with %o: %s', async (env, line) => {
+    write('server/src/demo.ts', demo)
+    const { ended, output } = run(['demo'], env)
+    expect(await ended, output()).toBe(0)
+    expect(output()).toContain(line)
+  })
+
+  test('shares no folder with the app', async () => {
+    write('server/src/main.ts', demo)
+    const { ended, output } = run(['start'])
+    expect(await ended, output()).toBe(0)
+    expect(output()).toContain('data undefined undefined')
+  })
+})
+
 describe('a killed start', () => {
   test('during installation is repaired by the next start', async () => {
     write('hold', '')

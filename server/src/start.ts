@@ -51,7 +51,10 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   })
   const model = await createLanguageModel(config.ai)
   const context = { db: database.db, clock: systemClock, config, log, cards, model, followers }
-  await prepare(database.db)
+  await prepare(database.db).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const app = await buildApp({ ...context, webFolder })
   const stopHousekeeping = startHousekeeping(context)
   const mailer = createMailer(config, log)

@@ -22,6 +22,10 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | undefi
   return row
 }
 
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
 /** Replaces a known password; false if a concurrent change came first. Also revokes any reset link. */
 export async function replacePassword(
   db: Db,

@@ -1,6 +1,6 @@
 import { trialEnd } from '@evenkeel/domain/account'
 import { type LocalDate, utcDay } from '@evenkeel/domain/calendar'
-import { hashPassword, insertUser } from '#account/index.ts'
+import { findUserByEmail, hashPassword, hasUsers, insertUser } from '#account/index.ts'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
@@ -13,13 +13,23 @@ const seed = 20_250_101
 
 export type DemoCount = { transactions: number; bills: number }
 
-/** Adds the demo user with two years of data; undefined if they already exist. */
+const refusal =
+  'This database has accounts already, and the demo user has a published password. ' +
+  'Set DATA_DIR to a folder for the demo alone.'
+
+/**
+ * Adds the demo user with two years of data; undefined if they already exist.
+ * @throws Error if others have accounts here
+ */
 export async function addDemo(
   context: Pick<Context, 'db' | 'clock' | 'followers'>,
   today: LocalDate = utcDay(context.clock.now()),
 ): Promise<DemoCount | undefined> {
   const { db, clock } = context
   const now = clock.now()
+  if ((await findUserByEmail(db, demoSignIn.email)) === undefined && (await hasUsers(db))) {
+    throw new Error(refusal)
+  }
   const password = await hashPassword(demoSignIn.password)
   return inTransaction(db, async (tx) => {
     const person = await insertUser(tx, {
