@@ -39,6 +39,10 @@ const commands = {
     await installToRun()
     await handOver('server/src/paymentsCommand.ts', args)
   },
+  sessions: async (args) => {
+    await installToRun()
+    await handOver('server/src/sessionsCommand.ts', args)
+  },
   totals: async (args) => {
     await installToRun()
     await handOver('server/src/totals.ts', args)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -221,4 +224,34 @@ test.each([
   const read = () => readConfig(environment as Record<string, string>)
   expect(read).toThrow(new ConfigError(sentence))
   expect(read).not.toThrow('secret')
+})
+
+test('a secret can be a file, without the line break at its end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-secrets-'))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const config = readConfig({
+    DATABASE_URL_FILE: file('database', 'postgres://app:secret@db/app\n'),
+    MAIL_URL_FILE: file('mail', 'smtps://mail.example\r\n'),
+    SUPPORT_EMAIL: 'help@money.example',
+    AI_PROVIDER: 'openai',
+    AI_MODEL: 'any',
+    AI_API_KEY_FILE: file('key', 'sk-1'),
+  })
+  rmSync(folder, { recursive: true })
+  expect(config).toMatchObject({
+    databaseUrl: 'postgres://app:secret@db/app',
+    mailUrl: 'smtps://mail.example',
+    ai: { apiKey: 'sk-1' },
+  })
+})
+
+test.each([
+  [{ MAIL_URL_FILE: '/no/such/file' }, 'MAIL_URL_FILE names /no/such/file, which cannot be read'],
+  [{ MAIL_URL_FILE: thisFile, MAIL_URL: 'file:' }, 'MAIL_URL and MAIL_URL_FILE are both set'],
+  [{ DATABASE_URL_FILE: thisFile }, notADatabase],
+])('%j is refused: %s', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
 })

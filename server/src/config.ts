@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { type AiConfig, aiEnvironment, aiOf } from './aiConfig.ts'
@@ -145,6 +145,12 @@ export type Config = {
   logLevel: string
 }
 
+/** Settings that may hold a secret. Each can be a file instead, such as one that a secret store provides. */
+const secretNames = [
+  ...['DATABASE_URL', 'MAIL_URL', 'SQUARE_ACCESS_TOKEN', 'SQUARE_WEBHOOK_SIGNATURE_KEY'],
+  'AI_API_KEY',
+]
+
 /** A wrong setting, with a message for the operator. */
 export class ConfigError extends Error {}
 
@@ -156,7 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   )
-  const result = Environment.safeParse(present)
+  const result = Environment.safeParse({ ...present, ...readSecretFiles(present) })
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new ConfigError(lines.join('\n'))
@@ -189,6 +195,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ai,
     aiDailyMax: env.AI_DAILY_LIMIT,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The secrets whose files are named, such as by `MAIL_URL_FILE`, without the line break at their end. */
+function readSecretFiles(present: Variables): Record<string, string> {
+  const named = secretNames.flatMap((name) => {
+    const path = present[`${name}_FILE`]
+    return path === undefined ? [] : [{ name, path }]
+  })
+  const twice = named.find(({ name }) => present[name] !== undefined)
+  if (twice) throw new ConfigError(`${twice.name} and ${twice.name}_FILE are both set`)
+  return Object.fromEntries(named.map(({ name, path }) => [name, readSecret(name, path)]))
+}
+
+function readSecret(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    const { code } = error as { code?: string }
+    throw new ConfigError(`${name}_FILE names ${path}, which cannot be read (${code})`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
@@ -13,10 +13,11 @@ function standardOutput(): DestinationStream {
   return pino.destination().on('error', () => {})
 }
 
-/** JSON lines, on standard output by default; fields that may hold a secret are never written. */
+/** JSON lines with the time in UTC, on standard output by default; fields that may hold a secret are never written. */
 export function createLog(
   level: string,
   destination: DestinationStream = standardOutput(),
 ): Logger {
-  return pino({ level, redact: { paths: secrets, censor: '[hidden]' } }, destination)
+  const redact = { paths: secrets, censor: '[hidden]' }
+  return pino({ level, redact, timestamp: stdTimeFunctions.isoTime }, destination)
 }

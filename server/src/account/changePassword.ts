@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<{ token: string; knownBrowser: string }> {
   await rejectCommonPassword('newPassword', newPassword)
   const user = await requirePassword(context, userId, currentPassword)
-  await rejectGuessablePassword('newPassword', newPassword, user.email)
+  await rejectGuessablePassword(context, 'newPassword', newPassword, user.email)
   const hashed = await hashPassword(newPassword, { key: userId, isKnown: true })
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {

@@ -20,6 +20,14 @@ export function hashPassword(password: string, asker = us): Promise<string> {
   return inTurn(asker, () => hash(password, options))
 }
 
+/** How a hash made with the present options begins. */
+const present = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`
+
+/** True for a hash that was made with other options, which still verifies. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(present)
+}
+
 const dummy = hash('nobody has this password', options)
 
 /**

@@ -1,4 +1,5 @@
 export { emailKey, reserve } from './attempts.ts'
+export { endSessionsOf, endSessionsOfAll } from './endSessions.ts'
 export { hashPassword } from './hashing.ts'
 export { composeLetter } from './letters.ts'
 export { findPresentUser, isEmailTaken } from './present.ts'

@@ -46,7 +46,7 @@ export async function prepareRegistration(
 ): Promise<Create> {
   await rejectCommonPassword('password', password)
   await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
-  await rejectGuessablePassword('password', password, email)
+  await rejectGuessablePassword(context, 'password', password, email)
   const hashed = await hashPassword(password, { key: addressKey(address), isKnown: false })
   return async (db) => {
     const now = context.clock.now()

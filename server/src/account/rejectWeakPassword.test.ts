@@ -8,8 +8,8 @@ const app = await openTestApp()
 const tooCommon = 'This password is too common. Please choose another.'
 const tooEasy = 'This password is too easy to guess. Please choose another.'
 
-function signUpWith(email: string, password: string) {
-  return openBrowser(app).post('/api/auth/register', { email, username: 'ann', password })
+function signUpWith(email: string, password: string, where = app) {
+  return openBrowser(where).post('/api/auth/register', { email, username: 'ann', password })
 }
 
 /** The user's own address with a capital letter, which satisfies the rules. */
@@ -43,6 +43,26 @@ test.each(['xK9#mP2$', 'Calm-Harbour-7', 'Ünïcödé-Пароль-密碼-7'])(
     expect((await signUpWith(email, password)).status).toBe(201)
   },
 )
+
+// With a few of these characters any other word of that length would do.
+test.each([
+  ...['Keel-Zq47', 'Finance-Zq47', 'Money-Zq47', 'Budget-Zq47', 'Expense-Zq47', 'Income-Zq47'],
+  ...['Savings-Zq47', 'Salary-Zq47', 'Ledger-Zq47', 'Account-Zq47', 'Dashboard-Zq47'],
+  ...['Premium-Zq47', 'Admin-Zq47', 'Evenkeel-Zq47', 'Even-Keel-Zq4', 'Even keel 47'],
+])('sign-up rejects %s, a word of the product', async (password) => {
+  const reply = await signUpWith('someone@example.com', password)
+  expect(reply.body).toMatchObject({ status: 400, message: tooEasy })
+})
+
+test('sign-up rejects words in the name of the site', async () => {
+  const env = { PUBLIC_URL: 'https://zvonimirka.example' }
+  const site = await openTestApp({ beside: app, env })
+  expect((await signUpWith('b@example.com', 'Zvonimirka-1', site)).body).toMatchObject({
+    status: 400,
+    message: tooEasy,
+  })
+  expect((await signUpWith('b@example.com', 'Zvonimirka-1')).status).toBe(201)
+})
 
 test('a password change rejects the same, and the old password stays', async () => {
   const person = await addPerson(app)

@@ -26,7 +26,7 @@ export async function resetPassword(
   // Check the token before hashing, which is deliberately slow.
   const owner = await findUserByResetToken(context.db, tokenHash, context.clock.now())
   if (owner === undefined) throw invalidLink()
-  await rejectGuessablePassword('password', password, owner.email)
+  await rejectGuessablePassword(context, 'password', password, owner.email)
   const hashed = await hashPassword(password, { key: owner.id, isKnown: true })
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {

@@ -22,13 +22,14 @@ export const accountRoutes: readonly Route[] = [
   route(contract.register, async ({ context, body, address, caller }) => {
     const { user, token, knownBrowser } = await register(context, body, address)
     await endCallerSession(context, caller)
-    return answer(201, user, { session: token, knownBrowser })
+    return answer(201, user, { session: token, knownBrowser, userId: user.id })
   }),
   route(contract.login, async ({ context, body, address, knownBrowser, caller }) => {
     const signedIn = await signIn(context, body, { address, knownBrowser })
     await endCallerSession(context, caller)
     const { user, token } = signedIn
-    return answer(200, user, { session: token, knownBrowser: signedIn.knownBrowser })
+    const known = { knownBrowser: signedIn.knownBrowser }
+    return answer(200, user, { session: token, ...known, userId: user.id })
   }),
   route(contract.logout, async ({ context, caller }) => {
     await endCallerSession(context, caller)
@@ -49,7 +50,14 @@ export const accountRoutes: readonly Route[] = [
     const userId = await resetPassword(context, body)
     const message = 'Your password has been reset. Please sign in with the new one.'
     // This browser's session ended with all the others.
-    return answer(200, { message }, caller?.user.id === userId ? { session: null } : {})
+    return answer(
+      200,
+      { message },
+      {
+        ...(caller?.user.id === userId && { session: null }),
+        userId,
+      },
+    )
   }),
   route(contract.changePassword, async ({ context, caller, body }) => {
     const { token, knownBrowser } = await changePassword(context, caller.user.id, body)

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { openTestApp, type TestReply } from '#testing/app.ts'
 import { goodPassword, newAddress, openBrowser, type Person, signUp } from '#testing/person.ts'
@@ -227,4 +228,22 @@ test('failures are audited for a known account and logged only as a hash for an 
   await guess({ email: 'unheard.of@example.com' })
   const everything = await app.database.pool.query('select to_jsonb(r) as row from rate_limits r')
   expect(JSON.stringify(everything.rows)).not.toContain('unheard.of')
+})
+
+test('a hash made with weaker options is renewed by a sign-in, and the password stays', async () => {
+  const person = await signUp(app)
+  const weak = await hash(goodPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  const { pool } = app.database
+  await pool.query('update users set password = $2 where id = $1', [person.id, weak])
+  const stored = async () =>
+    (await pool.query('select password from users where id = $1', [person.id])).rows[0].password
+  expect((await guess(person)).status).toBe(401)
+  expect(await stored()).toBe(weak)
+  const browser = openBrowser(app)
+  const { email, password } = person
+  expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200)
+  const renewed = await stored()
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200)
+  expect(await stored()).toBe(renewed)
 })

@@ -6,11 +6,12 @@ import { insertAuditOf } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { touchAttempt } from '#db/rateLimitStore.ts'
 import { emailKey, refundSignIn, releaseSignIn, reserveSignIn, signInKeys } from './attempts.ts'
-import { verifyPassword } from './hashing.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from './hashing.ts'
 import { knownBrowserCookie, knownBrowserId } from './knownBrowser.ts'
 import { presentUser } from './present.ts'
 import { completeSignIn } from './session.ts'
-import { findUserByEmail } from './store.ts'
+import { findUserByEmail, replaceHash, type UserRow } from './store.ts'
+import type { Asker } from './turns.ts'
 
 /** The browser that asks: its network address, and its cookie if it has signed in before. */
 export type Visitor = { address: string; knownBrowser: string | undefined }
@@ -37,15 +38,30 @@ export async function signIn(
     throw error
   })
   if (row === undefined || !isCorrect) {
-    await recordFailure(context, email, keys.account, now)
+    await recordFailure(context, email, { ...keys, address }, now)
     throw new AppError('invalid_credentials')
   }
   await releaseSignIn(context, keys)
-  return inTransaction(context.db, async (db) => ({
-    user: presentUser(context, row),
-    token: await completeSignIn(db, row.id, now, 'password'),
-    knownBrowser: knownBrowserCookie(row, now, browser),
-  }))
+  const renewed = await renewHash(row, password, asker)
+  return inTransaction(context.db, async (db) => {
+    const isRenewed =
+      renewed && (await replaceHash(db, row.id, { from: row.password, to: renewed }))
+    const signedIn = isRenewed ? { ...row, password: renewed } : row
+    return {
+      user: presentUser(context, row),
+      token: await completeSignIn(db, row.id, now, 'password'),
+      knownBrowser: knownBrowserCookie(signedIn, now, browser),
+    }
+  })
+}
+
+/** Only a sign-in knows the password, so this is where stronger options reach old hashes. */
+async function renewHash(
+  { password: stored }: UserRow,
+  password: string,
+  asker: Asker,
+): Promise<string | undefined> {
+  return isOutdatedHash(stored) ? hashPassword(password, asker) : undefined
 }
 
 /**
@@ -56,12 +72,12 @@ export async function signIn(
 async function recordFailure(
   context: Context,
   email: string,
-  attempt: string,
+  { account, address }: { account: string; address: string },
   now: Date,
 ): Promise<void> {
   await inTransaction(context.db, async (db) => {
-    await touchAttempt(db, attempt)
+    await touchAttempt(db, account)
     await insertAuditOf(db, email, now, 'sign_in_failed')
   })
-  context.log.info({ emailHash: emailKey(email) }, 'sign-in failed')
+  context.log.info({ emailHash: emailKey(email), address: addressKey(address) }, 'sign-in failed')
 }

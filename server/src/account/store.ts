@@ -40,6 +40,20 @@ export async function replacePassword(
   return rows.length > 0
 }
 
+/** Replaces the hash of an unchanged password; false if the password was changed meanwhile. */
+export async function replaceHash(
+  db: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ password: to })
+    .where(and(eq(users.id, userId), eq(users.password, from)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
 /** Sets a new email; undefined if it is taken. Also revokes any reset link sent to the old one. */
 export async function updateEmail(
   db: Db,
@@ -140,11 +154,13 @@ export async function endSession(
     )
 }
 
-export async function endSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/** Ends all of a user's sessions and returns how many. */
+export async function endSessions(db: Db, userId: string, now: Date): Promise<number> {
+  const { rowCount } = await db
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  return rowCount ?? 0
 }
 
 /** Deletes sessions last used before an instant. */

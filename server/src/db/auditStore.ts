@@ -12,6 +12,7 @@ export type AuditEvent =
   | 'signed_in'
   | 'sign_in_failed'
   | 'signed_out'
+  | 'sessions_ended'
   | 'password_check_failed'
   | 'password_changed'
   | 'password_reset_requested'

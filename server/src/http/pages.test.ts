@@ -18,6 +18,9 @@ const page = `<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__C
 `
 writeFileSync(join(webFolder, 'index.html'), page)
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(webFolder, 'favicon.svg.gz'), gzipSync('<svg/>'))
+writeFileSync(join(webFolder, 'robots.txt'), 'User-agent: *')
+writeFileSync(join(webFolder, 'assets', 'main-abc123.css'), 'p {}')
 writeFileSync(join(webFolder, 'assets', 'main-abc123.js'), 'export {}')
 writeFileSync(join(webFolder, 'assets', 'main-abc123.js.gz'), gzipSync('export {compressed}'))
 afterAll(() => rmSync(webFolder, { recursive: true }))
@@ -134,6 +137,23 @@ test('an API reply may load nothing at all', async () => {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   })
+})
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/settings', 'text/html; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/assets/main-abc123.js', 'application/javascript; charset=utf-8'],
+  ['/assets/main-abc123.css', 'text/css; charset=utf-8'],
+  ['/assets/missing.js', 'application/problem+json; charset=utf-8'],
+  ['/api/openapi.json', 'application/json; charset=utf-8'],
+  ['/api/nowhere', 'application/problem+json; charset=utf-8'],
+])('%s is %s, compressed or not', async (url, type) => {
+  for (const encoding of ['identity', 'gzip']) {
+    const { headers } = await get(url, app, { 'accept-encoding': encoding })
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([type, 'nosniff'])
+  }
 })
 
 test('hashed files are cached for a year and compressed if the browser accepts it', async () => {

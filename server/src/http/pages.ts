@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SquareConfig } from '#config.ts'
 import type { Site } from './origin.ts'
 import { limiterOf } from './serve.ts'
@@ -53,6 +53,12 @@ function paymentPolicy(site: Site, { isSandbox }: SquareConfig): string {
   ].join('; ')
 }
 
+/** The header of an image in XML names its encoding, as that of a text does. */
+async function nameEncoding(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const type = String(reply.getHeader('content-type'))
+  if (type.endsWith('+xml')) reply.type(`${type}; charset=utf-8`)
+}
+
 /**
  * Serves the built web app: hashed files are cached for a year, and every other path gets index.html with its own nonce.
  * @param folder the folder of the web build; without it only the API is served
@@ -72,14 +78,17 @@ export async function registerPages(
     immutable: true,
     maxAge: yearMs,
   })
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    globIgnore: ['**/index.html*', 'assets/**'],
-    decorateReply: false,
-    preCompressed: true,
-    maxAge: hourMs,
+  await app.register(async (scope) => {
+    scope.addHook('onSend', nameEncoding)
+    await scope.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/index.html*', 'assets/**'],
+      decorateReply: false,
+      preCompressed: true,
+      maxAge: hourMs,
+    })
   })
   const limit = limiterOf(app)
   app.get('/*', async (request, reply) => {

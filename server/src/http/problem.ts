@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { CardServiceError } from '#adapters/cards.ts'
 import { isAccountGone, isDatabaseAway, loggableStatement } from '#db/failure.ts'
 import { NewerSchemaError } from '#db/schemaVersion.ts'
+import { aboutRequest } from './securityLog.ts'
 
 /** Our codes for errors that Fastify itself raises. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -40,12 +41,14 @@ export function reportProblem(
 ): { problem: Problem; retryAfterSeconds: number | undefined } {
   const mistake = asAppError(error)
   const problem = toProblem(mistake, request.id)
+  request.problemCode = problem.code
   if (problem.code === 'unavailable') {
     // These come in bursts, so each gets one short line.
     const { name, message, code } = loggable(error)
-    request.log.warn({ requestId: request.id, error: { name, message, code } }, 'refused: busy')
+    const about = { ...aboutRequest(request), error: { name, message, code } }
+    request.log.warn(about, 'refused: busy')
   } else if (problem.status >= 500) {
-    request.log.error({ requestId: request.id, error: loggable(error) }, 'request failed')
+    request.log.error({ ...aboutRequest(request), error: loggable(error) }, 'request failed')
   }
   return { problem, retryAfterSeconds: mistake.details.retryAfterSeconds }
 }

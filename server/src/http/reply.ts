@@ -6,6 +6,7 @@ import { type Encode, encoderOf } from './encode.ts'
 import { writeEvents } from './events.ts'
 import { loggable } from './problem.ts'
 import type { Answer } from './route.ts'
+import { aboutRequest } from './securityLog.ts'
 
 /** An encoded answer, as it is sent and stored with an idempotency key. */
 export type WrittenAnswer = { status: number; headers: Record<string, string>; body: string }
@@ -128,7 +129,8 @@ function sendStream(
   const stream = Readable.from(text, { objectMode: false })
   // Too late for an error reply: the body stays truncated, and only the log can say why.
   stream.once('error', (error) => {
-    reply.log.error({ requestId: reply.request.id, error: loggable(error) }, 'a reply broke off')
+    const about = { ...aboutRequest(reply.request), error: loggable(error) }
+    reply.log.error(about, 'a reply broke off')
   })
   return reply.code(status).type(`${media}; charset=utf-8`).send(stream)
 }

@@ -38,6 +38,8 @@ type Extras<H> = {
   session?: string | null
   /** A cookie by which this browser is known when it signs in again, or `null` to clear it. */
   knownBrowser?: string | null
+  /** The id of the user who has just proved to be one, for the log. */
+  userId?: string
 }
 
 type ItemOf<B> = B extends readonly (infer T)[] ? T : never

@@ -48,6 +48,7 @@ export function serveRoutes(
         handler: async (request, reply) => {
           // A request from another site never acts on a user's behalf, whatever cookie it carries.
           const caller = takesAnyOrigin ? undefined : await guard.identify(request, reply, endpoint)
+          request.userId = caller?.user.id ?? null
           await limit(request)
           const knownBrowser = guard.knownBrowserOf(request)
           const call = readCall(context, endpoint, request, { caller, knownBrowser })
@@ -57,6 +58,7 @@ export function serveRoutes(
           }
           if (key === undefined || caller === undefined) {
             const answer = await (caller ? share(caller.user.id, () => run(call)) : run(call))
+            if (answer.userId !== undefined) request.userId = answer.userId
             if (answer.session !== undefined) guard.setCookie(reply, answer.session)
             if (answer.knownBrowser !== undefined) guard.setKnownBrowser(reply, answer.knownBrowser)
             return writer.send(reply, answer)

@@ -18,6 +18,7 @@ import { keyOf, refuseFloods } from './floods.ts'
 import { refuseWhenLate } from './lateness.ts'
 import { reportProblem } from './problem.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { logSecurity } from './securityLog.ts'
 import { cutSlowReaders } from './slowReaders.ts'
 
 const requestMsMax = 30_000
@@ -72,6 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (urls.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
     done()
   })
+  logSecurity(app)
   refuseFloods(app, options.refusalsPerMinute)
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = !request.routeOptions.config.takesAnyOrigin && options.isForeign(request)
