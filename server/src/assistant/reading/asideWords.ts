@@ -84,6 +84,7 @@ const things = `
   offense offence judgment judgement judgements pressure rush hurry worries problemo biggie shame joke lol haha lmao omg
   wow gosh jeez geez ugh hmm hm hey hi hello hiya yo dude mate man bro pal buddy assistant evenkeel thanks thank thx
   cheers please pls plz sorry well right alright ok okay yes yeah yep no nope oh ah listen look greetings good morning
+  yikes oi ouch eek phew whew whoa oops argh gah bah meh sheesh crikey blimey golly alas whoops heads champ chief boss love hon honey sweetie darling sir madam genius wizard hero legend star pals breath
   damage discussion argument fight debate conversation meeting call talk chat appointment session taxes tax return shopping`
 
 export const asideWords: ReadonlySet<string> = new Set(

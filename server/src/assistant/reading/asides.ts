@@ -1,34 +1,28 @@
 import { asideWords } from './asideWords.ts'
 import { everyCalendarWord } from './calendarWords.ts'
+import { type Clause, clausesOf, isDash, isStatement, textOf } from './clauses.ts'
 import type { Item, Reading } from './read.ts'
+import { namesSubject } from './subjects.ts'
 import type { Token } from './tokens.ts'
 
-// People say why they ask: "I'm trying to cut back. How much ...?" A statement beside the question is set aside when
-// nothing in it could narrow the figure. What could is kept, so that the question is answered with it or not at all.
+// People say why they ask: "I'm trying to cut back. How much ...?" A statement beside the question is set aside unless
+// something in it could narrow the figure: a name, an amount, a period the question lacks, a limit such as "only", or
+// a noun in a place where money goes. What could is kept, so that the question is answered with it or not at all.
 
 /** "I worry about rent. How much is it?" */
-const backwards = new Set(['it', 'them', 'that', 'those', 'there'])
-
-type Clause = {
-  from: number
-  words: readonly string[]
-  tokens: readonly Token[]
-  items: readonly Item[]
-  /** A punctuation mark separates it from the clause after it. */
-  isApart: boolean
-}
+const backwards = new Set(['it', 'they', 'them', 'that', 'those', 'there'])
 
 /** The tokens of a question without the asides; undefined if there are none. */
 export function withoutAsides(reading: Reading): readonly Token[] | undefined {
   const clauses = clausesOf(reading)
   if (clauses.length < 2) return undefined
-  const open = clauses.map((clause) => !looksAside(clause))
+  const open = openClauses(clauses)
   const asked = clauses.filter((_, index) => open[index])
   if (asked.length === 0) return undefined
   const topics: Token[] = []
   const kept = clauses.flatMap((clause, index) => {
     if (open[index]) return [...clause.tokens]
-    const found = topicsOf(clause, asked)
+    const found = isTag(clause) ? [] : topicsOf(clause, asked)
     if (found === undefined) return [...clause.tokens]
     topics.push(...found)
     return []
@@ -38,106 +32,84 @@ export function withoutAsides(reading: Reading): readonly Token[] | undefined {
   return [...(isNamed ? kept.filter(({ text }) => !backwards.has(text)) : kept), ...topics]
 }
 
-function clausesOf({ tokens, items }: Reading): Clause[] {
-  const clauses: Clause[] = []
-  let from = 0
-  for (let at = 1; at <= tokens.length; at += 1) {
-    const isEnd = at === tokens.length
-    const isApart = isEnd || tokens[at - 1]?.isPause === true || isDash(tokens[at])
-    if (!isApart && !startsClause(tokens, from, at)) continue
-    if (!isEnd && !items.some((item) => item.at === at)) continue
-    const part = tokens.slice(from, at)
-    clauses.push({
-      from,
-      words: part.map(({ text }) => text),
-      tokens: part,
-      items: items.filter((item) => from <= item.at && item.at < at),
-      isApart,
-    })
-    from = at
-  }
-  return clauses
+/** Which clauses ask; where only "did they?" does, the statements before it are what is asked. */
+function openClauses(clauses: readonly Clause[]): boolean[] {
+  const open = clauses.map((clause) => !isTag(clause) && !looksAside(clause))
+  return open.some((each) => each)
+    ? open
+    : clauses.map(
+        (clause) =>
+          clauses.some(isTag) &&
+          !isTag(clause) &&
+          !isIdle(clause) &&
+          (clause.isApart || !isLead(clause)),
+      )
 }
 
-function isDash(token: Token | undefined): boolean {
-  return /^[-–—]$/.test(token?.text ?? '')
-}
-
-const prepositions =
-  /^(in|on|at|to|of|from|for|by|with|about|during|and|or|exactly|roughly|about|just)$/
-
-/** "I wonder how much ...", "... because it feels like a lot": no punctuation, but a new clause. */
-function startsClause(tokens: readonly Token[], from: number, at: number): boolean {
-  const next = tokens
-    .slice(at, at + 3)
-    .map(({ text }) => text)
-    .join(' ')
-  if (
-    /^(because|cuz|coz)\b|^so (that|i|we) (can|could|know|do|may)\b|^as (i|we) (am|are|need|want)\b/.test(
-      next,
-    )
+/** "Did they?", "which ones?", "right?": asks about what was just said. */
+function isTag({ words }: Clause): boolean {
+  return /^((and|or|so) )*((did|does|do|is|are|was|were|has|have|am) (they|it|that|i|we|there|he|she)( not)?( any)?|(which|what) ones?( are they)?|(is|am) (that|it|this|i) (right|true|correct|so)|right|correct|true|yes or no|or (not|no))$/.test(
+    words.join(' '),
   )
-    return true
-  const before = tokens.slice(from, at).map(({ text }) => text)
-  if (prepositions.test(before.at(-1) ?? '')) return false
-  if (/^(how|what|which|when|where|who|whether)\b/.test(next)) return true
-  return asksFor.test(before.join(' ')) && !/^(out|about|for|in|to|if|it|that|more)\b/.test(next)
 }
-
-/** "My accountant needs to know my total income", "I'd like to see our spending". */
-const asksFor =
-  /^(i|we|he|she|they|(my|our|the) \w+( \w+)?) (\w+ ){0,3}(know|see|hear|check|find out|asking (for|about)|asks (for|about)|asked (for|about)|wondering about|curious about|curious to know|curious to see)$/
-
-const leads =
-  /^((and|but|so|well|ok|okay|hey|hi|hello|oh|now|look|listen|right|anyway|also|honestly|basically|lol|haha|ugh|hmm|yeah|yes|no|man|dude|sorry|[-–—]) )+/
-
-const subjects =
-  '(i|we|you|it|he|she|they|there|everyone|everybody|someone|somebody|people|money|life|things|stuff)'
-const finite =
-  '(is|are|was|were|has|have|had|says?|said|thinks?|thought|wants?|wanted|needs?|needed|asks?|asked|asking|keeps?|kept|swears?|swore|claims?|claimed|told|tells|seems?|feels?|felt|looks?|gets?|got|goes|went|will|would|can|could|should|might|does|do|did|insists?|believes?|complains?|worr(y|ies)|hates?|loves?|likes?|knows?|wonders?|makes?|made|costs?|eats?|sucks?|hurts?|drives?|drove|reckons?|bets?|suspects?|nags?|argues?)'
-
-const statements: readonly RegExp[] = [
-  new RegExp(`^${subjects} (?!month|week|year|day)`),
-  /^(this|that) (is|was|has|feels|seems|would|will|one is|stuff is|all)\b/,
-  new RegExp(
-    `^(my|our|the|his|her|their|all|these|those|some|every) ([\\p{L}'-]+ ){1,4}${finite}\\b`,
-    'u',
-  ),
-  /^(?!what|which|who|where|when|how|why|is|are|was|were|do|does|did|can|could|will|would|any|show|list|give|tell|compare)([\p{L}'-]+ ){1,3}(is|are|was|were|has|have|felt|feels) (?!how\b)/u,
-  /^(just |currently |here |been )?(tryna|gotta|trying|planning|doing|going|sitting|working|preparing|looking|thinking|wondering|checking|reviewing|setting|filling|getting|putting|wrapping|budgeting|hoping|feeling|asking|making|writing|having|being|updating|organi[sz]ing|sorting|tracking|starting|arguing|talking|prepping|saving|cleaning|reflecting|not (gonna|going|to|sure))\b/,
-  /^(because|cuz|coz|cause|although|though|even though|now that|given that|in case|in order to|so that|so (i|we) (can|could|know|do|may|am|are|got|have)|since (i|we|it) (am|are|is|want|need|feel|think|have|do|keep)|as (i|we) (am|are|need|want|have)|as you know|as usual)\b/,
-  /^if (you|it|that is|that was|i am|we are|i had|i may|possible|not|i remember|memory)\b/,
-  /^before (i|we) (go|buy|order|book|sign|commit|decide|head|leave|forget|panic|get|do|make|start|ask|say|check|freak|lose)\b/,
-]
 
 function looksAside(clause: Clause): boolean {
-  const text = clause.words.join(' ').replace(leads, '')
   if (isIdle(clause)) return true
-  if (!clause.isApart) return isAsking(clause)
+  if (isStateOfThings(clause)) return true
+  return clause.isApart ? isStatement(clause) || isFragment(clause) : isLead(clause)
+}
+
+/** "Where things stand", "how bad it is": asked in general, beside the question itself. */
+function isStateOfThings({ items, words }: Clause): boolean {
   return (
-    statements.some((form) => form.test(text)) &&
-    !/\b(how (much|many|often)|what|which)\b/.test(text)
+    /^(where|how|why) (\p{L}+ )?(things|i|we|it|stuff|everything|life) \p{L}+$/u.test(
+      words.join(' '),
+    ) && items.every((item) => item.kind === 'unknown' || isWord(item, [...idle, 'where']))
   )
 }
 
-/** "I wonder", "my wife wants to know": stands before what is asked. */
-function isAsking({ items, words }: Clause): boolean {
-  const text = words.join(' ').replace(leads, '')
-  const isKnown = words.every((word) => asideWords.has(word))
+/** "Quick one before bed:" has no verb, and no word that a figure could depend on. */
+function isFragment({ items, words }: Clause): boolean {
   return (
-    /\b(know|see|wonder|wondering|wonders|ask|asking|asks|asked|tell|remember|forgot|figure|sure|idea|clue|curious|interested|check|hear|find out|understand|remind|asks|guess|recall|lie|say|unsure|explain)\b/.test(
-      text,
+    words.length > 1 &&
+    !/^(if|unless|suppose|supposing|assuming|imagine|how|what|which|who|where|when|why|on|at|in|for|from|to|with|by|and|or|not|no|only|just)$/.test(
+      words[0] ?? '',
     ) &&
-    (statements.some((form) => form.test(text)) || isKnown) &&
-    items.every((item) => item.kind === 'unknown' || isWord(item, ['filler', 'list']))
+    items.every((item) =>
+      item.kind === 'period'
+        ? /^(happy|merry|new|good)$/i.test(words[0] ?? '')
+        : item.kind === 'unknown' || isInert(item) || isWord(item, [...idle]),
+    )
   )
 }
+
+/** "I wonder", "my flurby brain forgot", "my wife wants to know": stands before what is asked. */
+function isLead(clause: Clause): boolean {
+  const { items, words } = clause
+  const isKnown = words.every((word) => asideWords.has(word)) && asking.test(textOf(clause))
+  return (
+    (isStatement(clause) || isKnown) &&
+    items.every(
+      (item) =>
+        item.kind === 'unknown' ||
+        isInert(item) ||
+        isWord(item, [...idle, 'list', 'overdue', 'except']),
+    )
+  )
+}
+
+const asking =
+  /\b(know|see|wonder\w*|ask\w*|tell|remember|forgot|figure|sure|idea|clue|curious|interested|check|hear|find out|understand|remind|guess|recall|lie|say|unsure|explain|want|wants|need|needs|give|gimme|show|looking|look|mean|meant|talk\w*|thinking|think|focus\w*|care|interested|let)\b/
+
+const wanting =
+  /\b(want|wants|need|needs|like to|give|gimme|show|mean|meant|talking|looking for|interested|care|by|per)\b/
 
 /** A clause of words that mean nothing for a figure: "good morning", "quick one", "for my own peace of mind". */
 function isIdle({ items, words, isApart }: Clause): boolean {
   return (
     isApart &&
-    words.every((word) => asideWords.has(word) || isDash({ text: word } as Token)) &&
+    !/^(suppose|supposing|assuming|imagine|if)$/.test(words[0] ?? '') &&
+    words.every((word) => asideWords.has(word) || isDash(word)) &&
     items.every((item) => (item.kind === 'word' ? idle.has(item.feature) : isInert(item)))
   )
 }
@@ -158,7 +130,7 @@ function isWord(item: Item, features: readonly string[]): boolean {
   return item.kind === 'word' && features.includes(item.feature)
 }
 
-/** Not understood, or taken for a part of a name, but only a common word. */
+/** Taken for a part of a name, but only a common word. */
 function isInert(item: Item): boolean {
   const isCommon = item.raw
     .toLowerCase()
@@ -167,11 +139,11 @@ function isInert(item: Item): boolean {
   return isCommon && (item.kind === 'unknown' || (item.kind === 'name' && item.how !== 'exact'))
 }
 
-/** Features that narrow or shape a figure wherever they stand. */
-const binding = new Set([
-  'except',
-  'refund',
-  'netOfRefunds',
+/** Features that change what is worked out wherever they stand. */
+const binding = new Set(['except', 'netOfRefunds', 'cancel', 'duplicate', 'share', 'median'])
+/** Features that may only tell a habit: "I put something away every month". */
+const habitual = new Set([
+  'compare',
   'average',
   'each',
   'perDay',
@@ -180,30 +152,27 @@ const binding = new Set([
   'perYear',
   'weekday',
   'weekend',
-  'cancel',
-  'duplicate',
-  'overdue',
   'payday',
-  'share',
 ])
 
 const focusing =
-  /\b(only|specifically|regarding|concerning|talking|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|exclude|excluding|ignore|ignoring|leave out|leaving out|skip|skipping|without|except|do not want|other than)\b/
+  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want|other than|convert|euros?|pounds?|\w+-wise)\b/
 
 /** What an aside names that the question is about; undefined if the aside can't be left out. */
 function topicsOf(clause: Clause, asked: readonly Clause[]): Token[] | undefined {
   const text = clause.words.join(' ')
   const items = clause.items.filter((item) => !isInert(item))
   if (focusing.test(text) && !isIdle(clause)) return undefined
-  if (items.some((item) => item.kind === 'word' && binding.has(item.feature))) return undefined
-  if (items.some(({ kind }) => ['amount', 'number', 'weekday', 'mistake'].includes(kind)))
+  if (
+    /\b(i|we) (just |only |really )?(mean|meant)\b/.test(text) &&
+    items.some(({ kind }) => kind !== 'word')
+  )
     return undefined
+  if (items.some((item) => shapesFigure(item, clause))) return undefined
   const question = asked.flatMap((each) => each.items)
-  const hasName = question.some(({ kind }) => kind === 'name')
   const unknown = items.filter(({ kind }) => kind === 'unknown')
-  if (!hasName && clause.isApart && unknown.length > 0 && !isScene(text, unknown)) return undefined
-  if (hasName && unknown.some((item) => /^\p{Lu}/u.test(item.raw) && pointsBack(asked)))
-    return undefined
+  if (unknown.length > 0 && namesSubject(clause, unknown, asked)) return undefined
+  const hasName = question.some(({ kind }) => kind === 'name')
   const hasTopic = items.some(({ kind }) => kind === 'name')
   if (!hasName && !hasTopic && spentOn.test(text)) return undefined
   const periods = periodTopics(clause, items, question)
@@ -211,29 +180,47 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Token[] | undefined
   return periods && names && [...names, ...periods]
 }
 
+/** True for an item that changes the figure itself: a limit, an amount, "per week", "except". */
+function shapesFigure(item: Item, clause: Clause): boolean {
+  const isTelling = isStatement(clause) && !wanting.test(textOf(clause))
+  const raw = item.raw.toLowerCase()
+  switch (item.kind) {
+    case 'word':
+      if (raw === 'but') return !isConjunction(item, clause)
+      if (item.feature === 'refund') return /refund|reimburs|money|cash/.test(raw)
+      return binding.has(item.feature) || (habitual.has(item.feature) && !isTelling)
+    case 'weekday':
+      return !isTelling
+    case 'number':
+      return !isCounted(item, clause)
+    default:
+      return item.kind === 'amount' || item.kind === 'mistake'
+  }
+}
+
+/** "Not to be dramatic but I am sweating": joins two statements. */
+function isConjunction({ at }: Item, { words, from }: Clause): boolean {
+  const next = words[at - from + 1]
+  return at === from || next === undefined || /^(i|we|it|he|she|they|you|my|this|that)$/.test(next)
+}
+
+/** "Two kids", "at 3": a number of something, or a time of day. */
+function isCounted(item: Item, { items, words, from }: Clause): boolean {
+  if (words[item.at - from - 1] === 'at') return true
+  const next = items.find(({ at }) => at > item.at)
+  return next?.kind === 'unknown' && next.at === item.at + 1
+}
+
 /** "I spend too much on drinks": the question may be about them alone, even if the word can't be placed. */
 const spentOn =
   /\b(less|more|much|back|down|lot|spend\w*|spent|pay\w*|paid|sav\w+|wast\w+|money|cash|splurg\w*|blow\w*) (on|at|for) (my |the |our |all |some )*(?!(it|them|this|that|things|stuff|everything|anything|purpose|track|budget|myself|ages|now|too|once|me|us|you|him|her)\b)\w/
-
-/** "Sitting here with my coffee": what one does meanwhile is no subject. */
-function isScene(text: string, unknown: readonly Item[]): boolean {
-  return (
-    /^((i|we) (am|are) )?(just |here |currently )*(sitting|having|drinking|waiting|lying|standing|cooking|packing|driving|chatting|cleaning|lounging|relaxing|procrastinating|getting ready|heading)\b/.test(
-      text.replace(leads, ''),
-    ) && unknown.every(({ raw }) => !/^\p{Lu}/u.test(raw))
-  )
-}
-
-function pointsBack(asked: readonly Clause[]): boolean {
-  return asked.some(({ words }) => /\b(there|it|them|that|those)\b/.test(words.join(' ')))
-}
 
 const plans =
   /\b(not|no longer|forget|save|saving|buy|buying|plan|planning|want|need|afford|book|booking|moving|might|used to|never|instead|rather|stopped|quit|gave up|getting|thinking of|love to|like to|had love|did love|did like|job|birthday)\b/
 
 /** "I barely use it": what a question about cancelling is about. */
 const isUnused =
-  /\b(barely|hardly|rarely|seldom|scarcely|never|not|no longer) (ever |even |really )?(use|using|watch|watching|touch|open|need)\b/
+  /\b(barely|hardly|rarely|seldom|scarcely|never|not|no longer) (ever |even |really )?(use|using|watch|watching|touch|open|opening|read|reading|go|wear|visit|listen|listening|play|playing|need)\b/
 
 function nameTopics(clause: Clause, items: readonly Item[], question: readonly Item[]) {
   const names = items.filter((item) => item.kind === 'name')
@@ -242,29 +229,42 @@ function nameTopics(clause: Clause, items: readonly Item[], question: readonly I
   const isCancelled = question.some((item) => isWord(item, ['cancel', 'saveVerb']))
   if (isCancelled && isUnused.test(text))
     return names.flatMap((item) => tokensOf(clause, item, false))
+  const isPointedAt =
+    names.length === 1 && question.some((item) => /^(it|there|them|they)$/i.test(item.raw))
   const isTopic =
+    isPointedAt ||
     items.some((item) => isWord(item, ['spend', 'visit', 'max', 'expenseRow', 'rise', 'change'])) ||
     /\b(about|too much|a lot|out of hand|out of control|crazy|insane|ridiculous|nuts)\b/.test(text)
-  if (!isTopic || plans.test(text)) return undefined
+  if (!isTopic || (plans.test(text) && !isPointedAt)) return undefined
   return names.flatMap((item) => tokensOf(clause, item, true))
 }
 
 function periodTopics(clause: Clause, items: readonly Item[], question: readonly Item[]) {
   const periods = items.filter((item) => item.kind === 'period')
   if (periods.length === 0) return []
-  const text = clause.words.join(' ').replace(leads, '')
+  const text = textOf(clause)
   if (
     /^(it is|today is) (almost |already |nearly |only )*/.test(text) &&
     items.every((item) => item.kind === 'period' || isWord(item, [...idle]))
   )
     return []
-  if (question.some(({ kind }) => kind === 'period')) return undefined
+  const isAboutMoney = items.some((item) => isWord(item, moneyWords))
+  if (question.some(({ kind }) => kind === 'period')) {
+    const isOwn = question.some(({ kind }) => kind === 'name') || !isAboutMoney
+    return isOwn && !question.some((item) => isWord(item, relative)) ? [] : undefined
+  }
   const [first] = periods
+  const isToCome = periods.every(({ period }) => period.isAhead)
+  if (isToCome && !isAboutMoney && !question.some((item) => isWord(item, ['bill', 'due'])))
+    return []
   const isSubject = first?.at === clause.from + (clause.words.length - text.split(' ').length)
-  const isSpent = items.some((item) => isWord(item, ['spend', 'visit', 'earn', 'expenseRow']))
-  if (periods.length > 1 || !(isSubject || isSpent)) return undefined
+  if (periods.length > 1 || !(isSubject || isAboutMoney)) return undefined
   return periods.flatMap((item) => tokensOf(clause, item, false))
 }
+
+const moneyWords = ['spend', 'visit', 'earn', 'expenseRow']
+/** What needs a second period. */
+const relative = ['compare', 'more', 'lessWord', 'change', 'spanAfter', 'spanBefore', 'sameSpan']
 
 const beside = { text: 'at', name: 'at', bare: 'at', raw: 'at' }
 

@@ -1,0 +1,149 @@
+import { type Clause, isStatement, textOf } from './clauses.ts'
+import type { Item } from './read.ts'
+
+// "I spend too much on sushi. How much in May?" may ask about sushi only, although no record is named so. A word that
+// was not understood can be left out only where its place in the sentence shows that it names nothing money goes to.
+
+/** People, and matters of mind that money is not spent on. */
+const nobodyBuys = new Set(
+  `husband hubby wife wifey partner spouse missus boyfriend girlfriend fiance fiancee half mom mum mother dad father
+  parents son daughter child children kid kids brother sister siblings grandma grandpa aunt uncle cousin niece nephew family
+  folks friend friends buddy roommate roommates flatmate housemate neighbor neighbour boss manager colleague colleagues
+  coworker coworkers accountant advisor adviser bookkeeper therapist coach counselor planner landlord guy guys man
+  woman lady girl boy person guests inlaws mother-in-law father-in-law in-laws bank
+  suspense curiosity stress anxiety guilt pressure wait waiting inflation economy world traffic weather work job life
+  brain head mind heart memory wallet purse budget finances account accounts money cash spreadsheet notes notebook app
+  morning evening night holidays question answer feeling hunch suspicion impression sense fear notion breath hurry bed claim form application sanity news mess luck thing things everything nothing`.split(
+    /\s+/,
+  ),
+)
+
+const auxiliary =
+  /^(i|we|you|he|she|they|it|who|gotta|tryna|not|never|will|would|can|could|should|might|must|did|do|does|have|has|had|is|are|am|was|were|be|been|being|get|got|feel|feels|felt|so|very|really|too|pretty|quite|just|also|kinda|almost|only|always|still|keep|keeps|kept|let|and|finally|something|look|looks|seem|seems)$/
+
+/** A verb after its subject, an adjective after "is", an adverb, a time: not a noun that names something. */
+function isNoun(item: Item, clause: Clause): boolean {
+  const { words, from } = clause
+  const word = item.raw.toLowerCase().replace(/'s?$/, '')
+  if (nobodyBuys.has(word) || /ly$/.test(word) || particle.test(word) || isModifier(item, clause))
+    return false
+  const at = item.at - from
+  const before = words[at - 1] ?? ''
+  if (before === 'to') return /^\p{Lu}/u.test(item.raw) || going.test(words[at - 2] ?? '')
+  if (auxiliary.test(before)) return false
+  let lead = at - 1
+  while (skipped.test(words[lead] ?? '') || isUnknown(clause, lead)) lead -= 1
+  return !/^(before|after|during|until|till|over|despite|as|than)$/.test(words[lead] ?? '')
+}
+
+const going =
+  /^(go|goes|going|went|gone|been|back|trip|trips|drove|flew|fly|moved|moving|head|headed|visit|visits)$/
+
+/** The "tax" of "my tax guy": the last noun tells what is named. */
+function isModifier({ at }: Item, clause: Clause): boolean {
+  const next = at - clause.from + 1
+  return isUnknown(clause, next) && nobodyBuys.has(clause.words[next] ?? '')
+}
+
+function isUnknown({ items, from }: Clause, index: number): boolean {
+  return items.some((item) => item.at === from + index && item.kind === 'unknown')
+}
+
+const spending =
+  /\b(spend\w*|spent|pay\w*|paid|sav\w+|wast\w+|money|cash|splurg\w*|blow\w*|blew|drop\w*|cut\w*|less|more|much|back|down|lot|budget|cost\w*|charg\w*)\b/
+const towards = /^(on|at|for|from|with|by|via|through|to|using|of|about)$/
+const skipped = /^(my|the|our|his|her|their|a|an|all|some|any|this|that|these|those|new|more|much)$/
+const buying =
+  /^(buy|bought|buying|order|ordered|ordering|purchased?|pay|paid|paying|cancel\w*|eat|eating|ate|drink|drank|drinking)$/
+const particle =
+  /^(back|away|off|down|over|apart|together|around|along|aside|up|out|ahead|forward)$/
+const habit =
+  /\b(too (much|many|often)|so (much|many|often)|way more|a lot|lots|often|constantly|always|all the time|every (single )?(day|week|weekend|month|morning|night|\w+day)|nonstop|daily|weekly)\b/
+const judgement =
+  /\b(crazy|insane|nuts|ridiculous|expensive|pricey|high|cost(s|ing)? (a|me|us|so)|out of (hand|control)|through the roof|killing|kills|eat(s|ing)? (me|us|up|into)|draining|drains|adding up|adds up|add up|blown|a fortune|gone up|went up)\b/
+const craving =
+  /\b(obsess\w*|addict\w*|hooked|crav\w*|bing\w*|kick|habit|thing for|fan of|sucker for|weakness for|love|loves|enjoy|(ask|asking|asked|talk|talking|wonder|wondering|worried|worry|thinking|curious) about)\b/
+const moneyNouns = new Set([
+  'habit',
+  'spend',
+  'expenseRow',
+  'incomeRow',
+  'bill',
+  'subscription',
+  'usage',
+  'anyRow',
+])
+
+/** True if a word that was not understood may be what the question is about. */
+export function namesSubject(
+  clause: Clause,
+  unknown: readonly Item[],
+  asked: readonly Clause[],
+): boolean {
+  const question = asked.flatMap(({ items }) => items)
+  const hasName = question.some(({ kind }) => kind === 'name')
+  const isBack = pointsBack(asked)
+  if (hasName && unknown.some((item) => /^\p{Lu}/u.test(item.raw) && isBack)) return true
+  const nouns = unknown.filter((item) => isNoun(item, clause))
+  if (clause.items.some(({ kind }) => kind === 'name'))
+    return nouns.some((item) => isPaidFor(clause, item))
+  if (nouns.length === 0) return !hasName && isBack && unknown.length > 0 && !isComplete(question)
+  if (nouns.some((item) => isPaidFor(clause, item))) return true
+  if (hasName) return false
+  if (isBack || !isComplete(question)) return true
+  const text = textOf(clause)
+  if (!isStatement(clause)) return !/^(before|after|during|until|despite|over|like) /.test(text)
+  return (
+    habit.test(text) ||
+    judgement.test(text) ||
+    craving.test(text) ||
+    nouns.some((item) => isPayeeLike(clause, item))
+  )
+}
+
+/** "Spent on sushi", "bought sushi", "the sushi bill". */
+function isPaidFor(clause: Clause, item: Item): boolean {
+  const { words, from, items } = clause
+  let before = item.at - from - 1
+  while (skipped.test(words[before] ?? '') || isUnknown(clause, before)) before -= 1
+  const lead = words[before] ?? ''
+  const sofar = words.slice(0, before).join(' ')
+  if (towards.test(lead) && spending.test(sofar)) return true
+  if (
+    /^(habit|habits|addiction|obsession|budget|bill|bills)$/.test(words[item.at - from + 1] ?? '')
+  )
+    return true
+  if (/^(i|we)$/.test(words[before - 1] ?? '') && habit.test(words.join(' '))) return true
+  if (buying.test(lead) && /\b(i|we)\b/.test(sofar)) return true
+  if (/^(it|that|this) (is|was)$/.test(sofar) && towards.test(lead)) return true
+  const next = items.find(({ at }) => at === item.at + 1)
+  return next?.kind === 'word' && moneyNouns.has(next.feature)
+}
+
+/** "At Lidl", "with Visa": written as a name where a payee would stand. */
+function isPayeeLike({ words, from }: Clause, { at, raw }: Item): boolean {
+  return at > from && /^\p{Lu}/u.test(raw) && /^(at|from|with|to)$/.test(words[at - from - 1] ?? '')
+}
+
+/** "How much did I spend there?" */
+export function pointsBack(asked: readonly Clause[]): boolean {
+  return asked.some(({ words }) =>
+    /(?<!\b(is|are|was|were) )\bthere\b|\b(it|them|that|those|one|ones)\b/.test(words.join(' ')),
+  )
+}
+
+const whole = new Set(
+  'bill due overdue subscription payday left score usage duplicate unusual rise category payee net average max min most least forecast ever breakdown monthEnd month where savingsRate overIncome'.split(
+    ' ',
+  ),
+)
+
+/** True for a question that needs nothing from the sentence before: it names its time, or is about one known thing. */
+function isComplete(question: readonly Item[]): boolean {
+  return question.some(
+    (item) =>
+      item.kind === 'period' ||
+      item.kind === 'name' ||
+      (item.kind === 'word' && whole.has(item.feature)),
+  )
+}
