@@ -50,8 +50,12 @@ export async function comparePeriods(ask: Ask): Promise<Said> {
   }
 }
 
-function asksWhy({ features }: Query): boolean {
-  return ['change', 'why', 'rise'].some((feature) => features.has(feature))
+function asksWhy({ features, names }: Query): boolean {
+  const has = (feature: string) => features.has(feature)
+  // "In which category did I spend less in May than in April?"
+  const isOfGroups = names.length === 0 && (has('category') || has('payee'))
+  if (isOfGroups && ['more', 'lessWord', 'compare'].some(has)) return true
+  return ['change', 'why', 'rise'].some(has)
 }
 
 /** "What did I spend more on in May than in April?" asks for categories. */
@@ -219,7 +223,7 @@ function directionOf(query: Query): 'up' | 'down' | undefined {
   if (!isOfGroups) return undefined
   if (/\b(up|increased?|rise|rose|risen|grew|grown|grow|higher|climbed|jumped|more)\b/.test(text))
     return 'up'
-  return /\b(down|decreased?|fell|fall|fallen|dropped|shrunk|shrink|lower|less)\b/.test(text)
+  return /\b(down|cut|decreased?|fell|fall|fallen|dropped|shrunk|shrink|lower|less)\b/.test(text)
     ? 'down'
     : undefined
 }

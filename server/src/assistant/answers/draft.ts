@@ -31,6 +31,9 @@ const toldOfOther =
   /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b)\$?\d/u
 /** "23.60 paid at the chemist's". */
 const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at|on|for|to) /
+/** "Had lunch at the diner for 11.85". */
+const hadFor =
+  /^(just |i |we |also )*(had|got|grabbed|ate|took) [\p{L}\p{N} '&.-]{2,60} for \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?( (today|yesterday))?[.!]?$/u
 /** "Lunch at the diner, spent 11.85". */
 const toldLast =
   /^[\p{L}][\p{L}\p{N} '&.-]{1,60}, (i |we )?(spent|paid) \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
@@ -50,7 +53,8 @@ export function isTold(question: string): boolean {
     .replace(/\s+/g, ' ')
     .trim()
   if (isQuestion.test(text)) return false
-  if (toldOfOther.test(text) || amountFirst.test(text) || toldLast.test(text)) return true
+  if (toldOfOther.test(text) || amountFirst.test(text)) return true
+  if (toldLast.test(text) || hadFor.test(text)) return true
   if (!told.test(text)) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false

@@ -179,8 +179,10 @@ export function raiseText({ book }: Pick<Ask, 'book'>, { raise }: HealthScore): 
 
 /** "How much of my budget have I used?" */
 export async function usageAnswer(ask: Ask): Promise<Said> {
-  const { query, book } = ask
-  const period: Period = query.periods[0] ?? periodOf(ask)
+  const { query, book, today } = ask
+  // "My budget usage today" is that of the month so far.
+  const isNow = query.periods[0]?.kind === 'day' && query.periods[0].to === today
+  const period: Period = isNow ? monthPeriod(today, today) : periodOf(ask)
   const rows = await book.rows(
     labelOf('Transactions', [], period),
     selectionOf({ ...query, ...nothingNamed }, undefined, period),

@@ -53,8 +53,7 @@ const paying =
 function isPayerAsked({ names, text }: Slots): boolean {
   const words = text.split(' ')
   return names.some((item) => {
-    if (!item.names.some(({ kind, types }) => kind === 'payee' && types.includes('income')))
-      return false
+    if (!item.names.some(({ kind }) => kind === 'payee')) return false
     const before = words[item.at - 1] ?? ''
     const after = words
       .slice(item.at + item.raw.split(' ').length)

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import { readDirection } from './direction.ts'
+import { idleMeaning } from './idleWords.ts'
 import type { Feature } from './lexicon.ts'
 import { daysIn, type Period, periodAt } from './period.ts'
 import type { Item, Reading } from './read.ts'
@@ -89,6 +90,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
       place(item, query, features, raws)
     }
   }
+  leaveOutIdle(query, features, items)
   if (isExceptAlone(meant, query)) features.add('except')
   if (saysItDropped(query.text, raws)) {
     features.delete('spend')
@@ -103,9 +105,19 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   if (features.has('afford') && query.amounts.length === 1) features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   dropWiderNames(query)
+  dropSoFar(query)
   query.isPayeeWithin = namesPayeeWithin(query)
   splitEnds(query)
   return query
+}
+
+function leaveOutIdle(query: Slots, features: Set<Feature>, items: readonly Item[]): void {
+  const words = query.text.split(' ')
+  query.unknown = query.unknown.filter((item) => {
+    const meaning = idleMeaning(item, words, items)
+    if (meaning?.adds) features.add(meaning.adds)
+    return meaning === undefined
+  })
 }
 
 /** What only the phrasing tells: the same words mean something else in another order. */
@@ -125,6 +137,10 @@ function readPhrasing(query: Slots, features: Set<Feature>): void {
   readRest(query, features)
   readDirection(query, features)
   readDropping(query, features)
+  readSaved(query, features)
+  readDueAsked(query, features)
+  readTips(query, features)
+  readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }
 
@@ -133,6 +149,40 @@ function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
   if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return
   features.delete('change')
   features.add('cancel')
+}
+
+/** "Yearly savings without Netflix": what cancelling it saves. */
+function readSaved({ raws, excepts, names, periods }: Slots, features: Set<Feature>): void {
+  if (!/^savings?$/.test(raws.get('net') ?? '') || features.has('average')) return
+  const isPayee = excepts.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  if (excepts.length === 0 || names.length + periods.length > 0 || !isPayee) return
+  features.delete('net')
+  features.add('saveVerb')
+}
+
+/** "How often do I have to pay rent in March?" counts; "price and next due date" asks for both. */
+function readDueAsked({ raws, names }: Slots, features: Set<Feature>): void {
+  if (!features.has('due') || names.length === 0) return
+  if (features.delete('howOften')) features.add('count')
+  if (/^prices?$/.test(raws.get('rise') ?? '')) {
+    features.delete('rise')
+    features.add('howMuch')
+  }
+}
+
+/** "How does this month differ from last month, by category?" */
+function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void {
+  if (periods.length !== 2 || !comparing.some((each) => features.has(each))) return
+  if (!/categor/.test(raws.get('breakdown') ?? '')) return
+  features.delete('breakdown')
+  features.add('category')
+}
+
+/** "How much in tips did I get?" asks for money, not for advice. */
+function readTips(query: Slots, features: Set<Feature>): void {
+  if (!/\b(in|on|for|from|of|my) tips\b|\btips (did|have|i)\b/.test(query.text)) return
+  if (features.delete('advice'))
+    query.unknown.push({ kind: 'unknown', at: 0, raw: 'tips', isNamePlace: true })
 }
 
 /** "On gifts back in December"; "paid back in December" is something else. */
@@ -372,6 +422,12 @@ function dropWiderNames(query: Slots): void {
   )
 }
 
+/** "Where am I headed this month, in total by June 30?" names one end twice. */
+function dropSoFar(query: Slots): void {
+  if (query.periods.length !== 2 || !query.periods.some(({ endsMonth }) => endsMonth)) return
+  query.periods = query.periods.filter(({ isPresent }) => isPresent !== true)
+}
+
 /** "My top grocery shop": a noun here, while in "where do I shop" it is a verb. */
 function asksForShop(text: string, features: ReadonlySet<Feature>): boolean {
   const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
@@ -402,6 +458,9 @@ const nouns: readonly Feature[] = [
   'anyRow',
   'category',
   'payee',
+  'day',
+  'week',
+  'month',
 ]
 
 /** "My next bill and how much is it": one thing was picked out before the pronoun. */
@@ -662,7 +721,9 @@ const shifts: ReadonlyMap<Feature, 1 | -1> = new Map([
 /** A question with "the month after" put into days, counted from the one period there is; unchanged without one. */
 function placed(query: Query, periods: readonly Period[], today: LocalDate): Query {
   const [base] = periods
-  const unit = /\bthe (?:previous|preceding|prior) (week|month|year)\b/.exec(query.text)?.[1]
+  const unit = /\bthe (?:previous|preceding|prior) (week|month|quarter|year)\b/.exec(
+    query.text,
+  )?.[1]
   if (unit !== undefined && query.isFollowUp && base?.kind === unit && periods !== query.periods) {
     const before = shifted(base, unit, -1, today)
     return before ? { ...query, periods: [before] } : query
@@ -671,7 +732,7 @@ function placed(query: Query, periods: readonly Period[], today: LocalDate): Que
     if (!query.features.has(feature)) continue
     const unit = query.raws
       .get(feature)
-      ?.match(/day|week|month|year/g)
+      ?.match(/day|week|month|quarter|year/g)
       ?.at(-1)
     const [from] = periods
     const period = from && periods.length === 1 ? shifted(from, unit, by, today) : undefined
@@ -693,6 +754,7 @@ function shifted(
     return periodAt(kind, addMonths(from, 12 * by), today)
   if (unit !== kind) return undefined
   if (unit === 'month') return periodAt('month', addMonths(from, by), today)
+  if (unit === 'quarter') return periodAt('quarter', addMonths(from, 3 * by), today)
   return unit === 'week' ? periodAt('week', addDays(from, 7 * by), today) : undefined
 }
 

@@ -339,6 +339,12 @@ function readNumber(place: Place): Read | undefined {
   const { words, at } = place
   // "Charged two times" is a phrase of the grammar.
   if ((readWord(place)?.length ?? 0) > 1) return undefined
+  // "Forty acres" may be a part of a name.
+  if (
+    !/^\$?\d/.test(words[at] ?? '') &&
+    (matchPart(words, at, 4, place.vocabulary)?.length ?? 0) > 1
+  )
+    return undefined
   const found = readAmount(words, at)
   if (found) {
     const { cents, length, isMoney, count } = found

@@ -226,13 +226,15 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
   const found = readSingle(words, at + skip, today)
   if (found === undefined || 'mistake' in found)
     return found && { ...found, length: found.length + skip }
-  const { period } = found
+  const period = joint === 'by' ? deadlineOf(found.period, words, today) : found.period
   const length = found.length + skip + tailLength(words, at + skip + found.length, joint)
   if (joint === 'since')
     return { period: sincePeriod(period.middle ?? period.from ?? dayMin, today), length }
   if (joint === 'after')
     return { period: sincePeriod(addDays((period.whole ?? period).to, 1), today), length }
   if (period.isAhead && period.kind === 'days') return undefined
+  if (joint === 'by' && period.isAhead && period.kind === 'day')
+    return { period: aheadBy(period, today), length }
   const last = joint === 'before' ? addDays(period.from ?? dayMin, -1) : period.to
   const to = period.middle ?? last
   const endsMonth = joint !== 'before' && (period.isPresent === true || period.endsMonth === true)
@@ -245,6 +247,34 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
       ...(endsMonth && { endsMonth }),
     },
     length,
+  }
+}
+
+/** "By January 31" is the next one, unless the question looks back. */
+function deadlineOf(period: Period, words: Words, today: LocalDate): Period {
+  const isTold = /\b(did|had|was|were|paid|earned|spent)\b/.test(
+    words.join(' ').replace(/\bwill (i|we) have spent\b|\bhave spent by\b/g, ''),
+  )
+  if (isTold || period.kind !== 'day' || !period.isBare || period.to >= today) return period
+  const { year, month, dayOfMonth } = partsOf(period.to)
+  const found = [0, 1, 2]
+    .map((ahead) => partsOf(today).year + ahead)
+    .filter((each) => each > year && dayOfMonth <= daysInMonth(each, month))
+    .map((each) => makeDay(each, month, dayOfMonth))
+    .find((day) => day >= today)
+  return found === undefined ? period : { ...dayPeriod(found), isAhead: true }
+}
+
+/** A day to come as the end of a span from today; at the end of this month, that is the month's end. */
+function aheadBy(period: Period, today: LocalDate): Period {
+  const isMonthEnd = period.to === monthRange(today).to
+  return {
+    to: period.to,
+    kind: 'range',
+    label: `up to ${dayText(period.to)}`,
+    until: { end: period, joint: 'by' },
+    isAhead: true,
+    ...(isMonthEnd && { endsMonth: true }),
   }
 }
 

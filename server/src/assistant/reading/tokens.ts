@@ -29,6 +29,27 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(last|this|next|past|per|a|the|every|each) yr\b/g, '$1 year'],
   [/\b(last|this|next|past|per|a|the|every|each) mo\b/g, '$1 month'],
   [/\b(last|this|next|past|per|a|the|every|each) wk\b/g, '$1 week'],
+  [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
+  [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],
+  [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
+  // "Once the bills are taken off"
+  [
+    /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?(other )?bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off)\b/g,
+    'after bills',
+  ],
+  [
+    /\b(how many|the number of) (days|weeks|months) (is it|it is|has it been|it has been|have passed|have gone by|passed|went by)( now)? since\b/g,
+    'how long since',
+  ],
+  [
+    /\bif (i|we|you) (do not count|ignore|exclude|leave out|take out|skip|leave aside|forget) (?!to\b|about\b)/g,
+    'excluding ',
+  ],
+  // "May have charged me" is no month.
+  [
+    /(?<!\b(in|of|for|since|during|last|this|and|or|to|from|by|until) )\bmay(?= (have|be|not|well)\b)/g,
+    'might',
+  ],
   [/\b(whats|hows|wheres|whens|whos)\b/g, '$1'],
   [/\b(what|how|where|when|who|i|you|we|they|it|that)'d\b/g, '$1 did'],
   [/\b(i|you|we|they|what|how|where|who)'ve\b/g, '$1 have'],

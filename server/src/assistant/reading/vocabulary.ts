@@ -193,9 +193,11 @@ function inOtherNumber(words: readonly string[]): string[] {
     ? `${last.slice(0, -3)}y`
     : /[^aeiou]y$/.test(last)
       ? `${last.slice(0, -1)}ies`
-      : last.endsWith('s')
-        ? last.slice(0, -1)
-        : `${last}s`
+      : /(s|x|ch|sh)es$/.test(last)
+        ? last.slice(0, -2)
+        : last.endsWith('s')
+          ? last.slice(0, -1)
+          : `${last}s`
   return [...words.slice(0, -1), other]
 }
 

@@ -23,7 +23,7 @@ export const comparisons: readonly Family[] = [
     isMeant: (has, query) =>
       query.periods.length === 2 &&
       (comparing.some((feature) => has(feature)) || asksWhichPeriod(has, query)),
-    takes: `max min compare more lessWord change why rise category payee share most least list visit month ${money}`,
+    takes: `max min compare more lessWord change why rise category payee share most least list visit month when breakdown ${money}`,
     names: 3,
     periods: 2,
     excepts: true,

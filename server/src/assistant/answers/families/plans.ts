@@ -120,6 +120,7 @@ export const plans: readonly Family[] = [
     takes:
       'nowIs forecast monthEnd spend howMuch total still expenseRow whatIs month list endWord where',
     periods: 1,
+    deadlines: true,
     run: forecastAnswer,
   },
   {

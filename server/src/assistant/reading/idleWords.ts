@@ -1,0 +1,100 @@
+import type { Item } from './read.ts'
+
+// A word that was not understood can be left out of the question itself only where its place shows that it narrows
+// nothing: an adverb beside a verb, or the verb that says how money was spent somewhere that is named.
+
+/** Adverbs that do narrow what is counted, and nouns and adjectives that only look like adverbs. */
+const narrowing =
+  /^(locally|nationally|internationally|domestically|digitally|electronically|automatically|manually|jointly|separately|professionally|privately|solely|exclusively|purely|socially|medically|legally|illegally|partly|partially|directly|family|supply|jelly|belly|rally|reply|fly|assembly|italy|lily|elderly|friendly|early|costly|hourly|nightly|quarterly|fortnightly|bimonthly|biweekly|eco-friendly|\p{Lu}.*)$/u
+
+const beforeNarrowing = /^(on|at|for|from|to|with|by|via|in|of|my|our|the|a|any|some)$/
+
+/** Verbs that turn a question about money into another one. */
+const turning =
+  /^(donat|tip|win|won|gain|borrow|len[dt]|loan|withdr|deposit|transfer|return|refund|sell|sold|invest|steal|stole|los[et]|owe|claim|deduct|reimburs|split|shar|contribut|budget|plan|intend|allocat|hop|expect|want|need|sav|disput|work|driv|walk|sleep|slept|weigh|sav|keep|kept|miss|forg|avoid|fail|refus|mean|earn|mak|made)/
+
+/** The features that an understood word may stand for; undefined if it may narrow the question. */
+export function idleMeaning(
+  { at, raw }: Item,
+  words: readonly string[],
+  items: readonly Item[],
+): { adds?: 'spend' | 'visit' } | undefined {
+  const word = raw.toLowerCase()
+  if (isAdverb(raw, words, items, at)) return {}
+  if (isRoughly(words, at, items)) return {}
+  if (turning.test(word)) return undefined
+  return isActAt(words, at, items)
+}
+
+function isAdverb(
+  raw: string,
+  words: readonly string[],
+  items: readonly Item[],
+  at: number,
+): boolean {
+  if (!/\p{L}{2}ly$/u.test(raw) || narrowing.test(raw)) return false
+  if (beforeNarrowing.test(words[at - 1] ?? '')) return false
+  const next = items.find((item) => item.at === at + 1)
+  return (
+    next === undefined || !(next.kind === 'name' || (next.kind === 'word' && isNoun(next.feature)))
+  )
+}
+
+function isNoun(feature: string): boolean {
+  return [
+    'expenseRow',
+    'incomeRow',
+    'anyRow',
+    'bill',
+    'subscription',
+    'category',
+    'payee',
+  ].includes(feature)
+}
+
+/** "How bad was last week?" */
+function isRoughly(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (
+    words[at - 1] !== 'how' ||
+    /^(long|far|old|tall|heavy|fast|soon|close)$/.test(words[at] ?? '')
+  )
+    return false
+  if (!/^(is|was|were|are|did)$/.test(words[at + 1] ?? '')) return false
+  return items.find((item) => item.at >= at + 2)?.kind === 'period'
+}
+
+/** "How much did we leave at Costco?", "how many times did I hit Costco?": what is done where money is spent. */
+function isActAt(
+  words: readonly string[],
+  at: number,
+  items: readonly Item[],
+): { adds: 'spend' | 'visit' } | undefined {
+  const others = items.filter((item) => item.kind === 'word').map((item) => item.feature)
+  if (
+    ['spend', 'earn', 'visit', 'expenseRow', 'net', 'share', 'change'].some((each) =>
+      others.includes(each),
+    )
+  )
+    return undefined
+  if (
+    !/\b(did|have|had) (i|we) (\p{L}+ly |already |actually |ever )*$/u.test(
+      `${words.slice(0, at).join(' ')} `,
+    )
+  )
+    return undefined
+  let next = at + 1
+  while (/^(up|off|out|down|away|over|back|behind|through|around)$/.test(words[next] ?? ''))
+    next += 1
+  const lead = words[next] ?? ''
+  const name = items.find(
+    (item) => item.at === next + (/^(on|at|to|into|with|in)$/.test(lead) ? 1 : 0),
+  )
+  if (name?.kind !== 'name') return undefined
+  const isVisit = ['count', 'howOften', 'when', 'last', 'first', 'often'].some((each) =>
+    others.includes(each),
+  )
+  if (isVisit) return { adds: 'visit' }
+  return /^(on|at|with|into)$/.test(lead) && others.includes('howMuch')
+    ? { adds: 'spend' }
+    : undefined
+}
