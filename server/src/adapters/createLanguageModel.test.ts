@@ -72,6 +72,7 @@ describe.each(aiProviders)('%s', async (provider) => {
     ['an error', { status: 500 }, 'unavailable'],
     ['too many requests', { status: 429 }, 'unavailable'],
     ['a wrong key', { status: 401 }, 'unavailable'],
+    ['a redirect', { status: 307, location: '/elsewhere' }, 'unavailable'],
   ] as const)('fails after %s, and does not try again', async (_, line, kind) => {
     server.says(line)
     const { talk } = await open()

@@ -26,6 +26,7 @@ async function openModel({ provider, model, apiKey, baseUrl }: AiConfig): Promis
   const access = {
     ...(apiKey !== undefined && { apiKey }),
     ...(baseUrl !== undefined && { baseURL: baseUrl }),
+    fetch: fetchWithoutRedirects,
   }
   switch (provider) {
     case 'openai': {
@@ -57,4 +58,12 @@ async function openModel({ provider, model, apiKey, baseUrl }: AiConfig): Promis
     default:
       throw new Error(`There is no provider ${provider satisfies never}`)
   }
+}
+
+/** A redirect would take the question, and maybe the key, to a host that the operator did not name. */
+function fetchWithoutRedirects(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit = {},
+): Promise<Response> {
+  return fetch(input, { ...init, redirect: 'error' })
 }

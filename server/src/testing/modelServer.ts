@@ -6,7 +6,7 @@ import type { AiProvider } from '#aiConfig.ts'
 export type WireLine =
   | { text: string; cut?: boolean; inputTokens?: number }
   | { call: string; input: unknown }
-  | { status: number }
+  | { status: number; location?: string }
   | { raw: string }
   | { hangs: true }
 
@@ -26,7 +26,10 @@ export async function openModelServer(provider: AiProvider) {
       if ('hangs' in line) return
       if ('status' in line)
         response
-          .writeHead(line.status, { 'content-type': 'application/json' })
+          .writeHead(line.status, {
+            'content-type': 'application/json',
+            ...(line.location && { location: line.location }),
+          })
           .end('{"error":{"message":"away"}}')
       else {
         const text = 'raw' in line ? line.raw : JSON.stringify(wires[provider](line))
