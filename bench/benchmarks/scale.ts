@@ -38,6 +38,7 @@ const cases: readonly Case[] = [
   },
   { what: 'health score, all time', url: () => '/api/health-score', goal: 2 },
   { what: 'outlook', url: () => '/api/outlook', goal: 2 },
+  { what: 'month review', url: () => '/api/months/2024-10' },
   ...sorts.flatMap((sort): Case[] => {
     const url = () => `${list}&sort=${sort}`
     const last = () => `${list}&sort=${sort}&last=true`

@@ -92,6 +92,11 @@ const dashboard: readonly State[] = [
       await button(page, 'Filter').click()
     },
   },
+  { name: 'month', who: 'demo', path: '/months/2025-12' },
+  { name: 'month-running', who: 'demo', path: '/months/2026-01' },
+  { name: 'month-first', who: 'demo', path: '/months/2024-02' },
+  { name: 'month-empty', who: 'newcomer', path: '/months/2026-01' },
+  { name: 'month-ahead', who: 'demo', path: '/months/2027-10' },
   { name: 'dashboard-filtered-to-nothing', who: 'demo', path: '/?q=nothing+like+it' },
   {
     name: 'dashboard-wrong-dates',

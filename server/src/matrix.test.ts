@@ -51,6 +51,7 @@ const table = parseMatrix(`
 | GET /api/health-score                                |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/trend                                       |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/outlook                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/months/:month                               |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/account/export                              |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/summary                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/process-payment                            |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |

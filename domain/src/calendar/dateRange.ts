@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { addDays, addMonths, daysInMonth, type LocalDate, makeDay, partsOf } from './localDate.ts'
 
 /** A range of days, inclusive at both ends. */
@@ -19,6 +20,22 @@ export function monthRange(day: LocalDate): DateRange {
   const { year, month } = partsOf(day)
   const days = day.slice(0, 8)
   return { from: `${days}01`, to: `${days}${daysInMonth(year, month)}` }
+}
+
+/** A calendar month in an address: `2026-10`. */
+export const Month = z
+  .string()
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM, from 1900 to 2199')
+export type Month = z.output<typeof Month>
+
+/** The month that contains a day. */
+export function monthOf(day: LocalDate): Month {
+  return day.slice(0, 7)
+}
+
+/** The days of a month. */
+export function daysOfMonth(month: Month): DateRange {
+  return monthRange(`${month}-01`)
 }
 
 /** A range split into its whole months and the days before and after them. Empty parts are omitted. */

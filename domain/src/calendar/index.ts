@@ -1,6 +1,9 @@
 export {
   type DateRange,
+  daysOfMonth,
+  Month,
   type MonthSplit,
+  monthOf,
   monthRange,
   type Period,
   periodRange,

@@ -12,7 +12,7 @@ import {
 import { MoneyNumber } from '#money'
 
 /** What came in or went out in a span of days, and in the one before it. */
-const Both = z.strictObject({ now: MoneyNumber, before: MoneyNumber })
+export const Both = z.strictObject({ now: MoneyNumber, before: MoneyNumber })
 
 /** A range beside the one before it, as far as both have come. */
 export const Comparison = z.strictObject({

@@ -1,4 +1,10 @@
 export { budgetUsage } from './budgetUsage.ts'
+export {
+  type ComparedCategory,
+  compareCategories,
+  compareTotals,
+  foldCompared,
+} from './comparedCategories.ts'
 export { type ComparedSpans, Comparison, comparedSpans } from './comparison.ts'
 export {
   getComparison,
@@ -11,7 +17,22 @@ export {
 export type { ForecastTrial, SpendingRecord } from './forecast.ts'
 export { HealthScore, judgeHealth } from './health.ts'
 export { type HealthFigures, type HealthMood, recentCountMax } from './healthScore.ts'
+export {
+  getMonthReview,
+  MonthReview,
+  type ReviewEntry,
+  type ReviewPayee,
+  reviewBillsMax,
+  reviewEntriesMax,
+  reviewPayeesMax,
+  reviewSpans,
+} from './monthReview.ts'
 export { Outlook, type OutlookDue, outlookOf, outlookStart } from './outlook.ts'
-export { type CategoryTotal, categoriesShown, foldCategories, rankCategories } from './ranking.ts'
+export {
+  type CategoryTotal,
+  categoriesShown,
+  foldCategories,
+  rankCategories,
+} from './ranking.ts'
 export { type CategoryFigures, Summary } from './summary.ts'
 export { type DailyTotal, TrendPoint, trendOf } from './trend.ts'

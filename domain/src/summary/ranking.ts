@@ -8,7 +8,7 @@ export const categoriesShown = 5
 export type CategoryTotal = { name: string; amount: Cents; count: number; percent: number }
 
 /** How many categories a chart shows by themselves. */
-const categoriesInChart = 8
+export const categoriesInChart = 8
 
 /** The largest categories, and what the others come to: "everything else", from the ninth on. */
 export function foldCategories(ranked: readonly CategoryTotal[]): {

@@ -1,9 +1,15 @@
-import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
-import { type Comparison, comparedSpans, type RangeQuery } from '@evenkeel/domain/summary'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import {
+  type Comparison,
+  compareCategories,
+  comparedSpans,
+  compareTotals,
+  type RangeQuery,
+} from '@evenkeel/domain/summary'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
-import { type CategorySum, findFirstDay, listCategorySums, totalOf } from './store.ts'
+import { daysOf, findFirstDay, listCategorySums } from './store.ts'
 
 /** A range beside the span before it; null if there is none, or if the user had not begun by then. */
 export async function getComparison(
@@ -24,28 +30,12 @@ export async function getComparison(
   )
   // A first month would seem to be an improvement on nothing.
   if (firstDay === undefined || firstDay > before.from) return null
-  const both = (total: (sums: readonly CategorySum[]) => number) => ({
-    now: total(sumsNow),
-    before: total(sumsBefore),
-  })
-  const spent = [...sumsNow, ...sumsBefore].filter(({ type }) => type === 'expense')
-  const categories = [...new Set(spent.map(({ category }) => category))]
+  const rows = compareCategories(sumsNow, sumsBefore)
+  const spent = rows.filter(({ type }) => type === 'expense')
   return {
     ...spans,
-    income: both((sums) => totalOf(sums, 'income')),
-    expenses: both((sums) => totalOf(sums, 'expense')),
-    categories: categories.map((category) => ({
-      category,
-      ...both((sums) =>
-        totalOf(
-          sums.filter((sum) => sum.category === category),
-          'expense',
-        ),
-      ),
-    })),
+    income: compareTotals(rows, 'income'),
+    expenses: compareTotals(rows, 'expense'),
+    categories: spent.map(({ category, now, before }) => ({ category, now, before })),
   }
-}
-
-function daysOf({ from, to }: DateRange): RangeQuery {
-  return { startDate: from, endDate: to }
 }

@@ -5,7 +5,8 @@ import {
   recentCountMax,
 } from '@evenkeel/domain/summary'
 import type { Context } from '#context.ts'
-import { inSnapshot } from '#db/db.ts'
+import { type Db, inSnapshot } from '#db/db.ts'
+import { pipeline } from '#db/pipeline.ts'
 import { listSlice } from '#transactions/index.ts'
 import { listCategorySums, totalOf } from './store.ts'
 
@@ -15,16 +16,21 @@ export function getHealthScore(
   userId: string,
   range: RangeQuery,
 ): Promise<HealthScore> {
-  return inSnapshot(context.db, async (db) => {
-    const sums = await listCategorySums(db, userId, range)
-    const newestFirst = { sort: 'date', order: 'desc', limit: recentCountMax } as const
-    const recent = await listSlice(db, userId, range, newestFirst)
-    return judgeHealth({
-      income: totalOf(sums, 'income'),
-      expenses: totalOf(sums, 'expense'),
-      count: sums.reduce((count, sum) => count + sum.count, 0),
-      recentIncome: totalOf(recent, 'income'),
-      recentExpenses: totalOf(recent, 'expense'),
-    })
+  return inSnapshot(context.db, (db) => healthIn(db, userId, range))
+}
+
+/** The same for a use case that reads more in its snapshot. */
+export async function healthIn(db: Db, userId: string, range: RangeQuery): Promise<HealthScore> {
+  const newestFirst = { sort: 'date', order: 'desc', limit: recentCountMax } as const
+  const [sums, recent] = await pipeline([
+    listCategorySums(db, userId, range),
+    listSlice(db, userId, range, newestFirst),
+  ])
+  return judgeHealth({
+    income: totalOf(sums, 'income'),
+    expenses: totalOf(sums, 'expense'),
+    count: sums.reduce((count, sum) => count + sum.count, 0),
+    recentIncome: totalOf(recent, 'income'),
+    recentExpenses: totalOf(recent, 'expense'),
   })
 }

@@ -3,6 +3,7 @@ import * as contract from '@evenkeel/domain/summary'
 import { answer, type Route, route } from '#http/route.ts'
 import { getComparison } from './getComparison.ts'
 import { getHealthScore } from './getHealthScore.ts'
+import { getMonthReview } from './getMonthReview.ts'
 import { getOutlook } from './getOutlook.ts'
 import { getSummary } from './getSummary.ts'
 import { getTrend } from './getTrend.ts'
@@ -25,5 +26,9 @@ export const summaryRoutes: readonly Route[] = [
   route(contract.getTrend, async ({ context, caller, query: { period, today } }) => {
     const day = todayOf(context.clock.now(), today)
     return answer(200, await getTrend(context, caller.user.id, period, day))
+  }),
+  route(contract.getMonthReview, async ({ context, caller, params, query: { today } }) => {
+    const day = todayOf(context.clock.now(), today)
+    return answer(200, await getMonthReview(context, caller.user.id, params.month, day))
   }),
 ]

@@ -32,6 +32,11 @@ const selectCategorySums = preparedRows(
   }),
 )
 
+/** A range as the query of a store. */
+export function daysOf({ from, to }: DateRange): Required<RangeQuery> {
+  return { startDate: from, endDate: to }
+}
+
 /** Sums per type and category for a range of days, largest first. */
 export function listCategorySums(
   db: Db,

@@ -118,6 +118,7 @@ const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .tuple(fc.integer({ min: 1, max: 9_999_999_999 }), fc.boolean())
     .map(([cents, short]) => (cents / 100).toFixed(short && cents % 100 === 0 ? 0 : 2)),
   smallAmount: fc.integer({ min: 1, max: 500_000 }).map((cents) => (cents / 100).toFixed(2)),
+  month: fc.stringMatching(/^20[0-3]\d-(0[1-9]|1[0-2])$/),
   count: fc.integer({ min: 0, max: 1000 }).map(String),
   smallCount: fc.integer({ min: 1, max: 100 }).map(String),
   email: fc

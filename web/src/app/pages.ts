@@ -4,6 +4,7 @@ import { lazyPart } from '#lib/lazyPart.ts'
 /** Every page but the landing page, each in a chunk of its own. */
 const dashboard = lazyPart(() => import('./dashboard/dashboardPage.tsx'), 'DashboardPage')
 const recurringBills = lazyPart(() => import('./recurringBillsPage.tsx'), 'RecurringBillsPage')
+const month = lazyPart(() => import('./monthPage.tsx'), 'MonthPage')
 const history = lazyPart(() => import('./historyPage.tsx'), 'HistoryPage')
 const settings = lazyPart(() => import('./settingsPage.tsx'), 'SettingsPage')
 const payment = lazyPart(() => import('./paymentPage.tsx'), 'PaymentPage')
@@ -21,7 +22,10 @@ const byAddress = new Map<string, PagePart>([
   ['/payment', payment],
 ])
 
+const monthAddress = /^\/months\/(19|20|21)\d\d-(0[1-9]|1[0-2])$/
+
 /** The page a signed-in user sees at an address. */
 export function pageAt(address: string): PagePart {
+  if (monthAddress.test(address)) return month
   return byAddress.get(address) ?? notFound
 }

@@ -1,6 +1,5 @@
 import type { Source } from '@evenkeel/domain/assistant'
-import { TransactionFilter } from '@evenkeel/domain/transactions'
-import * as z from 'zod'
+import { rowsAddress } from '#transactions/rowsAddress.ts'
 
 /** The page that lists exactly the rows of a source, if there is one. */
 export function addressOf(source: Source): string | undefined {
@@ -9,6 +8,5 @@ export function addressOf(source: Source): string | undefined {
   if (filter === undefined || more.length > 0 || source.not?.length || source.count === 0) {
     return undefined
   }
-  const wire = z.encode(TransactionFilter, filter) as Record<string, string>
-  return `/?${new URLSearchParams(wire)}#transactions`
+  return rowsAddress(filter)
 }

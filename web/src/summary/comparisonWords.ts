@@ -31,7 +31,7 @@ export function usageWords(comparison: Comparison): string {
 const farDays = 300
 
 /** "by Oct 21", "in September", "in 2025", "on Oct 5" or "from Oct 19 to Nov 1" */
-function thenWords({ now, before }: ComparedSpans): string {
+export function thenWords({ now, before }: ComparedSpans): string {
   const { from, to } = before
   const isFar = daysBetween(to, now.to) > farDays
   const day = formatDay(to, isFar ? 'medium' : 'short')

@@ -4,6 +4,7 @@ import { rangeTitle } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
 import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
+import { ReviewLink } from '../reviewLink.tsx'
 import { ExpensesByCategory } from './expensesByCategory.tsx'
 import { MonthlyTrend } from './monthlyTrend.tsx'
 
@@ -33,7 +34,17 @@ export const SpendingOverview = memo(function SpendingOverview(props: SpendingOv
   return (
     <Card
       title="Spending Overview"
-      subtitle={rangeTitle(from, to)}
+      subtitle={
+        <>
+          {rangeTitle(from, to)}
+          {period !== 'thisYear' && (
+            <>
+              {' · '}
+              <ReviewLink day={from} />
+            </>
+          )}
+        </>
+      }
       className={className}
       actions={
         <SegmentedControl

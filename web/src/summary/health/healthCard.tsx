@@ -1,4 +1,4 @@
-import type { HealthMood, HealthScore, RangeQuery } from '@evenkeel/domain/summary'
+import type { HealthScore, RangeQuery } from '@evenkeel/domain/summary'
 import { ChevronDown, Lightbulb } from 'lucide-react'
 import { formatCount, formatMoney, formatPlural } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
 import { useHealthScore } from '../queries.ts'
+import { isEarly, lookOf, moods } from './moods.ts'
 import { TrimGauge } from './trimGauge.tsx'
 
 /** The health score of a range, why it is what it is, and what would raise it most. */
@@ -135,30 +136,8 @@ function limited({ steps, score }: HealthScore): string {
   return sum === score ? 'Score' : 'Score, limited to 0 to 100'
 }
 
-/** A score from so few entries says little. */
-const earlyCountMax = 4
-
-function isEarly({ count }: HealthScore): boolean {
-  return count <= earlyCountMax
-}
-
 function entriesBehind({ count }: HealthScore): string {
   return count === 0 ? 'from no entries yet' : `from ${formatPlural(count, 'entry', 'entries')}`
-}
-
-/** The mood's name, and its colour unless the score says little yet. */
-function lookOf(health: HealthScore) {
-  const { word, tone } = moods[health.mood]
-  return { word, tone: isEarly(health) ? 'text-quiet' : tone }
-}
-
-/** Each mood's name and colour. */
-const moods: Readonly<Record<HealthMood, { word: string; tone: string }>> = {
-  excellent: { word: 'Excellent', tone: 'text-in' },
-  good: { word: 'Good', tone: 'text-accent' },
-  fair: { word: 'Fair', tone: 'text-warn' },
-  poor: { word: 'Poor', tone: 'text-out' },
-  critical: { word: 'Critical', tone: 'text-out' },
 }
 
 const means = { lessSpending: 'less spending', moreIncome: 'of income' }

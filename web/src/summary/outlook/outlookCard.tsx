@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
 import type { Rows } from '../charts/spendingOverview.tsx'
 import { useOutlook } from '../queries.ts'
+import { ReviewLink } from '../reviewLink.tsx'
 import { FloatPicture } from './floatPicture.tsx'
 import { OutlookTable } from './outlookTable.tsx'
 import { comparisonWords, endWords, forecastWords, toComeWords } from './outlookWords.ts'
@@ -71,6 +72,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
       <div className="flex items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-4 text-small text-quiet">
           <h2 className="font-sans text-small font-normal">{formatDay(from, 'monthOfYear')}</h2>
+          <ReviewLink day={from} />
           {/* A screen reader is given a slider and a table instead of the lines. */}
           <span aria-hidden className="max-md:hidden">
             Dashed: expected{lastMonth.length > 0 && '. Dotted: the month before'}.

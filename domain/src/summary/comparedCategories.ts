@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { TransactionType } from '#ledger'
+import { type Cents, sumCents } from '#money'
+import { Both } from './comparison.ts'
+import { categoriesInChart } from './ranking.ts'
+
+/** A category in two spans of days. */
+export const ComparedCategory = z.strictObject({
+  type: TransactionType,
+  category: z.string(),
+  ...Both.shape,
+})
+export type ComparedCategory = z.output<typeof ComparedCategory>
+
+type CategorySum = { type: TransactionType; category: string; amount: Cents }
+
+/** What each category came to in two spans, those of either: the largest of the present span first. */
+export function compareCategories(
+  now: readonly CategorySum[],
+  before: readonly CategorySum[],
+): ComparedCategory[] {
+  const rows = new Map<string, ComparedCategory>()
+  const rowOf = ({ type, category }: CategorySum) => {
+    const key = `${type} ${category}`
+    const row = rows.get(key) ?? { type, category, now: 0, before: 0 }
+    rows.set(key, row)
+    return row
+  }
+  for (const sum of now) rowOf(sum).now += sum.amount
+  for (const sum of before) rowOf(sum).before += sum.amount
+  return [...rows.values()].toSorted(
+    (a, b) => b.now - a.now || b.before - a.before || (a.category < b.category ? -1 : 1),
+  )
+}
+
+/** The totals of one type in two spans. */
+export function compareTotals(
+  rows: readonly ComparedCategory[],
+  type: TransactionType,
+): z.output<typeof Both> {
+  const own = rows.filter((row) => row.type === type)
+  return {
+    now: sumCents(own.map(({ now }) => now)),
+    before: sumCents(own.map((row) => row.before)),
+  }
+}
+
+/** The first rows, and what the others come to: "everything else", as in the charts. */
+export function foldCompared(rows: readonly ComparedCategory[]): {
+  largest: readonly ComparedCategory[]
+  rest: { count: number; now: Cents; before: Cents } | undefined
+} {
+  const largest = rows.slice(0, categoriesInChart)
+  const others = rows.slice(categoriesInChart)
+  if (others.length === 0) return { largest, rest: undefined }
+  const [now, before] = [
+    sumCents(others.map((row) => row.now)),
+    sumCents(others.map((row) => row.before)),
+  ]
+  return { largest, rest: { count: others.length, now, before } }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { type DateRange, Day, DayStamp, daysOfMonth, type LocalDate, Month } from '#calendar'
+import { endpoint } from '#endpoint'
+import { Transaction } from '#ledger'
+import { MoneyNumber } from '#money'
+import { ComparedCategory } from './comparedCategories.ts'
+import { Both, comparedSpans } from './comparison.ts'
+import { HealthScore } from './health.ts'
+
+/** How many entries, payments and payees a review names. */
+export const reviewEntriesMax = 5
+export const reviewBillsMax = 8
+export const reviewPayeesMax = 5
+
+const ReviewEntry = Transaction.pick({
+  id: true,
+  type: true,
+  amount: true,
+  description: true,
+  category: true,
+  date: true,
+})
+export type ReviewEntry = z.output<typeof ReviewEntry>
+
+/** A payee: the description of entries, in any case. */
+const ReviewPayee = z.strictObject({
+  name: z.string(),
+  /** Income less expenses. */
+  net: MoneyNumber,
+})
+export type ReviewPayee = z.output<typeof ReviewPayee>
+
+/** Some of the payees, and how many there are. */
+const Payees = z.strictObject({ count: z.int(), largest: z.array(ReviewPayee) })
+
+const Score = HealthScore.pick({ score: true, mood: true, count: true })
+
+const Days = z.strictObject({ from: DayStamp, to: DayStamp })
+
+/** A month beside the one before it. */
+export const MonthReview = z.strictObject({
+  /** The days that count: up to today in a running month. */
+  now: Days,
+  /** As many days of the month before; null if there are none to compare with. */
+  before: Days.nullable(),
+  income: Both,
+  expenses: Both,
+  score: z.strictObject({ now: Score, before: Score.nullable() }),
+  /** Of both types, the largest first. */
+  categories: z.array(ComparedCategory),
+  /** The largest entries of each type, the largest first. */
+  largest: z.strictObject({ income: z.array(ReviewEntry), expense: z.array(ReviewEntry) }),
+  /** Entries that paid a bill: how many, income less expenses, and the largest. */
+  billsPaid: z.strictObject({ count: z.int(), net: MoneyNumber, largest: z.array(ReviewEntry) }),
+  /** Payees without any entry before this month, unless there is nothing to compare with. */
+  newPayees: Payees,
+  /** Payees of the days compared with that have no entry in these. */
+  gonePayees: Payees,
+})
+export type MonthReview = z.output<typeof MonthReview>
+
+// Apart from the other operations, so that only the page that needs it loads it.
+export const getMonthReview = endpoint({
+  method: 'GET',
+  path: '/api/months/:month',
+  summary:
+    'A month beside the one before it: categories, largest entries, bills paid, payees and score',
+  access: 'signed-in',
+  params: z.strictObject({ month: Month }),
+  query: z.strictObject({ today: Day.exactOptional() }),
+  reply: { 200: MonthReview },
+})
+
+/**
+ * The days that a review covers, and those it compares them with. A month that has yet to begin is all of its days, and
+ * is compared with none.
+ */
+export function reviewSpans(
+  month: Month,
+  today: LocalDate,
+): { now: DateRange; before: DateRange | undefined } {
+  const whole = daysOfMonth(month)
+  const spans = comparedSpans({ startDate: whole.from, endDate: whole.to }, today)
+  return spans ?? { now: whole, before: undefined }
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  cardOf,
+  expense,
+  income,
+  openDashboard,
+  openSignedIn,
+  rowsOf,
+  settled,
+  textOf,
+  textsOf,
+} from './support/ledger.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused } from './support/seen.ts'
+
+const widths = [320, 768, 1280]
+
+/** It is 30 January 2026. */
+const ledger = [
+  expense('1', 'Other', '2025-11-01', 'Corner shop'),
+  income('3000', 'Salary', '2025-11-05', 'Work'),
+  expense('1100', 'Housing', '2025-11-02', 'Rent'),
+  expense('80', 'Entertainment', '2025-11-09', 'Concert hall'),
+  income('3000', 'Salary', '2025-12-05', 'Work'),
+  expense('1200', 'Housing', '2025-12-02', 'Rent'),
+  expense('45.50', 'Healthcare', '2025-12-03', 'Dentist'),
+  expense('2', 'Other', '2025-12-31', 'Corner shop'),
+  expense('40', 'Other', '2026-01-30', 'Corner shop'),
+  expense('900', 'Other', '2026-01-31', 'Tomorrow'),
+]
+
+const titled = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+async function openMonth(path: string, entries = ledger) {
+  const product = await openProduct()
+  const opened = await openSignedIn(product, { entries })
+  await opened.page.goto(path)
+  await opened.page.getByRole('heading', { level: 1 }).waitFor()
+  await opened.page.getByText('Loading this month').waitFor({ state: 'detached' })
+  return opened
+}
+
+const tableRows = (page: Page, name: string) =>
+  textsOf(page.getByRole('table', { name, exact: true }).locator('tr'))
+const listRows = (page: Page, name: string) => textsOf(cardOf(page, name).getByRole('listitem'))
+
+test('a month beside the one before: totals, categories, entries, payees and score', async () => {
+  const { page, complaints } = await openMonth('/months/2025-12')
+  await titled(page, 'December 2025')
+  expect(await page.title()).toBe('December 2025 · Evenkeel')
+  await page.getByText('Beside November 2025', { exact: true }).waitFor()
+  expect(await textOf(cardOf(page, 'Totals'))).toBe(
+    'Income +$3,000.00 As much as in November ' +
+      'Expenses -$1,247.50 $66.50 more than in November ' +
+      'Net balance $1,752.50 Available to save $66.50 less than in November ' +
+      'Health score 100 Excellent, from few entries; 100 in November',
+  )
+  expect(await tableRows(page, 'Expenses by category')).toEqual([
+    'Category November December Difference',
+    'Housing $1,100.00 $1,200.00 +$100.00',
+    'Healthcare $0.00 $45.50 +$45.50',
+    'Other $1.00 $2.00 +$1.00',
+    'Entertainment $80.00 $0.00 -$80.00',
+  ])
+  expect(await tableRows(page, 'Income by category')).toEqual([
+    'Category November December Difference',
+    'Salary $3,000.00 $3,000.00 the same',
+  ])
+  expect(await listRows(page, 'Largest expenses')).toEqual([
+    'Dec 2 Rent -$1,200.00',
+    'Dec 3 Dentist -$45.50',
+    'Dec 31 Corner shop -$2.00',
+  ])
+  expect(await listRows(page, 'Largest income')).toEqual(['Dec 5 Work +$3,000.00'])
+  expect(await listRows(page, 'New payees')).toEqual(['Dentist -$45.50'])
+  expect(await listRows(page, 'Gone payees')).toEqual(['Concert hall -$80.00'])
+  await page.getByText('With entries in November, none in December').waitFor()
+  expect(await cardOf(page, 'Bills paid').count()).toBe(0)
+  expect(await findBarriers(page, widths)).toEqual([])
+
+  // A category without entries this month leads to those of the month before.
+  await page.getByRole('link', { name: 'Entertainment' }).click()
+  await settled(page)
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('Concert hall')])
+  await page.goBack()
+  await page.getByRole('link', { name: 'Housing' }).click()
+  await settled(page)
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('-$1,200.00')])
+  await page.goBack()
+  await page.getByRole('link', { name: 'Dentist' }).first().click()
+  await settled(page)
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('Dentist')])
+  expect(complaints).toEqual([])
+})
+
+test('the arrow keys and the links lead a month back and on, up to this month', async () => {
+  const { page, complaints } = await openMonth('/months/2025-12')
+  await page.keyboard.press('ArrowLeft')
+  await titled(page, 'November 2025')
+  // Nothing was recorded on the first day of October or before.
+  await page
+    .getByText('Your records begin too late to compare November 2025 with the month before.')
+    .waitFor()
+  expect(await tableRows(page, 'Income by category')).toEqual([
+    'Category November',
+    'Salary $3,000.00',
+  ])
+  expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await titled(page, 'December 2025')
+  await page.getByRole('link', { name: 'January 2026' }).click()
+  await titled(page, 'January 2026')
+  await page.getByText('Jan 1 – Jan 30, 2026, beside Dec 1 – Dec 30, 2025').waitFor()
+  expect(await listRows(page, 'Largest expenses')).toEqual(['Jan 30 Corner shop -$40.00'])
+  await page.getByText('With entries by Dec 30, none in January so far').waitFor()
+  await page.keyboard.press('ArrowRight')
+  // Keys that a field or a dialog needs do nothing here.
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await titled(page, 'January 2026')
+  expect(complaints).toEqual([])
+})
+
+test('an empty month, one ahead and addresses that are none say so', async () => {
+  const { page, complaints } = await openMonth('/months/2024-02')
+  await page.getByText('Nothing is recorded for February 2024.').waitFor()
+  await page.getByRole('link', { name: 'Go to January 2026' }).click()
+  await titled(page, 'January 2026')
+
+  await page.goto('/months/2027-10')
+  await page.getByText('October 2027 has not begun, and nothing is recorded for it yet.').waitFor()
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await titled(page, 'January 2026')
+  for (const month of ['2026-13', '2026-00', 'foo', '1899-12', '2026-1', '2026-01/x', '']) {
+    await page.goto(`/months/${month}`)
+    await titled(page, 'Page not found')
+  }
+  expect(complaints).toEqual([])
+})
+
+test('entries recorded ahead are shown, and a new one appears at once', async () => {
+  const { page, complaints } = await openMonth('/months/2026-02', [
+    expense('75', 'Shopping', '2026-02-10', 'Tickets'),
+  ])
+  await page.getByText('This month has not begun. These entries are recorded ahead.').waitFor()
+  expect(await listRows(page, 'Largest expenses')).toEqual(['Feb 10 Tickets -$75.00'])
+  await page.goto('/months/2026-01')
+  await page.getByText('Nothing is recorded for January 2026.').waitFor()
+  await page.getByRole('button', { name: 'Add Transaction' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
+  await dialog.getByLabel('Amount').fill('12.30')
+  await dialog.getByLabel('Category', { exact: true }).selectOption('Shopping')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await cardOf(page, 'Largest expenses').getByText('-$12.30').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the float line and the overview lead to the review', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: ledger })
+  const review = (card: string) => cardOf(page, card).getByRole('link', { name: /^Month review/ })
+  await review('This month').click()
+  await titled(page, 'January 2026')
+  await page.goBack()
+  await settled(page)
+  const overview = cardOf(page, 'Spending Overview')
+  await overview.getByText('Last Month', { exact: true }).click()
+  await review('Spending Overview').click()
+  await titled(page, 'December 2025')
+  await page.goBack()
+  await settled(page)
+  await overview.getByText('This Year', { exact: true }).click()
+  expect(await review('Spending Overview').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('printed, the fullest review is one sheet without controls', async () => {
+  const days = Array.from({ length: 12 }, (_, at) => at + 1)
+  const two = (at: number) => String(at).padStart(2, '0')
+  const { page, complaints } = await openMonth('/months/2025-12', [
+    expense('1', 'Other', '2025-11-01'),
+    ...days.flatMap((at) => [
+      expense(`${at}00`, `Category of one's own, number ${at}`, `2025-12-${two(at)}`, `New ${at}`),
+      expense(`${at}0`, `Category of one's own, number ${at}`, `2025-11-${two(at)}`, `Gone ${at}`),
+      income(`${at}000`, `Source ${at}`, `2025-12-${two(at)}`, `From somebody, number ${at}`),
+    ]),
+  ])
+  expect(await tableRows(page, 'Expenses by category')).toHaveLength(10)
+  const sheets = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const pressable = page.getByRole('main').locator('button:visible, a:visible')
+  const inRows = page.getByRole('main').locator(':is(table, li) a:visible')
+  expect(await pressable.count()).toBe(await inRows.count())
+  expect(complaints).toEqual([])
+})

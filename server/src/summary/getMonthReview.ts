@@ -1,0 +1,55 @@
+import type { LocalDate, Month } from '@evenkeel/domain/calendar'
+import {
+  compareCategories,
+  compareTotals,
+  type MonthReview,
+  reviewSpans,
+} from '@evenkeel/domain/summary'
+import type { Context } from '#context.ts'
+import { inSnapshot } from '#db/db.ts'
+import { pipeline } from '#db/pipeline.ts'
+import { healthIn } from './getHealthScore.ts'
+import { findMonthEntries, findPayeeChanges } from './monthStore.ts'
+import { daysOf, findFirstDay, listCategorySums } from './store.ts'
+
+const noPayees = { count: 0, largest: [] }
+
+/** A month beside the one before it, unless the user had not begun by then. */
+export function getMonthReview(
+  context: Context,
+  userId: string,
+  month: Month,
+  today: LocalDate,
+): Promise<MonthReview> {
+  const { now, before: earlier } = reviewSpans(month, today)
+  return inSnapshot(context.db, async (db) => {
+    const firstDay = earlier && (await findFirstDay(db, userId))
+    const hadBegun = earlier && firstDay !== undefined && firstDay <= earlier.from
+    const before = hadBegun ? earlier : undefined
+    const [sums, sumsBefore, entries, payees, score, scoreBefore] = await pipeline([
+      listCategorySums(db, userId, daysOf(now)),
+      before ? listCategorySums(db, userId, daysOf(before)) : Promise.resolve([]),
+      findMonthEntries(db, userId, now),
+      before
+        ? findPayeeChanges(db, userId, now, before)
+        : Promise.resolve({ newPayees: noPayees, gonePayees: noPayees }),
+      healthIn(db, userId, daysOf(now)),
+      before ? healthIn(db, userId, daysOf(before)) : Promise.resolve(null),
+    ])
+    const categories = compareCategories(sums, sumsBefore)
+    return {
+      now,
+      before: before ?? null,
+      income: compareTotals(categories, 'income'),
+      expenses: compareTotals(categories, 'expense'),
+      score: { now: judgedOf(score), before: scoreBefore && judgedOf(scoreBefore) },
+      categories,
+      ...entries,
+      ...payees,
+    }
+  })
+}
+
+function judgedOf({ score, mood, count }: MonthReview['score']['now']) {
+  return { score, mood, count }
+}

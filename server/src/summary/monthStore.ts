@@ -1,0 +1,125 @@
+import type { DateRange } from '@evenkeel/domain/calendar'
+import { parseSignedCents } from '@evenkeel/domain/money'
+import {
+  type MonthReview,
+  type ReviewEntry,
+  reviewBillsMax,
+  reviewEntriesMax,
+  reviewPayeesMax,
+} from '@evenkeel/domain/summary'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { transactions } from '#db/schema.ts'
+
+type Row<Raw> = Raw & Record<string, unknown>
+type RawEntry = Omit<ReviewEntry, 'amount'> & { amount: string }
+type MonthPart = 'income' | 'expense' | 'bill'
+
+/** Far more than a person pays in a month. Each takes a look into an index. */
+const payeesLookedUpMax = 200
+
+const entryColumns = sql.raw('id, type, amount, description, category, date, created_at')
+
+/** The largest entries of some days by type, and those that paid a bill. One walk over the days finds them all. */
+export async function findMonthEntries(
+  db: Db,
+  userId: string,
+  { from, to }: DateRange,
+): Promise<Pick<MonthReview, 'largest' | 'billsPaid'>> {
+  const { rows } = await db.execute<
+    Row<RawEntry & { part: MonthPart; count: number; net: string }>
+  >(sql`
+    with span as materialized (
+      select ${entryColumns}, bill_id
+      from ${transactions}
+      where user_id = ${userId} and date between ${from} and ${to}
+    ), paid as (
+      select ${entryColumns}, count(*) over () as count,
+        sum(case type when 'income' then amount else -amount end) over () as net
+      from span
+      where bill_id is not null
+    ), part as (
+      (select 'income' as part, ${entryColumns}, 0 as count, 0 as net from span
+        where type = 'income' order by amount desc, date desc, created_at desc, id desc
+        limit ${reviewEntriesMax})
+      union all
+      (select 'expense', ${entryColumns}, 0, 0 from span
+        where type = 'expense' order by amount desc, date desc, created_at desc, id desc
+        limit ${reviewEntriesMax})
+      union all
+      (select 'bill', ${entryColumns}, count, net from paid
+        order by amount desc, date desc, created_at desc, id desc
+        limit ${reviewBillsMax})
+    )
+    select part, id, type, amount::text as amount, description, category, date::text as date,
+      count::int as count, net::text as net
+    from part
+    order by part.part, part.amount desc, part.date desc, part.created_at desc, part.id desc`)
+  const of = (part: MonthPart) => rows.filter((row) => row.part === part).map(entryOf)
+  const paid = rows.find(({ part }) => part === 'bill')
+  return {
+    largest: { income: of('income'), expense: of('expense') },
+    billsPaid: {
+      count: paid?.count ?? 0,
+      net: parseSignedCents(paid?.net ?? '0'),
+      largest: of('bill'),
+    },
+  }
+}
+
+function entryOf({ id, type, amount, description, category, date }: RawEntry): ReviewEntry {
+  return { id, type, amount: parseSignedCents(amount), description, category, date }
+}
+
+/**
+ * Payees of some days that no earlier entry names, and payees of earlier days that have none in these. Payees are
+ * descriptions in any case; the largest come first, and only so many of these days are looked up in all of the past.
+ */
+export async function findPayeeChanges(
+  db: Db,
+  userId: string,
+  now: DateRange,
+  before: DateRange,
+): Promise<Pick<MonthReview, 'newPayees' | 'gonePayees'>> {
+  type Raw = { part: 'new' | 'gone'; name: string; net: string; count: number }
+  const { rows } = await db.execute<Row<Raw>>(sql`
+    with spans as materialized (
+      select lower(description) as payee, date >= ${now.from}::date as is_now,
+        max(description) as name, sum(case type when 'income' then amount else -amount end) as net
+      from ${transactions}
+      where user_id = ${userId} and date between ${before.from} and ${now.to}
+        and (date >= ${now.from} or date <= ${before.to}) and description <> ''
+      group by 1, 2
+    ), largest as (
+      select payee, name, net from spans
+      where is_now
+      order by abs(net) desc, name
+      limit ${payeesLookedUpMax}
+    ), changed as (
+      select 'new' as part, name, net from largest
+      where not exists (
+        select 1 from ${transactions} as earlier
+        where earlier.user_id = ${userId} and lower(earlier.description) = largest.payee
+          and earlier.date < ${now.from}
+      )
+      union all
+      select 'gone', name, net from spans
+      where not is_now and payee not in (select payee from spans where is_now)
+    ), ranked as (
+      select part, name, net, count(*) over (partition by part) as count,
+        row_number() over (partition by part order by abs(net) desc, name) as place
+      from changed
+    )
+    select part, name, net::text as net, count::int as count
+    from ranked
+    where place <= ${reviewPayeesMax}
+    order by part, place`)
+  const of = (part: Raw['part']) => {
+    const own = rows.filter((row) => row.part === part)
+    return {
+      count: own[0]?.count ?? 0,
+      largest: own.map(({ name, net }) => ({ name, net: parseSignedCents(net) })),
+    }
+  }
+  return { newPayees: of('new'), gonePayees: of('gone') }
+}

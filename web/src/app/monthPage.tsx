@@ -1,0 +1,67 @@
+import { addMonths, dayMax, dayMin, monthOf } from '@evenkeel/domain/calendar'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { formatDay } from '#lib/format.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import { useToday } from '#lib/today.ts'
+import { MonthReview } from '#summary/months/monthReview.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { openQuickAdd } from './dashboard/quickAddLayer.tsx'
+import { Page } from './shell/page.tsx'
+
+/** A month beside the one before it. The arrow keys lead to its neighbours. */
+export function MonthPage() {
+  const [location, navigate] = useLocation()
+  const today = useToday()
+  const month = location.slice(-'2026-10'.length)
+  const { back, on } = neighboursOf(month, today)
+  useShortcut('arrowleft', () => back && navigate(addressOf(back)))
+  useShortcut('arrowright', () => on && navigate(addressOf(on)))
+  return (
+    <Page
+      title={nameOf(month)}
+      back={{ href: '/', label: 'Back to dashboard' }}
+      actions={
+        <>
+          <nav aria-label="Months" className="flex flex-wrap gap-2">
+            {back && (
+              <ButtonLink href={addressOf(back)} icon={ChevronLeft}>
+                {nameOf(back)}
+              </ButtonLink>
+            )}
+            {on && (
+              <ButtonLink href={addressOf(on)}>
+                {nameOf(on)}
+                <Icon of={ChevronRight} />
+              </ButtonLink>
+            )}
+          </nav>
+          <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <MonthReview month={month} today={today} onQuickAdd={openQuickAdd} />
+    </Page>
+  )
+}
+
+/** There is nothing to review after the present month, and no day before the first. */
+function neighboursOf(month: string, today: string) {
+  const at = (months: number) => monthOf(addMonths(`${month}-01`, months))
+  const present = monthOf(today)
+  return {
+    back: month > monthOf(dayMin) ? (month > present ? present : at(-1)) : undefined,
+    on: month < present && month < monthOf(dayMax) ? at(1) : undefined,
+  }
+}
+
+function addressOf(month: string): string {
+  return `/months/${month}`
+}
+
+function nameOf(month: string): string {
+  return formatDay(`${month}-01`, 'monthOfYear')
+}

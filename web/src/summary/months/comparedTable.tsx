@@ -1,0 +1,147 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens rows are grids, and browsers drop the roles of a table
+// without table layout unless they are explicit.
+import { monthRange } from '@evenkeel/domain/calendar'
+import { type ComparedCategory, foldCompared, type MonthReview } from '@evenkeel/domain/summary'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatDay, formatMoney, formatSigned } from '#lib/format.ts'
+import { categoryLook } from '#transactions/categoryLook.ts'
+import { rowsAddress } from '#transactions/rowsAddress.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { rowLink } from './reviewCards.tsx'
+
+type Compared = Pick<ComparedCategory, 'now' | 'before'>
+type ComparedTableProps = { title: string; rows: readonly ComparedCategory[]; review: MonthReview }
+
+/** Categories in two months side by side; those from the ninth on are one row. */
+export function ComparedTable({ title, rows, review }: ComparedTableProps) {
+  const { now, before } = review
+  const { largest, rest } = foldCompared(rows)
+  const most = Math.max(1, ...rows.flatMap((row) => [row.now, row.before]))
+  if (rows.length === 0) return null
+  const hasBefore = before !== null
+  const headings = [
+    'Category',
+    ...(before ? [headingOf(before)] : []),
+    headingOf(now),
+    ...(before ? ['Difference'] : []),
+  ]
+  return (
+    <Card title={title} className="print:break-inside-avoid">
+      <table role="table" aria-label={title} className="w-full border-collapse text-small">
+        <thead role="rowgroup" className="border-b-2 border-accent max-sm:block">
+          <tr role="row" className={line}>
+            {headings.map((heading, at) => (
+              <th
+                key={heading}
+                role="columnheader"
+                scope="col"
+                className={`pb-1 font-medium text-quiet ${at === 0 ? 'text-start max-sm:sr-only' : figure}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block">
+          {largest.map((row) => (
+            <ComparedRow
+              key={row.category}
+              row={row}
+              hasBefore={hasBefore}
+              name={<CategoryName row={row} review={review} />}
+              bars={<Bars row={row} most={most} colour={categoryLook(row.category).colour} />}
+            />
+          ))}
+          {rest && (
+            <ComparedRow
+              row={rest}
+              hasBefore={hasBefore}
+              name={`Everything else (${rest.count})`}
+            />
+          )}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+type ComparedRowProps = { row: Compared; hasBefore: boolean; name: ReactNode; bars?: ReactNode }
+
+function ComparedRow({ row, hasBefore, name, bars }: ComparedRowProps) {
+  const figures = hasBefore
+    ? [formatMoney(row.before), formatMoney(row.now), differenceOf(row)]
+    : [formatMoney(row.now)]
+  return (
+    <tr role="row" className={`border-b border-hairline last:border-b-0 ${line}`}>
+      <th
+        role="rowheader"
+        scope="row"
+        className="w-full py-1.5 text-start text-body font-normal max-sm:col-span-full max-sm:pb-0 print:py-0.5 print:text-small"
+      >
+        {name}
+        {bars}
+      </th>
+      {figures.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
+        <td key={at} role="cell" className={`py-1.5 print:py-0.5 ${figure}`}>
+          {text}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const line = 'max-sm:grid max-sm:grid-cols-3 print:table-row'
+const figure = 'text-end align-top sm:pl-4 sm:whitespace-nowrap print:pl-3'
+
+/** Leads to the rows of this month, or else of the one before. */
+function CategoryName({ row, review }: { row: ComparedCategory; review: MonthReview }) {
+  const { now, before } = review
+  const { from, to } = row.now === 0 && before ? before : now
+  const { type, category } = row
+  const { icon, colour } = categoryLook(category)
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="translate-y-0.5" style={{ color: colour }}>
+        <Icon of={icon} size={16} />
+      </span>
+      <Link
+        href={rowsAddress({ type, category, startDate: from, endDate: to })}
+        className={rowLink}
+      >
+        {category}
+      </Link>
+    </span>
+  )
+}
+
+type BarsProps = { row: Compared; most: number; colour: string }
+
+/** This month in the category's colour, over the month before. */
+function Bars({ row, most, colour }: BarsProps) {
+  return (
+    <span aria-hidden className="mt-0.5 flex flex-col gap-px print:hidden">
+      {[
+        { share: row.now / most, background: colour },
+        { share: row.before / most, background: 'var(--color-edge)' },
+      ].map(({ share, background }) => (
+        <span
+          key={background}
+          className="h-1 rounded-full forced-color-adjust-none"
+          style={{ width: `${share * 100}%`, background }}
+        />
+      ))}
+    </span>
+  )
+}
+
+function differenceOf({ now, before }: Compared): string {
+  return now === before ? 'the same' : formatSigned(now - before)
+}
+
+/** "October", or "by Oct 22" in a running month. */
+function headingOf({ from, to }: { from: string; to: string }): string {
+  return to === monthRange(from).to ? formatDay(from, 'monthName') : `By ${formatDay(to, 'short')}`
+}

@@ -1,0 +1,172 @@
+import { type LocalDate, type Month, monthOf } from '@evenkeel/domain/calendar'
+import {
+  type ComparedSpans,
+  getMonthReview,
+  type MonthReview as Review,
+} from '@evenkeel/domain/summary'
+import { useQuery } from '@tanstack/react-query'
+import { endpointQuery } from '#lib/api/hooks.ts'
+import { formatDay } from '#lib/format.ts'
+import { rangeTitle } from '#lib/rangeWords.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Figure, FigureRow } from '#ui/figureRow.tsx'
+import { Money } from '#ui/money.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { EmptyState, QueryView } from '#ui/states.tsx'
+import { differenceWords, thenWords } from '../comparisonWords.ts'
+import { isEarly, moods } from '../health/moods.ts'
+import { ComparedTable } from './comparedTable.tsx'
+import { EntryCard, PayeeCard } from './reviewCards.tsx'
+
+type MonthReviewProps = { month: Month; today: LocalDate; onQuickAdd: () => void }
+
+/** Printed, it fits on one sheet. */
+export function MonthReview({ month, today, onQuickAdd }: MonthReviewProps) {
+  const query = useQuery(endpointQuery(getMonthReview, { params: { month } }))
+  return (
+    <QueryView query={query} error="This month could not be loaded." skeleton={<ReviewSkeleton />}>
+      {(review) =>
+        review.categories.length === 0 ? (
+          <NothingRecorded month={month} today={today} onQuickAdd={onQuickAdd} />
+        ) : (
+          <Recorded review={review} today={today} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+function NothingRecorded({ month, today, onQuickAdd }: MonthReviewProps) {
+  const name = formatDay(`${month}-01`, 'monthOfYear')
+  const present = monthOf(today)
+  return (
+    <EmptyState
+      text={
+        month > present
+          ? `${name} has not begun, and nothing is recorded for it yet.`
+          : `Nothing is recorded for ${name}.`
+      }
+      action={
+        month === present ? (
+          <Button onClick={onQuickAdd}>Add Transaction</Button>
+        ) : (
+          <ButtonLink href={`/months/${present}`}>
+            Go to {formatDay(today, 'monthOfYear')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Recorded({ review, today }: { review: Review; today: LocalDate }) {
+  const { now, before, categories, largest, billsPaid, newPayees, gonePayees } = review
+  const spans = before ? { now, before } : undefined
+  const name = formatDay(now.from, 'monthName')
+  const of = (type: 'income' | 'expense') => categories.filter((row) => row.type === type)
+  return (
+    <div className="print:[zoom:0.7]">
+      <p className="-mt-4 mb-6 text-quiet print:mb-3">{leadOf(review, today)}</p>
+      <section
+        aria-label="Totals"
+        className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-2 print:mb-3"
+      >
+        <Totals review={review} spans={spans} />
+      </section>
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2 print:block print:columns-2 print:gap-3">
+        <div className={column}>
+          <ComparedTable title="Expenses by category" rows={of('expense')} review={review} />
+          <ComparedTable title="Income by category" rows={of('income')} review={review} />
+          <PayeeCard
+            title="New payees"
+            text={`First entry in ${name}`}
+            payees={newPayees}
+            days={now}
+          />
+          {before && (
+            <PayeeCard
+              title="Gone payees"
+              text={`With entries ${thenWords({ now, before })}, none in ${name}${now.to === today ? ' so far' : ''}`}
+              payees={gonePayees}
+              days={before}
+            />
+          )}
+        </div>
+        <div className={column}>
+          <EntryCard title="Largest expenses" entries={largest.expense} />
+          <EntryCard title="Largest income" entries={largest.income} />
+          <EntryCard title="Bills paid" entries={billsPaid.largest} all={billsPaid} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+// On paper the cards fill two columns of equal height.
+const column = 'flex flex-col gap-6 print:contents print:*:mb-3'
+
+/** Which days are compared, or why none are. */
+function leadOf({ now, before }: Review, today: LocalDate): string {
+  if (now.from > today) return 'This month has not begun. These entries are recorded ahead.'
+  const [days, then] = [now, before].map((span) => span && rangeTitle(span.from, span.to))
+  if (then) return now.to === today ? `${days}, beside ${then}` : `Beside ${then}`
+  return `Your records begin too late to compare ${days} with the month before.`
+}
+
+function Totals({ review, spans }: { review: Review; spans: ComparedSpans | undefined }) {
+  const { income, expenses, score } = review
+  const net = { now: income.now - expenses.now, before: income.before - expenses.before }
+  return (
+    <FigureRow>
+      <Figure
+        label="Income"
+        figure={<Money kind={income.now > 0 ? 'income' : 'plain'} cents={income.now} />}
+        note={spans && differenceWords(income, spans)}
+      />
+      <Figure
+        label="Expenses"
+        stand="below"
+        figure={<Money kind={expenses.now > 0 ? 'expense' : 'plain'} cents={expenses.now} />}
+        note={spans && differenceWords(expenses, spans)}
+      />
+      <Figure
+        label="Net balance"
+        stand={net.now >= 0 ? 'afloat' : 'below'}
+        figure={<Money kind="net" cents={net.now} />}
+        note={
+          <>
+            {net.now >= 0 ? 'Available to save' : 'Over budget'}
+            {spans && <span className="block">{differenceWords(net, spans)}</span>}
+          </>
+        }
+      />
+      <Figure
+        label="Health score"
+        figure={score.now.count > 0 ? `${score.now.score}` : '—'}
+        note={scoreWords(review)}
+      />
+    </FigureRow>
+  )
+}
+
+/** "Good; 55 by Oct 22" */
+function scoreWords({ now, before, score }: Review): string {
+  if (score.now.count === 0) return 'No entries yet'
+  const { word } = moods[score.now.mood]
+  const mood = isEarly(score.now) ? `${word}, from few entries` : word
+  if (!before || !score.before?.count) return mood
+  return `${mood}; ${score.before.score} ${thenWords({ now, before })}`
+}
+
+function ReviewSkeleton() {
+  return (
+    <Loading label="Loading this month">
+      <Skeleton className="-mt-4 mb-6 h-4 w-64 max-w-full" />
+      <Skeleton className="mb-6 h-36 w-full rounded-card" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-96 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </Loading>
+  )
+}
