@@ -147,6 +147,8 @@ test.each([
   ['/assets/main-abc123.js', 'application/javascript; charset=utf-8'],
   ['/assets/main-abc123.css', 'text/css; charset=utf-8'],
   ['/assets/missing.js', 'application/problem+json; charset=utf-8'],
+  ['/assets/', 'application/problem+json; charset=utf-8'],
+  ['/.git/config', 'text/html; charset=utf-8'],
   ['/api/openapi.json', 'application/json; charset=utf-8'],
   ['/api/nowhere', 'application/problem+json; charset=utf-8'],
 ])('%s is %s, compressed or not', async (url, type) => {
