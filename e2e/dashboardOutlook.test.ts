@@ -125,9 +125,46 @@ test('the same figures are a table', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a first day has one sentence and one thing to do', async () => {
+test('a first visit says where to start: income, rent and a first expense', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
+  const start = cardOf(page, 'Start here')
+  expect(await textsOf(start.getByRole('listitem'))).toEqual([
+    'Your income What comes in, how much and how often. Add income',
+    'Your rent Or whatever you pay most regularly. Add rent',
+    'Your first expense What you spent last, such as “4.50 coffee”. Add expense',
+  ])
+  expect(await month(page).count()).toBe(0)
+  expect(await findBarriers(page, widths)).toEqual([])
+  const dialog = page.getByRole('dialog', { name: 'Add Recurring Bill' })
+  for (const [button, type, category] of [
+    ['Add income', 'Income', 'Salary'],
+    ['Add rent', 'Expense', 'Housing'],
+  ] as const) {
+    await start.getByRole('button', { name: button, exact: true }).click()
+    expect(await dialog.getByRole('radio', { name: type }).isChecked()).toBe(true)
+    expect(await dialog.getByLabel('Category', { exact: true }).inputValue()).toBe(category)
+    await dialog.getByLabel('Amount').fill('900')
+    await dialog.getByRole('button', { name: 'Add Bill' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await start.getByText('Your rent, done').waitFor()
+  await start.getByRole('button', { name: 'Add another for your income' }).waitFor()
+
+  await start.getByRole('button', { name: 'Add expense' }).click()
+  await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
+  await page.keyboard.press('Escape')
+  await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
+  await month(page).getByText('1 bill and Salary still to come').waitFor()
+  expect(await start.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a month without entries after earlier ones has one sentence and one thing to do', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, {
+    entries: [expense('5', 'Other', '2025-08-01')],
+  })
   const sentence =
     'Record this month’s income and expenses, and see here where the month is heading.'
   await month(page).getByText(sentence).waitFor()

@@ -1,8 +1,9 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { openAssistant } from '#app/assistantLayer.tsx'
 import { Page } from '#app/shell/page.tsx'
 import { BillsWidget } from '#bills/widget/billsWidget.tsx'
+import { lazyPart } from '#lib/lazyPart.ts'
 import { rangeWords } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
@@ -10,6 +11,7 @@ import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
 import { OutlookCard } from '#summary/outlook/outlookCard.tsx'
 import { OwnCategories } from '#summary/ownCategories.tsx'
+import { useSummary } from '#summary/queries.ts'
 import { SummaryCards } from '#summary/summaryCards.tsx'
 import type { ShownRange } from '#transactions/quickAdd/outsideRange.ts'
 import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
@@ -27,6 +29,7 @@ import { useDashboardAddress } from './useDashboardAddress.ts'
 export function DashboardPage() {
   const address = useDashboardAddress()
   const { range, filter, setRange, setFilter } = address
+  const isFirst = useIsFirstVisit()
   const period = periodOf(range, useToday())
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()
 
@@ -81,13 +84,32 @@ export function DashboardPage() {
       lead={rangeWords(range.startDate, range.endDate) ?? 'Everything you have recorded'}
     >
       <DateFilter range={range} onRange={setRange} />
-      <OutlookCard onRows={showRows} onQuickAdd={openQuickAdd} />
+      {isFirst ? <Start /> : <OutlookCard onRows={showRows} onQuickAdd={openQuickAdd} />}
       <SummaryCards range={range} />
-      <OwnCategories>
-        <DashboardGrid side={sideCards({ range, onRange: setRange })} main={main} />
-      </OwnCategories>
+      {/* On a first visit, one card says what to do; the others only say what will be in them. */}
+      <div data-plain={isFirst || undefined}>
+        <OwnCategories>
+          <DashboardGrid side={sideCards({ range, onRange: setRange })} main={main} />
+        </OwnCategories>
+      </div>
     </Page>
   )
+}
+
+const startCard = lazyPart(() => import('./startCard.tsx'), 'StartCard')
+
+function Start() {
+  return (
+    <Suspense fallback={<div className="min-h-70" />}>
+      <startCard.Part onQuickAdd={openQuickAdd} />
+    </Suspense>
+  )
+}
+
+/** True until the first entry is recorded. */
+function useIsFirstVisit(): boolean {
+  const { data } = useSummary({})
+  return data !== undefined && data.categoryBreakdown.size + data.incomeBreakdown.size === 0
 }
 
 /** In the order of a narrow page. */

@@ -12,7 +12,12 @@ import { FieldError } from '#ui/fields/field.tsx'
 import { BillFields } from './billFields.tsx'
 import { type BillInput, blankBill } from './billForm.ts'
 
-type AddBillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type AddBillDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What the form begins with, beside its usual values. */
+  preset?: Pick<BillInput, 'type' | 'category'>
+}
 
 export function AddBillDialog(props: AddBillDialogProps) {
   return <AddBillForm key={useOpening(props.open)} {...props} />
@@ -21,11 +26,11 @@ export function AddBillDialog(props: AddBillDialogProps) {
 const draftName = 'newBill'
 
 /** The input survives a sign-out and the end of the trial. */
-function AddBillForm({ open, onOpenChange }: AddBillDialogProps) {
+function AddBillForm({ open, onOpenChange, preset }: AddBillDialogProps) {
   const amount = useRef<HTMLInputElement>(null)
   const form = useForm<BillInput, unknown, BillUpdate>({
     resolver: zodResolver(BillUpdate),
-    defaultValues: blankBill(today()),
+    defaultValues: { ...blankBill(today()), ...preset },
   })
   const { root } = form.formState.errors
   const draft = useDraft(draftName, form)
