@@ -34,6 +34,9 @@ const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at
 /** "Had lunch at the diner for 11.85". */
 const hadFor =
   /^(just |i |we |also )*(had|got|grabbed|ate|took) [\p{L}\p{N} '&.-]{2,60} for \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?( (today|yesterday))?[.!]?$/u
+/** "$38 on fuel at Kwik Trip", "lunch 11.50". */
+const bare =
+  /^(\$\d[\d,]*(\.\d{1,2})? (on|for|at|to) [\p{L}\p{N} '&.-]{2,60}|(?!.*\b(least|most|above|below|max|min|between|about|afford|budget|left|and|limit)\b)[\p{L} '&-]{2,40} \$?\d[\d,]*\.\d\d)$/u
 /** "Lunch at the diner, spent 11.85". */
 const toldLast =
   /^[\p{L}][\p{L}\p{N} '&.-]{1,60}, (i |we )?(spent|paid) \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
@@ -54,7 +57,7 @@ export function isTold(question: string): boolean {
     .trim()
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
-  if (toldLast.test(text) || hadFor.test(text)) return true
+  if (toldLast.test(text) || hadFor.test(text) || bare.test(text)) return true
   if (!told.test(text)) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false

@@ -72,7 +72,10 @@ function isStateOfThings({ items, words }: Clause): boolean {
 function isFragment({ items, words }: Clause): boolean {
   return (
     words.length > 1 &&
-    !/^(if|unless|suppose|supposing|assuming|imagine|how|what|which|who|where|when|why|on|at|in|for|from|to|with|by|and|or|not|no|only|just)$/.test(
+    !/(?<!\b(quick|last|one|thing|question)) (since|after|before|during|until|till|while) /.test(
+      words.join(' '),
+    ) &&
+    !/^(if|unless|suppose|supposing|assuming|imagine|how|what|which|who|where|when|while|why|on|at|in|for|from|to|with|by|and|or|not|no|only|since|after|before|during|until|till|over|through|throughout|around|under|via|per|within|between|as)$/.test(
       words[0] ?? '',
     ) &&
     items.every((item) =>
@@ -108,11 +111,18 @@ const wanting =
 function isIdle({ items, words, isApart }: Clause): boolean {
   return (
     isApart &&
-    !/^(suppose|supposing|assuming|imagine|if)$/.test(words[0] ?? '') &&
+    !/^(suppose|supposing|assuming|imagine|if|since|after|before|during|until|till|while|when)$/.test(
+      words[0] ?? '',
+    ) &&
+    !forSomebody.test(words.join(' ')) &&
     words.every((word) => asideWords.has(word) || isDash(word)) &&
     items.every((item) => (item.kind === 'word' ? idle.has(item.feature) : isInert(item)))
   )
 }
+
+/** "For my daughter", "as a family": may narrow what is counted. */
+const forSomebody =
+  /^(for|with|as|by|without) .*\b(husband|hubby|wife|partner|spouse|daughters?|sons?|kids?|child|children|family|mom|mum|mother|dad|father|parents|brother|sister|friends|roommates?|couple|people|person|everyone|boss)$/
 
 const idle = new Set([
   'filler',

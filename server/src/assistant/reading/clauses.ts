@@ -83,7 +83,7 @@ const finite =
   '(is|are|was|were|has|have|had|says?|said|thinks?|thought|wants?|wanted|needs?|needed|asks?|asked|asking|keeps?|kept|swears?|swore|claims?|claimed|told|tells|seems?|feels?|felt|looks?|gets?|got|goes|went|will|would|can|could|should|might|does|do|did|insists?|believes?|complains?|worr(y|ies)|hates?|loves?|likes?|knows?|wonders?|makes?|made|costs?|eats?|ate|sucks?|hurts?|drives?|drove|reckons?|bets?|suspects?|nags?|argues?|forgot|forgets|[\\p{L}-]{3,}ed)'
 
 const open =
-  '(what|which|who|whose|where|when|how|why|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|any|show|list|give|tell|compare|name|find|rank|sort)'
+  '(while|if|since|after|before|until|till|during|as|unless|once|what|which|who|whose|where|when|how|why|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|any|show|list|give|tell|compare|name|find|rank|sort)'
 
 const statements: readonly RegExp[] = [
   new RegExp(`^${subjects} (?!month|week|year|day|in |out )`),
@@ -99,7 +99,7 @@ const statements: readonly RegExp[] = [
   ),
   // "Money's tight", "Wife's asking"
   /^[\p{L}]+'s (so |really |very |kinda |been )?([\p{L}]+ing|tight|short|scarce|broke|bad|crazy|mad|worried|curious|gone|low)\b/u,
-  /^(just |currently |here |still |been |always )*(tryna|gotta|[\p{L}]{2,}ing) (my|our|the|a|an|some|to|out|up|down|about|around|here|back|ahead|into|in|if|whether|it|this|that|what|how|for (my|our|a) )/u,
+  /^(just |currently |here |still |been |always )*(?!during|regarding|concerning|excluding|including|counting|ignoring|using|following|barring|according|leaving|spending|clothing|parking|dining|shopping|setting|subtracting|dropping|cancel)(tryna|gotta|[\p{L}]{2,}ing) (my|our|the|a|an|some|to|out|up|down|about|around|here|back|ahead|into|in|if|whether|it|this|that|what|how|for (my|our|a) )/u,
   /^(just|been|still|currently|always) ([\p{L}]{2,}ing|got|came|woke|sat|finished|started|moved|read|saw|heard|realized)\b/u,
   /^(not (gonna|going|to|sure)|roughly speaking|[\p{L}]+ly speaking|gotta|tryna|need (it|this|that) for|got (to|a lot))\b/u,
   /^(because|cuz|coz|cause|although|though|even though|now that|given that|in case|in order to|so that|so (i|we) (can|could|know|do|may|am|are|got|have)|since (i|we|it) (am|are|is|want|need|feel|think|have|do|keep)|since you|as (i|we) (am|are|need|want|have)|as you know|as usual)\b/,

@@ -77,7 +77,7 @@ function isActAt(
   )
     return undefined
   if (
-    !/\b(did|have|had) (i|we) (\p{L}+ly |already |actually |ever )*$/u.test(
+    !/\b(did|do|have|had) (i|we) (\p{L}+ly |already |actually |ever )*$/u.test(
       `${words.slice(0, at).join(' ')} `,
     )
   )

@@ -140,6 +140,7 @@ function readPhrasing(query: Slots, features: Set<Feature>): void {
   readSaved(query, features)
   readDueAsked(query, features)
   readTips(query, features)
+  readChunk(query, features)
   readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }
@@ -178,6 +179,20 @@ function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void 
   features.add('category')
 }
 
+/** "Who got the biggest chunk of my money?", "have I enough for my bills?" */
+function readChunk({ raws, amounts }: Slots, features: Set<Feature>): void {
+  const isRanked = features.has('max') || features.has('most')
+  const isOfGroups = features.has('payee') || features.has('category')
+  if (isRanked && isOfGroups && /^(chunk|slice|share|part|portion)/.test(raws.get('share') ?? '')) {
+    features.delete('share')
+    features.add('spend')
+  }
+  if (features.has('bill') && amounts.length === 0 && /^enough/.test(raws.get('afford') ?? '')) {
+    features.delete('afford')
+    features.add('left')
+  }
+}
+
 /** "How much in tips did I get?" asks for money, not for advice. */
 function readTips(query: Slots, features: Set<Feature>): void {
   if (!/\b(in|on|for|from|of|my) tips\b|\btips (did|have|i)\b/.test(query.text)) return
@@ -204,8 +219,16 @@ const alsoBought: ReadonlySet<Feature> = new Set(
 
 /** "How much did I spend on rides?": what was bought is not understood, unless a name tells. */
 function withObjects(items: readonly Item[]): readonly Item[] {
-  if (items.some(({ kind }) => kind === 'name')) return items
   const rawOf = (at: number) => items[at]?.raw.toLowerCase() ?? ''
+  // "On coffee on my trip": a time that is not understood.
+  const isOnTrip = (at: number) =>
+    /^trips?$/.test(rawOf(at)) &&
+    /^(on|during|for|from) (my|our|the|that|this|a)$/.test(`${rawOf(at - 2)} ${rawOf(at - 1)}`)
+  const hasName = items.some(({ kind }) => kind === 'name')
+  if (hasName)
+    return items.map((item, at) =>
+      isOnTrip(at) ? { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: false } : item,
+    )
   return items.map((item, at): Item => {
     const isBought =
       item.kind === 'word' && (alsoBought.has(item.feature) || /^(data|dough)$/i.test(item.raw))

@@ -31,6 +31,7 @@ import {
   readYear,
   type Words,
   withYear,
+  yearAt,
 } from './readNamed.ts'
 import { readHalf, readPartOf, readQuarter, readSeason, readThird } from './readParts.ts'
 import { readAgo, readRolling, rolling } from './readRolling.ts'
@@ -409,7 +410,25 @@ function readHoliday(words: Words, at: number, today: LocalDate): Found | undefi
     const match = name.exec(text)
     if (match) return withYear(words, at, match[0].split(' ').length, { month, day }, today)
   }
-  return undefined
+  return readThanksgiving(words, at, today)
+}
+
+/** `Thanksgiving`, the fourth Thursday of November, or `Black Friday`, the day after. */
+function readThanksgiving(words: Words, at: number, today: LocalDate): Found | undefined {
+  const match = /^(thanksgiving( day)?|black friday)\b/.exec(words.slice(at, at + 2).join(' '))
+  if (match === null) return undefined
+  const dayIn = (year: number) => {
+    const first = (4 - weekdayOfDay(makeDay(year, 11, 1)) + 7) % 7
+    return addDays(makeDay(year, 11, 1), first + 21 + (match[1] === 'black friday' ? 1 : 0))
+  }
+  const length = match[0].split(' ').length
+  const named = yearAt(words, at + length, today)
+  const present = partsOf(today).year
+  const latest = dayIn(present) <= today ? present : present - 1
+  return {
+    period: { ...dayPeriod(dayIn(named?.year ?? latest)), ...(!named && { isBare: true }) },
+    length: length + (named?.length ?? 0),
+  }
 }
 
 /** `the week of August 10`: the Monday week that the day is in. */

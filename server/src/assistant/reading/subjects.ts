@@ -12,28 +12,38 @@ const nobodyBuys = new Set(
   coworker coworkers accountant advisor adviser bookkeeper therapist coach counselor planner landlord guy guys man
   woman lady girl boy person guests inlaws mother-in-law father-in-law in-laws bank
   suspense curiosity stress anxiety guilt pressure wait waiting inflation economy world traffic weather work job life
-  brain head mind heart memory wallet purse budget finances account accounts money cash spreadsheet notes notebook app
-  morning evening night holidays question answer feeling hunch suspicion impression sense fear notion breath hurry bed claim form application sanity news mess luck thing things everything nothing`.split(
+  brain head mind heart memory wallet purse budget finances account accounts money cash spreadsheet note notes notebook app
+  morning evening night holidays question answer season chore chores guests feeling hunch suspicion impression sense fear notion breath hurry bed claim form application sanity news mess luck thing things everything nothing`.split(
     /\s+/,
   ),
 )
 
 const auxiliary =
-  /^(i|we|you|he|she|they|it|who|gotta|tryna|not|never|will|would|can|could|should|might|must|did|do|does|have|has|had|is|are|am|was|were|be|been|being|get|got|feel|feels|felt|so|very|really|too|pretty|quite|just|also|kinda|almost|only|always|still|keep|keeps|kept|let|and|finally|something|look|looks|seem|seems)$/
+  /^(i|we|you|he|she|they|it|who|gotta|tryna|not|never|will|would|can|could|should|might|must|did|do|does|have|has|had|is|are|am|was|were|be|been|being|get|got|feel|feels|felt|so|very|really|too|pretty|quite|just|also|kinda|almost|only|always|still|keep|keeps|kept|let|and|finally|something|look|looks|seem|seems|go|goes|went|gone|going)$/
 
 /** A verb after its subject, an adjective after "is", an adverb, a time: not a noun that names something. */
 function isNoun(item: Item, clause: Clause): boolean {
   const { words, from } = clause
   const word = item.raw.toLowerCase().replace(/'s?$/, '')
-  if (nobodyBuys.has(word) || /ly$/.test(word) || particle.test(word) || isModifier(item, clause))
+  if (isNobody(word) || /ly$/.test(word) || particle.test(word) || isModifier(item, clause))
     return false
   const at = item.at - from
   const before = words[at - 1] ?? ''
+  const after = words[at + 1] ?? ''
+  if (!/\p{L}/u.test(word) || /ly$/.test(before)) return false
+  // "Christmas wiped me out", "rip the band-aid off"
+  if (/^(me|us|him|them|it|myself|ourselves)$/.test(after)) return false
+  if (at === 0 && determiner.test(after)) return false
+  if (/^(do|does|did)$/.test(before) && /^(i|we|they)$/.test(words[at - 2] ?? '')) return true
   if (before === 'to') return /^\p{Lu}/u.test(item.raw) || going.test(words[at - 2] ?? '')
   if (auxiliary.test(before)) return false
   let lead = at - 1
   while (skipped.test(words[lead] ?? '') || isUnknown(clause, lead)) lead -= 1
   return !/^(before|after|during|until|till|over|despite|as|than)$/.test(words[lead] ?? '')
+}
+
+function isNobody(word: string): boolean {
+  return nobodyBuys.has(word) || nobodyBuys.has(word.replace(/s$/, ''))
 }
 
 const going =
@@ -42,7 +52,7 @@ const going =
 /** The "tax" of "my tax guy": the last noun tells what is named. */
 function isModifier({ at }: Item, clause: Clause): boolean {
   const next = at - clause.from + 1
-  return isUnknown(clause, next) && nobodyBuys.has(clause.words[next] ?? '')
+  return isUnknown(clause, next) && isNobody(clause.words[next] ?? '')
 }
 
 function isUnknown({ items, from }: Clause, index: number): boolean {
@@ -88,15 +98,17 @@ export function namesSubject(
   if (clause.items.some(({ kind }) => kind === 'name'))
     return nouns.some((item) => isPaidFor(clause, item))
   if (nouns.length === 0) return !hasName && isBack && unknown.length > 0 && !isComplete(question)
-  if (nouns.some((item) => isPaidFor(clause, item))) return true
+  if (nouns.some((item) => isPaidFor(clause, item)) || !isStatement(clause)) return true
   if (hasName) return false
   if (isBack || !isComplete(question)) return true
   const text = textOf(clause)
-  if (!isStatement(clause)) return !/^(before|after|during|until|despite|over|like) /.test(text)
   return (
     habit.test(text) ||
     judgement.test(text) ||
     craving.test(text) ||
+    /^there (is|are|was|were)\b/.test(text) ||
+    /\b(want|wanted|need|see) (the|my|our)\b/.test(text) ||
+    nouns.some((item) => isKind(clause, item)) ||
     nouns.some((item) => isPayeeLike(clause, item))
   )
 }
@@ -119,6 +131,20 @@ function isPaidFor(clause: Clause, item: Item): boolean {
   const next = items.find(({ at }) => at === item.at + 1)
   return next?.kind === 'word' && moneyNouns.has(next.feature)
 }
+
+/** "We do pottery on Mondays", "pottery is my downfall": a noun without an article names a kind of thing. */
+function isKind(clause: Clause, { at }: Item): boolean {
+  const { words, from } = clause
+  let before = at - from - 1
+  const isOwner = (index: number) => /'s$/.test(clause.tokens[index]?.raw ?? '')
+  while (isUnknown(clause, before) && !isOwner(before)) before -= 1
+  if (isOwner(before)) return false
+  if (words[before] === 'at') return /^look/.test(words[before - 1] ?? '')
+  return !(determiner.test(words[before] ?? '') || /^(in|and|or|but)$/.test(words[before] ?? ''))
+}
+
+const determiner =
+  /^(my|the|our|his|her|their|your|a|an|this|that|these|those|some|any|every|each|no|another|two|three|four|five|\d+|.*'s|.*s')$/
 
 /** "At Lidl", "with Visa": written as a name where a payee would stand. */
 function isPayeeLike({ words, from }: Clause, { at, raw }: Item): boolean {

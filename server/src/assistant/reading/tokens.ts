@@ -32,6 +32,9 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
   [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
+  [/\b(between|from) now (and|to|until|till|through)\b/g, 'by'],
+  [/\b(christmas|thanksgiving|easter) week\b/g, 'the week of $1'],
+  [/\bbreak ((?:[\p{L}\d]+ ){1,3})down\b/gu, 'break down $1'],
   // "Once the bills are taken off"
   [
     /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?(other )?bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off)\b/g,

@@ -135,6 +135,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'commute',
     'travel costs',
   ],
+  'dining out': ['eating out', 'eat out', 'restaurants', 'restaurant meals'],
+  'eating out': ['dining out', 'dining', 'restaurants', 'restaurant meals'],
+  restaurants: ['eating out', 'dining out', 'dining'],
   healthcare: ['health', 'medical', 'health care', 'medical care'],
   entertainment: ['fun', 'leisure'],
   utilities: ['utility'],
@@ -147,8 +150,11 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   other: ['miscellaneous', 'misc'],
 }
 
-const categoryBySynonym = new Map(
-  Object.entries(synonyms).flatMap(([category, words]) => words.map((word) => [word, category])),
+const categoriesBySynonym = Map.groupBy(
+  Object.entries(synonyms).flatMap(([category, words]) =>
+    words.map((word) => ({ word, category })),
+  ),
+  ({ word }) => word,
 )
 
 export type Match = {
@@ -234,9 +240,12 @@ export function matchSynonym(
   { names }: Vocabulary,
 ): Match | undefined {
   for (let length = 2; length >= 1; length -= 1) {
-    const category = categoryBySynonym.get(words.slice(at, at + length).join(' '))
-    if (category === undefined) continue
-    const found = names.filter((name) => name.kind === 'category' && fold(name.name) === category)
+    const meant = categoriesBySynonym.get(words.slice(at, at + length).join(' '))
+    if (meant === undefined) continue
+    const found = names.filter(
+      (name) =>
+        name.kind === 'category' && meant.some(({ category }) => category === fold(name.name)),
+    )
     if (found.length > 0) return { names: found, length, how: 'synonym' }
   }
   return undefined

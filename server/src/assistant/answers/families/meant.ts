@@ -138,7 +138,8 @@ export function isList(has: Has, query: Query): boolean {
       query.max !== undefined ||
       query.names.length > 0 ||
       has('spend') ||
-      has('earn')
+      has('earn') ||
+      (query.periods.length > 0 && /\b(everything|anything|it all)\b/.test(query.text))
     )
   if (has('recent')) return hasRows || has('spend')
   const isLimited = query.min !== undefined || query.max !== undefined
