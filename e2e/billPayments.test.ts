@@ -282,3 +282,74 @@ test('two tabs make one payment, and every edit conflict is reported', async () 
   await page.getByText('No recurring bills yet').waitFor()
   expect(complaints).toEqual([])
 })
+
+test('the page groups bills by how soon they are due, and adds them up by category', async () => {
+  const product = await openProduct()
+  product.app.clock.set('2026-01-28T04:00:00.000Z')
+  const earlier = await product.openWindow({ instant: '2026-01-28T04:00:00.000Z' })
+  await signUp(earlier.page, 'groups@example.com')
+  const fun = { category: 'Entertainment', startDate: '2026-02-06' }
+  const bills = [
+    { description: 'Rent', amount: '900', category: 'Housing', startDate: '2026-01-28' },
+    { description: 'Films', amount: '15', ...fun },
+    { description: 'Music', amount: '10', ...fun },
+    { description: 'Gym', startDate: '2026-02-01', isActive: 'false' },
+    {
+      description: 'Pay',
+      amount: '2000',
+      type: 'income',
+      category: 'Salary',
+      startDate: '2026-02-07',
+    },
+  ]
+  for (const bill of bills) await earlier.page.request.post(...billOf(product, bill, '2026-01-27'))
+  await earlier.context.close()
+
+  product.app.clock.set(evening.instant)
+  const { page, complaints } = await product.openWindow()
+  await signIn(page, 'groups@example.com')
+  await widget(page).getByText('4 active bills • 2 due this week').waitFor()
+  await openBills(page)
+  const shown = async () => {
+    const headings = page.locator('h3, article h4')
+    await headings.first().waitFor()
+    return headings.allInnerTexts()
+  }
+  const bySoonness = ['This week', 'Films', 'Music', 'Later', 'Pay']
+  expect(await shown()).toEqual(['Overdue', 'Rent', ...bySoonness, 'Inactive', 'Gym'])
+  const totals = page.locator('h3 + p')
+  expect((await totals.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    '1 bill -$900.00',
+    '2 bills -$25.00',
+    '1 bill +$2,000.00',
+    '1 bill -$60.00',
+  ])
+  const rows = page.getByRole('table', { name: 'By category' }).locator('tbody tr')
+  expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Housing 1 bill -$900.00 -$10,800.00',
+    'Entertainment 2 bills -$25.00 -$300.00',
+    'Salary 1 bill +$2,000.00 +$24,000.00',
+  ])
+  // Only what is overdue is red.
+  const ink = (text: string) =>
+    card(page, 'Rent')
+      .getByText(text, { exact: true })
+      .evaluate((element) => getComputedStyle(element).color)
+  expect([await ink('2 days overdue'), await ink('Expense')]).toEqual([
+    'rgb(185, 28, 28)',
+    'rgb(81, 98, 107)',
+  ])
+  expect(await findBarriers(page, [320, 1280])).toEqual([])
+
+  await page.clock.pauseAt(new Date(Date.parse(evening.instant) + 600_000))
+  const button = page.getByRole('button', { name: 'Mark as Paid: Rent' })
+  await button.click()
+  await passTime(page, () => card(page, 'Rent').getByText('Next due Feb 28, 2026').isVisible())
+  // It keeps its place until the user has seen that it is paid.
+  expect(await shown()).toEqual(['Overdue', 'Rent', ...bySoonness, 'Inactive', 'Gym'])
+  await page.clock.runFor(3000)
+  const moved = [...bySoonness, 'Rent', 'Inactive', 'Gym'].join()
+  await passTime(page, async () => (await shown()).join() === moved)
+  expect(await isFocused(button)).toBe(true)
+  expect(complaints).toEqual([])
+})

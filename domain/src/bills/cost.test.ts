@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { frequencies } from '#ledger'
 import { civilDay, civilIndex, scaled } from '#testing'
-import { billTotals } from './cost.ts'
+import { billTotals, categoryCosts } from './cost.ts'
 import { occurrence } from './schedule.ts'
 
 const today = '2026-03-01'
@@ -83,6 +83,44 @@ describe('what bills cost', () => {
       }),
       { numRuns: scaled(300) },
     )
+  })
+})
+
+describe('the costs by category', () => {
+  const bill = (
+    category: string,
+    amount: number,
+    frequency: 'weekly' | 'monthly' | 'yearly' = 'monthly',
+  ) => ({ type: 'expense' as const, category, amount, frequency, isActive: true })
+
+  it('adds up the active bills of one type, the largest first', () => {
+    const bills = [
+      bill('Entertainment', 1599),
+      bill('Housing', 118_000),
+      bill('Entertainment', 999),
+      bill('Entertainment', 10_000, 'yearly'),
+      bill('Pets', 100, 'weekly'),
+      { ...bill('Entertainment', 5000), isActive: false },
+      { ...bill('Salary', 300_000), type: 'income' as const },
+    ]
+    expect(categoryCosts(bills, 'expense')).toEqual([
+      { category: 'Housing', count: 1, monthly: 118_000, yearly: 1_416_000 },
+      // 41,176 cents a year are 3,431.33 a month.
+      { category: 'Entertainment', count: 3, monthly: 3431, yearly: 41_176 },
+      { category: 'Pets', count: 1, monthly: 433, yearly: 5200 },
+    ])
+    expect(categoryCosts(bills, 'income')).toEqual([
+      { category: 'Salary', count: 1, monthly: 300_000, yearly: 3_600_000 },
+    ])
+  })
+
+  it('orders equal costs by name, and knows names like parts of an object', () => {
+    const bills = [bill('toString', 100), bill('constructor', 100)]
+    expect(categoryCosts(bills, 'expense').map(({ category }) => category)).toEqual([
+      'constructor',
+      'toString',
+    ])
+    expect(categoryCosts([], 'expense')).toEqual([])
   })
 })
 

@@ -21,6 +21,8 @@ type Costed = Schedule & {
   isActive: boolean
 }
 
+type Priced = Pick<Costed, 'type' | 'amount' | 'frequency' | 'isActive'> & { category: string }
+
 /** The cost of bills, in whole cents. */
 export type BillTotals = { monthly: Cents; yearly: Cents; nextDays: Cents }
 
@@ -34,10 +36,30 @@ export function billTotals(
   type: TransactionType,
   today: LocalDate,
 ): BillTotals {
-  const counted = bills.filter((bill) => bill.isActive && bill.type === type)
+  const counted = bills.filter((bill) => isOf(bill, type))
   const yearly = sumCents(counted.map((bill) => bill.amount * timesPerYear[bill.frequency]))
   const nextDays = sumCents(counted.map((bill) => bill.amount * dueCount(bill, today)))
   return { monthly: roundedTwelfth(yearly), yearly, nextDays }
+}
+
+/** What the bills of one category cost. */
+export type CategoryCost = { category: string; count: number; monthly: Cents; yearly: Cents }
+
+/** The costs of the active bills of one type by category, the largest first. Each month is rounded by itself. */
+export function categoryCosts(bills: readonly Priced[], type: TransactionType): CategoryCost[] {
+  const rows = new Map<string, CategoryCost>()
+  for (const { category, amount, frequency } of bills.filter((bill) => isOf(bill, type))) {
+    const row = rows.get(category) ?? { category, count: 0, monthly: 0, yearly: 0 }
+    const yearly = sumCents([row.yearly, amount * timesPerYear[frequency]])
+    rows.set(category, { category, count: row.count + 1, monthly: roundedTwelfth(yearly), yearly })
+  }
+  return [...rows.values()].toSorted(
+    (a, b) => b.yearly - a.yearly || (a.category < b.category ? -1 : 1),
+  )
+}
+
+function isOf(bill: Pick<Costed, 'isActive' | 'type'>, type: TransactionType): boolean {
+  return bill.isActive && bill.type === type
 }
 
 function dueCount(bill: Costed, today: LocalDate): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay, civilIndex } from '#testing'
-import { billsSubtitle, dueLabel, dueStatus } from './dueStatus.ts'
+import { billGroup, billGroups, billsSubtitle, dueLabel, dueStatus } from './dueStatus.ts'
 
 const today = '2026-03-01'
 const active = (nextDueDate: string) => ({ nextDueDate, isActive: true })
@@ -33,6 +33,22 @@ describe('due status', () => {
       const label = dueLabel(active(civilDay(leapDay + days - 3).iso), civilDay(leapDay - 3).iso)
       expect(label).toBe(days === 1 ? 'Due in 1 day' : `Due in ${days} days`)
     }
+  })
+})
+
+describe('the group on the bills page', () => {
+  it.each([
+    ['2026-02-28', 'overdue'],
+    ['2026-03-01', 'thisWeek'],
+    ['2026-03-08', 'thisWeek'],
+    ['2026-03-09', 'later'],
+  ])('due on %s: %s', (day, group) => {
+    expect(billGroup(active(day), today)).toBe(group)
+    expect(billGroup(inactive(day), today)).toBe('inactive')
+  })
+
+  it('has an order', () => {
+    expect(billGroups).toEqual(['overdue', 'thisWeek', 'later', 'inactive'])
   })
 })
 

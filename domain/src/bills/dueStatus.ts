@@ -15,6 +15,23 @@ export function dueStatus({ nextDueDate, isActive }: Due, today: LocalDate): Due
   return nextDueDate <= addDays(today, dueSoonDays) ? 'dueSoon' : 'scheduled'
 }
 
+/** The groups of the bills page, in its order. */
+export const billGroups = ['overdue', 'thisWeek', 'later', 'inactive'] as const
+export type BillGroup = (typeof billGroups)[number]
+
+const groups: Readonly<Record<DueStatus, BillGroup>> = {
+  overdue: 'overdue',
+  dueToday: 'thisWeek',
+  dueSoon: 'thisWeek',
+  scheduled: 'later',
+  inactive: 'inactive',
+}
+
+/** The group a bill belongs to. */
+export function billGroup(bill: Due, today: LocalDate): BillGroup {
+  return groups[dueStatus(bill, today)]
+}
+
 /** 'N days overdue', 'Due today' or 'Due in N days'; undefined if the bill is due later or inactive. */
 export function dueLabel(bill: Due, today: LocalDate): string | undefined {
   const days = daysBetween(today, bill.nextDueDate)

@@ -10,9 +10,23 @@ export {
   toggleBill,
   updateBill,
 } from './contract.ts'
-export { type BillTotals, billTotals, timesPerYear } from './cost.ts'
+export {
+  type BillTotals,
+  billTotals,
+  type CategoryCost,
+  categoryCosts,
+  timesPerYear,
+} from './cost.ts'
 export { dueDatesIn, overdueDates } from './due.ts'
-export { billsSubtitle, type DueStatus, dueLabel, dueStatus } from './dueStatus.ts'
+export {
+  type BillGroup,
+  billGroup,
+  billGroups,
+  billsSubtitle,
+  type DueStatus,
+  dueLabel,
+  dueStatus,
+} from './dueStatus.ts'
 export {
   type BillState,
   billOnChange,

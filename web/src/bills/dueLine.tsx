@@ -33,7 +33,7 @@ export function DueLine({ bill }: { bill: Bill }) {
 export function BillBadges({ bill }: { bill: Bill }) {
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Badge tone={bill.type}>{typeNames[bill.type]}</Badge>
+      <Badge tone={bill.type === 'income' ? 'income' : 'neutral'}>{typeNames[bill.type]}</Badge>
       <Badge>{frequencyNames[bill.frequency]}</Badge>
       {!bill.isActive && <Badge tone="warning">Inactive</Badge>}
     </div>

@@ -23,9 +23,9 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
       <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 id={headingId} title={name} className="line-clamp-2 text-lead">
+            <h4 id={headingId} title={name} className="line-clamp-2 text-lead">
               {name}
-            </h3>
+            </h4>
             <p className="flex items-center gap-1.5 text-small text-quiet">
               <span style={{ color: look.colour }}>
                 <Icon of={look.icon} size={16} />

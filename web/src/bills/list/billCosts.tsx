@@ -1,0 +1,128 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens rows are no table rows, and browsers drop the roles of a
+// table without table layout unless they are explicit.
+import {
+  type Bill,
+  type BillTotals,
+  billTotals,
+  type CategoryCost,
+  categoryCosts,
+} from '@evenkeel/domain/bills'
+import type { Cents } from '@evenkeel/domain/money'
+import { formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/today.ts'
+import { categoryLook } from '#transactions/categoryLook.ts'
+import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { Figure, FigureRow } from '#ui/figureRow.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+
+const spans = [
+  { key: 'monthly', label: 'Each month' },
+  { key: 'yearly', label: 'Each year' },
+  { key: 'nextDays', label: 'Next 30 days' },
+] as const satisfies readonly { key: keyof BillTotals; label: string }[]
+
+/** The totals of the active bills, income above the line and expenses below it. */
+export function BillCosts({ bills }: { bills: readonly Bill[] }) {
+  const today = useToday()
+  const expense = billTotals(bills, 'expense', today)
+  const income = billTotals(bills, 'income', today)
+  const hasIncome = bills.some((bill) => bill.isActive && bill.type === 'income')
+  return (
+    <Card
+      title="What your bills add up to"
+      footer={
+        <p className="text-small text-quiet">
+          Active bills only. A month is a twelfth of the year, in which weekly bills come 52 times
+          and bi-weekly ones 26 times.
+        </p>
+      }
+    >
+      <FigureRow>
+        {spans.map(({ key, label }) => (
+          <Figure
+            key={key}
+            label={label}
+            {...standing(expense[key], hasIncome ? income[key] : undefined)}
+          />
+        ))}
+      </FigureRow>
+      <CategoryCosts bills={bills} />
+    </Card>
+  )
+}
+
+/** Without income, the expenses become the large figure, below the line. */
+function standing(expense: Cents, income: Cents | undefined) {
+  const cost = <Money cents={expense} kind="expense" />
+  if (income === undefined) return { figure: cost, stand: 'below' as const }
+  return {
+    figure: <Money cents={income} kind="income" />,
+    note: <span className="font-serif text-heading max-md:text-title">{cost}</span>,
+  }
+}
+
+/** What each category costs, so that "my subscriptions" has an answer; a single one is the totals above. */
+function CategoryCosts({ bills }: { bills: readonly Bill[] }) {
+  const rows = (['expense', 'income'] as const).flatMap((type) =>
+    categoryCosts(bills, type).map((cost) => ({ type, ...cost })),
+  )
+  if (rows.length < 2) return null
+  return (
+    <table
+      role="table"
+      aria-label="By category"
+      className="mt-4 w-full border-collapse text-small max-sm:block"
+    >
+      <thead role="rowgroup" className="border-b-2 border-accent text-quiet max-sm:block">
+        <tr role="row" className={line}>
+          {['Category', 'Each month', 'Each year'].map((heading, at) => (
+            <th
+              key={heading}
+              role="columnheader"
+              scope="col"
+              className={cx('pb-1 font-medium', at === 0 ? 'text-start max-sm:w-full' : figure)}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block">
+        {rows.map((row) => (
+          <CostRow key={`${row.type} ${row.category}`} {...row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CostRow(row: CategoryCost & Pick<Bill, 'type'>) {
+  const { icon, colour } = categoryLook(row.category)
+  return (
+    <tr role="row" className={`border-b border-hairline last:border-b-0 ${line}`}>
+      <th role="rowheader" scope="row" className="w-full py-1.5 text-start font-normal max-sm:pb-0">
+        <span className="flex items-center gap-2">
+          <span style={{ color: colour }}>
+            <Icon of={icon} size={16} />
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            <span className="text-body">{row.category}</span>{' '}
+            <span className="text-quiet">{formatPlural(row.count, 'bill')}</span>
+          </span>
+        </span>
+      </th>
+      {[row.monthly, row.yearly].map((cents, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
+        <td key={at} role="cell" className={figure}>
+          <Money cents={cents} kind={row.type} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A narrow screen has the figures below the name. */
+const line = 'max-sm:flex max-sm:flex-wrap max-sm:justify-end'
+const figure = 'pl-4 text-end whitespace-nowrap max-sm:w-1/2 max-sm:pb-1.5'

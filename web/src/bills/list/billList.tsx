@@ -1,0 +1,82 @@
+import { type Bill, type BillGroup, billGroup, billGroups } from '@evenkeel/domain/bills'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { sumCents } from '@evenkeel/domain/money'
+import { useEffect, useState } from 'react'
+import { formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/today.ts'
+import { cx } from '#ui/cx.ts'
+import { Money } from '#ui/money.tsx'
+import { paidMs } from '../queries.ts'
+import { BillCard } from './billCard.tsx'
+import { BillCosts } from './billCosts.tsx'
+
+type BillListProps = { bills: readonly Bill[]; onEdit: (bill: Bill) => void }
+
+/** The bills by how soon they are due, after what they add up to. */
+export function BillList({ bills, onEdit }: BillListProps) {
+  const groups = useSettledGroups(bills, useToday())
+  return (
+    <>
+      <BillCosts bills={bills} />
+      <h2 className="mt-8 mb-4 text-title">Your bills</h2>
+      {/* One grid for all groups: a bill that moves to another one keeps its focus and what is open. */}
+      <div className={`${billGrid} *:min-w-0`}>
+        {billGroups.flatMap((group) => {
+          const own = bills.filter(({ id }) => groups.get(id) === group)
+          if (own.length === 0) return []
+          return [
+            <GroupHeading key={group} group={group} bills={own} />,
+            ...own.map((bill) => (
+              <BillCard key={bill.id} bill={bill} onEdit={() => onEdit(bill)} />
+            )),
+          ]
+        })}
+      </div>
+    </>
+  )
+}
+
+export const billGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+const names: Readonly<Record<BillGroup, string>> = {
+  overdue: 'Overdue',
+  thisWeek: 'This week',
+  later: 'Later',
+  inactive: 'Inactive',
+}
+
+/** How many bills a group has, and what their next payments come to. */
+function GroupHeading({ group, bills }: { group: BillGroup; bills: readonly Bill[] }) {
+  return (
+    <div className="col-span-full flex flex-wrap items-baseline gap-x-3 not-first:mt-4">
+      <h3 className={cx('text-lead', group === 'overdue' && 'text-out')}>{names[group]}</h3>
+      <p className="flex flex-wrap gap-x-2 text-small text-quiet">
+        {formatPlural(bills.length, 'bill')}
+        {(['expense', 'income'] as const).map((type) => {
+          const own = bills.filter((bill) => bill.type === type)
+          const cents = sumCents(own.map(({ amount }) => amount))
+          return own.length > 0 && <Money key={type} cents={cents} kind={type} />
+        })}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The group of each bill by id. A bill that changes its group, because it was paid or paused, moves only after the user
+ * has seen the change, so that no other bill slides under the pointer.
+ */
+function useSettledGroups(
+  bills: readonly Bill[],
+  today: LocalDate,
+): ReadonlyMap<string, BillGroup> {
+  const present = new Map(bills.map((bill) => [bill.id, billGroup(bill, today)]))
+  const [settled, setSettled] = useState<ReadonlyMap<string, BillGroup>>(present)
+  const key = JSON.stringify([...present])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the groups, which are new each time.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(present), paidMs)
+    return () => clearTimeout(timer)
+  }, [key])
+  return new Map([...present].map(([id, group]) => [id, settled.get(id) ?? group]))
+}
