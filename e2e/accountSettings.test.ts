@@ -112,6 +112,32 @@ test('a new password, by keyboard alone: other devices are signed out, this one 
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
+test('open sessions are listed, and the password ends another one', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  const other = await product.openWindow()
+  await signUp(page, email)
+  await signIn(other.page, email)
+  await other.page.getByText('No transactions found').waitFor()
+  await openSettings(page)
+  const sessions = page.getByRole('list', { name: 'Open sessions' })
+  await sessions.getByText('Another browser').waitFor()
+  expect(await sessions.getByRole('listitem').count()).toBe(2)
+  await sessions.getByRole('button', { name: /^End the session: Signed in / }).click()
+  const question = page.getByRole('alertdialog', { name: 'End this session?' })
+  await question.waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await question.getByLabel('Your password').fill(password)
+  await question.getByRole('button', { name: 'End Session' }).click()
+  await takeToast(page, 'Session ended', 'That browser is signed out.')
+  await sessions.getByText('Another browser').waitFor({ state: 'detached' })
+
+  other.expectFailure('/api/')
+  await other.page.reload()
+  await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
+  expect([...complaints, ...other.complaints]).toEqual([])
+})
+
 test('the account downloads as one file, and the transactions as CSV', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()

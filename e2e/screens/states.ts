@@ -62,6 +62,13 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Postal code').fill('94103')
 }
 
+const openSessions = ['08:05', '07:50', '07:12'].map((time, index) => ({
+  id: String(index).repeat(32),
+  startedAt: `2026-01-30T0${6 - index}:45:00.000Z`,
+  lastActiveAt: `2026-01-30T${time}:00.000Z`,
+  isThisOne: index === 0,
+}))
+
 const dashboard: readonly State[] = [
   { name: 'dashboard-empty', who: 'newcomer', path: '/' },
   {
@@ -393,6 +400,25 @@ const account: readonly State[] = [
   },
   { name: 'reset-password', who: 'nobody', path: '/reset-password' },
   { name: 'settings', who: 'newcomer', path: '/settings' },
+  {
+    name: 'sessions',
+    who: 'newcomer',
+    path: '/settings',
+    before: (page) =>
+      page.route('**/api/auth/sessions', (route) => route.fulfill({ json: openSessions })),
+  },
+  {
+    name: 'sessions-end',
+    who: 'newcomer',
+    path: '/settings',
+    before: (page) =>
+      page.route('**/api/auth/sessions', (route) => route.fulfill({ json: openSessions })),
+    windowOnly: true,
+    steps: async (page) => {
+      await button(page, 'End All Others').click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'payment', who: 'newcomer', path: '/payment' },
   { name: 'payment-card', who: 'newcomer', path: '/payment', steps: openCardForm },
   {

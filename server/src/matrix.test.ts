@@ -24,6 +24,8 @@ const table = parseMatrix(`
 | POST /api/auth/reset-password                        |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |
 | POST /api/auth/change-password                       |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
 | POST /api/auth/change-email                          |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
+| GET /api/auth/sessions                               |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| POST /api/auth/end-sessions                          |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
 | POST /api/auth/confirm-email                         |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
 | POST /api/auth/delete-account                        |   200 |    401 |       - |     200 |     403 |       400 |        415 |       413 |
 | GET /api/auth/me                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |

@@ -9,6 +9,7 @@ export {
   resetPassword,
   validateResetToken,
 } from './recoveryContract.ts'
+export { endSessions, listSessions, OpenSession, SessionsEnd } from './sessionsContract.ts'
 export {
   AccountDeletion,
   changeEmail,

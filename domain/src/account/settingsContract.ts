@@ -8,7 +8,7 @@ import { emailField, User } from './user.ts'
 export const invalidEmailLink = 'This confirmation link is invalid or has expired.'
 
 /** The current password, required again before sensitive or irreversible changes. */
-const currentPassword = z
+export const currentPassword = z
   .string({ error: 'Current password is required' })
   .min(1, 'Current password is required')
   .max(passwordLengthMax, passwordTooLong)

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/db.ts'
 import { usersWithSessions } from './sessionStore.ts'
 import { endSessions, findUserByEmail } from './store.ts'
 
-// For the operator, after a theft or a leak. Users end their own sessions by changing their password.
+// For the operator, after a theft or a leak. Users end their own sessions in Settings.
 
 type Surroundings = Pick<Context, 'db' | 'clock'>
 

@@ -7,6 +7,7 @@ import { changePassword } from './changePassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { forgotPassword } from './forgotPassword.ts'
+import { endOtherSessions, listOwnSessions } from './ownSessions.ts'
 import { register } from './register.ts'
 import { resetPassword } from './resetPassword.ts'
 import { signIn } from './signIn.ts'
@@ -63,6 +64,14 @@ export const accountRoutes: readonly Route[] = [
     const { token, knownBrowser } = await changePassword(context, caller.user.id, body)
     const message = 'Your password has been changed. Sessions on other devices have ended.'
     return answer(200, { message }, { session: token, knownBrowser })
+  }),
+  route(contract.listSessions, async ({ context, caller }) =>
+    answer(200, await listOwnSessions(context, caller)),
+  ),
+  route(contract.endSessions, async ({ context, caller, body }) => {
+    await endOtherSessions(context, caller, body)
+    const which = body.id === undefined ? 'All other sessions have' : 'The session has'
+    return answer(200, { message: `${which} ended.` })
   }),
   route(contract.changeEmail, async ({ context, caller, body }) => {
     const message = await changeEmail(context, caller.user.id, body)

@@ -12,7 +12,7 @@ import { hashToken, newToken } from './token.ts'
 const minuteMs = 60_000
 
 /** The page signs out after 15 idle minutes; this adds a minute each for its keep-alive and its check. */
-const idleMsMax = 17 * minuteMs
+export const idleMsMax = 17 * minuteMs
 const touchEveryMs = minuteMs
 const sessionSecondsMax = 12 * 60 * 60
 
@@ -77,7 +77,7 @@ export async function authenticate(
   }
 }
 
-function hasEnded(session: SessionTimes, now: Date): boolean {
+export function hasEnded(session: SessionTimes, now: Date): boolean {
   return (
     session.endedAt !== null ||
     now.getTime() - session.lastSeenAt.getTime() > idleMsMax ||

@@ -1,7 +1,12 @@
-import { and, eq, exists, isNull } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { sessions, users } from '#db/schema.ts'
 import { walkUsers } from '#db/walkUsers.ts'
+
+type SessionRow = typeof sessions.$inferSelect
+
+/** More than anyone has open within minutes. */
+const sessionsMax = 100
 
 /** The users with a session that has not been ended. */
 export function usersWithSessions(db: Db): AsyncGenerator<string> {
@@ -10,4 +15,29 @@ export function usersWithSessions(db: Db): AsyncGenerator<string> {
     .from(sessions)
     .where(and(eq(sessions.userId, users.id), isNull(sessions.endedAt)))
   return walkUsers(db, exists(open))
+}
+
+/** A user's sessions that have not been ended and were used since an instant, latest first. */
+export function listSessionsSince(db: Db, userId: string, instant: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.endedAt), gte(sessions.lastSeenAt, instant)),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(sessionsMax)
+}
+
+/** Ends all of a user's sessions but one. */
+export async function endSessionsBut(
+  db: Db,
+  userId: string,
+  kept: Buffer,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.tokenHash, kept)))
 }

@@ -77,6 +77,7 @@ test('every write by a signed-in user takes a key, with these exceptions', () =>
     'POST /api/auth/change-email',
     'POST /api/auth/change-password',
     'POST /api/auth/delete-account',
+    'POST /api/auth/end-sessions',
     // Returns the same link while it is open.
     'POST /api/payment-link',
     // As with DELETE above.

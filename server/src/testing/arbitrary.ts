@@ -137,6 +137,7 @@ const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
     )
     .map((parts) => parts.join('')),
   uuid: fc.uuid(),
+  sessionId: fc.uuid().map((text) => text.replaceAll('-', '')),
   cardToken: fc.stringMatching(/^cnon:[\w-]{1,40}$/),
   fourDigits: fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0')),
   token: fc.base64String({ minLength: 43, maxLength: 44 }).map((text) => text.replaceAll('/', '_')),

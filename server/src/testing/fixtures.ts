@@ -27,6 +27,10 @@ export const completions: Readonly<Record<string, Complete>> = {
   'POST /api/auth/change-password': withCurrentPassword,
   'POST /api/auth/change-email': withCurrentPassword,
   'POST /api/auth/delete-account': withCurrentPassword,
+  'POST /api/auth/end-sessions': (input, { password }) => ({
+    ...input,
+    body: { currentPassword: password },
+  }),
   'POST /api/auth/confirm-email': async (input, owner, app) =>
     withFields(input, { token: await requestNewEmail(app, owner) }),
   'POST /api/process-payment': (input) =>
@@ -44,13 +48,14 @@ export const completions: Readonly<Record<string, Complete>> = {
   'POST /api/recurring-transactions/:id/process': withoutDueDate,
 }
 
-/** These change the caller's password or email or delete the account, so each request uses a new user. */
+/** These change the caller's password, email or sessions, or delete the account, so each request uses a new user. */
 export const replacesCaller: ReadonlySet<string> = new Set([
   'POST /api/auth/reset-password',
   'POST /api/auth/change-password',
   'POST /api/auth/change-email',
   'POST /api/auth/confirm-email',
   'POST /api/auth/delete-account',
+  'POST /api/auth/end-sessions',
   'POST /api/process-payment',
 ])
 

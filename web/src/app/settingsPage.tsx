@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '#account/settings/changePasswordForm.tsx'
 import { DeleteAccount } from '#account/settings/deleteAccount.tsx'
 import { EmailConfirmation } from '#account/settings/emailConfirmation.tsx'
 import { SecurityTips } from '#account/settings/securityTips.tsx'
+import { Sessions } from '#account/settings/sessions.tsx'
 import { AssistantSettings } from '#assistant/assistantSettings.tsx'
 import { shortcuts } from '#lib/shortcuts.ts'
 import { confirm } from '#session/identify.ts'
@@ -37,6 +38,7 @@ export function SettingsPage() {
           <Card title="Change Email">
             <ChangeEmailForm />
           </Card>
+          <Sessions />
           <AssistantSettings />
           <YourData />
           <DeleteAccount onDeleted={leave} />

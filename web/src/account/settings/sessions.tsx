@@ -1,0 +1,154 @@
+import { endSessions, listSessions, type OpenSession, SessionsEnd } from '@evenkeel/domain/account'
+import { localDay } from '@evenkeel/domain/calendar'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useSubmit } from '#forms/useSubmit.ts'
+import { isStatus, sentenceOf } from '#lib/api/errors.ts'
+import { endpointQuery, useCall } from '#lib/api/hooks.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
+import { useSignedIn } from '#session/useSession.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormDialog } from '#ui/dialogs/formDialog.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { toast } from '#ui/toasts/toastStore.ts'
+import { HiddenUsername, PasswordField } from '../fields.tsx'
+
+/** The session to end, or all others. */
+type Ending = OpenSession | 'others'
+
+export function Sessions() {
+  const sessions = useQuery(endpointQuery(listSessions))
+  const [ending, setEnding] = useState<Ending>()
+  const intro = useRef<HTMLParagraphElement>(null)
+
+  function finish() {
+    setEnding(undefined)
+    // The button that opened the dialog is gone with its session.
+    intro.current?.focus()
+  }
+
+  return (
+    <Card title="Sessions">
+      <p ref={intro} tabIndex={-1} className="max-w-[60ch] text-quiet">
+        Where you are signed in. A session ends after 15 minutes without activity, and after 12
+        hours.
+      </p>
+      {sessions.data ? (
+        <SessionList sessions={sessions.data} onEnd={setEnding} />
+      ) : sessions.isError ? (
+        <ErrorState
+          text="Your sessions could not be loaded."
+          retrying={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : (
+        <Loading label="Loading your sessions">
+          <Skeleton className="mt-4 h-12 w-full max-w-96" />
+        </Loading>
+      )}
+      {ending && <Question ending={ending} onClose={() => setEnding(undefined)} onEnded={finish} />}
+    </Card>
+  )
+}
+
+type ListProps = { sessions: readonly OpenSession[]; onEnd: (ending: Ending) => void }
+
+function SessionList({ sessions, onEnd }: ListProps) {
+  return (
+    <>
+      <ul aria-label="Open sessions" className="mt-3 divide-y divide-hairline">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+          >
+            <div className="min-w-0">
+              <p>{session.isThisOne ? 'This browser' : 'Another browser'}</p>
+              <p className="text-small text-quiet">{timesOf(session)}</p>
+            </div>
+            {!session.isThisOne && (
+              <Button
+                size="small"
+                aria-label={`End the session: ${timesOf(session)}`}
+                onClick={() => onEnd(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button className="mt-3" onClick={() => onEnd('others')}>
+          End All Others
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** "Signed in Nov 22, 2026 at 8:05 AM, last active at 9:10 AM" */
+function timesOf({ startedAt, lastActiveAt }: OpenSession): string {
+  const started = `${formatDay(localDay(startedAt))} at ${formatTime(startedAt)}`
+  return `Signed in ${started}, last active at ${formatTime(lastActiveAt)}`
+}
+
+type QuestionProps = { ending: Ending; onClose: () => void; onEnded: () => void }
+
+/** Asks for the password, so that whoever finds this browser open cannot sign its user out elsewhere. */
+function Question({ ending, onClose, onEnded }: QuestionProps) {
+  const { mutateAsync, isPending } = useCall(endSessions)
+  const form = useForm({
+    resolver: zodResolver(SessionsEnd),
+    defaultValues: { currentPassword: '', ...(ending !== 'others' && { id: ending.id }) },
+  })
+  const isAll = ending === 'others'
+
+  async function save(body: SessionsEnd) {
+    await mutateAsync({ body }).catch((error: unknown) => {
+      // It has ended meanwhile.
+      if (!isStatus(error, 404)) throw error
+    })
+    onEnded()
+    toast({
+      title: isAll ? 'Sessions ended' : 'Session ended',
+      description: isAll ? 'You are signed in here only.' : 'That browser is signed out.',
+    })
+  }
+
+  function failure(error: unknown) {
+    form.setFocus('currentPassword', { shouldSelect: true })
+    const description = sentenceOf(error) ?? 'Failed to end the session. Please try again.'
+    return { title: 'Session Not Ended', description }
+  }
+
+  return (
+    <FormDialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={isAll ? 'End all other sessions?' : 'End this session?'}
+      description={
+        isAll ? 'All other browsers are signed out at once.' : 'That browser is signed out at once.'
+      }
+      onSubmit={useSubmit(form, save, { failure })}
+      danger
+      submitLabel={isAll ? 'End Sessions' : 'End Session'}
+      pendingLabel="Ending..."
+      pending={isPending}
+    >
+      <HiddenUsername email={useSignedIn().user.email} />
+      <FormProvider {...form}>
+        <PasswordField
+          name="currentPassword"
+          label="Your password"
+          autoComplete="current-password"
+        />
+      </FormProvider>
+    </FormDialog>
+  )
+}
