@@ -48,10 +48,15 @@ function openClauses(clauses: readonly Clause[]): boolean[] {
 
 /** "Did they?", "which ones?", "right?": asks about what was just said. */
 function isTag({ words }: Clause): boolean {
-  return /^((and|or|so) )*((did|does|do|is|are|was|were|has|have|am) (they|it|that|i|we|there|he|she)( not)?( any)?|(which|what) ones?( are they)?|(is|am) (that|it|this|i) (right|true|correct|so)|right|correct|true|yes or no|or (not|no))$/.test(
-    words.join(' '),
-  )
+  return tags.some((form) => form.test(words.join(' ')))
 }
+
+const tags: readonly RegExp[] = [
+  /^((and|or|so) )*(did|does|do|is|are|was|were|has|have|am) (they|it|that|i|we|there|he|she)( not)?( any)?$/,
+  /^(which|what) ones?( are they)?$/,
+  /^((is|am) (that|it|this|i) )?(right|true|correct|so)$|^yes or no$|^or (not|no)$/,
+  /^(please )?((can|could|would|will) you )?(please )?(check|look|confirm|verify|look into (it|that|this)|take a look|check (it|that|this)|find out|have a look)( please| for me)*$/,
+]
 
 function looksAside(clause: Clause): boolean {
   if (isIdle(clause)) return true

@@ -53,8 +53,9 @@ const dictionary: Readonly<Record<string, string>> = {
   min: 'smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom',
   last: 'last|latest|most recent|newest|last time|the last time|most recently|lately last|previous',
   first: 'first|earliest|oldest|first time|the first time|very first|first ever',
-  when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how long ago|how long since|how long has it been since|how long is it since|how many days since|how many days ago',
-  often: 'often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
+  when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how recently|how long ago|how long since|how long has it been since|how long is it since|how many days since|how many days ago',
+  often:
+    'go most|go the most|go to most|go to the most|visit most|visit the most|visited most|visited the most|went most|went to most|went to the most|the most times|most times|the greatest number of times|often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
   share:
     'how many percent|how much percent|what percent|what percentage|percent|percentage|share|fraction|proportion|portion|part|how much of|what part|ratio|slice|chunk|percentage of|percent of|share of|%|pct',
   compare:
@@ -94,7 +95,7 @@ const dictionary: Readonly<Record<string, string>> = {
   raise:
     'raise|improve|boost|better|improving|increase my|higher score|get a better|get a higher|bring up my|lift|push up|pushing up|help my|improvement|make better|hurting|dragging down|hurt|lowering|bringing down|hurts|holding back',
   usage:
-    'budget usage|budget used|budget spent|budget have i used|budget use|usage|budget|of my budget|budget utilization|how much of my budget|my budget',
+    'got used|was used|been used|is used|get used|got used up|was used up|been used up|budget usage|budget used|budget spent|budget have i used|budget use|usage|budget|of my budget|budget utilization|how much of my budget|my budget',
   duplicate:
     'duplicate|duplicates|duplicated|twice|double|doubled|double charge|double charges|double charged|charged twice|billed twice|paid twice|charged me twice|double billed|double billing|repeated|charged double|same charge|dupes|double payments|double payment|more than once|same amount',
   unusual:
@@ -163,6 +164,9 @@ const neverMended: Readonly<Record<string, string>> = {
   worst: 'worst|weakest|poorest',
   usedTo:
     'used to cost|use to cost|used to pay|use to pay|used to be|used to spend|used to charge|use to charge|used to earn|used to make',
+  overIncome: 'go over my income|went over my income|gone over my income|going over my income',
+  notKept:
+    'credit score|credit rating|credit report|credit limit|credit history|net worth|interest rate|exchange rate|stock price|share price|bank balance|fico score',
   means:
     'in cash|with cash|by cash|by card|by check|by cheque|with a card|on credit|cash only|in coins',
   days: 'how many more days until|how many more days till|how many more days to|how much longer until|how much longer till',
@@ -170,7 +174,7 @@ const neverMended: Readonly<Record<string, string>> = {
     'blow my budget|blow the budget|bust my budget|bust the budget|wreck my budget|break my budget|ruin my budget',
   left: 'left in the tank|left in the kitty|left in the pot|left in my pocket|left to live on|left to play with',
   raise:
-    'dragging it|dragging it down|pulling it down|holding it back|bringing it down|hurting it|drags it down|hurts it',
+    'push|nudge|bump|bring it up|push it up|get it up|lift it|lift it up|improve it|make it better|get it higher|raise it|boost it|move it up|help it|dragging it|dragging it down|pulling it down|holding it back|bringing it down|hurting it|drags it down|hurts it',
   distinct:
     'different|distinct|unique|separate|various|several different|how many different|how many distinct|how many unique|how many separate|number of different|number of distinct|number of unique|count of different',
   sameSpan:
@@ -222,10 +226,10 @@ const neverMended: Readonly<Record<string, string>> = {
   change:
     'what moved|up or down on|uptick|downtick|spike|spikes|moved the most|moved most|moved up|moved down|has moved|have moved|what shifted|shifted the most|shifted most|swung the most|swung most|biggest mover|biggest movers|biggest swing|biggest swings|biggest shift|biggest shifts|biggest jump|biggest drop',
   compare:
-    'looking next to|look next to|stand next to|next to last|worse|worse than|better than|up on|what is the gap between|what was the gap between|what is the difference between|what was the difference between|how do they compare|stacks up against|stack up against|measure up to|measured up to|fare against|down on|up from|down from|up over|down over|variance|variation|the gap between|gap between|what is the gap|contrast|contrasted with|as against|as opposed to|next to each other|head to head|the change between',
+    'beat|beats|how far over|how far above|how far under|how far below|outdo|outdid|looking next to|look next to|stand next to|next to last|worse|worse than|better than|up on|what is the gap between|what was the gap between|what is the difference between|what was the difference between|how do they compare|stacks up against|stack up against|measure up to|measured up to|fare against|down on|up from|down from|up over|down over|variance|variation|the gap between|gap between|what is the gap|contrast|contrasted with|as against|as opposed to|next to each other|head to head|the change between',
   pronoun:
     'does that|how does that|how does this|that stack up|that measure up|that hold up|that line up|that time|that visit|that purchase|those purchases|those transactions|those charges|these charges|these transactions|these purchases|of these|of those|of them|of that',
-  list: 'enumerate|spell out|walk me through|bring me',
+  list: 'what happened|enumerate|spell out|walk me through|bring me',
   max: 'greatest of all|single biggest|single largest|single highest',
   when: 'any idea when|at what date|which dates|what dates|at which date',
   advice: 'ways to spend less|ways to cut|ways to cut back|ways to economize|ways to reduce',
@@ -257,7 +261,7 @@ const neverMended: Readonly<Record<string, string>> = {
   endWord: 'end|end like|turn out|pan out|shape up|shaping up',
   why: 'what made|what makes',
   breakdown:
-    'break it down|break that down|break this down|break them down|split it up|split that up',
+    'category totals|categories totals|totals by category|totals per category|totals for each category|break it down|break that down|break this down|break them down|split it up|split that up',
 }
 
 export type Feature = string

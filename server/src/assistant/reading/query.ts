@@ -84,7 +84,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
     // "Not including rent or groceries" leaves out both.
     if (isExcept && item.kind === 'word' && /^(n?or|and|plus|as well as)$/i.test(item.raw)) continue
     if (item.kind === 'word' && item.feature === 'except') isExcept = true
-    else if (item.kind === 'name') (isExcept ? query.excepts : query.names).push(item)
+    else if (item.kind === 'name') addName(isExcept ? query.excepts : query.names, item)
     else {
       if (item.kind !== 'word' || item.feature !== 'category') isExcept = false
       place(item, query, features, raws)
@@ -101,6 +101,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
+  pointToWeekdays(query, features)
   // "A coat for $350, can I afford it?"
   if (features.has('afford') && query.amounts.length === 1) features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
@@ -118,6 +119,16 @@ function leaveOutIdle(query: Slots, features: Set<Feature>, items: readonly Item
     if (meaning?.adds) features.add(meaning.adds)
     return meaning === undefined
   })
+}
+
+/** "Gas and electric" may be one category twice. */
+function addName(names: NameItem[], item: NameItem): void {
+  const isKnown = names.some(
+    (known) =>
+      known.names.length === item.names.length &&
+      known.names.every((name) => item.names.includes(name)),
+  )
+  if (!isKnown) names.push(item)
 }
 
 /** What only the phrasing tells: the same words mean something else in another order. */
@@ -140,6 +151,10 @@ function readPhrasing(query: Slots, features: Set<Feature>): void {
   readSaved(query, features)
   readDueAsked(query, features)
   readTips(query, features)
+  readCutBack(query, features)
+  readOnWeekend(query, features)
+  readTakenMost(query, features)
+  readExceeds(query, features)
   readChunk(query, features)
   readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
@@ -191,6 +206,39 @@ function readChunk({ raws, amounts }: Slots, features: Set<Feature>): void {
     features.delete('afford')
     features.add('left')
   }
+}
+
+/** "Who took most of my money?" asks for the sum, not for how often. */
+function readTakenMost({ text }: Slots, features: Set<Feature>): void {
+  if (
+    !/\b(most|biggest|largest) (\w+ )?(of )?(my|our) (money|cash|spending|income|pay|budget)\b/.test(
+      text,
+    )
+  )
+    return
+  if (features.delete('visit')) features.add('spend')
+}
+
+/** "Did I spend much on the weekend?" may ask about the latest one or about all of them. */
+function readOnWeekend(query: Slots, features: Set<Feature>): void {
+  const isOpen = /\b(on|at) the weekend\b/.test(query.text) && /\bdid (i|we)\b/.test(query.text)
+  if (!isOpen || !features.has('weekend') || features.has('compare') || query.periods.length > 0)
+    return
+  if (['average', 'usual', 'often', 'most', 'max'].some((each) => features.has(each))) return
+  query.mistakes.push('The weekend may be the latest one or all of them.')
+}
+
+/** "Where did I cut back in June?" looks back and asks for no advice. */
+function readCutBack({ raws, text }: Slots, features: Set<Feature>): void {
+  if (!/^cut (back|down)/.test(raws.get('advice') ?? '') || !/\bdid (i|we)\b/.test(text)) return
+  features.delete('advice')
+  features.add('lessWord')
+}
+
+/** "By how much did June exceed May?" */
+function readExceeds({ periods }: Slots, features: Set<Feature>): void {
+  if (periods.length !== 2 || !features.delete('over')) return
+  for (const each of ['compare', 'more']) features.add(each)
 }
 
 /** "How much in tips did I get?" asks for money, not for advice. */
@@ -273,6 +321,9 @@ function readTold({ raws, text }: Slots, features: Set<Feature>): void {
 function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
   if (features.has('left') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
     for (const each of ['share', 'incomeRow', 'earn', 'salaryWord']) features.delete(each)
+  // "How much of my pay did I keep after expenses?"
+  if (features.has('net') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
+    for (const each of ['share', 'spend']) features.delete(each)
   if (features.has('left') && features.has('bill') && features.has('count')) {
     features.delete('left')
     features.add('due')
@@ -486,6 +537,13 @@ const nouns: readonly Feature[] = [
   'month',
 ]
 
+/** "Fridays in June, how much did I spend on those days?" */
+function pointToWeekdays({ weekdays, text }: Slots, features: Set<Feature>): void {
+  if (weekdays.length === 0 || !/\b(those|these|them|then)\b/.test(text)) return
+  features.delete('pronoun')
+  if (/\b(those|these) days\b/.test(text)) features.delete('day')
+}
+
 /** "My next bill and how much is it": one thing was picked out before the pronoun. */
 function asksOnAboutIt(items: readonly Item[]): boolean {
   const at = items.findIndex((item) => featureAt(item) === 'pronoun')
@@ -494,6 +552,7 @@ function asksOnAboutIt(items: readonly Item[]): boolean {
   // "Which bills are due, and how much are they?"
   if (/^(they|them)$/.test(pronoun)) return nouns.some((word) => before.includes(word))
   if (pronoun !== 'it') return false
+  if (['usage', 'score', 'net'].some((word) => before.includes(word))) return true
   return [picking, nouns].every((words) => words.some((word) => before.includes(word)))
 }
 
@@ -731,9 +790,32 @@ function isOfGroups({ features }: Query): boolean {
 }
 
 /** "July and the month before": what is told by its distance from a period that the question itself names. */
-export function resolved(query: Query, today: LocalDate): Query {
+export function resolved(asked: Query, today: LocalDate): Query {
+  const query = inSameYear(asked, today)
   const found = placed(query, query.periods, today)
   return found === query ? query : { ...found, periods: [...query.periods, ...found.periods] }
+}
+
+/** "The second quarter against the first", asked in January: both of last year. */
+function inSameYear(query: Query, today: LocalDate): Query {
+  const { periods, text } = query
+  const isPair = periods.length === 2 && periods.every(({ kind }) => kind === 'quarter')
+  const years = new Set(periods.map(({ from = '' }) => from.slice(0, 4)))
+  if (
+    !isPair ||
+    years.size === 1 ||
+    /\b(19|20|21)\d\d\b|\b(last|this|current|present)\b/.test(text)
+  )
+    return query
+  const latest = [...years].toSorted().at(-1) ?? ''
+  return {
+    ...query,
+    periods: periods.map((period) =>
+      period.from?.startsWith(latest)
+        ? periodAt('quarter', addMonths(period.from, -12), today)
+        : period,
+    ),
+  }
 }
 
 const shifts: ReadonlyMap<Feature, 1 | -1> = new Map([

@@ -377,11 +377,13 @@ function readWord({
 }
 
 /** A dash before a new clause: "Coffee in October - how much was it?" Elsewhere it could mean a minus or a range. */
-function readDash({ words, at }: Place): Read | undefined {
+function readDash({ words, at, vocabulary }: Place): Read | undefined {
   if (!/^[-–—]$/.test(words[at] ?? '')) return undefined
   const startsClause =
     /^(how|what|when|where|which|who|is|are|was|were|did|do|does|can|could|will|tell|show|please|thanks)$/
-  return startsClause.test(words[at + 1] ?? '')
+  const isBetweenNames = matchExact(words, at + 1, vocabulary) !== undefined
+  const isClause = /^\p{L}/u.test(words[at + 1] ?? '') && at > 0 && !/\d$/.test(words[at - 1] ?? '')
+  return startsClause.test(words[at + 1] ?? '') || (isClause && !isBetweenNames)
     ? { kind: 'word', feature: 'filler', length: 1 }
     : undefined
 }
@@ -419,7 +421,7 @@ function isWeak(place: Place, free: number): boolean {
 }
 
 const weakWords = new Set(
-  `half second third fourth best worst good better great big little small long short full free fast old older new newer
+  `family half second third fourth best worst good better great big little small long short full free fast old older new newer
   early own real right wrong day night morning evening afternoon week weekend month year hour home house door world
   price prices card market club shop store supply center service company blue red green white black golden fresh sunny
   one two three four five six seven eight nine ten total super extra prime plus again other same main time times sunday

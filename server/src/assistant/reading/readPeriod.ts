@@ -227,7 +227,7 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
   const found = readSingle(words, at + skip, today)
   if (found === undefined || 'mistake' in found)
     return found && { ...found, length: found.length + skip }
-  const period = joint === 'by' ? deadlineOf(found.period, words, today) : found.period
+  const period = deadlineOf(found.period, joint, words, today)
   const length = found.length + skip + tailLength(words, at + skip + found.length, joint)
   if (joint === 'since')
     return { period: sincePeriod(period.middle ?? period.from ?? dayMin, today), length }
@@ -238,7 +238,9 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
     return { period: aheadBy(period, today), length }
   const last = joint === 'before' ? addDays(period.from ?? dayMin, -1) : period.to
   const to = period.middle ?? last
-  const endsMonth = joint !== 'before' && (period.isPresent === true || period.endsMonth === true)
+  const endsMonth =
+    to === monthRange(today).to ||
+    (joint !== 'before' && (period.isPresent === true || period.endsMonth === true))
   return {
     period: {
       to,
@@ -251,20 +253,33 @@ function readOpen(words: Words, at: number, today: LocalDate): Found | undefined
   }
 }
 
-/** "By January 31" is the next one, unless the question looks back. */
-function deadlineOf(period: Period, words: Words, today: LocalDate): Period {
-  const isTold = /\b(did|had|was|were|paid|earned|spent)\b/.test(
-    words.join(' ').replace(/\bwill (i|we) have spent\b|\bhave spent by\b/g, ''),
-  )
-  if (isTold || period.kind !== 'day' || !period.isBare || period.to >= today) return period
+/** "By January 31", or "what is left before February": the next one, unless the question looks back. */
+function deadlineOf(
+  period: Period,
+  joint: OpenLead['joint'],
+  words: Words,
+  today: LocalDate,
+): Period {
+  if (!period.isBare || period.from === undefined || period.to >= today) return period
+  const text = words.join(' ').replace(/\b(will|have) (i |we )?(have )?spent (by|before)\b/g, '')
+  if (/\b(did|had|was|were|paid|earned|spent)\b/.test(text)) return period
+  if (joint === 'before' && period.kind === 'month') {
+    const next = addDays(monthRange(today).to, 1)
+    const isNext = partsOf(next).month === partsOf(period.from).month
+    return isNext && looksAhead.test(text) ? monthPeriod(next, today) : period
+  }
+  if (joint !== 'by' || period.kind !== 'day') return period
   const { year, month, dayOfMonth } = partsOf(period.to)
   const found = [0, 1, 2]
-    .map((ahead) => partsOf(today).year + ahead)
+    .map((step) => partsOf(today).year + step)
     .filter((each) => each > year && dayOfMonth <= daysInMonth(each, month))
     .map((each) => makeDay(each, month, dayOfMonth))
     .find((day) => day >= today)
   return found === undefined ? period : { ...dayPeriod(found), isAhead: true }
 }
+
+const looksAhead =
+  /\b(can|will|due|owe|left|still|upcoming|remaining|afford|going to|gonna|need to|have to)\b/
 
 /** A day to come as the end of a span from today; at the end of this month, that is the month's end. */
 function aheadBy(period: Period, today: LocalDate): Period {

@@ -35,6 +35,20 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(between|from) now (and|to|until|till|through)\b/g, 'by'],
   [/\b(christmas|thanksgiving|easter) week\b/g, 'the week of $1'],
   [/\bbreak ((?:[\p{L}\d]+ ){1,3})down\b/gu, 'break down $1'],
+  // "Once I subtract what I spent"
+  [
+    /\b(once|after|when|if) ((i|we|you) )?(subtract|subtracting|deduct|deducting|take off|taking off|take out|taking out|take away|taking away|account for|accounting for|factor in|factoring in|knock off|knocking off|remove|removing|pay|paying) (all )?(of )?(what (i|we) spent|everything (i|we) spent|(my |our |the )?(spending|expenses|costs|outgoings))\b/g,
+    'after expenses',
+  ],
+  [
+    /\b(once|after|when) (what (i|we) spent|everything (i|we) spent|(my |our |the )?(spending|expenses|costs|outgoings)) (is|are|has been|have been|was|were) (all )?(taken off|taken out|taken away|subtracted|deducted|accounted for|gone|removed)\b/g,
+    'after expenses',
+  ],
+  // "The second quarter than in the first"
+  [
+    /\b((?:first|second|third|fourth|last) (quarter|half)( of (?:\d{4}|the year|last year|this year))?) ((?:than|vs|versus|or|and|to|with|against|from|over|compared to|compared with) (?:in |during |that of |of )?(?:the )?)(first|second|third|fourth|last|other)(?! (?:quarter|half|week|month|year|day|time))\b/g,
+    '$1 $4$5 $2$3',
+  ],
   // "Once the bills are taken off"
   [
     /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?(other )?bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off)\b/g,
@@ -58,6 +72,9 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|you|we|they|what|how|where|who)'ve\b/g, '$1 have'],
   [/\b(i|you|we|they|it|that|there|what|how|who|when)'ll\b/g, '$1 will'],
   [/\b(you|we|they|what|how|where|when)'re\b/g, '$1 are'],
+  [/\b(what|how|where|when|who)d\b/g, '$1 did'],
+  [/\b(that|there|here)s\b/g, '$1 is'],
+  [/'?\btil\b/g, 'till'],
   [/\b(i'm|im)\b/g, 'i am'],
   [/\b(i|we|you|they)ve\b/g, '$1 have'],
   [/\b(have|has|had|was|were|would|could|should)nt\b/g, '$1 not'],

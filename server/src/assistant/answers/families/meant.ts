@@ -139,7 +139,8 @@ export function isList(has: Has, query: Query): boolean {
       query.names.length > 0 ||
       has('spend') ||
       has('earn') ||
-      (query.periods.length > 0 && /\b(everything|anything|it all)\b/.test(query.text))
+      (query.periods.length > 0 &&
+        /\b(everything|anything|it all|what happened)\b/.test(query.text))
     )
   if (has('recent')) return hasRows || has('spend')
   const isLimited = query.min !== undefined || query.max !== undefined

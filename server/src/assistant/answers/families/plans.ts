@@ -106,7 +106,7 @@ export const plans: readonly Family[] = [
       !has('usage', 'share') &&
       isThisMonth(query),
     takes:
-      'overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth due month whatIs list',
+      'more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth due month whatIs list',
     periods: 1,
     run: leftAnswer,
   },

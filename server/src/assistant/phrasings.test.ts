@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { isTold } from './answers/draft.ts'
+import { familyOf } from './answers/families.ts'
+import { vocabularyOf } from './reading/vocabulary.ts'
+import { understood } from './understood.ts'
+
+const row = (shown: string, category: string, type: 'expense' | 'income' = 'expense') => ({
+  shown,
+  payee: shown.toLowerCase(),
+  category,
+  type,
+  count: 2,
+})
+const vocabulary = vocabularyOf(
+  [
+    row('Menards', 'Home Repair'),
+    row('Forty Acres Market', 'Groceries'),
+    row('Rose Credit Union', 'Car'),
+    row('Everand', 'Lunch'),
+    row('Harbor Design', 'Salary', 'income'),
+  ],
+  [],
+)
+
+function query(question: string) {
+  return understood(question, [], '2030-01-10', vocabulary)
+}
+
+test.each([
+  ['how often did we grace Menards in 2029', 'how often'],
+  ['what did we leave at Menards in August', 'sum'],
+  ['how much did I foolishly spend on groceries in May', 'sum'],
+  ['how rough was last week, what did I spend', 'sum'],
+  ['forty acres, how much this year', 'sum'],
+  ['was November worse than December for spending', 'compare periods'],
+  ['did December beat November on spending', 'compare periods'],
+  ['November or December, when did I spend more', 'compare periods'],
+  ['in which category did I cut back most in October compared to September', 'compare periods'],
+  ['which shop appears most often in my December expenses', 'most often'],
+  ['where do I go the most', 'most often'],
+  ['who took most of my money in 2029', 'ranking'],
+  ['category totals for December', 'ranking'],
+  ['break December down by category', 'ranking'],
+  ['my number one category in December, and how much was it', 'ranking'],
+  ['priciest day of December and what it came to', 'times'],
+  ['how many days is it since I was last at Menards', 'last'],
+  ['what happened on December 15', 'list'],
+  ['after taking out my expenses, what was left of my income in June', 'net'],
+  ['how much of my July pay did I keep after expenses', 'net'],
+  ['annual savings without Everand', 'cancel'],
+  ['I think Everand may have charged me double in December. Did they?', 'duplicates'],
+  ['somebody charged me twice in December, can you check?', 'duplicates'],
+  ['Everand: price and next due date', 'bills'],
+  ['what do I have left once the bills are taken off', 'left'],
+  ['how much can I still spend before February', 'left'],
+  ['how much will I have spent by January 31', 'forecast'],
+  ['how much of the budget got used in July', 'usage'],
+  ['my score is low, what would lift it up', 'score'],
+  ['how long til payday', 'payday'],
+])('%s is read by %s', (question, family) => {
+  expect(familyOf(query(question))?.name).toBe(family)
+})
+
+test.each([
+  ['spending since Thanksgiving', ['2029-11-22 2030-01-10']],
+  ['spending on Black Friday 2028', ['2028-11-24 2028-11-24']],
+  ['last weeks spending', ['2029-12-31 2030-01-06']],
+  ['yesterdays spending', ['2030-01-09 2030-01-09']],
+  [
+    'did I spend more in the second quarter than in the first',
+    ['2029-04-01 2029-06-30', '2029-01-01 2029-03-31'],
+  ],
+])('%s is about %j', (question, days) => {
+  expect(query(question).periods.map(({ from, to }) => `${from} ${to}`)).toEqual(days)
+})
+
+test.each([
+  'whats my credit score',
+  'how much did I donate in May',
+  'how much in tips did I get in May',
+  'how much did I spend in cash in May',
+  'business expenses in May',
+  'how much did I spend on groceries on my trip',
+])('%s is not answered', (question) => {
+  expect(familyOf(query(question))).toBeUndefined()
+})
+
+test('the weekend after "did" is asked back', () => {
+  expect(query('how much did I spend at Menards on the weekend').mistakes).toHaveLength(1)
+  expect(query('how much do I spend at Menards on weekends').mistakes).toEqual([])
+})
+
+test.each([
+  ['had lunch at the diner for 12.40', true],
+  ['$38 on fuel at Menards', true],
+  ['lunch 11.50', true],
+  ['groceries over 11.50', false],
+  ['had lunch at the diner', false],
+])('%s tells of a purchase: %s', (text, told) => {
+  expect(isTold(text)).toBe(told)
+})
