@@ -4,6 +4,7 @@
 //   npm run bench -- --strict          exit code 1 if a goal is missed
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { attacksOnOthers } from './benchmarks/attacks.ts'
 import { bulk } from './benchmarks/bulk.ts'
 import { endpoints } from './benchmarks/endpoints.ts'
 import { interactions } from './benchmarks/interactions.ts'
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   sizes,
   interactions,
   pages,
+  attacksOnOthers,
 ]
 
 const { values, positionals } = parseArgs({

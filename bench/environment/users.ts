@@ -7,6 +7,8 @@ import { makeRows } from './rows.ts'
 /** A signed-in user. */
 export type User = { id: string; email: string; cookie: string }
 
+export const userPassword = 'Loose-Ends-4-Tea'
+
 let created = 0
 
 /** Creates an account through the API. */
@@ -19,7 +21,7 @@ export async function signUp({ app }: Environment): Promise<User> {
     headers: { 'sec-fetch-site': 'same-origin' },
     // One network address may sign up only so often.
     remoteAddress: `10.0.${Math.floor(created / 250)}.${created % 250}`,
-    payload: { email, username: `bench${created}`, password: 'Loose-Ends-4-Tea' },
+    payload: { email, username: `bench${created}`, password: userPassword },
   })
   const [cookie] = response.cookies
   if (response.statusCode !== 201 || cookie === undefined) {

@@ -37,11 +37,17 @@ export function requestText(port: number, { method, url, cookie, body }: Request
 }
 
 /**
- * Opens a connection to a server on this machine. It understands only replies with a Content-Length, because it must
- * use as little CPU as possible next to the servers under test.
+ * Opens a connection to a server on this machine. One request is sent at a time, and of its reply only the end
+ * is looked for, because this must use as little CPU as possible next to the servers under test.
+ * @param localAddress the address of this machine to connect from, if it matters
  */
-export async function openClient(port: number): Promise<Client> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+export async function openClient(port: number, localAddress?: string): Promise<Client> {
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    ...(localAddress && { localAddress }),
+  })
   await once(socket, 'connect')
   let settle: { resolve(response: Response): void; reject(error: Error): void } | undefined
   let received: Buffer = Buffer.alloc(0)
@@ -68,18 +74,19 @@ export async function openClient(port: number): Promise<Client> {
   }
 }
 
-/** The reply, or undefined while it is incomplete. */
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+
+/** The reply, or undefined while it is incomplete. Chunks are not put together. */
 function readResponse(received: Buffer): Response | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const head = received.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`Reply without a Content-Length: ${head}`)
   const body = end + 4
-  if (received.length < body + Number(length)) return undefined
-  return {
-    status: Number(head.slice(9, 12)),
-    head,
-    body: received.toString('utf8', body, body + Number(length)),
-  }
+  const isComplete =
+    length === undefined
+      ? received.subarray(-lastChunk.length).equals(lastChunk)
+      : received.length >= body + Number(length)
+  if (!isComplete) return undefined
+  return { status: Number(head.slice(9, 12)), head, body: received.toString('utf8', body) }
 }

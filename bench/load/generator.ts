@@ -1,3 +1,4 @@
+import type { CrowdOrder, CrowdReport } from '../programs/crowd.ts'
 import type { LoadOrder, LoadReport } from '../programs/load.ts'
 import { forkProgram, nextMessage, stopProgram } from './server.ts'
 
@@ -10,6 +11,20 @@ export function startGenerator(): Generator {
     run: (order) => {
       child.send(order)
       return nextMessage<LoadReport>(child)
+    },
+    stop: () => stopProgram(child),
+  }
+}
+
+export type Crowd = { run(order: CrowdOrder): Promise<CrowdReport>; stop(): Promise<void> }
+
+/** Starts a process for connections whose replies may be anything. */
+export function startCrowd(): Crowd {
+  const child = forkProgram('crowd')
+  return {
+    run: (order) => {
+      child.send(order)
+      return nextMessage<CrowdReport>(child)
     },
     stop: () => stopProgram(child),
   }

@@ -115,7 +115,7 @@ export const Day = dayField('Date is required')
 /** A day in a reply: an ISO timestamp at midnight UTC on the wire, `YYYY-MM-DD` inside. */
 export const DayStamp = z.codec(z.iso.datetime(), z.string(), {
   decode: (text): LocalDate => text.slice(0, 10),
-  encode: (day) => startOfDay(day).toISOString(),
+  encode: (day) => `${day}T00:00:00.000Z`,
 })
 
 /** An instant in a reply: an ISO timestamp on the wire, a Date inside. */

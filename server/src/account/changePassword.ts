@@ -2,7 +2,7 @@ import type { PasswordChange } from '@evenkeel/domain/account'
 import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
-import { hashPassword } from './hashing.ts'
+import { hashPassword, inTurn } from './hashing.ts'
 import { knownBrowserCookie } from './knownBrowser.ts'
 import { notifyPasswordChange } from './notifyPasswordChange.ts'
 import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
@@ -22,7 +22,7 @@ export async function changePassword(
   await rejectCommonPassword('newPassword', newPassword)
   const user = await requirePassword(context, userId, currentPassword)
   await rejectGuessablePassword(context, 'newPassword', newPassword, user.email)
-  const hashed = await hashPassword(newPassword, { key: userId, isKnown: true })
+  const hashed = await inTurn({ key: userId, isKnown: true }, () => hashPassword(newPassword))
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {
     // Of two concurrent changes, the second was authorized with a password that is no longer current.

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { type Asker, createTurns } from './turns.ts'
+import { createTurns } from './turns.ts'
 
 // The OWASP recommendation for argon2id: 19 MiB, two passes.
 const options = {
@@ -9,15 +10,17 @@ const options = {
   parallelism: 1,
 }
 
-/** Four concurrent hashes saturate two cores and use 76 MiB; more would only slow all of them down. */
-const inTurn = createTurns({ atOnce: 4, waitingMax: 200, waitingOfOneMax: 20 })
+/** Half of the processors: a flood of sign-ins leaves the others to everybody else. */
+const atOnce = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 
-/** Ourselves, rather than a client. */
-const us: Asker = { key: 'us', isKnown: true }
+/**
+ * Whatever hashes a password for a client takes its turn here. Many may wait: a client that waits costs less than one
+ * that is turned away and asks again at once.
+ */
+export const inTurn = createTurns({ atOnce, waitingMax: 2000, waitingOfOneMax: 250 })
 
-/** @throws AppError unavailable if too many hashes are waiting */
-export function hashPassword(password: string, asker = us): Promise<string> {
-  return inTurn(asker, () => hash(password, options))
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options)
 }
 
 /** How a hash made with the present options begins. */
@@ -30,16 +33,11 @@ export function isOutdatedHash(stored: string): boolean {
 
 const dummy = hash('nobody has this password', options)
 
-/**
- * Compares a password with a hash. Without a hash it verifies a dummy, which takes the same time, and returns false.
- * @throws AppError unavailable if too many hashes are waiting
- */
+/** Compares a password with a hash. Without a hash it verifies a dummy, which takes the same time, and returns false. */
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
-  asker: Asker,
 ): Promise<boolean> {
-  const against = stored ?? (await dummy)
-  const matches = await inTurn(asker, () => verify(against, password))
+  const matches = await verify(stored ?? (await dummy), password)
   return matches && stored !== undefined
 }

@@ -6,7 +6,7 @@ import { insertAudit } from '#db/auditStore.ts'
 import { type Db, inTransaction } from '#db/db.ts'
 import { newId } from '#db/newId.ts'
 import { reserve, signUpsPerAddress } from './attempts.ts'
-import { hashPassword } from './hashing.ts'
+import { hashPassword, inTurn } from './hashing.ts'
 import { knownBrowserCookie } from './knownBrowser.ts'
 import { presentUser } from './present.ts'
 import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
@@ -37,7 +37,7 @@ type Create = (db: Db) => Promise<UserRow | undefined>
 
 /**
  * Does what must happen before the transaction: the rate limit and the slow password hash.
- * @throws AppError invalid_input for a weak password, too_many_requests
+ * @throws AppError invalid_input for a weak password, too_many_requests, or unavailable if too many are waiting
  */
 export async function prepareRegistration(
   context: Context,
@@ -45,9 +45,12 @@ export async function prepareRegistration(
   address: string,
 ): Promise<Create> {
   await rejectCommonPassword('password', password)
-  await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
-  await rejectGuessablePassword(context, 'password', password, email)
-  const hashed = await hashPassword(password, { key: addressKey(address), isKnown: false })
+  const asker = { key: addressKey(address), isKnown: false }
+  const hashed = await inTurn(asker, async () => {
+    await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
+    await rejectGuessablePassword(context, 'password', password, email)
+    return hashPassword(password)
+  })
   return async (db) => {
     const now = context.clock.now()
     const row = await insertUser(db, {

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { insertAudit } from '#db/auditStore.ts'
 import { clearAttempts, releaseAttempt } from '#db/rateLimitStore.ts'
 import { failuresPerAccount, passwordKey, reserve } from './attempts.ts'
-import { verifyPassword } from './hashing.ts'
+import { inTurn, verifyPassword } from './hashing.ts'
 import { findUser, type UserRow } from './store.ts'
 
 const wrong = 'Current password is incorrect'
@@ -21,7 +21,8 @@ export async function requirePassword(
   await reserve(context, key, failuresPerAccount)
   const row = await findUser(context.db, userId)
   const asker = { key: userId, isKnown: true }
-  const isCorrect = await verifyPassword(row?.password, password, asker).catch(async (error) => {
+  const check = () => verifyPassword(row?.password, password)
+  const isCorrect = await inTurn(asker, check).catch(async (error) => {
     await releaseAttempt(context.db, key)
     throw error
   })

@@ -5,7 +5,7 @@ import { insertAudit } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { clearAttempts } from '#db/rateLimitStore.ts'
 import { passwordKey, signInKey } from './attempts.ts'
-import { hashPassword } from './hashing.ts'
+import { hashPassword, inTurn } from './hashing.ts'
 import { notifyPasswordChange } from './notifyPasswordChange.ts'
 import { rejectCommonPassword, rejectGuessablePassword } from './rejectWeakPassword.ts'
 import { findUserByResetToken, redeemResetToken } from './resetStore.ts'
@@ -27,7 +27,8 @@ export async function resetPassword(
   const owner = await findUserByResetToken(context.db, tokenHash, context.clock.now())
   if (owner === undefined) throw invalidLink()
   await rejectGuessablePassword(context, 'password', password, owner.email)
-  const hashed = await hashPassword(password, { key: owner.id, isKnown: true })
+  const asker = { key: owner.id, isKnown: true }
+  const hashed = await inTurn(asker, () => hashPassword(password))
   const now = context.clock.now()
   return inTransaction(context.db, async (db) => {
     const user = await redeemResetToken(db, tokenHash, hashed, now)

@@ -6,7 +6,7 @@ import { insertAuditOf } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { touchAttempt } from '#db/rateLimitStore.ts'
 import { emailKey, refundSignIn, releaseSignIn, reserveSignIn, signInKeys } from './attempts.ts'
-import { hashPassword, isOutdatedHash, verifyPassword } from './hashing.ts'
+import { hashPassword, inTurn, isOutdatedHash, verifyPassword } from './hashing.ts'
 import { knownBrowserCookie, knownBrowserId } from './knownBrowser.ts'
 import { presentUser } from './present.ts'
 import { completeSignIn } from './session.ts'
@@ -20,7 +20,7 @@ export type SignedIn = { user: User; token: string; knownBrowser: string }
 
 /**
  * Signs a user in. An unknown email takes as long as a wrong password and gets the same reply.
- * @throws AppError invalid_credentials or too_many_requests
+ * @throws AppError invalid_credentials, too_many_requests, or unavailable if too many are waiting
  */
 export async function signIn(
   context: Context,
@@ -31,11 +31,14 @@ export async function signIn(
   const row = await findUserByEmail(context.db, email)
   const browser = knownBrowserId(row, knownBrowser, now)
   const keys = signInKeys(email, address, browser)
-  await reserveSignIn(context, keys)
   const asker = { key: browser ?? addressKey(address), isKnown: browser !== undefined }
-  const isCorrect = await verifyPassword(row?.password, password, asker).catch(async (error) => {
-    await refundSignIn(context, keys)
-    throw error
+  // The attempt is reserved in turn too: otherwise a flood of them would queue for database connections.
+  const isCorrect = await inTurn(asker, async () => {
+    await reserveSignIn(context, keys)
+    return verifyPassword(row?.password, password).catch(async (error) => {
+      await refundSignIn(context, keys)
+      throw error
+    })
   })
   if (row === undefined || !isCorrect) {
     await recordFailure(context, email, { ...keys, address }, now)
@@ -61,7 +64,7 @@ async function renewHash(
   password: string,
   asker: Asker,
 ): Promise<string | undefined> {
-  return isOutdatedHash(stored) ? hashPassword(password, asker) : undefined
+  return isOutdatedHash(stored) ? inTurn(asker, () => hashPassword(password)) : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@evenkeel/domain/errors'
 import { type Db, inSnapshot } from './db.ts'
 
@@ -8,7 +9,7 @@ const streamsOfUserMax = 3
 /** The user of each open stream. */
 const streams: string[] = []
 
-/** Sends a chunk to the client once it has consumed the previous one. */
+/** Sends a chunk to the client once it has consumed the previous one, and lets other requests take their turn. */
 export type Push<T> = (piece: T) => Promise<void>
 
 /**
@@ -29,7 +30,8 @@ export async function* streamSnapshot<T>(
   const writer = writable.getWriter()
   streams.push(userId)
   // If the client disconnects, the next write fails, which ends the snapshot.
-  const walk = inSnapshot(db, (tx) => read(tx, (piece) => writer.write(piece)))
+  const push = (piece: T) => writer.write(piece).then(() => setImmediate())
+  const walk = inSnapshot(db, (tx) => read(tx, push))
     .then(() => writer.close())
     .catch((error: unknown) => writer.abort(error))
     .finally(() => {

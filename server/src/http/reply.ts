@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import type { FastifyReply } from 'fastify'
@@ -8,8 +9,13 @@ import { loggable } from './problem.ts'
 import type { Answer } from './route.ts'
 import { aboutRequest } from './securityLog.ts'
 
+/** Encoded without a pause; more would make other requests wait. */
+const rowsAtOnce = 25
+
 /** An encoded answer, as it is sent and stored with an idempotency key. */
 export type WrittenAnswer = { status: number; headers: Record<string, string>; body: string }
+
+type MaybeWritten = { answer: Answer<Endpoint>; written?: WrittenAnswer }
 
 /** Turns the answers of an endpoint's handler into replies, using the schemas that the endpoint declares. */
 export function replyWriter(endpoint: Endpoint) {
@@ -22,15 +28,16 @@ export function replyWriter(endpoint: Endpoint) {
     return encode
   }
 
-  function write(answer: Answer<Endpoint>): WrittenAnswer {
-    if (!('body' in answer)) throw new Error('A streamed answer cannot be stored')
+  /** The answer with its encoded form, unless it is still to be streamed. */
+  async function written(answer: Answer<Endpoint>): Promise<MaybeWritten> {
+    if (!('body' in answer)) return { answer }
     const { status } = answer
-    const body = status === 204 ? '' : JSON.stringify(encoderFor(status)(answer.body))
-    return { status, headers: writeHeaders(answer.headers), body }
+    const body = status === 204 ? '' : await jsonText(answer.body, encoderFor(status))
+    return { answer, written: { status, headers: writeHeaders(answer.headers), body } }
   }
 
-  function send(reply: FastifyReply, answer: Answer<Endpoint>) {
-    if ('body' in answer) return sendWritten(reply, write(answer))
+  function stream(reply: FastifyReply, answer: Answer<Endpoint>) {
+    if ('body' in answer) throw new Error('This answer is not streamed')
     const { status } = answer
     reply.headers(writeHeaders(answer.headers))
     if ('rows' in answer) {
@@ -58,13 +65,24 @@ export function replyWriter(endpoint: Endpoint) {
     throw error
   }
 
-  return { write, send, withEncodedCurrent }
+  return { written, stream, withEncodedCurrent }
 }
 
 export function sendWritten(reply: FastifyReply, { status, headers, body }: WrittenAnswer) {
   reply.code(status).headers(headers)
   if (status === 204) return reply.send()
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Encodes a long list a few rows at a time, so that other requests are served in between. */
+async function jsonText(body: unknown, encode: Encode): Promise<string> {
+  if (!Array.isArray(body) || body.length <= rowsAtOnce) return JSON.stringify(encode(body))
+  const parts: string[] = []
+  for (let start = 0; start < body.length; start += rowsAtOnce) {
+    if (start > 0) await setImmediate()
+    parts.push(JSON.stringify(encode(body.slice(start, start + rowsAtOnce))).slice(1, -1))
+  }
+  return `[${parts.join(',')}]`
 }
 
 function bodyEncoders({ reply }: Endpoint): ReadonlyMap<number, Encode> {

@@ -56,26 +56,34 @@ export function serveRoutes(
           if (endpoint.access === 'active' && caller?.status === 'expired') {
             throw new AppError('trial_over')
           }
+          const inShare = <T>(work: () => Promise<T>) =>
+            caller === undefined ? work() : share(caller.user.id, work, kindOf(call))
           if (key === undefined || caller === undefined) {
-            const answer = await (caller ? share(caller.user.id, () => run(call)) : run(call))
+            const { answer, written } = await inShare(async () => writer.written(await run(call)))
             if (answer.userId !== undefined) request.userId = answer.userId
             if (answer.session !== undefined) guard.setCookie(reply, answer.session)
             if (answer.knownBrowser !== undefined) guard.setKnownBrowser(reply, answer.knownBrowser)
-            return writer.send(reply, answer)
+            return written ? sendWritten(reply, written) : writer.stream(reply, answer)
           }
           const work = async (context: Context) => {
-            const answer = await run({ ...call, context })
+            const { answer, written } = await writer.written(await run({ ...call, context }))
             // A stored reply must never contain a session token.
             if (answer.session !== undefined) throw new Error(`${endpoint.path} sets a session`)
-            return writer.write(answer)
+            if (written === undefined) throw new Error('A streamed answer cannot be stored')
+            return written
           }
           const content = identifyingContent(endpoint, request)
           const once = () => answerOnce(context, caller.user.id, key, content, work)
-          return sendWritten(reply, await share(caller.user.id, once))
+          return sendWritten(reply, await inShare(once))
         },
       })
     withBodyForm(app, endpoint, define)
   }
+}
+
+/** Lists that are searched for words may read every row of the user. */
+function kindOf({ query }: Call<Endpoint>): 'search' | undefined {
+  return (query as { q?: unknown }).q === undefined ? undefined : 'search'
 }
 
 /** What a repeat must have in common with the first request to count as the same. */

@@ -11,23 +11,35 @@ function heldWork() {
 
 const turn = () => new Promise((done) => setImmediate(done))
 
-test("a user's fifth request waits for the first; another user's does not", async () => {
+test("a user's third request waits for the first; another user's does not", async () => {
   const share = createShare()
   const ann = heldWork()
   const bob = heldWork()
-  for (let count = 0; count < 5; count += 1) void share('ann', ann.work)
+  for (let count = 0; count < 3; count += 1) void share('ann', ann.work)
   void share('bob', bob.work)
   await turn()
-  expect([ann.ends.length, bob.ends.length]).toEqual([4, 1])
+  expect([ann.ends.length, bob.ends.length]).toEqual([2, 1])
   ann.ends[0]?.()
   await turn()
-  expect(ann.ends).toHaveLength(5)
+  expect(ann.ends).toHaveLength(3)
+})
+
+test("a user's second search waits for the first; another request does not", async () => {
+  const share = createShare()
+  const [searches, others] = [heldWork(), heldWork()]
+  for (let count = 0; count < 3; count += 1) void share('ann', searches.work, 'search')
+  void share('ann', others.work)
+  await turn()
+  expect([searches.ends.length, others.ends.length]).toEqual([1, 1])
+  searches.ends[0]?.()
+  await turn()
+  expect([searches.ends.length, others.ends.length]).toEqual([2, 1])
 })
 
 test("at most 250 of a user's requests wait", async () => {
   const share = createShare()
   const { work } = heldWork()
-  for (let count = 0; count < 254; count += 1) void share('ann', work)
+  for (let count = 0; count < 252; count += 1) void share('ann', work)
   const refusal = await share('ann', work).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(AppError)
   expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })

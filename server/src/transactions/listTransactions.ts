@@ -1,9 +1,8 @@
 import type { Cents } from '@evenkeel/domain/money'
-import {
-  pageLimitMax,
-  type Transaction,
-  type TransactionFilter,
-  type TransactionQuery,
+import type {
+  Transaction,
+  TransactionFilter,
+  TransactionQuery,
 } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
@@ -71,6 +70,9 @@ async function sliceOf(
   return { sort, order, limit, fromDay: start.day, offset: offset - start.before }
 }
 
+/** Few enough that decoding them does not keep other requests waiting. */
+const rowsAtOnce = 100
+
 /**
  * All of a user's transactions in batches from one snapshot.
  * @throws AppError unavailable when too many streams are open
@@ -91,13 +93,13 @@ async function pushAll(
   { sort = 'date', order = 'desc', ...filter }: TransactionQuery,
   push: Push<Transaction[]>,
 ): Promise<void> {
-  let slice: Slice = { sort, order, limit: pageLimitMax }
+  let slice: Slice = { sort, order, limit: rowsAtOnce }
   for (;;) {
     const rows = await listSlice(db, userId, filter, slice)
     const last = rows.at(-1)
     if (last === undefined) return
     await push(rows)
-    if (rows.length < pageLimitMax) return
+    if (rows.length < rowsAtOnce) return
     slice = { ...slice, after: positionOf(last, sort) }
   }
 }

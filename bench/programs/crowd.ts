@@ -1,0 +1,102 @@
+// Sends requests over many connections for a given time and times the replies, whatever they say. In a separate
+// process so as not to slow the servers under test.
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Client, openClient, type Request, requestText } from '../load/client.ts'
+
+export type CrowdOrder = {
+  port: number
+  /** One connection each. */
+  requests: readonly Request[]
+  ms: number
+  /** Pause between the starts of two requests of one connection; none if each follows the reply before it. */
+  everyMs?: number
+  /** Each connection asks once and never reads. */
+  neverReads?: boolean
+  /** The connections come from as many addresses of this machine. */
+  manyAddresses?: boolean
+}
+
+export type CrowdReport = {
+  /** From when each success was to be sent until its reply was complete. */
+  successMs: number[]
+  /** How many replies had each status; 0 for a connection that the server closed. */
+  statuses: Record<number, number>
+}
+
+process.on('message', (order: CrowdOrder) => {
+  run(order).then(
+    (report) => process.send?.(report),
+    (error: unknown) => {
+      process.stderr.write(`${(error as Error).stack}\n`)
+      process.exit(1)
+    },
+  )
+})
+process.once('disconnect', () => process.exit(0))
+
+async function run(order: CrowdOrder): Promise<CrowdReport> {
+  const report: CrowdReport = { successMs: [], statuses: {} }
+  const member = order.neverReads ? askWithoutReading : askAgainAndAgain
+  const endAt = performance.now() + order.ms
+  await Promise.all(order.requests.map((_, index) => member(order, index, endAt, report)))
+  return report
+}
+
+async function askAgainAndAgain(
+  order: CrowdOrder,
+  index: number,
+  endAt: number,
+  report: CrowdReport,
+): Promise<void> {
+  const { port, requests, everyMs } = order
+  const text = requestText(port, requests[index] as Request)
+  let client: Client | undefined
+  // Spread over the pause, so that the paced requests of a crowd do not arrive together.
+  let startAt = performance.now() + ((everyMs ?? 0) * index) / requests.length
+  while (startAt < endAt) {
+    if (everyMs !== undefined) await wait(Math.max(0, startAt - performance.now()))
+    try {
+      client ??= await openClient(port, addressOf(order, index))
+      const { status } = await client.send(text)
+      report.statuses[status] = (report.statuses[status] ?? 0) + 1
+      if (status < 300) report.successMs.push(performance.now() - startAt)
+    } catch {
+      report.statuses[0] = (report.statuses[0] ?? 0) + 1
+      client = undefined
+      await wait(10)
+    }
+    startAt = everyMs === undefined ? performance.now() : startAt + everyMs
+  }
+  client?.close()
+}
+
+async function askWithoutReading(
+  order: CrowdOrder,
+  index: number,
+  endAt: number,
+  report: CrowdReport,
+): Promise<void> {
+  const text = requestText(order.port, order.requests[index] as Request)
+  while (performance.now() < endAt) {
+    const localAddress = addressOf(order, index)
+    const socket = connect({
+      port: order.port,
+      host: '127.0.0.1',
+      ...(localAddress && { localAddress }),
+    })
+    const closed = new Promise((resolve) => void socket.once('close', resolve))
+    socket.on('error', () => {})
+    socket.pause()
+    socket.write(text)
+    await Promise.race([closed, wait(Math.max(0, endAt - performance.now()))])
+    if (socket.destroyed) report.statuses[0] = (report.statuses[0] ?? 0) + 1
+    socket.destroy()
+    await wait(10)
+  }
+}
+
+/** Linux answers to all of 127.0.0.0/8. */
+function addressOf({ manyAddresses }: CrowdOrder, index: number): string | undefined {
+  return manyAddresses ? `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}` : undefined
+}
