@@ -1,15 +1,10 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
 import { withoutAsides } from './reading/asides.ts'
-import {
-  continued,
-  isElliptical,
-  isFragment,
-  type Query,
-  queryOf,
-  resolved,
-} from './reading/query.ts'
+import { continued, isElliptical, isFragment, resolved } from './reading/followUps.ts'
+import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
+import type { Query } from './reading/slots.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
 /** Reads a question, using the earlier ones if it is a follow-up. */

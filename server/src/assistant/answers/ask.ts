@@ -7,7 +7,7 @@ import type { Db } from '#db/db.ts'
 import type { Book } from '../facts/book.ts'
 import { type Piece, series } from '../facts/sentence.ts'
 import { allUntil, type Period } from '../reading/period.ts'
-import type { NameItem, Query } from '../reading/query.ts'
+import type { NameItem, Query } from '../reading/slots.ts'
 import type { Name, Vocabulary } from '../reading/vocabulary.ts'
 import type { Selection } from '../totalsStore.ts'
 

@@ -12,7 +12,7 @@ import {
   periodBefore,
   sameDaysOf,
 } from '../reading/period.ts'
-import type { NameItem, Query } from '../reading/query.ts'
+import type { NameItem, Query } from '../reading/slots.ts'
 import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,

@@ -1,5 +1,5 @@
 import type { Period } from '../reading/period.ts'
-import type { Query } from '../reading/query.ts'
+import type { Query } from '../reading/slots.ts'
 import { comparisons } from './families/comparisons.ts'
 import type { Family, Has } from './families/family.ts'
 import { figures } from './families/figures.ts'

@@ -5,7 +5,7 @@ import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
 import { monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
-import type { Query } from '../reading/query.ts'
+import type { Query } from '../reading/slots.ts'
 import type { GroupKey } from '../store.ts'
 import type { Group, Selection } from '../totalsStore.ts'
 import {

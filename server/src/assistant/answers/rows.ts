@@ -3,7 +3,7 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Period, rangeText } from '../reading/period.ts'
-import type { Query } from '../reading/query.ts'
+import type { Query } from '../reading/slots.ts'
 import { listRows, type RowOrder } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
 import {

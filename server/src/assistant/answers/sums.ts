@@ -4,7 +4,7 @@ import { pipeline } from '#db/pipeline.ts'
 import { centsOf, type Rows } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
 import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
-import type { NameItem, Query } from '../reading/query.ts'
+import type { NameItem, Query } from '../reading/slots.ts'
 import { listRows } from '../store.ts'
 import {
   type Ask,

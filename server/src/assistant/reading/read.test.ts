@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { familyOf } from '../answers/families.ts'
-import { continued, queryOf } from './query.ts'
+import { continued } from './followUps.ts'
+import { queryOf } from './query.ts'
 import { read } from './read.ts'
 import { vocabularyOf } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { Query } from '../../reading/query.ts'
+import type { Query } from '../../reading/slots.ts'
 import type { Ask, Said } from '../ask.ts'
 
 export type Has = (...features: readonly string[]) => boolean

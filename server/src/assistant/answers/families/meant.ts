@@ -1,4 +1,4 @@
-import type { Query } from '../../reading/query.ts'
+import type { Query } from '../../reading/slots.ts'
 import { type Has, ranks } from './family.ts'
 
 // Whether a question is of a certain kind, where its features alone don't tell.

@@ -1,0 +1,190 @@
+import { addDays, addMonths, type LocalDate } from '@evenkeel/domain/calendar'
+import type { Feature } from './lexicon.ts'
+import { type Period, periodAt } from './period.ts'
+import { type Query, rankWords } from './slots.ts'
+
+// Questions that go on from the one before: "and in May?", "the month after that".
+
+const typeFeatures = ['spend', 'earn', 'expenseRow', 'incomeRow']
+
+/** Features that do not select a family of questions by themselves. */
+const plain = new Set([
+  ...typeFeatures,
+  'still',
+  'total',
+  'howMuch',
+  'pronoun',
+  'whatIs',
+  'nowIs',
+  'why',
+  'ever',
+])
+
+const elliptical: readonly RegExp[] = [
+  /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
+  /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
+  /^(when|what) was the (last|first|latest|most recent) (time|one)$/,
+  /^what (did|have) i (buy|bought|get|order|ordered)$/,
+  /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
+  /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
+  /^(break|split) (it|that|this|them) (down|up)\b/,
+  /^(on|for) what( exactly| mostly| mainly)?$/,
+  /^how many( purchases| times| transactions| expenses| payments| charges| visits| of (them|those))?( (was|were) (that|it|there|those))?$/,
+]
+
+/** "Why so much?", "per week?", "what did I buy?": leaves out what the question before was about. */
+export function isElliptical({ text, names, periods }: Query): boolean {
+  const core = text.replace(/^((and|but|so|ok|okay|thanks) )+/, '')
+  return names.length + periods.length === 0 && elliptical.some((form) => form.test(core))
+}
+
+const pointing = new Set(['pronoun', 'again', 'sameSpan'])
+
+/** A follow-up question: what it names replaces what the question before named. */
+export function continued(base: Query, own: Query, today: LocalDate): Query {
+  const next = placed(own, base.periods, today)
+  const fresh = [...next.features].filter((feature) => !pointing.has(feature))
+  const isPlain = fresh.every((feature) => plain.has(feature))
+  const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
+  const kept = [...base.features].filter(
+    (feature) => newTypes.length === 0 || !typeFeatures.includes(feature),
+  )
+  const types = [...base.features].filter((feature) => typeFeatures.includes(feature))
+  const isNoun = fresh.length === 1 && groupNouns.includes(fresh[0] ?? '') && isOfGroups(base)
+  const ungrouped = kept.filter((feature) => !groupNouns.includes(feature))
+  const isRank = fresh.every((feature) => plain.has(feature) || rankWords.includes(feature))
+  const unranked = kept.filter((feature) => !rankWords.includes(feature))
+  const features = isPlain
+    ? [...kept, ...fresh]
+    : isNoun
+      ? [...ungrouped, ...fresh]
+      : isRank && isOfGroups(base)
+        ? [...unranked, ...fresh]
+        : [...(newTypes.length === 0 ? types : []), ...fresh]
+  const { min = base.min, max = base.max, limit = base.limit } = next
+  return {
+    features: new Set(features),
+    raws: new Map([...base.raws, ...next.raws]),
+    names: next.names.length > 0 ? next.names : base.names,
+    excepts: next.excepts.length > 0 ? next.excepts : base.excepts,
+    periods: continuedPeriods(base, next),
+    weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
+    amounts: next.amounts.length > 0 ? next.amounts : base.amounts,
+    numbers: next.numbers,
+    unknown: next.unknown,
+    mistakes: next.mistakes,
+    isFollowUp: true,
+    isPayeeWithin: (next.names.length > 0 ? next : base).isPayeeWithin === true,
+    opening: next.opening,
+    text: `${base.text} ${next.text}`,
+    corrections: next.corrections,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(limit !== undefined && { limit }),
+    ...(next.rank !== undefined && { rank: next.rank }),
+  }
+}
+
+const groupNouns: readonly Feature[] = ['category', 'payee', 'where', 'month', 'day', 'week']
+
+function isOfGroups({ features }: Query): boolean {
+  return ['category', 'payee', 'where', 'month', 'day', 'week', 'bill', 'subscription'].some(
+    (noun) => features.has(noun),
+  )
+}
+
+/** "July and the month before": what is told by its distance from a period that the question itself names. */
+export function resolved(asked: Query, today: LocalDate): Query {
+  const query = inSameYear(asked, today)
+  const found = placed(query, query.periods, today)
+  return found === query ? query : { ...found, periods: [...query.periods, ...found.periods] }
+}
+
+/** "The second quarter against the first", asked in January: both of last year. */
+function inSameYear(query: Query, today: LocalDate): Query {
+  const { periods, text } = query
+  const isPair = periods.length === 2 && periods.every(({ kind }) => kind === 'quarter')
+  const years = new Set(periods.map(({ from = '' }) => from.slice(0, 4)))
+  if (
+    !isPair ||
+    years.size === 1 ||
+    /\b(19|20|21)\d\d\b|\b(last|this|current|present)\b/.test(text)
+  )
+    return query
+  const latest = [...years].toSorted().at(-1) ?? ''
+  return {
+    ...query,
+    periods: periods.map((period) =>
+      period.from?.startsWith(latest)
+        ? periodAt('quarter', addMonths(period.from, -12), today)
+        : period,
+    ),
+  }
+}
+
+const shifts: ReadonlyMap<Feature, 1 | -1> = new Map([
+  ['spanAfter', 1],
+  ['spanBefore', -1],
+])
+
+/** A question with "the month after" put into days, counted from the one period there is; unchanged without one. */
+function placed(query: Query, periods: readonly Period[], today: LocalDate): Query {
+  const [base] = periods
+  const unit = /\bthe (?:previous|preceding|prior) (week|month|quarter|year)\b/.exec(
+    query.text,
+  )?.[1]
+  if (unit !== undefined && query.isFollowUp && base?.kind === unit && periods !== query.periods) {
+    const before = shifted(base, unit, -1, today)
+    return before ? { ...query, periods: [before] } : query
+  }
+  for (const [feature, by] of shifts) {
+    if (!query.features.has(feature)) continue
+    const unit = query.raws
+      .get(feature)
+      ?.match(/day|week|month|quarter|year/g)
+      ?.at(-1)
+    const [from] = periods
+    const period = from && periods.length === 1 ? shifted(from, unit, by, today) : undefined
+    if (period === undefined) return query
+    const features = new Set([...query.features].filter((each) => each !== feature))
+    return { ...query, features, periods: [period] }
+  }
+  return query
+}
+
+function shifted(
+  { from, kind }: Period,
+  unit: string | undefined,
+  by: 1 | -1,
+  today: LocalDate,
+): Period | undefined {
+  if (from === undefined) return undefined
+  if (unit === 'year' && (kind === 'month' || kind === 'quarter' || kind === 'year'))
+    return periodAt(kind, addMonths(from, 12 * by), today)
+  if (unit !== kind) return undefined
+  if (unit === 'month') return periodAt('month', addMonths(from, by), today)
+  if (unit === 'quarter') return periodAt('quarter', addMonths(from, 3 * by), today)
+  return unit === 'week' ? periodAt('week', addDays(from, 7 * by), today) : undefined
+}
+
+/** "How does that compare to May?" compares the earlier period with the new one. */
+function continuedPeriods(base: Query, next: Query): Query['periods'] {
+  if (next.periods.length === 0) return base.periods
+  const isHeld =
+    next.features.has('compare') &&
+    (next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening))
+  return isHeld && base.periods.length === 1 ? [...base.periods, ...next.periods] : next.periods
+}
+
+/** True for a question that names only a subject: "in May?", "and groceries?" */
+export function isFragment({ features, names, periods, min, max, weekdays }: Query): boolean {
+  const isBare = [...features].every((feature) => plain.has(feature) && feature !== 'spend')
+  return (
+    isBare &&
+    (names.length > 0 ||
+      periods.length > 0 ||
+      min !== undefined ||
+      max !== undefined ||
+      weekdays.length > 0)
+  )
+}

@@ -1,0 +1,78 @@
+import type { Cents } from '@evenkeel/domain/money'
+import type { Feature } from './lexicon.ts'
+import type { Item } from './read.ts'
+import { featureAt, type Slots } from './slots.ts'
+
+// Numbers in a question: amounts that bound each row, and how many rows to show.
+
+function centsAt(item: Item | undefined): Cents | undefined {
+  return item?.kind === 'amount' || item?.kind === 'number' ? item.cents : undefined
+}
+
+/** `over $100`, `$100 or more`, `between $50 and $100`. Returns how many items it consumed. */
+export function readThreshold(items: readonly Item[], at: number, query: Slots): number {
+  const [a, b, c] = [items[at], items[at + 1], items[at + 2]]
+  const feature = featureAt(a)
+  const next = centsAt(b)
+  if (feature === 'between' && next !== undefined && centsAt(c) !== undefined) {
+    query.min = next
+    query.max = centsAt(c) ?? next
+    return 3
+  }
+  if (next !== undefined && setLimit(feature, next, query)) return 2
+  const own = centsAt(a)
+  if (own !== undefined && (featureAt(b) === 'atLeast' || featureAt(b) === 'atMost')) {
+    setLimit(featureAt(b), own, query)
+    return 2
+  }
+  return 0
+}
+
+function setLimit(feature: Feature | undefined, cents: Cents, query: Slots): boolean {
+  switch (feature) {
+    case 'over':
+      query.min = cents + 1
+      return true
+    case 'atLeast':
+      query.min = cents
+      return true
+    case 'under':
+      query.max = cents - 1
+      return true
+    case 'atMost':
+      query.max = cents
+      return true
+    default:
+      return false
+  }
+}
+
+const ranked = new Set(['max', 'min', 'last', 'first', 'recent', 'most', 'least'])
+
+const counted = new Set([
+  'anyRow',
+  'expenseRow',
+  'incomeRow',
+  'category',
+  'payee',
+  'max',
+  'min',
+  'bill',
+  'subscription',
+  'last',
+])
+
+/** `top 3`, `3 biggest`, `last 5 transactions`: the number is a limit on the rows. */
+export function readLimit(items: readonly Item[], at: number, query: Slots): number {
+  const item = items[at]
+  if (item?.kind !== 'number' || item.count < 1 || item.count > 1000) return 0
+  const before = featureAt(items[at - 1]) ?? ''
+  const after = featureAt(items[at + 1]) ?? ''
+  const isRank =
+    ranked.has(before) ||
+    counted.has(after) ||
+    (items[at + 1]?.kind === 'name' && ranked.has(before))
+  if (!isRank) return 0
+  query.limit = item.count
+  return 1
+}

@@ -1,0 +1,333 @@
+import { readDirection } from './direction.ts'
+import type { Feature } from './lexicon.ts'
+import { daysIn } from './period.ts'
+import type { Item } from './read.ts'
+import { comparing, rankWords, type Slots } from './slots.ts'
+
+/** What only the phrasing tells: the same words mean something else in another order. */
+export function readPhrasing(query: Slots, features: Set<Feature>): void {
+  readTold(query, features)
+  readEatenUp(query, features)
+  readBought(query, features)
+  readLeft(query, features)
+  readTaken(query, features)
+  readWasPaid(query, features)
+  readSpentOn(query, features)
+  readDifferent(features)
+  readHowWas(query, features)
+  readSameSpan(query, features)
+  readStillSpend(query, features)
+  readPay(query, features)
+  readRest(query, features)
+  readDirection(query, features)
+  readDropping(query, features)
+  readSaved(query, features)
+  readDueAsked(query, features)
+  readTips(query, features)
+  readCutBack(query, features)
+  readOnWeekend(query, features)
+  readTakenMost(query, features)
+  readExceeds(query, features)
+  readChunk(query, features)
+  readByCategory(query, features)
+  query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
+}
+
+/** "What would dropping Netflix save me?" */
+function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
+  if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return
+  features.delete('change')
+  features.add('cancel')
+}
+
+/** "Yearly savings without Netflix": what cancelling it saves. */
+function readSaved({ raws, excepts, names, periods }: Slots, features: Set<Feature>): void {
+  if (!/^savings?$/.test(raws.get('net') ?? '') || features.has('average')) return
+  const isPayee = excepts.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  if (excepts.length === 0 || names.length + periods.length > 0 || !isPayee) return
+  features.delete('net')
+  features.add('saveVerb')
+}
+
+/** "How often do I have to pay rent in March?" counts; "price and next due date" asks for both. */
+function readDueAsked({ raws, names }: Slots, features: Set<Feature>): void {
+  if (!features.has('due') || names.length === 0) return
+  if (features.delete('howOften')) features.add('count')
+  if (/^prices?$/.test(raws.get('rise') ?? '')) {
+    features.delete('rise')
+    features.add('howMuch')
+  }
+}
+
+/** "How does this month differ from last month, by category?" */
+function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void {
+  if (periods.length !== 2 || !comparing.some((each) => features.has(each))) return
+  if (!/categor/.test(raws.get('breakdown') ?? '')) return
+  features.delete('breakdown')
+  features.add('category')
+}
+
+/** "Who got the biggest chunk of my money?", "have I enough for my bills?" */
+function readChunk({ raws, amounts }: Slots, features: Set<Feature>): void {
+  const isRanked = features.has('max') || features.has('most')
+  const isOfGroups = features.has('payee') || features.has('category')
+  if (isRanked && isOfGroups && /^(chunk|slice|share|part|portion)/.test(raws.get('share') ?? '')) {
+    features.delete('share')
+    features.add('spend')
+  }
+  if (features.has('bill') && amounts.length === 0 && /^enough/.test(raws.get('afford') ?? '')) {
+    features.delete('afford')
+    features.add('left')
+  }
+}
+
+/** "Who took most of my money?" asks for the sum, not for how often. */
+function readTakenMost({ text }: Slots, features: Set<Feature>): void {
+  if (
+    !/\b(most|biggest|largest) (\w+ )?(of )?(my|our) (money|cash|spending|income|pay|budget)\b/.test(
+      text,
+    )
+  )
+    return
+  if (features.delete('visit')) features.add('spend')
+}
+
+/** "Did I spend much on the weekend?" may ask about the latest one or about all of them. */
+function readOnWeekend(query: Slots, features: Set<Feature>): void {
+  const isOpen = /\b(on|at) the weekend\b/.test(query.text) && /\bdid (i|we)\b/.test(query.text)
+  if (!isOpen || !features.has('weekend') || features.has('compare') || query.periods.length > 0)
+    return
+  if (['average', 'usual', 'often', 'most', 'max'].some((each) => features.has(each))) return
+  query.mistakes.push('The weekend may be the latest one or all of them.')
+}
+
+/** "Where did I cut back in June?" looks back and asks for no advice. */
+function readCutBack({ raws, text }: Slots, features: Set<Feature>): void {
+  if (!/^cut (back|down)/.test(raws.get('advice') ?? '') || !/\bdid (i|we)\b/.test(text)) return
+  features.delete('advice')
+  features.add('lessWord')
+}
+
+/** "By how much did June exceed May?" */
+function readExceeds({ periods }: Slots, features: Set<Feature>): void {
+  if (periods.length !== 2 || !features.delete('over')) return
+  for (const each of ['compare', 'more']) features.add(each)
+}
+
+/** "How much in tips did I get?" asks for money, not for advice. */
+function readTips(query: Slots, features: Set<Feature>): void {
+  if (!/\b(in|on|for|from|of|my) tips\b|\btips (did|have|i)\b/.test(query.text)) return
+  if (features.delete('advice'))
+    query.unknown.push({ kind: 'unknown', at: 0, raw: 'tips', isNamePlace: true })
+}
+
+/** "On gifts back in December"; "paid back in December" is something else. */
+function isBackIn({ at, raw }: { at: number; raw: string }, text: string): boolean {
+  const words = text.split(' ')
+  return (
+    raw.toLowerCase() === 'back' &&
+    /^(in|on|during)$/.test(words[at + 1] ?? '') &&
+    !/\b(pay|paid|pays|paying|g[ai]ven?|giving|sen[dt]|sending|get|got|gotten|getting|put|bring|brought|come|came|go|went|take|took|claw\w*|refund\w*|return\w*|money|cash|it|them|something|that|this) back\b/.test(
+      text,
+    )
+  )
+}
+
+/** Words of the grammar that can also be what money is spent on: "on climbing", "on rides", "my drinks". */
+const alsoBought: ReadonlySet<Feature> = new Set(
+  'visit change afford left net raise advice rise share often saveVerb order'.split(' '),
+)
+
+/** "How much did I spend on rides?": what was bought is not understood, unless a name tells. */
+export function withObjects(items: readonly Item[]): readonly Item[] {
+  const rawOf = (at: number) => items[at]?.raw.toLowerCase() ?? ''
+  // "On coffee on my trip": a time that is not understood.
+  const isOnTrip = (at: number) =>
+    /^trips?$/.test(rawOf(at)) &&
+    /^(on|during|for|from) (my|our|the|that|this|a)$/.test(`${rawOf(at - 2)} ${rawOf(at - 1)}`)
+  const hasName = items.some(({ kind }) => kind === 'name')
+  if (hasName)
+    return items.map((item, at) =>
+      isOnTrip(at) ? { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: false } : item,
+    )
+  return items.map((item, at): Item => {
+    const isBought =
+      item.kind === 'word' && (alsoBought.has(item.feature) || /^(data|dough)$/i.test(item.raw))
+    if (!isBought || !/^\p{L}+$/u.test(item.raw)) return item
+    let before = at - 1
+    while (/^(the|my|our|a|an|all|any|some|those|these)$/.test(rawOf(before))) before -= 1
+    const isObject = rawOf(before) === 'on' && items.slice(0, before).some((each) => spends(each))
+    const next = items[at + 1]
+    const isSubject = /^(my|our)$/.test(rawOf(at - 1)) && /^costs?$/.test(next?.raw ?? '')
+    if (!isObject && !isSubject) return item
+    return { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: true }
+  })
+}
+
+function spends(item: Item): boolean {
+  return item.kind === 'word' && (item.feature === 'spend' || item.feature === 'howMuch')
+}
+
+/** "Which category dropped most": it fell, while in "I dropped $50 on shoes" money was spent. */
+export function saysItDropped(text: string, raws: ReadonlyMap<Feature, string>): boolean {
+  return /^drop(ped)?$/.test(raws.get('spend') ?? '') && !/\b(i|we)( \w+){0,3} drop/.test(text)
+}
+
+/** "What did I end up spending?" looks back, and "which day did I go" asks for a date. */
+function readTold({ raws, text }: Slots, features: Set<Feature>): void {
+  const isTold = /\b(did|have|has|had|was|were)\b/.test(text)
+  const end = raws.get('forecast') ?? ''
+  if (isTold && /^(end|wind|finish) up/.test(end)) {
+    features.delete('forecast')
+    if (end.endsWith('spending')) features.add('spend')
+  }
+  const isRanked = ['most', 'least', 'max', 'min', 'often', 'average', 'weekday'].some((each) =>
+    features.has(each),
+  )
+  if (!isRanked && /^(which|what) day$/.test(raws.get('day') ?? '')) {
+    features.delete('day')
+    features.add('when')
+  }
+}
+
+/** "How much of my pay is left?", "how many bills are left?", "at the end of June": what else "left" and "net" need. */
+function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
+  if (features.has('left') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
+    for (const each of ['share', 'incomeRow', 'earn', 'salaryWord']) features.delete(each)
+  // "How much of my pay did I keep after expenses?"
+  if (features.has('net') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
+    for (const each of ['share', 'spend']) features.delete(each)
+  if (features.has('left') && features.has('bill') && features.has('count')) {
+    features.delete('left')
+    features.add('due')
+  }
+  if (features.has('net') && /\bend of\b/.test(text)) features.add('endWord')
+  if (features.has('score') && names.length > 0) {
+    features.delete('score')
+    features.add('nowIs')
+  }
+}
+
+/** "What did I buy at Costco?" asks for the purchases, not only for what they came to. */
+function readBought({ text }: Slots, features: Set<Feature>): void {
+  const isAsked =
+    /\bwhat (all |else )?(did|have) (i|we) (all )?(buy|bought|purchased?|order(ed)?)\b/.test(
+      text,
+    ) || /\b(did|have) (i|we) (buy|bought|purchased?|order(ed)?) (anything|something)\b/.test(text)
+  if (!isAsked || rankWords.some((rank) => features.has(rank))) return
+  features.delete('howMuch')
+  features.add('list')
+}
+
+/** "What eats most of my paycheck?" asks for spending; the income is only what it is taken from. */
+function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
+  if (
+    features.has('share') ||
+    !/^(takes|eat|swallow|consume|devour|absorb)/.test(raws.get('spend') ?? '')
+  )
+    return
+  if (!/\b(of|into|up) my (income|pay ?check|paycheque|salary|wages?|earnings)\b/.test(text)) return
+  for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
+}
+
+/** "When was I last paid?" */
+function readWasPaid({ raws, text }: Slots, features: Set<Feature>): void {
+  if (raws.get('spend') !== 'paid' || !/\b(was|am|were) (i|we)\b.{0,12}\bpaid\b/.test(text)) return
+  features.delete('spend')
+  features.add('earn')
+}
+
+/** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */
+function readSpentOn({ names, periods, text }: Slots, features: Set<Feature>): void {
+  const isAsked =
+    /\bwhat (all |else )?(did|have) (i|we) (been )?(spend|spent|spending)( (my|our|any|the|all my))?( money| cash)? on( (yesterday|today|last|this|in|during|over|since|so far)\b|$)/.test(
+      text,
+    )
+  const isTaken = [...rankWords, 'more', 'lessWord', 'compare'].some((each) => features.has(each))
+  const [period] = periods
+  if (!isAsked || isTaken || names.length > 0 || period?.from === undefined) return
+  features.delete('howMuch')
+  features.add(daysIn(period) <= 7 ? 'list' : 'breakdown')
+}
+
+/** "What is different in May?": a change, while in "how many different shops" it counts. */
+function readDifferent(features: Set<Feature>): void {
+  if (
+    !features.has('distinct') ||
+    ['count', 'payee', 'category'].some((each) => features.has(each))
+  )
+    return
+  features.delete('distinct')
+  features.add('change')
+}
+
+/** "How was April?": what came in and went out. */
+function readHowWas(query: Slots, features: Set<Feature>): void {
+  const { names, periods, text, amounts } = query
+  const isAsked =
+    /^((and|so|ok|okay|but) )*how (was|were|did|has|have|is) (my |our )?/.test(text) ||
+    /^((and|so|ok|okay|but) )*how .* (go|look|fare|turn out|treat me|been)( (for me|money wise|moneywise|financially|overall))*$/.test(
+      text,
+    )
+  if (!isAsked || periods.length !== 1 || names.length + amounts.length > 0) return
+  if ([...features].some((each) => !howWasWords.has(each))) return
+  for (const each of howWasWords) features.delete(each)
+  query.unknown = query.unknown.filter(({ raw }) => !/^(look|fare|treat)$/i.test(raw))
+  features.add('net')
+}
+
+const howWasWords: ReadonlySet<Feature> = new Set([
+  'howMuch',
+  'total',
+  'still',
+  'month',
+  'change',
+  'compare',
+])
+
+/** "What was left then?", "and Dogs in that month": the time is that of the question before, or named in this one. */
+function readSameSpan({ periods, text }: Slots, features: Set<Feature>): void {
+  if (/\b(was|were|did|had|have)\b.* (back )?then$/.test(text)) {
+    features.delete('again')
+    features.add('sameSpan')
+  }
+  if (features.has('sameSpan') && periods.length > 0) features.delete('sameSpan')
+}
+
+/** "What can I still blow this month?" asks for what is left. */
+function readStillSpend({ text, names }: Slots, features: Set<Feature>): void {
+  const isAsked = /\b(can|could|may) (i|we) (still|safely|yet|now)\b/.test(text)
+  if (!isAsked || !features.has('spend') || names.length > 0 || features.has('afford')) return
+  features.delete('spend')
+  features.add('left')
+}
+
+/** "Total pay in June": a noun here, while in "did I pay" it is a verb. */
+function readPay({ raws, text }: Slots, features: Set<Feature>): void {
+  if (raws.get('spend') !== 'pay' || features.has('earn')) return
+  if (
+    !/\b(my|our|total|gross|net|take-home|average|monthly|weekly|biweekly|base|the) pay\b(?! (for|to|at|on|off|out)\b)/.test(
+      text,
+    )
+  )
+    return
+  if (/\b(i|we|you|to) pay\b/.test(text)) return
+  features.delete('spend')
+  features.add('earn')
+}
+
+/** "The rest of June" is no time to sum up; only what is left or due is asked about it. */
+function readRest({ text }: Slots, features: Set<Feature>): void {
+  const isAhead = ['left', 'due', 'bill', 'forecast', 'afford', 'subscription', 'payday', 'overdue']
+  if (!/\b(rest|remainder) of\b/.test(text) || isAhead.some((each) => features.has(each))) return
+  if (features.has('monthEnd')) return
+  features.add('rest')
+}
+
+/** "What did the shop take in the last 6 months?": only "I took in" is income. */
+function readTaken({ raws, text }: Slots, features: Set<Feature>): void {
+  if (!/^(take|took|taken|taking) in$/.test(raws.get('earn') ?? '')) return
+  if (/\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
+  features.delete('earn')
+  features.add('visit')
+}

@@ -1,0 +1,61 @@
+import type { Feature } from './lexicon.ts'
+import type { Item } from './read.ts'
+import { featureAt, rankWords, type Slots } from './slots.ts'
+
+// Whether "it", "those" and "there" mean the question before, or something in the question itself.
+
+/** "How much did I spend there?" */
+export function isThere(text: string): boolean {
+  return /(?<!\b(is|are|was|were|have|has|been|out|hi|hey|hello)) there\b(?! (a|an|any|is|are|was|were|been)\b)/.test(
+    text,
+  )
+}
+
+/** "How many purchases was that?": what the question before was about. */
+export function pointsBack(text: string): boolean {
+  return /\b(was|were|is|are|does|did|of|for|about|on|at) (that|those|these)( (in total|altogether|all together|in all|on average|cost|come|amount|add|make|run|set|total)\b.*)?$/.test(
+    text,
+  )
+}
+
+/** "My last Kroger purchase, how much was it?": the pronoun refers to what the question named before. */
+export function namesItself(items: readonly Item[], features: ReadonlySet<Feature>): boolean {
+  if (features.has('compare')) return false
+  const pronoun = items.findIndex((item) => item.kind === 'word' && item.feature === 'pronoun')
+  return items.slice(0, Math.max(0, pronoun)).some((item) => item.kind === 'name')
+}
+
+const picking: readonly Feature[] = [...rankWords, 'last', 'first', 'due', 'payday']
+
+const nouns: readonly Feature[] = [
+  'bill',
+  'subscription',
+  'payday',
+  'expenseRow',
+  'incomeRow',
+  'anyRow',
+  'category',
+  'payee',
+  'day',
+  'week',
+  'month',
+]
+
+/** "Fridays in June, how much did I spend on those days?" */
+export function pointToWeekdays({ weekdays, text }: Slots, features: Set<Feature>): void {
+  if (weekdays.length === 0 || !/\b(those|these|them|then)\b/.test(text)) return
+  features.delete('pronoun')
+  if (/\b(those|these) days\b/.test(text)) features.delete('day')
+}
+
+/** "My next bill and how much is it": one thing was picked out before the pronoun. */
+export function asksOnAboutIt(items: readonly Item[]): boolean {
+  const at = items.findIndex((item) => featureAt(item) === 'pronoun')
+  const pronoun = items[at]?.raw.toLowerCase() ?? ''
+  const before = items.slice(0, Math.max(0, at)).map((item) => featureAt(item) ?? '')
+  // "Which bills are due, and how much are they?"
+  if (/^(they|them)$/.test(pronoun)) return nouns.some((word) => before.includes(word))
+  if (pronoun !== 'it') return false
+  if (['usage', 'score', 'net'].some((word) => before.includes(word))) return true
+  return [picking, nouns].every((words) => words.some((word) => before.includes(word)))
+}

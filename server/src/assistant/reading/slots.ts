@@ -1,0 +1,57 @@
+import type { Cents } from '@evenkeel/domain/money'
+import type { Feature } from './lexicon.ts'
+import type { Period } from './period.ts'
+import type { Item, Reading } from './read.ts'
+
+export type NameItem = Extract<Item, { kind: 'name' }>
+
+/** A question as slots. A family of questions must use every filled slot, or it does not answer. */
+export type Query = {
+  features: ReadonlySet<Feature>
+  names: readonly NameItem[]
+  /** Named after "except". */
+  excepts: readonly NameItem[]
+  periods: readonly Period[]
+  weekdays: readonly number[]
+  /** Amounts that are neither a threshold nor a count. */
+  amounts: readonly Cents[]
+  /** Bare numbers not used by anything else. */
+  numbers: readonly { count: number; cents: Cents }[]
+  min?: Cents
+  max?: Cents
+  limit?: number
+  /** 2 for the second biggest. */
+  rank?: number
+  /** Words that were not understood. */
+  unknown: readonly Extract<Item, { kind: 'unknown' }>[]
+  mistakes: readonly string[]
+  /** The words behind the features, where singular or plural matters. */
+  raws: ReadonlyMap<Feature, string>
+  isFollowUp: boolean
+  /** "Groceries at Costco": a payee's part of a category, not both of them. */
+  isPayeeWithin?: boolean
+  /** The first word. */
+  opening: string
+  /** All words in lower case, where only the phrasing tells. */
+  text: string
+  corrections: Reading['corrections']
+}
+
+export type Slots = {
+  -readonly [Key in keyof Query]: Query[Key] extends readonly (infer T)[] ? T[] : Query[Key]
+}
+
+export const rankWords: readonly Feature[] = ['max', 'min', 'most', 'least']
+
+export const comparing: readonly Feature[] = [
+  'change',
+  'compare',
+  'why',
+  'more',
+  'lessWord',
+  'rise',
+]
+
+export function featureAt(item: Item | undefined): Feature | undefined {
+  return item?.kind === 'word' ? item.feature : undefined
+}
