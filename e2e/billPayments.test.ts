@@ -353,3 +353,48 @@ test('the page groups bills by how soon they are due, and adds them up by catego
   expect(await isFocused(button)).toBe(true)
   expect(complaints).toEqual([])
 })
+
+test('a bill has a page with its payments, each change of its amount and its next dates', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await product.openWindow()
+  await signUp(page, 'page@example.com')
+  const made = await page.request.post(
+    ...billOf(product, { description: 'Films', amount: '15.49', startDate: '2026-01-31' }),
+  )
+  const { id } = await made.json()
+  await openBills(page)
+  await card(page, 'Films').getByRole('link', { name: 'Films' }).click()
+  await page.getByRole('heading', { name: 'Films', level: 1 }).waitFor()
+  await page.getByText('Payments appear here once you mark the bill as paid.').waitFor()
+  for (const amount of ['15.49', '17.99']) {
+    const path = `${product.url}/api/recurring-transactions/${id}/process?today=2026-01-30`
+    await page.request.post(path, { data: { amount }, headers: { origin: product.url } })
+  }
+  await page.reload()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  const lines = async (name: string) =>
+    (await part(name).getByRole('listitem').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' ').trim(),
+    )
+  await part('Payments').getByRole('listitem').first().waitFor()
+  expect(await lines('Payments')).toEqual([
+    'Jan 30, 2026 due Feb 28, 2026 -$17.99',
+    'Jan 30, 2026 due Jan 31, 2026 -$15.49',
+  ])
+  expect(await lines('Amount over time')).toEqual(['Rose from $15.49 to $17.99 on Feb 28, 2026'])
+  expect(await lines('Next due dates')).toHaveLength(12)
+  expect((await lines('Next due dates')).slice(0, 2)).toEqual(['Mar 31, 2026', 'Apr 30, 2026'])
+  await part('Totals').getByText('-$33.48').waitFor()
+  expect(await findBarriers(page, [320, 768, 1280])).toEqual([])
+
+  await page.getByRole('button', { name: 'Mark as Paid: Films' }).click()
+  await part('Totals').getByText('-$48.97').waitFor()
+  expect((await lines('Amount over time'))[0]).toBe('Fell from $17.99 to $15.49 on Mar 31, 2026')
+  await page.getByRole('link', { name: 'Jan 30, 2026' }).first().click()
+  await page.getByRole('button', { name: 'Remove filter 1 chosen transaction' }).waitFor()
+
+  expectFailure('/payments')
+  await page.goto('/recurring-bills/00000000-0000-7000-8000-000000000000')
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+})

@@ -189,6 +189,15 @@ const dashboard: readonly State[] = [
 
 const bills: readonly State[] = [
   { name: 'bills-empty', who: 'newcomer', path: '/recurring-bills' },
+  {
+    name: 'bill',
+    who: 'demo',
+    path: '/recurring-bills',
+    steps: async (page) => {
+      await page.getByRole('link', { name: 'Internet' }).click()
+      await page.getByRole('heading', { name: 'Payments' }).waitFor()
+    },
+  },
   { name: 'bills', who: 'demo', path: '/recurring-bills' },
   {
     name: 'bills-failed',

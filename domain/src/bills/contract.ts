@@ -6,7 +6,7 @@ import { Amount } from '#money'
 import { BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
 
 /** The user's day, which determines what is due. */
-const TodayQuery = z.strictObject({ today: Day.exactOptional() })
+export const TodayQuery = z.strictObject({ today: Day.exactOptional() })
 
 export const listBills = endpoint({
   method: 'GET',

@@ -38,4 +38,12 @@ export {
   previewDueDates,
   requirePayable,
 } from './nextDue.ts'
+export {
+  amountChanges,
+  type BillPayment,
+  type BillPayments,
+  datesAheadMax,
+  getBillPayments,
+  paymentsShownMax,
+} from './payments.ts'
 export { firstOnOrAfter, isSameSchedule, nextAfter, type Schedule } from './schedule.ts'

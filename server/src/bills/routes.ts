@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { answer, type Route, route } from '#http/route.ts'
 import { createBill } from './createBill.ts'
 import { deleteBill } from './deleteBill.ts'
+import { getBillPayments } from './getBillPayments.ts'
 import { listBills, listPaidDueDates } from './listBills.ts'
 import { markPaid } from './markPaid.ts'
 import { toggleBill } from './toggleBill.ts'
@@ -53,5 +54,8 @@ export const billRoutes: readonly Route[] = [
   }),
   route(contract.listPaidDueDates, async ({ context, caller, params }) =>
     answer(200, await listPaidDueDates(context, caller.user.id, params.id)),
+  ),
+  route(contract.getBillPayments, async ({ context, caller, params, query }) =>
+    answer(200, await getBillPayments(context, caller.user.id, params.id, dayOf(context, query))),
   ),
 ]

@@ -1,5 +1,7 @@
+import type { BillPayment } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import type { TransactionRow } from '#db/rows.ts'
@@ -43,6 +45,30 @@ export async function listPaidDueDates(
     )
     .orderBy(asc(transactions.billDueDate))
   return rows.flatMap((row) => row.dueDate ?? [])
+}
+
+/** The latest payments of a bill by due date, newest first, and how many there are and what they come to. */
+export async function listPayments(
+  db: Db,
+  userId: string,
+  billId: string,
+  limit: number,
+): Promise<{ count: number; total: Cents; payments: BillPayment[] }> {
+  const rows = await db
+    .select({
+      id: transactions.id,
+      amount: transactions.amount,
+      date: transactions.date,
+      dueDate: sql<LocalDate>`${transactions.billDueDate}`,
+      count: sql<number>`count(*) over ()::int`,
+      total: sql`sum(${transactions.amount}) over ()`.mapWith(parseSignedCents),
+    })
+    .from(transactions)
+    .where(and(eq(transactions.userId, userId), eq(transactions.billId, billId)))
+    .orderBy(desc(transactions.billDueDate))
+    .limit(limit)
+  const payments = rows.map(({ id, amount, date, dueDate }) => ({ id, amount, date, dueDate }))
+  return { count: rows[0]?.count ?? 0, total: rows[0]?.total ?? 0, payments }
 }
 
 const selectPaidAhead = prepared('paid_ahead', (db, value: ValueOf<{ userId: string }>) =>

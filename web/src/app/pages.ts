@@ -5,6 +5,7 @@ import { lazyPart } from '#lib/lazyPart.ts'
 const dashboard = lazyPart(() => import('./dashboard/dashboardPage.tsx'), 'DashboardPage')
 const recurringBills = lazyPart(() => import('./recurringBillsPage.tsx'), 'RecurringBillsPage')
 const month = lazyPart(() => import('./monthPage.tsx'), 'MonthPage')
+const bill = lazyPart(() => import('./billPage.tsx'), 'BillPage')
 const history = lazyPart(() => import('./historyPage.tsx'), 'HistoryPage')
 const settings = lazyPart(() => import('./settingsPage.tsx'), 'SettingsPage')
 const payment = lazyPart(() => import('./paymentPage.tsx'), 'PaymentPage')
@@ -22,10 +23,12 @@ const byAddress = new Map<string, PagePart>([
   ['/payment', payment],
 ])
 
+const billAddress = /^\/recurring-bills\/[0-9a-f-]{36}$/
 const monthAddress = /^\/months\/(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 /** The page a signed-in user sees at an address. */
 export function pageAt(address: string): PagePart {
   if (monthAddress.test(address)) return month
+  if (billAddress.test(address)) return bill
   return byAddress.get(address) ?? notFound
 }

@@ -1,6 +1,7 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
@@ -24,7 +25,12 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h4 id={headingId} title={name} className="line-clamp-2 text-lead">
-              {name}
+              <Link
+                href={`/recurring-bills/${bill.id}`}
+                className="rounded-[4px] underline-offset-3 hover:underline print:inline!"
+              >
+                {name}
+              </Link>
             </h4>
             <p className="flex items-center gap-1.5 text-small text-quiet">
               <span style={{ color: look.colour }}>

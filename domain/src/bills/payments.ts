@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { DayStamp, type LocalDate } from '#calendar'
+import { endpoint, Id, IdParams } from '#endpoint'
+import { Bill } from '#ledger'
+import { Amount, type Cents, MoneyNumber } from '#money'
+import { TodayQuery } from './contract.ts'
+
+/** How many payments a bill's page lists, and how many due dates lie ahead of it. */
+export const paymentsShownMax = 24
+export const datesAheadMax = 12
+
+const BillPayment = z.strictObject({ id: Id, amount: Amount, date: DayStamp, dueDate: DayStamp })
+export type BillPayment = z.output<typeof BillPayment>
+
+const AmountChange = z.strictObject({ dueDate: DayStamp, from: Amount, to: Amount })
+export type AmountChange = z.output<typeof AmountChange>
+
+/** A bill with what was paid for it. */
+export const BillPayments = z.strictObject({
+  bill: Bill,
+  /** How many payments there are, and what they come to. */
+  count: z.int().min(0),
+  total: MoneyNumber,
+  /** The latest by due date, newest first. */
+  payments: z.array(BillPayment),
+  /** Where a payment differs from the one before it, newest first. */
+  changes: z.array(AmountChange),
+  /** The next due dates; none while it is paused. */
+  dates: z.array(DayStamp),
+})
+export type BillPayments = z.output<typeof BillPayments>
+
+// Apart from the other operations, so that only the page that needs it loads it.
+export const getBillPayments = endpoint({
+  method: 'GET',
+  path: '/api/recurring-transactions/:id/payments',
+  summary: 'A bill with its payments, how its amount has changed, and its next due dates',
+  access: 'signed-in',
+  params: IdParams,
+  query: TodayQuery,
+  reply: { 200: BillPayments },
+})
+
+/** Where the amount differs from the cycle before. @param payments newest first; the result too */
+export function amountChanges(
+  payments: readonly { amount: Cents; dueDate: LocalDate }[],
+): AmountChange[] {
+  return payments.flatMap(({ amount, dueDate }, at) => {
+    const earlier = payments[at + 1]
+    if (earlier === undefined || earlier.amount === amount) return []
+    return [{ dueDate, from: earlier.amount, to: amount }]
+  })
+}

@@ -1,0 +1,123 @@
+import type { BillPayments } from '@evenkeel/domain/bills'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
+import { rowsAddress } from '#transactions/rowsAddress.ts'
+import { Card } from '#ui/card.tsx'
+import { Figure, FigureRow } from '#ui/figureRow.tsx'
+import { Money } from '#ui/money.tsx'
+import { BillBadges, DueLine } from '../dueLine.tsx'
+
+export function BillHistory({ found }: { found: BillPayments }) {
+  const { bill, count, total, payments, dates } = found
+  const last = payments[0]
+  return (
+    <>
+      <section
+        aria-label="Totals"
+        className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-3"
+      >
+        <FigureRow>
+          <Figure label="Amount" figure={<Money cents={bill.amount} kind={bill.type} />} />
+          <Figure
+            label={bill.type === 'income' ? 'Received in all' : 'Paid in all'}
+            figure={<Money cents={total} kind={count > 0 ? bill.type : 'plain'} />}
+            note={formatPlural(count, 'payment')}
+          />
+          <Figure
+            label={bill.type === 'income' ? 'Last received' : 'Last paid'}
+            figure={last ? formatDay(last.date) : '—'}
+          />
+        </FigureRow>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <BillBadges bill={bill} />
+          <DueLine bill={bill} />
+        </div>
+      </section>
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+        <Payments found={found} />
+        <div className="flex flex-col gap-6">
+          <Amounts found={found} />
+          <Card title="Next due dates">
+            {dates.length === 0 ? (
+              <Quiet>Nothing falls due while the bill is inactive.</Quiet>
+            ) : (
+              <ol className="columns-2 border-t-2 border-accent pt-2 sm:columns-3">
+                {dates.map((date) => (
+                  <li key={date} className="py-0.5">
+                    {formatDay(date)}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <p className="text-quiet">{children}</p>
+}
+
+function Payments({ found: { bill, count, payments } }: { found: BillPayments }) {
+  return (
+    <Card title="Payments">
+      {payments.length === 0 && <Quiet>Payments appear here once you mark the bill as paid.</Quiet>}
+      <ul className={payments.length > 0 ? 'border-t-2 border-accent' : undefined}>
+        {payments.map(({ id, amount, date, dueDate }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-1.5 last:border-b-0"
+          >
+            <Link
+              href={rowsAddress({ ids: [id] })}
+              className="rounded-[4px] text-accent underline-offset-3 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+            >
+              {formatDay(date)}
+            </Link>
+            {dueDate !== date && (
+              <span className="text-small text-quiet">due {formatDay(dueDate)}</span>
+            )}
+            <Money cents={amount} kind={bill.type} className="ml-auto" />
+          </li>
+        ))}
+      </ul>
+      {count > payments.length && (
+        <p className="pt-1 text-small text-quiet">and {count - payments.length} earlier ones</p>
+      )}
+    </Card>
+  )
+}
+
+function Amounts({ found: { payments, changes } }: { found: BillPayments }) {
+  const most = Math.max(1, ...payments.map(({ amount }) => amount))
+  if (payments.length < 2) return null
+  return (
+    <Card title="Amount over time">
+      {/* The list beside it has the same amounts. */}
+      <div aria-hidden className="flex h-20 items-end gap-1 border-b-2 border-accent">
+        {payments.toReversed().map(({ id, amount }) => (
+          <span
+            key={id}
+            className="max-w-8 flex-1 rounded-t-[3px] bg-edge forced-color-adjust-none"
+            style={{ height: `${Math.max(4, (amount / most) * 100)}%` }}
+          />
+        ))}
+      </div>
+      {changes.length === 0 ? (
+        <p className="pt-2 text-quiet">The amount has been the same each time.</p>
+      ) : (
+        <ul className="pt-2">
+          {changes.map(({ dueDate, from, to }) => (
+            <li key={dueDate} className="py-0.5">
+              {to > from ? 'Rose' : 'Fell'} from {formatMoney(from)} to {formatMoney(to)} on{' '}
+              {formatDay(dueDate)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
