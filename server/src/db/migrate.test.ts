@@ -124,3 +124,12 @@ test('applies our own migrations', async () => {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))
   expect(await listApplied()).toHaveLength(journal.entries.length)
 })
+
+test('needs no superuser, only a role that owns its database', async () => {
+  const { database: name } = database
+  await query(server, `CREATE ROLE ${name}_owner LOGIN`)
+  await query(server, `ALTER DATABASE ${name} OWNER TO ${name}_owner`)
+  const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+  await migrateOnce(folder, { user: `${name}_owner` })
+  expect(await listTables()).toContain('transactions')
+})
