@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -342,6 +345,52 @@ describe('data from another program or version', () => {
     await expect(startApp({ dataDir }).ready).rejects.toThrow(
       /EVENKEEL_FORMAT is missing, so the folder is not a database created by Evenkeel/,
     )
+  })
+})
+
+describe('a damaged write-ahead log', () => {
+  /** Overwrites the log from this position on, as a failing disk might. */
+  function wipeLog(dataDir: string, segment: string, offset: number): void {
+    const file = join(homeOf(dataDir), 'cluster', 'pg_wal', segment)
+    const { size } = statSync(file)
+    const log = openSync(file, 'r+')
+    writeSync(log, Buffer.alloc(size - offset), 0, size - offset, offset)
+    closeSync(log)
+  }
+
+  test('is told with what to do, and accepted by deleting the note of its length', async () => {
+    const dataDir = newDataDir()
+    const note = join(homeOf(dataDir), 'cluster', 'EVENKEEL_WAL_POSITION')
+    const app = startApp({ dataDir, durable: true })
+    const connection = await app.ready
+    const [before] = await query(
+      connection,
+      'CREATE TABLE kept (n int)',
+      'INSERT INTO kept VALUES (1)',
+      'CHECKPOINT',
+      'SELECT (pg_walfile_name_offset(pg_current_wal_flush_lsn())).*',
+    )
+    const [after] = await query(
+      connection,
+      'INSERT INTO kept VALUES (2)',
+      'SELECT pg_current_wal_flush_lsn()::text AS position',
+    )
+    const isNoted = () =>
+      existsSync(note) && readFileSync(note, 'utf8').includes(`"${after?.position}"`)
+    while (!isNoted()) await wait(20)
+    process.kill(pidOf(dataDir), 'SIGKILL')
+    await app.kill()
+    wipeLog(dataDir, String(before?.file_name), Number(before?.file_offset))
+    const message = /^The database in .* has lost changes that were saved: its write-ahead log is/
+    for (let start = 0; start < 2; start += 1) {
+      const refused = startApp({ dataDir, durable: true })
+      await expect(refused.ready).rejects.toThrow(message)
+      expect(await refused.ended).toBe(1)
+    }
+    rmSync(note)
+    const accepted = startApp({ dataDir, durable: true })
+    expect(await query(await accepted.ready, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    expect(await accepted.stop()).toBe(0)
   })
 })
 

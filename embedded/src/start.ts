@@ -15,6 +15,7 @@ import {
 import { findProgram, type Program, prepareProgram, removeOldCopies } from './program.ts'
 import { serverSettings } from './settings.ts'
 import { isReachable, openTransport, socketFolder, type Transport } from './transport.ts'
+import { noteWalPosition, requireWholeLog } from './walPosition.ts'
 
 export type Connection = {
   host: string
@@ -95,7 +96,7 @@ async function reach(server: Server, signal?: AbortSignal): Promise<Joined> {
   while (performance.now() < deadline) {
     signal?.throwIfAborted()
     const joined = await joinRunning(server)
-    if (joined) return joined
+    if (joined) return requireIntact(server, joined)
     const failure = attempt?.failure()
     if (failure !== undefined) {
       refuseUnlessPassing(server, failure)
@@ -111,6 +112,17 @@ async function reach(server: Server, signal?: AbortSignal): Promise<Joined> {
     `PostgreSQL in ${server.home.cluster} did not become ready within ${readyMsMax / 1000} seconds. ` +
       `Its log is ${server.home.path}/postgres.log.`,
   )
+}
+
+/** A server that has lost data is left again, before anything is read from it or written to it. */
+async function requireIntact(server: Server, joined: Joined): Promise<Joined> {
+  try {
+    await requireWholeLog(joined.membership.client, server.home)
+    return joined
+  } catch (error) {
+    await leaveServer(server, joined)
+    throw error
+  }
 }
 
 async function joinRunning({ home, transport }: Server): Promise<Joined | undefined> {
@@ -191,8 +203,12 @@ function keepRunning(server: Server, first: Joined): Keeper {
         server.log('The embedded PostgreSQL could not be restarted', { reason: reasonOf(error) })
       })
     }, socketCheckMs).unref()
+    const stopNoting = server.durable
+      ? noteWalPosition(next.membership.client, server.home)
+      : () => {}
     next.membership.client.once('end', () => {
       clearInterval(socketCheck)
+      stopNoting()
       joined = undefined
       if (!stopping.signal.aborted) recovery = recover()
     })
