@@ -24,6 +24,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readSaved(query, features)
   readDueAsked(query, features)
   readTips(query, features)
+  readShortened(query, features)
   readCutBack(query, features)
   readOnWeekend(query, features)
   readTakenMost(query, features)
@@ -61,7 +62,7 @@ function readDueAsked({ raws, names }: Slots, features: Set<Feature>): void {
 
 /** "How does this month differ from last month, by category?" */
 function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void {
-  if (periods.length !== 2 || !comparing.some((each) => features.has(each))) return
+  if (periods.length > 2 || !comparing.some((each) => features.has(each))) return
   if (!/categor/.test(raws.get('breakdown') ?? '')) return
   features.delete('breakdown')
   features.add('category')
@@ -106,6 +107,22 @@ function readCutBack({ raws, text }: Slots, features: Set<Feature>): void {
   if (!/^cut (back|down)/.test(raws.get('advice') ?? '') || !/\bdid (i|we)\b/.test(text)) return
   features.delete('advice')
   features.add('lessWord')
+}
+
+/** "The split between coffee and lunch", "how many days until rent", "the least I spent in a month". */
+function readShortened({ names, raws }: Slots, features: Set<Feature>): void {
+  if (names.length === 2 && features.has('breakdown') && features.delete('between')) {
+    features.delete('breakdown')
+    features.add('compare')
+  }
+  if (names.length > 0 && features.has('days') && !features.has('last')) features.add('due')
+  const isRanked = rankWords.some((rank) => features.has(rank))
+  const unit = /^in a (month|week|year)$/.exec(
+    raws.get('perMonth') ?? raws.get('perWeek') ?? raws.get('perYear') ?? '',
+  )?.[1]
+  if (!isRanked || unit === undefined) return
+  for (const each of ['perMonth', 'perWeek', 'perYear']) features.delete(each)
+  features.add(unit)
 }
 
 /** "By how much did June exceed May?" */
@@ -197,7 +214,9 @@ function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
   // "How much of my pay did I keep after expenses?"
   if (features.has('net') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
     for (const each of ['share', 'spend']) features.delete(each)
-  if (features.has('left') && features.has('bill') && features.has('count')) {
+  const isOfBills =
+    /\bbills? (are |is |do i have |have i got )?(still )?(left|remaining)\b|\bin bills\b/.test(text)
+  if (features.has('left') && features.has('bill') && (features.has('count') || isOfBills)) {
     features.delete('left')
     features.add('due')
   }

@@ -1,7 +1,7 @@
 import { idleMeaning } from './idleWords.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
-import type { Period } from './period.ts'
+import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing, saysItDropped, withObjects } from './phrasing.ts'
 import { asksOnAboutIt, isThere, namesItself, pointsBack, pointToWeekdays } from './pronouns.ts'
 import type { Item, Reading } from './read.ts'
@@ -70,6 +70,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   dropWiderNames(query)
   dropSoFar(query)
+  readWeekdayWithin(query)
   query.isPayeeWithin = namesPayeeWithin(query)
   splitEnds(query)
   return query
@@ -115,6 +116,18 @@ function dropWiderNames(query: Slots): void {
   query.names = query.names.filter(
     ({ how, names }) => how !== 'part' || !names.some((name) => exact.has(name)),
   )
+}
+
+/** "Saturday spending in December": all Saturdays of that time. */
+function readWeekdayWithin(query: Slots): void {
+  if (query.periods.length !== 2) return
+  const day = query.periods.find(
+    ({ isWeekday, isBare, kind }) => isWeekday && isBare && kind === 'day',
+  )
+  const other = query.periods.find((period) => period !== day)
+  if (day === undefined || !/^(month|quarter|year)$/.test(other?.kind ?? '')) return
+  query.weekdays.push(weekdayOfDay(day.to))
+  query.periods = query.periods.filter((period) => period !== day)
 }
 
 /** "Where am I headed this month, in total by June 30?" names one end twice. */

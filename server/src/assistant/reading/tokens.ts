@@ -32,6 +32,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
   [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
+  [/\b(between|from) the first (and|to|through|until|till) the\b/g, '$1 the 1st $2 the'],
   [/\b(between|from) now (and|to|until|till|through)\b/g, 'by'],
   [/\b(christmas|thanksgiving|easter) week\b/g, 'the week of $1'],
   [/\bbreak ((?:[\p{L}\d]+ ){1,3})down\b/gu, 'break down $1'],

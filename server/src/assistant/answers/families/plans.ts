@@ -83,14 +83,16 @@ export const plans: readonly Family[] = [
         !has('compare') &&
         onlyPayees(query)),
     takes:
-      'nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
+      'when nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
     names: 2,
     periods: 1,
     run: riseAnswer,
   },
   {
     name: 'afford',
-    isMeant: (has, query) => has('afford') || (has('left') && query.amounts.length > 0),
+    isMeant: (has, query) =>
+      has('afford') ||
+      (has('left') && query.amounts.length + query.numbers.length === 1 && !has('bill')),
     takes:
       'afford left howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
     names: 3,
