@@ -158,7 +158,7 @@ test('the cards say their days, and the overview follows a range that is one of 
   expect(await titles()).toEqual({
     'Financial Health': 'All time',
     'Category Breakdown': 'All time',
-    'Spending Overview': 'January 2026',
+    'Spending Overview': 'January 2026 · Month review of January 2026',
     'Recent Transactions': 'All time · 7 transactions · +$2,150.00',
     checked: 'thisMonth',
   })
@@ -167,7 +167,7 @@ test('the cards say their days, and the overview follows a range that is one of 
   expect(await titles()).toEqual({
     'Financial Health': 'December 2025',
     'Category Breakdown': 'December 2025',
-    'Spending Overview': 'December 2025',
+    'Spending Overview': 'December 2025 · Month review of December 2025',
     'Recent Transactions': 'December 2025 · 2 transactions · -$30.00',
     checked: 'lastMonth',
   })
