@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -34,6 +35,21 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
   return pool === undefined ? read(db) : readSnapshot(pool, read)
+}
+
+/**
+ * The same for reads that may go through every row of a user, within a shorter time than other statements have.
+ * Inside an open transaction, the limit holds until that ends.
+ */
+export function inShortSnapshot<T>(
+  db: Db,
+  msMax: number,
+  read: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return inSnapshot(db, async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${msMax}`))
+    return read(tx)
+  })
 }
 
 /**

@@ -30,7 +30,8 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const brokenConnection = /^(Connection terminated|timeout exceeded)|is not queryable$/
+const brokenConnection =
+  /^(Connection terminated|timeout exceeded|Query read timeout)|is not queryable$/
 
 /** True for a transient database failure, which the client may retry. */
 export function isDatabaseAway(error: unknown): boolean {

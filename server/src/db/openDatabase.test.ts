@@ -5,7 +5,8 @@ import { readConfig } from '#config.ts'
 import { cloneDatabase } from '#testing/database.ts'
 import { urlOf } from '#testing/postgres.ts'
 import { inTransaction } from './db.ts'
-import { openDatabase } from './openDatabase.ts'
+import { isDatabaseAway } from './failure.ts'
+import { openDatabase, openPool } from './openDatabase.ts'
 
 test('a connection that breaks in a transaction fails that transaction only', async () => {
   const { address, close } = await cloneDatabase()
@@ -45,3 +46,21 @@ test.each(['localhost:1', '127.0.0.1:1'])(
     expect(message).not.toContain('secret')
   },
 )
+
+test('a statement that a frozen database never answers fails on our side, and others go on', async () => {
+  const { address, close } = await cloneDatabase()
+  const pool = openPool({ connectionString: urlOf(address) }, pino({ level: 'silent' }), {
+    statement: 60_000,
+    reply: 300,
+  })
+  const client = await pool.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  process.kill(rows[0].pid, 'SIGSTOP')
+  const failure = await client.query('select 1').catch((error: unknown) => error)
+  client.release(failure as Error)
+  expect(isDatabaseAway(failure)).toBe(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  process.kill(rows[0].pid, 'SIGCONT')
+  await pool.end()
+  await close()
+})

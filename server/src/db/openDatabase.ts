@@ -15,6 +15,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const connectionsMax = 10
 const waitForConnectionMsMax = 10_000
 const statementMsMax = 30_000
+/** PostgreSQL ends a statement that takes too long; one that is frozen itself cannot, so we stop waiting. */
+const patienceMs = 5000
 const drainMsMax = 1000
 
 export type Database = { db: Db; close(): Promise<void> }
@@ -66,16 +68,24 @@ function notThere(url: string, cause: unknown): Error {
   )
 }
 
-/** The app's connection pool. A broken connection is replaced on the next request. */
-export function openPool(database: pg.ClientConfig, log: Log): pg.Pool {
+/**
+ * The app's connection pool. A broken connection is replaced on the next request.
+ * @param msMax how long a statement may take
+ */
+export function openPool(
+  database: pg.ClientConfig,
+  log: Log,
+  msMax = { statement: statementMsMax, reply: statementMsMax + patienceMs },
+): pg.Pool {
   const pool = new pg.Pool({
     ...database,
     max: connectionsMax,
     // Statements are pipelined (docs/decisions/0014-pipelined-statements.md).
     pipeline: true,
     connectionTimeoutMillis: waitForConnectionMsMax,
-    statement_timeout: statementMsMax,
-    idle_in_transaction_session_timeout: statementMsMax,
+    statement_timeout: msMax.statement,
+    idle_in_transaction_session_timeout: msMax.statement,
+    query_timeout: msMax.reply,
   })
   // Without listeners, an error on a connection, or on the pool for idle ones, would end the process.
   pool.on('connect', (client) => {

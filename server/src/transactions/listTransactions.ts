@@ -5,7 +5,7 @@ import type {
   TransactionQuery,
 } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
-import type { Db } from '#db/db.ts'
+import { type Db, inShortSnapshot } from '#db/db.ts'
 import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
 import { findDayAt } from '#ledger/index.ts'
 import { decodeCursor, encodeCursor, positionOf } from './cursor.ts'
@@ -23,13 +23,21 @@ export type Page = {
 
 type PageQuery = TransactionQuery & { limit: number }
 
+/** A search reads each of a user's rows at worst; two million take a few seconds. */
+const searchMsMax = 10_000
+
 /** One page of a user's transactions, with the count and net of all that match, and cursors of the neighbouring pages. */
-export async function listPage(context: Context, userId: string, query: PageQuery): Promise<Page> {
+export function listPage({ db }: Context, userId: string, query: PageQuery): Promise<Page> {
+  if (query.q === undefined) return readPage(db, userId, query)
+  return inShortSnapshot(db, searchMsMax, (tx) => readPage(tx, userId, query))
+}
+
+async function readPage(db: Db, userId: string, query: PageQuery): Promise<Page> {
   const { limit, offset, after, before, last, sort = 'date', order = 'desc', ...filter } = query
-  const { count: total, net } = await measureMatches(context.db, userId, filter)
+  const { count: total, net } = await measureMatches(db, userId, filter)
   const isBackward = before !== undefined || last !== undefined
-  const slice = await sliceOf(context.db, userId, filter, query, total)
-  const found = await listSlice(context.db, userId, filter, { ...slice, limit: slice.limit + 1 })
+  const slice = await sliceOf(db, userId, filter, query, total)
+  const found = await listSlice(db, userId, filter, { ...slice, limit: slice.limit + 1 })
   const hasMore = found.length > slice.limit
   const rows = found.slice(0, slice.limit)
   if (isBackward) rows.reverse()

@@ -153,3 +153,17 @@ test('HEAD has the headers of GET and does not read the list', async () => {
   const reads = app.database.statements.filter((text) => /"description"/.test(text))
   expect(reads.length).toBeLessThanOrEqual(1)
 })
+
+test('a search has a shorter time limit, and no other list pays for it', async () => {
+  const person = await addPerson(app)
+  const limits = async (url: string) => {
+    const { statements } = app.database
+    statements.length = 0
+    expect((await person.get(url)).status).toBe(200)
+    return statements.filter((statement) => statement.includes('statement_timeout'))
+  }
+  expect(await limits('/api/transactions?q=a&limit=10')).toEqual([
+    'set local statement_timeout = 10000',
+  ])
+  expect(await limits('/api/transactions?limit=10')).toEqual([])
+})
