@@ -39,6 +39,7 @@ export function serveRoutes(
     const writer = replyWriter(endpoint)
     const run = (call: Call<Endpoint>) => handle(call).catch(writer.withEncodedCurrent)
     const takesAnyOrigin = endpoint.origin === 'any'
+    const kind = endpoint.method === 'GET' ? endpoint.path : undefined
     const define = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
@@ -57,7 +58,7 @@ export function serveRoutes(
             throw new AppError('trial_over')
           }
           const inShare = <T>(work: () => Promise<T>) =>
-            caller === undefined ? work() : share(caller.user.id, work, kindOf(call))
+            caller === undefined ? work() : share(caller.user.id, kind, work)
           if (key === undefined || caller === undefined) {
             const { answer, written } = await inShare(async () => writer.written(await run(call)))
             if (answer.userId !== undefined) request.userId = answer.userId
@@ -79,11 +80,6 @@ export function serveRoutes(
       })
     withBodyForm(app, endpoint, define)
   }
-}
-
-/** Lists that are searched for words may read every row of the user. */
-function kindOf({ query }: Call<Endpoint>): 'search' | undefined {
-  return (query as { q?: unknown }).q === undefined ? undefined : 'search'
 }
 
 /** What a repeat must have in common with the first request to count as the same. */

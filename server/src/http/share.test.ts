@@ -9,14 +9,17 @@ function heldWork() {
   return { work, ends }
 }
 
-const turn = () => new Promise((done) => setImmediate(done))
+/** Long enough for a request to start after another one's end. */
+async function turn() {
+  for (let count = 0; count < 5; count += 1) await new Promise((done) => setImmediate(done))
+}
 
 test("a user's third request waits for the first; another user's does not", async () => {
   const share = createShare()
   const ann = heldWork()
   const bob = heldWork()
-  for (let count = 0; count < 3; count += 1) void share('ann', ann.work)
-  void share('bob', bob.work)
+  for (const kind of ['a', 'b', 'c']) void share('ann', kind, ann.work)
+  void share('bob', 'a', bob.work)
   await turn()
   expect([ann.ends.length, bob.ends.length]).toEqual([2, 1])
   ann.ends[0]?.()
@@ -24,11 +27,11 @@ test("a user's third request waits for the first; another user's does not", asyn
   expect(ann.ends).toHaveLength(3)
 })
 
-test("a user's second search waits for the first; another request does not", async () => {
+test("a user's second request of a kind waits for the first; another kind does not", async () => {
   const share = createShare()
   const [searches, others] = [heldWork(), heldWork()]
-  for (let count = 0; count < 3; count += 1) void share('ann', searches.work, 'search')
-  void share('ann', others.work)
+  for (let count = 0; count < 3; count += 1) void share('ann', 'search', searches.work)
+  void share('ann', 'other', others.work)
   await turn()
   expect([searches.ends.length, others.ends.length]).toEqual([1, 1])
   searches.ends[0]?.()
@@ -39,18 +42,20 @@ test("a user's second search waits for the first; another request does not", asy
 test("at most 250 of a user's requests wait", async () => {
   const share = createShare()
   const { work } = heldWork()
-  for (let count = 0; count < 252; count += 1) void share('ann', work)
-  const refusal = await share('ann', work).catch((error: unknown) => error)
+  void share('ann', 'a', work)
+  await turn()
+  for (let count = 0; count < 250; count += 1) void share('ann', 'a', work)
+  const refusal = await share('ann', 'a', work).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(AppError)
   expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
 })
 
 test('results and errors are passed on, and a failed request frees its slot', async () => {
   const share = createShare()
-  expect(await share('ann', async () => 7)).toBe(7)
+  expect(await share('ann', 'a', async () => 7)).toBe(7)
   for (let count = 0; count < 6; count += 1) {
-    await expect(share('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(share('ann', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   }
   await turn()
-  expect(await share('ann', async () => 8)).toBe(8)
+  expect(await share('ann', 'a', async () => 8)).toBe(8)
 })

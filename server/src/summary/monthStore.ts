@@ -15,9 +15,6 @@ type Row<Raw> = Raw & Record<string, unknown>
 type RawEntry = Omit<ReviewEntry, 'amount'> & { amount: string }
 type MonthPart = 'income' | 'expense' | 'bill'
 
-/** Far more than a person pays in a month. Each takes a look into an index. */
-const payeesLookedUpMax = 200
-
 const entryColumns = sql.raw('id, type, amount, description, category, date, created_at')
 
 /** The largest entries of some days by type, and those that paid a bill. One walk over the days finds them all. */
@@ -73,7 +70,7 @@ function entryOf({ id, type, amount, description, category, date }: RawEntry): R
 
 /**
  * Payees of some days that no earlier entry names, and payees of earlier days that have none in these. Payees are
- * descriptions in any case; the largest come first, and only so many of these days are looked up in all of the past.
+ * descriptions in any case; the largest come first.
  */
 export async function findPayeeChanges(
   db: Db,
@@ -90,16 +87,11 @@ export async function findPayeeChanges(
       where user_id = ${userId} and date between ${before.from} and ${now.to}
         and (date >= ${now.from} or date <= ${before.to}) and description <> ''
       group by 1, 2
-    ), largest as (
-      select payee, name, net from spans
-      where is_now
-      order by abs(net) desc, name
-      limit ${payeesLookedUpMax}
     ), changed as (
-      select 'new' as part, name, net from largest
-      where not exists (
+      select 'new' as part, name, net from spans
+      where is_now and not exists (
         select 1 from ${transactions} as earlier
-        where earlier.user_id = ${userId} and lower(earlier.description) = largest.payee
+        where earlier.user_id = ${userId} and lower(earlier.description) = spans.payee
           and earlier.date < ${now.from}
       )
       union all

@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
   useFormContext,
 } from 'react-hook-form'
+import { useSignedIn } from '#session/useSession.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { PasswordInput, TextInput } from '#ui/fields/inputs.tsx'
@@ -98,6 +99,16 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
     <FormField {...field}>
       {(control) => <PasswordInput autoComplete={autoComplete} {...control} />}
     </FormField>
+  )
+}
+
+/** Asks a signed-in user for the password again, in a form without any other field. */
+export function CurrentPasswordField() {
+  return (
+    <>
+      <HiddenUsername email={useSignedIn().user.email} />
+      <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
+    </>
   )
 }
 

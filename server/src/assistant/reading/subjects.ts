@@ -152,7 +152,7 @@ function isPayeeLike({ words, from }: Clause, { at, raw }: Item): boolean {
 }
 
 /** "How much did I spend there?" */
-export function pointsBack(asked: readonly Clause[]): boolean {
+function pointsBack(asked: readonly Clause[]): boolean {
   return asked.some(({ words }) =>
     /(?<!\b(is|are|was|were) )\bthere\b|\b(it|them|that|those|one|ones)\b/.test(words.join(' ')),
   )

@@ -8,12 +8,11 @@ import { useSubmit } from '#forms/useSubmit.ts'
 import { call } from '#lib/api/call.ts'
 import { isStatus, isUnanswered, sentenceOf } from '#lib/api/errors.ts'
 import { ifStillSignedIn } from '#lib/api/queryClient.ts'
-import { useSignedIn } from '#session/useSession.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
-import { HiddenUsername, PasswordField } from '../fields.tsx'
+import { CurrentPasswordField } from '../fields.tsx'
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -73,13 +72,8 @@ function Question({ deletion, onClose, onDeleted }: QuestionProps) {
       pendingLabel="Deleting..."
       pending={deletion.isPending}
     >
-      <HiddenUsername email={useSignedIn().user.email} />
       <FormProvider {...form}>
-        <PasswordField
-          name="currentPassword"
-          label="Your password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField />
       </FormProvider>
     </FormDialog>
   )

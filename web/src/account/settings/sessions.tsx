@@ -8,20 +8,18 @@ import { useSubmit } from '#forms/useSubmit.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { endpointQuery, useCall } from '#lib/api/hooks.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
-import { useSignedIn } from '#session/useSession.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { ErrorState } from '#ui/states.tsx'
+import { QueryView } from '#ui/states.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
-import { HiddenUsername, PasswordField } from '../fields.tsx'
+import { CurrentPasswordField } from '../fields.tsx'
 
 /** The session to end, or all others. */
 type Ending = OpenSession | 'others'
 
 export function Sessions() {
-  const sessions = useQuery(endpointQuery(listSessions))
   const [ending, setEnding] = useState<Ending>()
   const intro = useRef<HTMLParagraphElement>(null)
 
@@ -37,19 +35,17 @@ export function Sessions() {
         Where you are signed in. A session ends after 15 minutes without activity, and after 12
         hours.
       </p>
-      {sessions.data ? (
-        <SessionList sessions={sessions.data} onEnd={setEnding} />
-      ) : sessions.isError ? (
-        <ErrorState
-          text="Your sessions could not be loaded."
-          retrying={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      ) : (
-        <Loading label="Loading your sessions">
-          <Skeleton className="mt-4 h-12 w-full max-w-96" />
-        </Loading>
-      )}
+      <QueryView
+        query={useQuery(endpointQuery(listSessions))}
+        error="Your sessions could not be loaded."
+        skeleton={
+          <Loading label="Loading your sessions">
+            <Skeleton className="mt-4 h-12 w-full max-w-96" />
+          </Loading>
+        }
+      >
+        {(sessions) => <SessionList sessions={sessions} onEnd={setEnding} />}
+      </QueryView>
       {ending && <Question ending={ending} onClose={() => setEnding(undefined)} onEnded={finish} />}
     </Card>
   )
@@ -141,13 +137,8 @@ function Question({ ending, onClose, onEnded }: QuestionProps) {
       pendingLabel="Ending..."
       pending={isPending}
     >
-      <HiddenUsername email={useSignedIn().user.email} />
       <FormProvider {...form}>
-        <PasswordField
-          name="currentPassword"
-          label="Your password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField />
       </FormProvider>
     </FormDialog>
   )
