@@ -5,12 +5,16 @@ import { openPool } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
 import { type Address, addressOf, newDatabaseName, runAsAdmin } from './postgres.ts'
 
+export type Statement = { text: string; values: unknown[] }
+
 export type TestDatabase = {
   db: Db
   pool: pg.Pool
   address: Address
   /** Every statement since the test last cleared the list. */
   statements: string[]
+  /** The same with their values. */
+  calls: Statement[]
   close(): Promise<void>
 }
 
@@ -22,12 +26,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const address = addressOf(postgres.address, name)
   const pool = openPool(address, createLog('silent'))
   const statements: string[] = []
-  pool.on('connect', (client) => recordStatements(client, statements))
+  const calls: Statement[] = []
+  pool.on('connect', (client) => recordStatements(client, statements, calls))
   return {
     db: openDb(pool),
     pool,
     address,
     statements,
+    calls,
     close: async () => {
       await pool.end()
       await runAsAdmin(postgres.address, `drop database ${name} with (force)`)
@@ -35,11 +41,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   }
 }
 
-function recordStatements(client: pg.PoolClient, statements: string[]): void {
+function recordStatements(client: pg.PoolClient, statements: string[], calls: Statement[]): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const recorded = (...args: unknown[]) => {
-    const [first] = args
-    statements.push(typeof first === 'string' ? first : (first as { text: string }).text)
+    const [first, values] = args
+    const text = typeof first === 'string' ? first : (first as { text: string }).text
+    statements.push(text)
+    calls.push({ text, values: Array.isArray(values) ? values : [] })
     return query(...args)
   }
   client.query = recorded as typeof client.query

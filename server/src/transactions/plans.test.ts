@@ -1,7 +1,8 @@
 import { addDays } from '@evenkeel/domain/calendar'
 import { categories, transactionSorts, transactionTypes } from '@evenkeel/domain/transactions'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
+import type { Statement } from '#testing/database.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
@@ -43,19 +44,12 @@ beforeAll(async () => {
   await app.database.pool.query('vacuum analyze')
 })
 
-type Statement = { text: string; values: unknown[] }
-
 /** The reads a request sends to the database. */
 async function statementsOf(url: string): Promise<Statement[]> {
-  const given = vi.spyOn(app.database.pool, 'query')
-  try {
-    expect((await person.get(url)).status).toBe(200)
-    const calls = given.mock.calls as unknown as [{ text: string }, unknown[]][]
-    const statements = calls.map(([{ text }, values]) => ({ text, values }))
-    return statements.filter(({ text }) => /^\s*(select|with)\b/.test(text))
-  } finally {
-    given.mockRestore()
-  }
+  const { calls } = app.database
+  calls.length = 0
+  expect((await person.get(url)).status).toBe(200)
+  return calls.filter(({ text }) => /^\s*(select|with)\b/.test(text))
 }
 
 type Plan = {
