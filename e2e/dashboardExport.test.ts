@@ -95,7 +95,7 @@ test('an empty export and a failed export are reported', async () => {
 
   await page.getByLabel('Amount').fill('5')
   await page.getByLabel('Source').selectOption('Gift')
-  await page.getByRole('button', { name: 'Add Income' }).click()
+  await page.getByRole('button', { name: 'Add Income', exact: true }).click()
   await takeToast(page, 'Success', 'Income added successfully')
   await page.getByRole('row', { name: /\+\$5\.00/ }).waitFor()
   expectFailure('/api/transactions/export.csv')

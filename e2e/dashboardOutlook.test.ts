@@ -129,6 +129,7 @@ test('a first visit says where to start: income, rent and a first expense', asyn
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
   const start = cardOf(page, 'Start here')
+  await start.waitFor()
   expect(await textsOf(start.getByRole('listitem'))).toEqual([
     'Your income What comes in, how much and how often. Add income',
     'Your rent Or whatever you pay most regularly. Add rent',
