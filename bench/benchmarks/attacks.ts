@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Environment,
   productEnvironment,
@@ -14,6 +15,12 @@ import type { CrowdOrder } from '../programs/crowd.ts'
 const otherCount = 8
 const rowsOfOthers = 2000
 const billsMax = 1000
+
+/** Opening hundreds of connections at once is a burst of its own, which is over after this time. */
+const headStartMs = 2000
+
+/** What the attackers of the round before left in the queues is done after this time. */
+const settleMs = 12_000
 
 /** How often each connection of the others sends a request. */
 const usualPauseMs = 600
@@ -144,10 +151,12 @@ async function measure(
   try {
     await bystanders.run({ ...calm, ms: loadMs })
     for (let round = 0; round < rounds; round += 1) {
+      await wait(settleMs)
       const idle = p99Of(await bystanders.run(calm))
       const attacking = attackers.map((crowd, index) =>
-        crowd.run({ ...(ordered[index] as CrowdOrder), ms: ms + 1000 }),
+        crowd.run({ ...(ordered[index] as CrowdOrder), ms: headStartMs + ms + 1000 }),
       )
+      await wait(headStartMs)
       const during = await bystanders.run(calm)
       const statuses = { others: during.statuses, attackers: await statusesOf(attacking) }
       found.push({ idle, attacked: p99Of(during), statuses })
