@@ -204,7 +204,7 @@ function keepRunning(server: Server, first: Joined): Keeper {
       })
     }, socketCheckMs).unref()
     const stopNoting = server.durable
-      ? noteWalPosition(next.membership.client, server.home)
+      ? noteWalPosition(next.membership.client, server.home, server.log)
       : () => {}
     next.membership.client.once('end', () => {
       clearInterval(socketCheck)

@@ -1,8 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { EmbeddedDatabaseError } from './error.ts'
+import { EmbeddedDatabaseError, reasonOf } from './error.ts'
 import type { Home } from './home.ts'
+import { isPassing } from './membership.ts'
+
+type Log = (message: string, details?: object) => void
 
 const noteEveryMs = 1000
 
@@ -36,8 +39,9 @@ export async function requireWholeLog(client: pg.Client, home: Home): Promise<vo
 }
 
 /** Notes every second how far the log has been written. Returns a function that stops it. */
-export function noteWalPosition(client: pg.Client, home: Home): () => void {
+export function noteWalPosition(client: pg.Client, home: Home, log: Log): () => void {
   let last: string | undefined
+  let hasFailed = false
   async function note(): Promise<void> {
     const { rows } = await client.query(
       'SELECT pg_current_wal_flush_lsn()::text AS position, pg_postmaster_start_time()::text AS server',
@@ -46,8 +50,14 @@ export function noteWalPosition(client: pg.Client, home: Home): () => void {
     if (position !== last) writeNote(home, { position, server, at: new Date().toISOString() })
     last = position
   }
-  // An older note still tells less than is true, never more.
-  const timer = setInterval(() => note().catch(() => {}), noteEveryMs).unref()
+  // An older note tells less than is true, never more, so the server goes on.
+  function reportOnce(error: unknown): void {
+    if (!hasFailed && !isPassing(error)) {
+      log('The position of the write-ahead log could not be noted', { reason: reasonOf(error) })
+    }
+    hasFailed = true
+  }
+  const timer = setInterval(() => note().catch(reportOnce), noteEveryMs).unref()
   return () => clearInterval(timer)
 }
 

@@ -32,12 +32,11 @@ export async function replacePassword(
   userId: string,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ password: to, resetTokenHash: null, resetTokenExpiry: null })
-    .where(and(eq(users.id, userId), eq(users.password, from)))
-    .returning({ id: users.id })
-  return rows.length > 0
+  return replaceStored(db, userId, from, {
+    password: to,
+    resetTokenHash: null,
+    resetTokenExpiry: null,
+  })
 }
 
 /** Replaces the hash of an unchanged password; false if the password was changed meanwhile. */
@@ -46,9 +45,18 @@ export async function replaceHash(
   userId: string,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
+  return replaceStored(db, userId, from, { password: to })
+}
+
+async function replaceStored(
+  db: Db,
+  userId: string,
+  from: string,
+  fields: Partial<UserRow>,
+): Promise<boolean> {
   const rows = await db
     .update(users)
-    .set({ password: to })
+    .set(fields)
     .where(and(eq(users.id, userId), eq(users.password, from)))
     .returning({ id: users.id })
   return rows.length > 0

@@ -28,7 +28,7 @@ type Queues = {
   held: number
 }
 
-const atOnce: Queue = (work) => work()
+const noQueue: Queue = (work) => work()
 
 export function createShare(): Share {
   const users = new Map<string, Queues>()
@@ -58,7 +58,7 @@ function openQueues(): Queues {
   return {
     all: pLimit(atOnceMax),
     ofKind: (kind) => {
-      if (kind === undefined) return atOnce
+      if (kind === undefined) return noQueue
       const queue = kinds.get(kind) ?? pLimit(1)
       kinds.set(kind, queue)
       return queue
