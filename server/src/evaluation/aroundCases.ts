@@ -1,14 +1,8 @@
-import type { Expected } from './judgeCases.ts'
-import { centsOf, money, month, type RawRow, rounded, total, type Where } from './rawFigures.ts'
-
-type Make = {
-  day: string
-  put: (question: string, expected: Expected, history?: readonly string[]) => void
-  of: (where: Where) => RawRow[]
-}
+import type { Make } from './caseFigures.ts'
+import { centsOf, money, month, rounded, total } from './rawFigures.ts'
 
 /** Questions with the reason for them, and figures by place, median and month. */
-export function aroundTheQuestion({ day, put, of }: Make): void {
+export function aroundTheQuestion({ day, put, of }: Omit<Make, 'ledger'>): void {
   const last = month(day, -1)
   const spent = of({ type: 'expense', ...last })
   const groceries = {
@@ -39,7 +33,7 @@ export function aroundTheQuestion({ day, put, of }: Make): void {
 }
 
 /** Whose money went where, and what is counted. */
-function directions({ day, put, of }: Make): void {
+function directions({ day, put, of }: Omit<Make, 'ledger'>): void {
   const last = month(day, -1)
   const year = { from: `${day.slice(0, 4)}-01-01`, to: day }
   const spent = of({ type: 'expense', ...last })

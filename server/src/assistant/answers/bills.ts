@@ -15,11 +15,15 @@ import { wordsOf } from '../reading/tokens.ts'
 import {
   type Ask,
   answer,
+  assumptions,
   chosen,
   empty,
+  labelOf,
   namesText,
+  narrowed,
   periodText,
   type Said,
+  selectionOf,
   shownName,
   typeOf,
 } from './ask.ts'
@@ -83,6 +87,7 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
   const { query, bills } = ask
   if (bills.length === 0) return noBills()
   const named = namedBills(ask)
+  if (isBillOf(ask)) return named.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, named)
   if (named.length === 0) return noSuchBill(ask)
   if (query.features.has('paused')) return pausedAnswer(ask, named)
   if (query.features.has('overdue')) return overdueAnswer(ask, named)
@@ -99,6 +104,36 @@ function isNext({ query }: Ask): boolean {
     query.features.has('due') &&
     (query.names.length > 0 || /bill$/.test(query.raws.get('bill') ?? '')) &&
     /next|due/.test(query.raws.get('due') ?? '')
+  )
+}
+
+/** "The electric bill for December": the one that was paid, or the one to come. */
+function isBillOf({ query }: Ask): boolean {
+  const [period] = query.periods
+  const isEither = period?.isBare === true || period?.whole !== undefined
+  const isOfMonth = period?.kind === 'month' && isEither && period.isAhead !== true
+  if (!isOfMonth || !query.features.has('bill') || query.names.length === 0) return false
+  return !toldAhead.some((feature) => query.features.has(feature))
+}
+
+const toldAhead = ['due', 'overdue', 'forecast', 'paused', 'when', 'days', 'monthEnd', 'frequency']
+
+/** What was paid for a bill in a month, and what is due in the month of that name that comes next. */
+async function billOfAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { book, query, today } = ask
+  const type = billType(ask)
+  const [period] = query.periods
+  const ahead = aheadOf(ask)
+  if (period === undefined || ahead === undefined || ahead === period) return sumAnswer(ask)
+  const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
+  const paid = await book.rows(label, selectionOf(query, type, period))
+  const due = duesIn(bills, { from: ahead.from ?? today, to: ahead.to }, type)
+  if (paid.count === 0) return dueAnswer(ask, bills, ahead)
+  if (due.length === 0) return sumAnswer(ask)
+  const dues = book.dues(`Due ${ahead.label}`, due)
+  return answer(
+    ...say`You ${type === 'income' ? 'received' : 'paid'} ${book.sum(label, paid)}${narrowed(ask)} ${periodText(period)}. ${book.dueSum('Sum due', dues)} is still to come ${periodText(ahead)}:${lines(due.map((each) => duePiece(ask, each)))}`,
+    assumptions(ask),
   )
 }
 
@@ -329,8 +364,11 @@ async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   if (isOne) return answer('By amount:', lines(list))
   const count = book.dueCount('Number of active bills', dues)
   const assumed = query.features.has('subscription') ? ' I count every active recurring bill.' : ''
+  const unknowable = query.features.has('forgotten')
+    ? ' Which of them you forgot or no longer use is not in your records.'
+    : ''
   return answer(
-    ...say`You have ${count} active recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year.${assumed}${lines(list)}`,
+    ...say`You have ${count} active recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year.${assumed}${unknowable}${lines(list)}`,
   )
 }
 

@@ -1,10 +1,9 @@
-import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
-import { monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
+import { type Period, weekdayOfDay } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
 import type { GroupKey } from '../store.ts'
 import type { Group, Selection } from '../totalsStore.ts'
@@ -28,7 +27,7 @@ import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
 
 const rankedByDefault = 5
-const rankFeatures = ['most', 'least', 'max', 'min', 'best', 'worst']
+export const rankFeatures = ['most', 'least', 'max', 'min', 'best', 'worst']
 
 /** "What are my biggest expense categories?", "Who do I pay the most?", "Where does my money go?" */
 export async function rankAnswer(ask: Ask): Promise<Said> {
@@ -61,7 +60,7 @@ function asksWhereMoneyGoes({ features, text }: Query): boolean {
   )
 }
 
-function isLeast({ query }: Ask): boolean {
+export function isLeast({ query }: Ask): boolean {
   return ['least', 'min', 'worst'].some((each) => query.features.has(each))
 }
 
@@ -127,11 +126,15 @@ function headingOf(
 }
 
 /** The first so many, or the one that is asked for by its place. */
-function placed<T>(ordered: readonly T[], rank: number | undefined, limit: number): readonly T[] {
+export function placed<T>(
+  ordered: readonly T[],
+  rank: number | undefined,
+  limit: number,
+): readonly T[] {
   return rank === undefined ? ordered.slice(0, limit) : ordered.slice(rank - 1, rank)
 }
 
-function tooFew(ask: Ask, count: number, noun: string): Said {
+export function tooFew(ask: Ask, count: number, noun: string): Said {
   const plural = noun === 'category' ? 'categories' : `${noun}s`
   return empty(
     ...say`There are only ${ask.book.rule(`Number of ${plural}`, 'count', String(count))} ${plural} ${periodText(periodOf(ask))}.`,
@@ -222,137 +225,6 @@ export async function distinctAnswer(ask: Ask): Promise<Said> {
     ...say`${number} different ${groups.length === 1 ? one : noun}${narrowed(ask)} ${periodText(period)}, in ${rowsText(count, type)}, ${sum} in total.${isUnnamed ? ' Transactions without a payee are left out of the first figure.' : ''}`,
     assumptions(ask),
   )
-}
-
-const shownMax = 31
-
-function inOrder(groups: readonly Group[]): Group[] {
-  return groups.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-}
-
-const times = [
-  ['day', 'day'],
-  ['week', 'week'],
-  ['month', 'month'],
-  ['year', 'year'],
-] as const
-
-/** "Which month did I spend the most?", "my most expensive day this year". */
-export async function timeAnswer(ask: Ask): Promise<Said> {
-  if (['net', 'saveVerb'].some((each) => ask.query.features.has(each))) return netByTime(ask)
-  const { query, book } = ask
-  const isDay = query.features.has('when') && !query.features.has('month')
-  const unit =
-    times.find(([feature]) => query.features.has(feature))?.[1] ?? (isDay ? 'day' : 'month')
-  const type = typeOf(query) ?? 'expense'
-  const period = periodOf(ask)
-  const selection = selectionOf(query, type, period)
-  const groups = await book.groups(selection, unit)
-  const least = isLeast(ask)
-  const isRanked = rankFeatures.some((each) => query.features.has(each))
-  const ordered = least ? groups.toReversed() : groups
-  if (groups.length === 0) return nothingIn(ask, type, period)
-  const wanted = isRanked
-    ? placed(ordered, query.rank, query.limit ?? 1)
-    : inOrder(groups).slice(-shownMax)
-  if (wanted.length === 0) return tooFew(ask, groups.length, unit)
-  const pieces: Piece[] = []
-  for (const group of wanted) {
-    const span = within(spanOf(unit, group.key), period)
-    const rows = book.known(
-      `${unit}: ${rangeText(span.from, span.to)}`,
-      selectionOf(query, type, span),
-      [{ type, count: group.count, total: group.total }],
-    )
-    const sum = book.sum(`${unit}: ${rangeText(span.from, span.to)}`, rows)
-    const open = span.to === ask.today && span.to < spanOf(unit, group.key).to ? ' so far' : ''
-    const when: Piece =
-      unit === 'day'
-        ? say`${weekdayNames[weekdayOfDay(span.from)] ?? ''}, ${book.firstDay('Day', rows, span.from)}`
-        : spanText(unit, span)
-    pieces.push(say`${when}${open}: ${sum}`)
-  }
-  const cut = wanted.length < groups.length ? `, the last ${wanted.length} of ${groups.length}` : ''
-  if (!isRanked)
-    return answer(
-      ...say`Your ${type === 'income' ? 'income' : 'spending'}${narrowed(ask)} by ${unit} ${periodText(period)}${cut}:${lines(pieces)}`,
-      assumptions(ask),
-    )
-  const place = query.rank === undefined ? '' : `${rankName(query.rank)} `
-  const rank = `${place}${least ? 'lowest' : 'highest'}`
-  const only = least ? ` Only ${unit}s with a transaction are counted.` : ''
-  const what = type === 'income' ? 'income' : 'spending'
-  const plural = wanted.length === 1 ? '' : 's'
-  return answer(
-    ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowed(ask)}:${lines(pieces)}${only}`,
-    assumptions(ask),
-  )
-}
-
-/** "My net by month", "in which month did I save the most?" */
-async function netByTime(ask: Ask): Promise<Said> {
-  const { query, book } = ask
-  const unit = times.find(([feature]) => query.features.has(feature))?.[1] ?? 'month'
-  const period = periodOf(ask)
-  const [earned, spent] = await pipeline([
-    book.groups(selectionOf(query, 'income', period), unit),
-    book.groups(selectionOf(query, 'expense', period), unit),
-  ])
-  const keys = [...new Set([...earned, ...spent].map(({ key }) => key))].toSorted()
-  if (keys.length === 0) return nothingIn(ask, undefined, period)
-  const nets = keys.map((key) => {
-    const measures = [
-      ...earned
-        .filter((each) => each.key === key)
-        .map((each) => ({ ...each, type: 'income' as const })),
-      ...spent
-        .filter((each) => each.key === key)
-        .map((each) => ({ ...each, type: 'expense' as const })),
-    ].map(({ type, count, total }) => ({ type, count, total }))
-    const cents = measures.reduce(
-      (sum, { type, total }) => sum + (type === 'income' ? total : -total),
-      0,
-    )
-    return { key, measures, cents }
-  })
-  const isRanked = rankFeatures.some((each) => query.features.has(each))
-  const isLow = isLeast(ask)
-  const ordered = nets.toSorted((a, b) => (isLow ? a.cents - b.cents : b.cents - a.cents))
-  const wanted = isRanked ? placed(ordered, query.rank, query.limit ?? 1) : nets.slice(-shownMax)
-  if (wanted.length === 0) return tooFew(ask, keys.length, unit)
-  const pieces = wanted.map(({ key, measures }): Piece => {
-    const span = within(spanOf(unit, key), period)
-    const label = `Net balance, ${rangeText(span.from, span.to)}`
-    const rows = book.known(label, selectionOf(query, undefined, span), measures)
-    return say`${spanText(unit, span)}: ${book.net(label, rows)}`
-  })
-  const place = query.rank === undefined ? '' : `${rankName(query.rank)} `
-  const heading = isRanked
-    ? `The ${unit}${wanted.length === 1 ? '' : 's'} of ${place}${isLow ? 'lowest' : 'highest'} net balance`
-    : `Your net balance by ${unit}`
-  return answer(...say`${heading} ${periodText(period)}:${lines(pieces)}`)
-}
-
-function spanOf(unit: 'day' | 'week' | 'month' | 'year', key: string) {
-  if (unit === 'day') return { from: key, to: key }
-  if (unit === 'week') return { from: key, to: addDays(key, 6) }
-  if (unit === 'month') return monthRange(key)
-  return { from: key, to: addDays(addMonths(key, 12), -1) }
-}
-
-function within(span: { from: string; to: string }, { from, to }: Period) {
-  return {
-    from: from !== undefined && from > span.from ? from : span.from,
-    to: to < span.to ? to : span.to,
-  }
-}
-
-function spanText(unit: string, { from, to }: { from: string; to: string }): string {
-  if (unit === 'month')
-    return monthPeriod(from, '2199-12-31')
-      .label.replace('in ', '')
-      .replace(/ so far.*/, '')
-  return unit === 'year' ? from.slice(0, 4) : rangeText(from, to)
 }
 
 /** "Which weekday do I spend most?", "How much do I spend on Saturdays?", "on weekends". */

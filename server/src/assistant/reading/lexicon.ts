@@ -50,7 +50,7 @@ const dictionary: Readonly<Record<string, string>> = {
   most: 'most|the most|most money|the most money',
   least: 'least|the least|least money|the least money|fewest|least amount|less than anything',
   max: 'biggest|largest|highest|most expensive|priciest|greatest|maximum|max|top|costliest|heaviest|large|big|major|huge|expensive|hefty|high|main|steepest|dearest|pricey|sizable|sizeable',
-  min: 'smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom',
+  min: 'smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom|leanest|thriftiest|most frugal',
   last: 'last|latest|most recent|newest|last time|the last time|most recently|lately last|previous',
   first: 'first|earliest|oldest|first time|the first time|very first|first ever',
   when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how recently|how long ago|how long since|how long has it been since|how long is it since|how many days since|how many days ago',

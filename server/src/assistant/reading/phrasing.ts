@@ -30,6 +30,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readTakenMost(query, features)
   readExceeds(query, features)
   readChunk(query, features)
+  readForgotten(query, features)
   readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }
@@ -67,6 +68,24 @@ function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void 
   features.delete('breakdown')
   features.add('category')
 }
+
+/** "Subscriptions I forgot about", "what do I pay for and never use": no record tells; "forgot to pay" is overdue. */
+function readForgotten(query: Slots, features: Set<Feature>): void {
+  const { names, text } = query
+  const isPaidFor = /\b(paying|pay|charged|billed) for\b/.test(text)
+  const isOfSubscriptions = features.has('subscription') || isPaidFor
+  if (!isOfSubscriptions || names.length > 0 || features.has('saveVerb')) return
+  const isForgotten = /\b(forgot|forget|forgotten|forgetting)\b(?! to pay\b)/.test(text)
+  if (!isForgotten && !unused.test(text)) return
+  query.unknown = query.unknown.filter(({ raw }) => !/^(unused|anymore|need)$/i.test(raw))
+  for (const each of beside) features.delete(each)
+  for (const each of ['subscription', 'forgotten']) features.add(each)
+}
+
+const beside = 'overdue not visit cancel due spend except ever advice pronoun month'.split(' ')
+
+const unused =
+  /\b(never|not|no longer|barely|hardly|rarely|seldom) (ever |even |really |actually )*(use|using|used|watch|watching|need|open)\b|\bunused\b/
 
 /** "Who got the biggest chunk of my money?", "have I enough for my bills?" */
 function readChunk({ raws, amounts }: Slots, features: Set<Feature>): void {

@@ -1,7 +1,8 @@
 import { adviceAnswer } from '../advice.ts'
-import { rankAnswer, timeAnswer } from '../ranks.ts'
+import { rankAnswer } from '../ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
 import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
+import { timeAnswer } from '../times.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
   asksBoth,

@@ -196,7 +196,7 @@ export const plans: readonly Family[] = [
             query.periods.length > 0))) &&
       !isPast(query, has) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel`,
+    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten`,
     names: 4,
     periods: 1,
     limit: true,
