@@ -102,7 +102,7 @@ export const markPaid = endpoint({
 export const listPaidDueDates = endpoint({
   method: 'GET',
   path: '/api/recurring-transactions/:id/paid-due-dates',
-  summary: 'The paid due dates of a bill, earliest first',
+  summary: 'The due dates of a bill that are paid or were let pass, earliest first',
   access: 'signed-in',
   params: IdParams,
   reply: { 200: z.array(DayStamp) },

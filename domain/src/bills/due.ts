@@ -1,6 +1,6 @@
 import { addDays, type DateRange, type LocalDate } from '#calendar'
-import { firstUnpaidOnOrAfter, type PaidDueDates } from './nextDue.ts'
-import { nextAfter, type Schedule } from './schedule.ts'
+import { firstUnpaidOnOrAfter, type PaidDueDates, unpaidDates } from './nextDue.ts'
+import type { Schedule } from './schedule.ts'
 
 type OpenBill = Schedule & { isActive: boolean; nextDueDate: LocalDate }
 
@@ -11,13 +11,8 @@ export function dueDatesIn(
   paid: PaidDueDates,
 ): LocalDate[] {
   if (!bill.isActive) return []
-  const dates: LocalDate[] = []
-  let due = bill.nextDueDate < from ? firstUnpaidOnOrAfter(bill, from, paid) : bill.nextDueDate
-  while (due <= to) {
-    dates.push(due)
-    due = firstUnpaidOnOrAfter(bill, nextAfter(bill, due), paid)
-  }
-  return dates
+  const first = bill.nextDueDate < from ? firstUnpaidOnOrAfter(bill, from, paid) : bill.nextDueDate
+  return unpaidDates(bill, first, to, paid)
 }
 
 /** The due dates of a bill before today that have not been paid; none while it is paused. */

@@ -1,6 +1,13 @@
 export { Bill, BillRecord, type Frequency, frequencies } from '#ledger'
 export { BillUpdate, billFormDefaults, NewBill, PaidBill } from './bill.ts'
 export {
+  type Cycle,
+  catchUp,
+  catchUpMax,
+  caughtUp,
+  cycleCounts,
+} from './catchUp.ts'
+export {
   createBill,
   deleteBill,
   listActiveBills,
@@ -37,6 +44,7 @@ export {
   type PaidDueDates,
   previewDueDates,
   requirePayable,
+  settledDates,
 } from './nextDue.ts'
 export {
   amountChanges,

@@ -11,6 +11,7 @@ import {
   dueAfterPaymentDeleted,
   previewDueDates,
   requirePayable,
+  settledDates,
 } from './nextDue.ts'
 import { firstOnOrAfter, isSameSchedule } from './schedule.ts'
 
@@ -22,6 +23,7 @@ const rent: BillState = {
   nextDueDate: '2026-02-28',
   isActive: true,
   pausedOn: null,
+  passed: [],
 }
 
 describe('a new bill', () => {
@@ -42,6 +44,7 @@ describe('a new bill', () => {
       isActive: true,
       nextDueDate,
       pausedOn: null,
+      passed: [],
     })
   })
 
@@ -120,7 +123,65 @@ describe('a paused bill', () => {
     const paused = billOnChange(rent, { ...toggled, isActive: false }, pausedOn, new Set(paid))
     expect(paused).toEqual({ ...rent, isActive: false, pausedOn })
     const active = billOnChange(paused, { ...toggled, isActive: true }, today, new Set(paid))
-    expect(active).toEqual({ ...rent, nextDueDate })
+    expect(active).toMatchObject({ ...rent, nextDueDate, passed: active.passed })
+  })
+
+  it.each([
+    ['not yet overdue', rent, '2026-02-10', '2026-05-05', '2026-05-31', []],
+    [
+      'overdue',
+      rent,
+      '2026-03-01',
+      '2026-06-05',
+      '2026-02-28',
+      ['2026-03-31', '2026-04-30', '2026-05-31'],
+    ],
+    ['overdue, on a due date', rent, '2026-03-31', '2026-04-30', '2026-02-28', ['2026-03-31']],
+    [
+      'overdue for long before the pause',
+      rent,
+      '2026-04-15',
+      '2026-06-05',
+      '2026-02-28',
+      ['2026-04-30', '2026-05-31'],
+    ],
+    ['overdue, the same day', rent, '2026-03-31', '2026-03-31', '2026-02-28', []],
+    [
+      'overdue, weekly',
+      { ...rent, frequency: 'weekly' },
+      '2026-03-10',
+      '2026-03-28',
+      '2026-02-28',
+      ['2026-03-14', '2026-03-21'],
+    ],
+    [
+      'overdue since a leap day, yearly',
+      { ...rent, frequency: 'yearly', startDate: '2024-02-29', nextDueDate: '2025-02-28' },
+      '2025-06-01',
+      '2028-03-01',
+      '2025-02-28',
+      ['2026-02-28', '2027-02-28', '2028-02-29'],
+    ],
+  ] as const)(
+    'paused and resumed, %s, owes nothing of the pause',
+    (_, bill, pausedOn, today, due, notOwed) => {
+      const before: BillState = { ...bill, passed: [] }
+      const paused = billOnChange(before, { ...bill, isActive: false }, pausedOn, nothingPaid)
+      const active = billOnChange(paused, { ...bill, isActive: true }, today, nothingPaid)
+      const passed = notOwed.map((dueDate) => ({ dueDate, as: 'notOwed' }))
+      expect(active).toEqual({ ...before, nextDueDate: due, passed })
+    },
+  )
+
+  it('remembers no paid date of the pause as not owed', () => {
+    const paused = { ...rent, isActive: false, pausedOn: '2026-03-01' }
+    const active = billOnChange(
+      paused,
+      { ...toggled, isActive: true },
+      '2026-05-05',
+      new Set(['2026-03-31']),
+    )
+    expect(active.passed).toEqual([{ dueDate: '2026-04-30', as: 'notOwed' }])
   })
 
   it('keeps its pause date when paused again', () => {
@@ -197,6 +258,19 @@ describe('a deleted payment', () => {
       undefined,
     ],
     [
+      'moves it back across dates let pass',
+      {
+        ...paidRent,
+        nextDueDate: '2026-05-31',
+        passed: [
+          { dueDate: '2026-03-31', as: 'skipped' as const },
+          { dueDate: '2026-04-30', as: 'notOwed' as const },
+        ],
+      },
+      '2026-02-28',
+      '2026-02-28',
+    ],
+    [
       'of another schedule does not',
       { ...paidRent, startDate: '2026-01-05', nextDueDate: '2026-03-05' },
       '2026-02-28',
@@ -271,7 +345,7 @@ function act(world: World, action: Action, today: string): World {
   switch (action.kind) {
     case 'pay': {
       if (!bill.isActive) return world
-      const nextDueDate = dueAfterPayment(bill, paidOf(world))
+      const nextDueDate = dueAfterPayment(bill, settledDates(bill, paidOf(world)))
       const payment = { dueDate: bill.nextDueDate, createdAt }
       return { ...world, bill: { ...bill, nextDueDate }, payments: [...payments, payment] }
     }
@@ -309,7 +383,7 @@ describe('a random sequence of operations on a bill', () => {
           index += daysLater
           world = { ...act(world, action, civilDay(index).iso), clock: world.clock + 1 }
           const { nextDueDate, isActive, pausedOn } = world.bill
-          expect(paidOf(world).has(nextDueDate)).toBe(false)
+          expect(settledDates(world.bill, paidOf(world)).has(nextDueDate)).toBe(false)
           expect(firstOnOrAfter(world.bill, nextDueDate)).toBe(nextDueDate)
           expect(paidOf(world).size).toBe(world.payments.length)
           expect(pausedOn === null).toBe(isActive)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DayStamp, type LocalDate } from '#calendar'
 import { endpoint, Id, IdParams } from '#endpoint'
-import { Bill } from '#ledger'
+import { Bill, PassedDate } from '#ledger'
 import { Amount, type Cents, MoneyNumber } from '#money'
 import { TodayQuery } from './contract.ts'
 
@@ -23,6 +23,8 @@ export const BillPayments = z.strictObject({
   total: MoneyNumber,
   /** The latest by due date, newest first. */
   payments: z.array(BillPayment),
+  /** Due dates let pass without a payment, the latest ones, newest first. */
+  passed: z.array(PassedDate),
   /** Where a payment differs from the one before it, newest first. */
   changes: z.array(AmountChange),
   /** The next due dates; none while it is paused. */

@@ -3,6 +3,7 @@ import {
   actionWords,
   type BulkEffect,
   bulkWords,
+  caughtUpWords,
   changedSinceWords,
   recordName,
   undoWords,
@@ -40,6 +41,7 @@ const rent: BillRecord = {
   version: 1,
   pausedOn: null,
   scheduleChangedAt: null,
+  passed: [],
 }
 
 const entry = (
@@ -84,6 +86,14 @@ describe('an action on one record in words', () => {
   ] as const)('%s', (kind, change, words) => {
     expect(actionWords(kind, change)).toBe(words)
   })
+})
+
+it.each([
+  [{ paid: 2, skipped: 1, notOwed: 3 }, 'Caught up Rent: 2 paid, 1 skipped, 3 not owed'],
+  [{ paid: 1, skipped: 0, notOwed: 0 }, 'Caught up Rent: 1 paid'],
+  [{ paid: 0, skipped: 12, notOwed: 0 }, 'Caught up Rent: 12 skipped'],
+])('a catch-up of %j in words', (counts, words) => {
+  expect(caughtUpWords(rent, counts)).toBe(words)
 })
 
 describe('an action on many transactions in words', () => {

@@ -17,13 +17,17 @@ export const actionKinds = [
   'bill_toggled',
   'bill_deleted',
   'bill_paid',
+  'bill_caught_up',
   'undone',
   'redone',
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 /** Kinds about one record, described with its name. */
-export type SingleActionKind = Extract<ActionKind, `transaction_${string}` | `bill_${string}`>
+export type SingleActionKind = Exclude<
+  Extract<ActionKind, `transaction_${string}` | `bill_${string}`>,
+  'bill_caught_up'
+>
 
 type Named = { type: TransactionType; amount: Cents; description: string; category: string }
 
@@ -67,6 +71,19 @@ export function actionWords(kind: SingleActionKind, change: Change): string {
     case 'bill_toggled':
       return `${isActive(change) ? 'Resumed' : 'Paused'} ${name}`
   }
+}
+
+export type CatchUpCounts = { paid: number; skipped: number; notOwed: number }
+
+/** A catch-up as a sentence without its full stop: "Caught up Rent: 2 paid, 1 skipped". */
+export function caughtUpWords(bill: Pick<Named, 'description' | 'category'>, of: CatchUpCounts) {
+  const parts = [
+    [of.paid, 'paid'],
+    [of.skipped, 'skipped'],
+    [of.notOwed, 'not owed'],
+  ] as const
+  const told = parts.flatMap(([count, word]) => (count > 0 ? `${count} ${word}` : []))
+  return `Caught up ${recordName(bill)}: ${told.join(', ')}`
 }
 
 /** What a bulk change sets, or that it deletes. */

@@ -35,6 +35,10 @@ export const Bill = z.strictObject({
 })
 export type Bill = z.output<typeof Bill>
 
+/** A due date that was let pass without a payment: skipped although it was owed, or never owed. */
+export const PassedDate = z.strictObject({ dueDate: DayStamp, as: z.enum(['skipped', 'notOwed']) })
+export type PassedDate = z.output<typeof PassedDate>
+
 /** A bill as stored, with the fields that replies leave out. */
 export const BillRecord = z.strictObject({
   ...Bill.shape,
@@ -42,5 +46,7 @@ export const BillRecord = z.strictObject({
   pausedOn: DayStamp.nullable(),
   /** When its schedule last changed: payments recorded earlier no longer move the bill back. */
   scheduleChangedAt: Timestamp.nullable(),
+  /** Earliest first. */
+  passed: z.array(PassedDate),
 })
 export type BillRecord = z.output<typeof BillRecord>

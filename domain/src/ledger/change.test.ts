@@ -32,6 +32,7 @@ const rent: BillRecord = {
   version: 1,
   pausedOn: null,
   scheduleChangedAt: null,
+  passed: [],
 }
 
 const dearer = { ...ticket, amount: 1500, version: 2 }

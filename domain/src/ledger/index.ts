@@ -4,12 +4,14 @@ export {
   actionWords,
   type BulkEffect,
   bulkWords,
+  type CatchUpCounts,
+  caughtUpWords,
   changedSinceWords,
   recordName,
   type SingleActionKind,
   undoWords,
 } from './action.ts'
-export { Bill, BillRecord, Flag, Frequency, frequencies } from './bill.ts'
+export { Bill, BillRecord, Flag, Frequency, frequencies, PassedDate } from './bill.ts'
 export { Category, categories, TransactionType, transactionTypes } from './category.ts'
 export {
   type BillChange,

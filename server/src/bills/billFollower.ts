@@ -1,4 +1,4 @@
-import { dueAfterPayment, dueAfterPaymentDeleted } from '@evenkeel/domain/bills'
+import { dueAfterPayment, dueAfterPaymentDeleted, settledDates } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/ledger'
 import type { Follower } from '#context.ts'
@@ -49,7 +49,8 @@ async function dueDateOf(done: Done, bill: BillRow): Promise<LocalDate> {
     bill,
     removed.filter(({ billDueDate }) => billDueDate !== null && !paid.has(billDueDate)),
   )
-  return paid.has(due) ? dueAfterPayment({ ...bill, nextDueDate: due }, paid) : due
+  const settled = settledDates(bill, paid)
+  return settled.has(due) ? dueAfterPayment({ ...bill, nextDueDate: due }, settled) : due
 }
 
 /** The removed payments that the due date of a bill does not account for yet. */

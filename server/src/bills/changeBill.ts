@@ -12,6 +12,19 @@ export type Target = { id: string; version: number | undefined }
 
 export type ChangedBill = { bill: Bill; actionId: string | undefined }
 
+/** @throws AppError not_found, or version_conflict with the current bill if the user saw another version */
+export async function requireTarget(
+  db: Db,
+  userId: string,
+  { id, version }: Target,
+): Promise<BillRow> {
+  const bill = await requireBill(db, userId, id)
+  if (version !== undefined && version !== bill.version) {
+    throw new AppError('version_conflict', { current: presentBill(bill) })
+  }
+  return bill
+}
+
 /**
  * Changes one bill, in the order of the user's other writes.
  * @throws AppError version_conflict with the current bill if the user saw another version
@@ -24,10 +37,7 @@ export async function changeBill(
   change: (db: Db, row: BillRow) => Promise<BillRow>,
 ): Promise<ChangedBill> {
   const { changes, actionId } = await writeLedger(context, userId, actionOn(kind), async (db) => {
-    const before = await requireBill(db, userId, id)
-    if (version !== undefined && version !== before.version) {
-      throw new AppError('version_conflict', { current: presentBill(before) })
-    }
+    const before = await requireTarget(db, userId, { id, version })
     const after = { ...(await change(db, before)), ...nextVersion(before) }
     return [{ entity: 'bill', before, after }]
   })

@@ -4,6 +4,7 @@ import {
   datesAheadMax,
   paymentsShownMax,
   previewDueDates,
+  settledDates,
 } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
@@ -28,12 +29,13 @@ export function getBillPayments(
       listPayments(db, userId, billId, paymentsReadMax),
       listPaidDueDates(db, userId, billId),
     ])
-    const ahead = { today, paid: new Set(paid), count: datesAheadMax }
+    const ahead = { today, paid: settledDates(bill, paid), count: datesAheadMax }
     return {
       bill: presentBill(bill),
       count,
       total,
       payments: payments.slice(0, paymentsShownMax),
+      passed: bill.passed.slice(-paymentsShownMax).toReversed(),
       changes: amountChanges(payments),
       dates: bill.isActive ? previewDueDates(bill, bill, ahead) : [],
     }

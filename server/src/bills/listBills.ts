@@ -1,4 +1,4 @@
-import type { Bill } from '@evenkeel/domain/bills'
+import { type Bill, settledDates } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
 import * as ledger from '#ledger/index.ts'
@@ -15,12 +15,13 @@ export async function listBills(
   return rows.map(presentBill)
 }
 
-/** The due dates of a bill that are paid, earliest first. */
+/** The due dates of a bill that are paid or were let pass, earliest first. */
 export async function listPaidDueDates(
   context: Context,
   userId: string,
   billId: string,
 ): Promise<LocalDate[]> {
   const bill = await ledger.requireBill(context.db, userId, billId)
-  return ledger.listPaidDueDates(context.db, userId, bill.id)
+  const paid = await ledger.listPaidDueDates(context.db, userId, bill.id)
+  return [...settledDates(bill, paid)].toSorted()
 }

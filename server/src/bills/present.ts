@@ -3,6 +3,6 @@ import type { BillRow } from '#db/rows.ts'
 
 /** The fields of a bill that replies carry. */
 export function presentBill(row: BillRow): Bill {
-  const { pausedOn: _p, scheduleChangedAt: _s, latestVersion: _l, ...bill } = row
+  const { passed: _d, pausedOn: _p, scheduleChangedAt: _s, latestVersion: _l, ...bill } = row
   return bill
 }

@@ -2,6 +2,7 @@ import * as contract from '@evenkeel/domain/bills'
 import { type LocalDate, todayOf } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
 import { answer, type Route, route } from '#http/route.ts'
+import { catchUp } from './catchUp.ts'
 import { createBill } from './createBill.ts'
 import { deleteBill } from './deleteBill.ts'
 import { getBillPayments } from './getBillPayments.ts'
@@ -51,6 +52,12 @@ export const billRoutes: readonly Route[] = [
     const { isRepeat, actionId, ...reply } = paid
     const extras = { headers: { 'Ledger-Action': actionId } }
     return isRepeat ? answer(200, reply, extras) : answer(201, reply, extras)
+  }),
+  route(contract.catchUp, async ({ context, caller, params, body, query, ifMatch }) => {
+    const target = { id: params.id, version: ifMatch }
+    const today = dayOf(context, query)
+    const { bill, actionId } = await catchUp(context, caller.user.id, target, body.cycles, today)
+    return answer(200, bill, { headers: { 'Ledger-Action': actionId } })
   }),
   route(contract.listPaidDueDates, async ({ context, caller, params }) =>
     answer(200, await listPaidDueDates(context, caller.user.id, params.id)),

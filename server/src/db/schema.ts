@@ -1,4 +1,4 @@
-import { actionKinds } from '@evenkeel/domain/ledger'
+import { actionKinds, type PassedDate } from '@evenkeel/domain/ledger'
 import { paymentStates } from '@evenkeel/domain/payments'
 import { sql } from 'drizzle-orm'
 import {
@@ -208,6 +208,8 @@ export const bills = pgTable(
     pausedOn: date('paused_on'),
     /** When the schedule last changed; deleting a payment from before that does not move the bill back. */
     scheduleChangedAt: instant('schedule_changed_at'),
+    /** Due dates let pass without a payment. A column, so that an undo restores them with the bill. */
+    passed: jsonb('passed').$type<PassedDate[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
     latestVersion: integer('latest_version').notNull().default(1),

@@ -106,6 +106,7 @@ function billWithPayments(userId: string, demo: DemoBill, today: LocalDate) {
     isActive: demo.isActive,
     pausedOn: demo.isActive ? null : today,
     scheduleChangedAt: null,
+    passed: [],
     createdAt,
     version: 1,
     latestVersion: 1,

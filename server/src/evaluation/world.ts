@@ -163,6 +163,7 @@ function billOf(bill: LedgerBill, userId: string, names: Names): BillRow {
     isActive: bill.isActive,
     pausedOn: bill.isActive ? null : bill.startDate.slice(0, 10),
     scheduleChangedAt: null,
+    passed: [],
     createdAt,
     version: 1,
     latestVersion: 1,

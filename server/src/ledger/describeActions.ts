@@ -87,6 +87,7 @@ export function present(record: object | null): object | null {
   if (record === null) return null
   const {
     latestVersion: _l,
+    passed: _d,
     pausedOn: _p,
     scheduleChangedAt: _s,
     ...shown

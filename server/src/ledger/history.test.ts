@@ -108,6 +108,15 @@ const kinds: [
     (id) => ada.post(`${bills}/${id}/process`),
   ],
   [
+    'Caught up Rent: 1 paid',
+    async () => {
+      const due = { ...rent, startDate: '2026-03-14' }
+      return (await ada.post(`${bills}?today=2026-03-14`, due)).body.id
+    },
+    (id) =>
+      ada.post(`${bills}/${id}/catch-up`, { cycles: [{ dueDate: '2026-03-14', as: 'paid' }] }),
+  ],
+  [
     'Deleted Rent, −$900.00',
     async () => {
       const { id } = await addRent()

@@ -22,6 +22,8 @@ export function billOf(image: Image, userId: string): BillRecord {
   return {
     ...commonOf(image, userId),
     scheduleChangedAt: changedAt === null ? null : new Date(changedAt),
+    // Images from before there were any lack them.
+    passed: image.passed ?? [],
   } as BillRecord
 }
 

@@ -1,10 +1,11 @@
-import { type Bill, dueDatesIn, overdueDates } from '@evenkeel/domain/bills'
+import { dueDatesIn, overdueDates, settledDates } from '@evenkeel/domain/bills'
 import { type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import { type Outlook, type OutlookDue, outlookOf, outlookStart } from '@evenkeel/domain/summary'
-import { listBills } from '#bills/index.ts'
+import { listBillRows } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
+import type { BillRow } from '#db/rows.ts'
 import { listPaidAhead } from '#ledger/index.ts'
 import { findFirstDay, listDailySums } from './store.ts'
 
@@ -15,11 +16,11 @@ export function getOutlook(context: Context, userId: string, today: LocalDate): 
     const [totals, firstDay, bills, paidAhead] = await pipeline([
       listDailySums(db, userId, { from: outlookStart(today), to }),
       findFirstDay(db, userId),
-      listBills({ ...context, db }, userId, 'active'),
+      listBillRows(db, userId, 'active'),
       listPaidAhead(db, userId),
     ])
     const dues = bills.flatMap((bill) => {
-      const paid = new Set(paidAhead.get(bill.id))
+      const paid = settledDates(bill, paidAhead.get(bill.id))
       const dates = [
         ...overdueDates(bill, today, paid),
         ...dueDatesIn(bill, { from: today, to }, paid),
@@ -30,7 +31,10 @@ export function getOutlook(context: Context, userId: string, today: LocalDate): 
   })
 }
 
-function dueOf({ id, type, amount, description, category }: Bill, dueDate: LocalDate): OutlookDue {
+function dueOf(
+  { id, type, amount, description, category }: BillRow,
+  dueDate: LocalDate,
+): OutlookDue {
   return { billId: id, name: description || category, type, amount, dueDate }
 }
 

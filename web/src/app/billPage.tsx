@@ -2,6 +2,7 @@ import { getBillPayments } from '@evenkeel/domain/bills'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { BillHistory } from '#bills/page/billHistory.tsx'
+import { CatchUp } from '#bills/pay/catchUp.tsx'
 import { PayControls } from '#bills/pay/payControls.tsx'
 import { cardName } from '#bills/words.ts'
 import { isStatus } from '#lib/api/errors.ts'
@@ -25,7 +26,15 @@ export function BillPage() {
     <Page
       title={name ?? 'Recurring bill'}
       back={{ href: '/recurring-bills', label: 'Back to recurring bills' }}
-      actions={query.data && name && <PayControls bill={query.data.bill} name={name} />}
+      actions={
+        query.data &&
+        name && (
+          <>
+            <CatchUp bill={query.data.bill} name={name} />
+            <PayControls bill={query.data.bill} name={name} />
+          </>
+        )
+      }
     >
       <QueryView
         query={query}

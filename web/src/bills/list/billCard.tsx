@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Money } from '#ui/money.tsx'
 import { BillBadges, DueLine } from '../dueLine.tsx'
+import { CatchUp } from '../pay/catchUp.tsx'
 import { PayControls } from '../pay/payControls.tsx'
 import { cardName } from '../words.ts'
 import { useDeleteBill } from './useDeleteBill.ts'
@@ -42,8 +43,9 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           <Money cents={bill.amount} kind={bill.type} className="pt-0.5 text-lead font-medium" />
         </div>
         <BillBadges bill={bill} />
-        <div className="mt-auto">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
           <DueLine bill={bill} />
+          <CatchUp bill={bill} name={name} />
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3">

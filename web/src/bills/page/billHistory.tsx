@@ -1,4 +1,4 @@
-import type { BillPayments } from '@evenkeel/domain/bills'
+import type { Bill, BillPayment, BillPayments } from '@evenkeel/domain/bills'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
@@ -61,26 +61,28 @@ function Quiet({ children }: { children: ReactNode }) {
   return <p className="text-quiet">{children}</p>
 }
 
-function Payments({ found: { bill, count, payments } }: { found: BillPayments }) {
+/** Payments and dates let pass, the latest due date first. */
+function Payments({ found: { bill, count, payments, passed } }: { found: BillPayments }) {
+  const rows = [...payments, ...passed].toSorted((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
   return (
     <Card title="Payments">
-      {payments.length === 0 && <Quiet>Payments appear here once you mark the bill as paid.</Quiet>}
-      <ul className={payments.length > 0 ? 'border-t-2 border-accent' : undefined}>
-        {payments.map(({ id, amount, date, dueDate }) => (
+      {rows.length === 0 && <Quiet>Payments appear here once you mark the bill as paid.</Quiet>}
+      <ul className={rows.length > 0 ? 'border-t-2 border-accent' : undefined}>
+        {rows.map((row) => (
           <li
-            key={id}
+            key={row.dueDate}
             className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-1.5 last:border-b-0"
           >
-            <Link
-              href={rowsAddress({ ids: [id] })}
-              className="rounded-[4px] text-accent underline-offset-3 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
-            >
-              {formatDay(date)}
-            </Link>
-            {dueDate !== date && (
-              <span className="text-small text-quiet">due {formatDay(dueDate)}</span>
+            {'as' in row ? (
+              <>
+                <span>{formatDay(row.dueDate)}</span>
+                <span className="ml-auto text-quiet">
+                  {row.as === 'skipped' ? 'Skipped' : 'Not owed'}
+                </span>
+              </>
+            ) : (
+              <Payment {...row} type={bill.type} />
             )}
-            <Money cents={amount} kind={bill.type} className="ml-auto" />
           </li>
         ))}
       </ul>
@@ -88,6 +90,21 @@ function Payments({ found: { bill, count, payments } }: { found: BillPayments })
         <p className="pt-1 text-small text-quiet">and {count - payments.length} earlier ones</p>
       )}
     </Card>
+  )
+}
+
+function Payment({ id, amount, date, dueDate, type }: BillPayment & Pick<Bill, 'type'>) {
+  return (
+    <>
+      <Link
+        href={rowsAddress({ ids: [id] })}
+        className="rounded-[4px] text-accent underline-offset-3 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+      >
+        {formatDay(date)}
+      </Link>
+      {dueDate !== date && <span className="text-small text-quiet">due {formatDay(dueDate)}</span>}
+      <Money cents={amount} kind={type} className="ml-auto" />
+    </>
   )
 }
 

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { billOf, card, listBills, listEntries, openBills } from './support/bills.ts'
+import { signIn, signUp } from './support/people.ts'
+import { evening, findBarriers, openProduct, type Product } from './support/product.ts'
+import { pressInToast, takeToast } from './support/seen.ts'
+
+/** A gym that was due each week from 9 January and never paid, seen on the 30th. */
+async function addLateGym(product: Product, email: string): Promise<void> {
+  const instant = '2026-01-09T20:00:00.000Z'
+  product.app.clock.set(instant)
+  const earlier = await product.openWindow({ instant })
+  await signUp(earlier.page, email)
+  const gym = { description: 'Gym', amount: '10.00', frequency: 'weekly', startDate: '2026-01-09' }
+  const reply = await earlier.page.request.post(...billOf(product, gym, '2026-01-09'))
+  expect(reply.status()).toBe(201)
+  await earlier.context.close()
+  product.app.clock.set(evening.instant)
+}
+
+async function openCatchUp(page: Page) {
+  await page.getByRole('button', { name: 'Catch up: Gym' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Catch up' })
+  await dialog.getByText('3 dates').waitFor()
+  return dialog
+}
+
+test('missed dates are paid, skipped and waived together, and undone together', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  await addLateGym(product, 'late@example.com')
+  const { page, complaints } = await product.openWindow()
+  await signIn(page, 'late@example.com')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await openBills(page)
+  const dialog = await openCatchUp(page)
+  expect(await findBarriers(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Choose what became of at least one date.').waitFor()
+  await dialog.getByLabel('All dates').selectOption('All paid')
+  await dialog.getByText('3 paid, -$30.00 · 0 still owed').waitFor()
+  expect(await dialog.getByText('Entry on Jan 30, 2026').count()).toBe(3)
+  await dialog.getByRole('radio', { name: 'Each its due date' }).check({ force: true })
+  await dialog.getByText('Entry on Jan 9, 2026').waitFor()
+  await dialog.getByLabel('Jan 16, 2026').selectOption('Skipped')
+  await dialog.getByLabel('Jan 23, 2026').selectOption('Not owed')
+  await dialog.getByText('1 paid, -$10.00 · 1 skipped · 1 not owed · 0 still owed').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const told = 'Caught up Gym: 1 paid, 1 skipped, 1 not owed. Next due Jan 30, 2026.'
+  expect(await listBills(page)).toMatchObject([{ nextDueDate: '2026-01-30' }])
+  expect(await listEntries(page)).toMatchObject([{ date: '2026-01-09', billDueDate: '2026-01-09' }])
+  await pressInToast(page, told, 'Undo')
+  await expect.poll(async () => (await listBills(page))[0]?.nextDueDate).toBe('2026-01-09')
+  expect(await listEntries(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a second tab that comes too late saves nothing and says so', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  await addLateGym(product, 'tabs@example.com')
+  const window = await product.openWindow()
+  const { page, complaints } = window
+  await signIn(page, 'tabs@example.com')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await openBills(page)
+  const dialog = await openCatchUp(page)
+  await dialog.getByLabel('All dates').selectOption('All skipped')
+
+  const [gym] = await listBills(page)
+  const url = `/api/recurring-transactions/${gym?.id}/process?today=2026-01-30`
+  await page.request.post(url, { data: {}, headers: { origin: product.url } })
+  window.expectFailure('/catch-up')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await takeToast(page, 'Error', 'This bill has changed since you opened it. Nothing was saved.')
+  await dialog.getByText('2 dates').waitFor()
+  expect(await listBills(page)).toMatchObject([{ nextDueDate: '2026-01-16' }])
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await card(page, 'Gym').getByText('Due today').waitFor()
+  await page.getByRole('link', { name: 'Gym' }).click()
+  const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
+  await expect
+    .poll(() => payments.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Jan 23, 2026\s+Skipped$/),
+      expect.stringMatching(/^Jan 16, 2026\s+Skipped$/),
+      expect.stringMatching(/^Jan 30, 2026\s+due Jan 9, 2026\s+-\$10\.00$/),
+    ])
+  expect(await findBarriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
