@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** A key for a network address. IPv6 is limited by /64 prefix, because one household owns the whole prefix. */
 export function addressKey(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address

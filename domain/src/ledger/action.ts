@@ -36,6 +36,8 @@ const nameLengthMax = 60
 /** What a sentence calls a record: its description on one line, cut at 60 characters, or its category. */
 export function recordName({ description, category }: Pick<Named, 'description' | 'category'>) {
   const name = description.replace(/\s+/g, ' ').trim() || category
+  // A character is at least one unit long, and most names are short.
+  if (name.length <= nameLengthMax) return name
   const characters = Array.from(new Intl.Segmenter('en').segment(name), ({ segment }) => segment)
   if (characters.length <= nameLengthMax) return name
   return `${characters

@@ -1,14 +1,14 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { isDuplicate } from '#db/failure.ts'
-import { prepared, type ValueOf } from '#db/prepared.ts'
+import { preparedRows, type ValueOf } from '#db/prepared.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
 import { appliedVersion, requireKnownSchema } from '#db/schemaVersion.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
 type SessionRow = typeof sessions.$inferSelect
-export type SessionTimes = Pick<SessionRow, keyof typeof sessionColumns>
+export type SessionTimes = Pick<SessionRow, 'createdAt' | 'lastSeenAt' | 'endedAt'>
 /** An account without its secrets. */
 export type AccountRow = Pick<UserRow, keyof typeof accountColumns>
 
@@ -102,25 +102,45 @@ export async function insertSession(db: Db, row: Omit<SessionRow, 'endedAt'>): P
   await db.insert(sessions).values(row)
 }
 
-const sessionColumns = {
-  createdAt: sessions.createdAt,
-  lastSeenAt: sessions.lastSeenAt,
-  endedAt: sessions.endedAt,
-}
-
 const { id, email, username, hasPaid, trialStartDate, trialEndDate, createdAt } = users
 const accountColumns = { id, email, username, hasPaid, trialStartDate, trialEndDate, createdAt }
 
-const selectSession = prepared('find_session', (db, value: ValueOf<{ tokenHash: Buffer }>) =>
-  db
-    .select({
-      session: sessionColumns,
-      user: accountColumns,
-      version: sql<string>`${sql.raw(appliedVersion)}`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, value('tokenHash'))),
+type FoundSession = { session: SessionTimes; user: AccountRow; version: string | null }
+
+type SessionColumns = [
+  ...[begun: string, lastSeen: string, ended: string | null],
+  ...[id: string, email: string, username: string, hasPaid: boolean],
+  ...[trialStart: string, trialEnd: string, created: string],
+  version: string | null,
+]
+
+const selectSession = preparedRows(
+  'find_session',
+  (db, value: ValueOf<{ tokenHash: Buffer }>) =>
+    db
+      .select({
+        ...{ begun: sessions.createdAt, lastSeen: sessions.lastSeenAt, ended: sessions.endedAt },
+        ...accountColumns,
+        version: sql.raw(appliedVersion),
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.tokenHash, value('tokenHash'))),
+  ([begun, lastSeen, ended, ...columns]: SessionColumns): FoundSession => {
+    const [id, email, username, hasPaid, trialStart, trialEnd, created, version] = columns
+    return {
+      session: {
+        createdAt: new Date(begun),
+        lastSeenAt: new Date(lastSeen),
+        endedAt: ended === null ? null : new Date(ended),
+      },
+      user: {
+        ...{ id, email, username, hasPaid, createdAt: new Date(created) },
+        ...{ trialStartDate: new Date(trialStart), trialEndDate: new Date(trialEnd) },
+      },
+      version,
+    }
+  },
 )
 
 /**

@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import pg from 'pg'
 import { begin } from './schemaVersion.ts'
 
 /** The database or an open transaction in it; to a store both are the same. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
-/** The connection pool of a database; an open transaction has none. */
-const pools = new WeakMap<Db, pg.Pool>()
+/** The connection pool of a database, and the connection of an open transaction. */
+const clients = new WeakMap<Db, pg.Pool | pg.PoolClient>()
 
 /** One per connection rather than per transaction, so that each statement is prepared only once. */
 const connections = new WeakMap<pg.PoolClient, Db>()
 
 export function openDb(pool: pg.Pool): Db {
   const db = drizzle(pool)
-  pools.set(db, pool)
+  clients.set(db, pool)
   return db
+}
+
+/** What sends the statements of a database or an open transaction. */
+export function clientOf(db: Db): pg.Pool | pg.PoolClient {
+  const client = clients.get(db)
+  if (client === undefined) throw new Error('This database was not opened by openDb')
+  return client
 }
 
 /**
@@ -24,8 +31,8 @@ export function openDb(pool: pg.Pool): Db {
  * @throws NewerSchemaError if a newer version has migrated the database
  */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const pool = pools.get(db)
-  return pool === undefined ? work(db) : transact(pool, work)
+  const client = clientOf(db)
+  return client instanceof pg.Pool ? transact(client, work) : work(db)
 }
 
 /**
@@ -33,8 +40,8 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
  * it; inside a plain transaction they see what that transaction sees.
  */
 export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
-  const pool = pools.get(db)
-  return pool === undefined ? read(db) : readSnapshot(pool, read)
+  const client = clientOf(db)
+  return client instanceof pg.Pool ? readSnapshot(client, read) : read(db)
 }
 
 /**
@@ -108,5 +115,6 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
 function dbOf(client: pg.PoolClient): Db {
   const db = connections.get(client) ?? drizzle(client)
   connections.set(client, db)
+  clients.set(db, client)
   return db
 }

@@ -1,7 +1,11 @@
-import { randomInt } from 'node:crypto'
+import { randomFillSync, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const sequenceStartMax = 2 ** 31
+
+const randomLength = 16
+const pool = new Uint8Array(randomLength * 256)
+let used = pool.length
 
 let last = { ms: Number.NaN, sequence: 0 }
 
@@ -12,7 +16,17 @@ let last = { ms: Number.NaN, sequence: 0 }
 export function newId(now: Date): string {
   const ms = now.getTime()
   last = { ms, sequence: ms === last.ms ? last.sequence + 1 : randomInt(sequenceStartMax) }
-  return v7({ msecs: ms, seq: last.sequence })
+  return v7({ msecs: ms, seq: last.sequence, random: nextRandom() })
+}
+
+/** Random bytes for one id. Filled for many at a time, because each filling is a system call. */
+function nextRandom(): Uint8Array {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += randomLength
+  return pool.subarray(used - randomLength, used)
 }
 
 /** A UUID that sorts after every UUIDv7 created before an instant, and before all others. */

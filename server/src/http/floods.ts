@@ -21,19 +21,23 @@ export function refuseFloods(app: FastifyInstance, refusalsPerMinute: number): v
       refusals = new Map()
       windowEndsMs = performance.now() + windowMs
     }
-    const isFlood = leftMs > 0 && (refusals.get(keyOf(request)) ?? 0) >= refusalsPerMinute
+    const count = refusals.size === 0 ? 0 : (refusals.get(keyOf(request)) ?? 0)
+    if (count < refusalsPerMinute) return done()
     const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
-    done(isFlood ? new AppError('too_many_requests', { retryAfterSeconds }) : undefined)
+    done(new AppError('too_many_requests', { retryAfterSeconds }))
   })
+
+  function countRefusal(key: string): void {
+    const count = refusals.get(key)
+    if (count === undefined && refusals.size >= addressesMax) return
+    refusals.set(key, (count ?? 0) + 1)
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply
     // Not what is refused because of us, and not what is refused because of a limit, which would extend itself.
     const isRefusal = statusCode >= 400 && statusCode < 500 && statusCode !== 429
-    const key = keyOf(request)
-    if (isRefusal && (refusals.has(key) || refusals.size < addressesMax)) {
-      refusals.set(key, (refusals.get(key) ?? 0) + 1)
-    }
+    if (isRefusal) countRefusal(keyOf(request))
     done()
   })
 }

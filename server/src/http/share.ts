@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@evenkeel/domain/errors'
-import pLimit from 'p-limit'
 
 /** Two keep a page's requests flowing; with more, one user's requests would take most of a small server's time. */
 const atOnceMax = 2
@@ -17,53 +16,49 @@ export type Share = <T>(
   work: () => Promise<T>,
 ) => Promise<T>
 
-type Queue = <T>(work: () => Promise<T>) => Promise<T>
+type Kind = string | undefined
 
-type Queues = {
-  all: Queue
-  ofKind: (kind: string | undefined) => Queue
-  /** How many have not started. */
-  waiting: number
-  /** How many have not ended. */
-  held: number
+/** One user's requests. */
+type Requests = {
+  /** The kind of each running one. */
+  running: Kind[]
+  /** In the order in which they came. */
+  waiting: { kind: Kind; start: () => void }[]
 }
-
-const noQueue: Queue = (work) => work()
 
 export function createShare(): Share {
-  const users = new Map<string, Queues>()
+  const users = new Map<string, Requests>()
   return async (userId, kind, work) => {
-    const queues = users.get(userId) ?? openQueues()
-    if (queues.waiting >= waitingMax) throw new AppError('unavailable', { retryAfterSeconds: 1 })
-    users.set(userId, queues)
-    queues.held += 1
-    queues.waiting += 1
-    const start = async () => {
-      queues.waiting -= 1
-      // Other users' requests come first, if there are any.
-      if (queues.waiting > 0) await setImmediate()
-      return work()
-    }
+    const requests = users.get(userId) ?? { running: [], waiting: [] }
+    users.set(userId, requests)
+    if (mayRun(requests, kind)) requests.running.push(kind)
+    else await takeTurn(requests, kind)
     try {
-      return await queues.ofKind(kind)(() => queues.all(start))
+      return await work()
     } finally {
-      queues.held -= 1
-      if (queues.held === 0) users.delete(userId)
+      requests.running.splice(requests.running.indexOf(kind), 1)
+      startNext(requests)
+      if (requests.running.length === 0) users.delete(userId)
     }
   }
 }
 
-function openQueues(): Queues {
-  const kinds = new Map<string, Queue>()
-  return {
-    all: pLimit(atOnceMax),
-    ofKind: (kind) => {
-      if (kind === undefined) return noQueue
-      const queue = kinds.get(kind) ?? pLimit(1)
-      kinds.set(kind, queue)
-      return queue
-    },
-    waiting: 0,
-    held: 0,
-  }
+function mayRun({ running }: Requests, kind: Kind): boolean {
+  return running.length < atOnceMax && (kind === undefined || !running.includes(kind))
+}
+
+async function takeTurn({ waiting }: Requests, kind: Kind): Promise<void> {
+  if (waiting.length >= waitingMax) throw new AppError('unavailable', { retryAfterSeconds: 1 })
+  await new Promise<void>((start) => void waiting.push({ kind, start }))
+  // Other users' requests come first, if there are any.
+  if (waiting.length > 0) await setImmediate()
+}
+
+function startNext(requests: Requests): void {
+  const { running, waiting } = requests
+  const at = waiting.findIndex(({ kind }) => mayRun(requests, kind))
+  const [next] = at < 0 ? [] : waiting.splice(at, 1)
+  if (next === undefined) return
+  running.push(next.kind)
+  next.start()
 }
