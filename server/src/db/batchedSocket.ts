@@ -1,29 +1,34 @@
 import { Socket } from 'node:net'
 
 /**
- * Sends everything that is written within one turn of the event loop in one system call. The driver writes each
+ * A socket that sends everything written within one turn of the event loop in one system call. The driver writes each
  * pipelined statement by itself, and a system call takes about a tenth of the processor time of a small request.
  */
-export class BatchedSocket extends Socket {
-  #isHeld = false
+export function batchedSocket(): Socket {
+  const socket = new Socket()
+  // Not before, because `connect` restores the original `write`.
+  socket.once('connect', () => batchWrites(socket))
+  return socket
+}
 
-  override cork(): void {
-    this.#hold()
-    super.cork()
-  }
-
-  override write: Socket['write'] = (...parameters: unknown[]): boolean => {
-    this.#hold()
-    return super.write(...(parameters as Parameters<Socket['write']>))
-  }
-
-  #hold(): void {
-    if (this.#isHeld) return
-    this.#isHeld = true
-    super.cork()
+function batchWrites(socket: Socket): void {
+  const { cork, write } = socket
+  let isHeld = false
+  const hold = () => {
+    if (isHeld) return
+    isHeld = true
+    cork.call(socket)
     process.nextTick(() => {
-      this.#isHeld = false
-      super.uncork()
+      isHeld = false
+      socket.uncork()
     })
+  }
+  socket.cork = () => {
+    hold()
+    cork.call(socket)
+  }
+  socket.write = (...parameters: unknown[]) => {
+    hold()
+    return write.apply(socket, parameters as Parameters<Socket['write']>)
   }
 }

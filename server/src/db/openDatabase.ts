@@ -4,7 +4,7 @@ import { startEmbedded } from '@evenkeel/embedded-postgres'
 import pg from 'pg'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
-import { BatchedSocket } from './batchedSocket.ts'
+import { batchedSocket } from './batchedSocket.ts'
 import { warnOfCollations } from './collations.ts'
 import { type Db, openDb } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
@@ -80,7 +80,7 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...database,
-    stream: () => new BatchedSocket(),
+    stream: batchedSocket,
     max: connectionsMax,
     // Statements are pipelined (docs/decisions/0014-pipelined-statements.md).
     pipeline: true,
