@@ -10,14 +10,20 @@ const options = {
   parallelism: 1,
 }
 
-/** Half of the processors: a flood of sign-ins leaves the others to everybody else. */
-const atOnce = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
+/** Half of the processors for both lanes together, but at least one for each. */
+const atOnce = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 4)))
 
-/**
- * Whatever hashes a password for a client takes its turn here. Many may wait: a client that waits costs less than one
- * that is turned away and asks again at once.
- */
-export const inTurn = createTurns({ atOnce, waitingMax: 2000, waitingOfOneMax: 250 })
+/** Many may wait: a client that waits costs less than one that is turned away and asks again at once. */
+const limits = { atOnce, waitingMax: 2000, waitingOfOneMax: 250 }
+const [knownLane, otherLane] = [createTurns(limits), createTurns(limits)]
+
+/** Who wants a password hashed; requests with the same key wait for each other. */
+export type Asker = { key: string; isKnown: boolean }
+
+/** Whatever hashes a password for a client takes its turn here. A flood of strangers does not delay those we know. */
+export function inTurn<T>({ key, isKnown }: Asker, work: () => Promise<T>): Promise<T> {
+  return (isKnown ? knownLane : otherLane)(key, work)
+}
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options)

@@ -6,12 +6,11 @@ import { insertAuditOf } from '#db/auditStore.ts'
 import { inTransaction } from '#db/db.ts'
 import { touchAttempt } from '#db/rateLimitStore.ts'
 import { emailKey, refundSignIn, releaseSignIn, reserveSignIn, signInKeys } from './attempts.ts'
-import { hashPassword, inTurn, isOutdatedHash, verifyPassword } from './hashing.ts'
+import { type Asker, hashPassword, inTurn, isOutdatedHash, verifyPassword } from './hashing.ts'
 import { knownBrowserCookie, knownBrowserId } from './knownBrowser.ts'
 import { presentUser } from './present.ts'
 import { completeSignIn } from './session.ts'
 import { findUserByEmail, replaceHash, type UserRow } from './store.ts'
-import type { Asker } from './turns.ts'
 
 /** The browser that asks: its network address, and its cookie if it has signed in before. */
 export type Visitor = { address: string; knownBrowser: string | undefined }

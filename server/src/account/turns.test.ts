@@ -7,8 +7,8 @@ function heldTurns() {
   const inTurn = createTurns({ atOnce: 1, waitingMax: 6, waitingOfOneMax: 3 })
   const started: string[] = []
   const ends: (() => void)[] = []
-  const ask = (key: string, isKnown = false) => {
-    const run = inTurn({ key, isKnown }, () => {
+  const ask = (key: string) => {
+    const run = inTurn(key, () => {
       started.push(key)
       return new Promise<void>((end) => void ends.push(end))
     })
@@ -32,13 +32,6 @@ test('askers take turns, however many requests one of them has', async () => {
   expect(await finishAll()).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
 })
 
-test('known askers and others alternate', async () => {
-  const { ask, finishAll } = heldTurns()
-  for (const key of ['a', 'b', 'c', 'd', 'e']) ask(key)
-  for (const key of ['X', 'Y']) ask(key, true)
-  expect(await finishAll()).toEqual(['a', 'b', 'X', 'c', 'Y', 'd', 'e'])
-})
-
 test('one asker, and all others together, can have only so many waiting', async () => {
   const { ask, finishAll } = heldTurns()
   for (const key of ['a', 'a', 'a', 'a']) ask(key)
@@ -47,13 +40,11 @@ test('one asker, and all others together, can have only so many waiting', async 
   expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
   for (const key of ['b', 'b', 'b']) ask(key)
   await expect(ask('c')).rejects.toThrow(AppError)
-  ask('X', true)
-  expect(await finishAll()).toContain('X')
+  expect(await finishAll()).toEqual(['a', 'a', 'b', 'a', 'b', 'a', 'b'])
 })
 
 test('results and errors are passed on, and a failure ends its turn', async () => {
   const inTurn = createTurns({ atOnce: 1, waitingMax: 6, waitingOfOneMax: 3 })
-  const asker = { key: 'a', isKnown: false }
-  await expect(inTurn(asker, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await inTurn(asker, async () => 7)).toBe(7)
+  await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await inTurn('a', async () => 7)).toBe(7)
 })

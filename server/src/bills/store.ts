@@ -1,16 +1,19 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { prepared, type ValueOf } from '#db/prepared.ts'
+import { preparedRows, rowReader, type ValueOf } from '#db/prepared.ts'
 import type { BillRow } from '#db/rows.ts'
 import { bills } from '#db/schema.ts'
 
 function byNextDueDate(name: string, condition?: SQL) {
-  return prepared<{ userId: string }, BillRow[]>(name, (db, value: ValueOf<{ userId: string }>) =>
-    db
-      .select()
-      .from(bills)
-      .where(and(eq(bills.userId, value('userId')), condition))
-      .orderBy(asc(bills.nextDueDate), asc(bills.id)),
+  return preparedRows(
+    name,
+    (db, value: ValueOf<{ userId: string }>) =>
+      db
+        .select()
+        .from(bills)
+        .where(and(eq(bills.userId, value('userId')), condition))
+        .orderBy(asc(bills.nextDueDate), asc(bills.id)),
+    rowReader(bills),
   )
 }
 

@@ -49,6 +49,19 @@ export function preparedRows<
   }
 }
 
+/** Reads a whole row of a table from its raw columns, for `preparedRows` that select all of them. */
+export function rowReader<T extends PgTable>(table: T): (columns: unknown[]) => T['$inferSelect'] {
+  const fields = Object.entries(getTableColumns(table))
+  return (columns) => {
+    const row: Record<string, unknown> = {}
+    for (const [index, [name, column]] of fields.entries()) {
+      const value = columns[index]
+      row[name] = value === null ? null : column.mapFromDriverValue(value)
+    }
+    return row
+  }
+}
+
 /** A row with a placeholder for every column. */
 export function rowOfValues<T extends PgTable>(table: T): PgInsertValue<T> {
   const columns = Object.keys(getTableColumns(table))

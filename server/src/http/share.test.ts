@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@evenkeel/domain/errors'
 import { expect, test } from 'vitest'
 import { createShare } from './share.ts'
@@ -37,6 +38,22 @@ test("a user's second request of a kind waits for the first; another kind does n
   searches.ends[0]?.()
   await turn()
   expect([searches.ends.length, others.ends.length]).toEqual([2, 1])
+})
+
+test('a user with more waiting than a page sends leaves as much time as each request took', async () => {
+  const share = createShare()
+  const times: { startMs: number; endMs: number }[] = []
+  const work = async () => {
+    const startMs = performance.now()
+    await wait(20)
+    times.push({ startMs, endMs: performance.now() })
+  }
+  await Promise.all(Array.from({ length: 14 }, () => share('ann', 'a', work)))
+  const [first, second] = times
+  if (first === undefined || second === undefined) throw new Error('Nothing ran')
+  const tookMs = first.endMs - first.startMs
+  // A timer may fire a fraction of a millisecond early.
+  expect(second.startMs - first.endMs).toBeGreaterThan(tookMs - 2)
 })
 
 test("at most 250 of a user's requests wait", async () => {
