@@ -43,6 +43,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // Signing in leads to the dashboard, so it shares a file with the header and the dialogs.
             { name: 'frame', test: /\/src\/app\/(signedIn|dashboard\/dashboardPage)\.tsx$/ },
+            // Fetched after the page, by the first dialog or menu.
+            { name: 'dialogs', test: /\/src\/ui\/dialogs\/openDialog\.tsx$/ },
             { name: 'shared', minShareCount: 2 },
           ],
         },

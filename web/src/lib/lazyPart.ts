@@ -10,7 +10,11 @@ type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Pr
 export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,
-): { Part: ComponentType<PropsOf<Module[Name]>>; load: () => Promise<unknown> } {
+): {
+  Part: ComponentType<PropsOf<Module[Name]>>
+  load: () => Promise<unknown>
+  isLoaded: () => boolean
+} {
   type Props = PropsOf<Module[Name]>
   let fetched: ComponentType<Props> | undefined
   const fetchPart = async () => {
@@ -25,14 +29,19 @@ export function lazyPart<Name extends string, Module extends Record<Name, Compon
     const [Chosen] = useState<ComponentType<Props>>(() => fetched ?? Late)
     return createElement(Chosen, props)
   }
-  return { Part, load: fetchPart }
+  return { Part, load: fetchPart, isLoaded: () => fetched !== undefined }
 }
 
 /** Loads a part and then continues; if that fails, a toast says so and the page stays as it is. */
-export async function whenLoaded(part: { load: () => Promise<unknown> }, goOn: () => void) {
+export async function whenLoaded(
+  part: { load: () => Promise<unknown> },
+  goOn: () => void,
+  giveUp?: () => void,
+) {
   try {
     await part.load()
   } catch {
+    giveUp?.()
     return void toastError('Unable to connect. Please check your connection and try again.')
   }
   goOn()

@@ -1,0 +1,119 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { cx } from '../cx.ts'
+import { IconButton } from '../iconButton.tsx'
+import type { DialogProps } from './dialog.tsx'
+
+/** What a Dialog shows, with the code that keeps the focus in it and the page behind it still. */
+export function OpenDialog(props: DialogProps) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <DialogCard {...props} />
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function DialogCard(props: DialogProps) {
+  const { title, description, actions, footer, onSubmit, role = 'dialog' } = props
+
+  function stayOpen(event: Event) {
+    const isOnToast = event.target instanceof Element && event.target.closest('[data-toasts]')
+    if (onSubmit || role === 'alertdialog' || isOnToast) event.preventDefault()
+  }
+
+  const content = (
+    <>
+      {props.children && (
+        <div
+          {...props.body}
+          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:outline-offset-[-2px] md:px-6"
+        >
+          {props.children}
+        </div>
+      )}
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
+          {footer}
+        </div>
+      )}
+    </>
+  )
+
+  return (
+    <Radix.Content
+      role={role}
+      aria-modal
+      {...useDialogFocus(props.initialFocus)}
+      onEscapeKeyDown={closeListFirst}
+      onInteractOutside={stayOpen}
+      className={cx(
+        'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
+        'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
+        'md:inset-0 md:m-auto md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
+        'forced-colors:border',
+        sizes[props.size ?? 'regular'],
+      )}
+    >
+      <div className="border-b-2 border-accent py-4 pr-16 pl-5 md:pl-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Radix.Title className="text-title">{title}</Radix.Title>
+          {actions}
+        </div>
+        {description && (
+          <Radix.Description className="mt-1 text-small text-quiet">
+            {description}
+          </Radix.Description>
+        )}
+      </div>
+      {onSubmit ? (
+        <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Close" icon={X} className="absolute top-3 right-3" />
+      </Radix.Close>
+    </Radix.Content>
+  )
+}
+
+/** Escape closes an open list of suggestions before the dialog. */
+function closeListFirst(event: KeyboardEvent) {
+  const isInList = event.target instanceof Element && event.target.matches('[aria-expanded=true]')
+  if (isInList && event.target.matches('[role=combobox]')) event.preventDefault()
+}
+
+/** Takes the focus as the dialog opens, and returns it as the dialog closes. */
+function useDialogFocus(initial: DialogProps['initialFocus']) {
+  const returnTargets = useRef<(Element | null | undefined)[]>([])
+  return {
+    onOpenAutoFocus(event: Event) {
+      const opener = document.activeElement
+      // What opened the dialog may be removed with its row: then the nearest list takes the focus.
+      const near = opener?.closest(':has(section[tabindex])')
+      returnTargets.current = [opener, near?.querySelector('section[tabindex]')]
+      if (!initial?.current) return
+      event.preventDefault()
+      initial.current.focus()
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault()
+      // A choice in the dialog may have opened a page, whose heading has the focus by now.
+      if (document.activeElement !== document.body) return
+      const target = returnTargets.current.find((element) => element?.isConnected)
+      if (target instanceof HTMLElement && target !== document.body) target.focus()
+      else document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+  }
+}
+
+const sizes = {
+  regular: 'max-h-[min(90dvh,48rem)] md:h-fit md:max-w-[30rem]',
+  chat: 'h-[min(90dvh,600px)] md:max-w-[40rem]',
+}
