@@ -13,6 +13,7 @@ import { ErrorBoundary } from './errorBoundary.tsx'
 import { pageAt } from './pages.ts'
 import { usePaidNotice } from './paidNotice.ts'
 import { PersonalData } from './personalData.tsx'
+import { BottomBar } from './shell/bottomBar.tsx'
 import { Frame } from './shell/frame.tsx'
 import { Header } from './shell/header.tsx'
 import { UndoLayer } from './undoLayer.tsx'
@@ -45,6 +46,7 @@ export function SignedIn() {
         </ErrorBoundary>
         <AssistantButton />
       </Frame>
+      <BottomBar location={location} />
       <QuickAddLayer location={location} />
       <UndoLayer />
       <AssistantLayer location={location} />

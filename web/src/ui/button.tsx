@@ -20,11 +20,11 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none max-[20rem]:whitespace-normal transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
 
 const sizes = {
-  regular: 'h-10 px-4 text-body touch:h-11',
-  small: 'h-8 px-3 text-small touch:h-11 touch:text-body',
+  regular: 'min-h-10 px-4 text-body touch:min-h-11',
+  small: 'min-h-8 px-3 text-small touch:min-h-11 touch:text-body',
 }
 
 const variants = {

@@ -114,7 +114,7 @@ export function BillsCrop() {
                   >
                     {bill.label}
                   </span>
-                  Next due {formatDay(bill.due)}
+                  Next due {formatDay(bill.due, 'short')}
                 </p>
                 <Button size="small">Mark as Paid</Button>
               </div>

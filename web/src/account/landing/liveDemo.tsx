@@ -84,16 +84,18 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
   return (
     <li
       className={cx(
-        'flex h-13 items-center gap-3 border-b border-hairline last:border-b-0',
+        'flex min-h-13 flex-wrap items-center gap-x-3 border-b border-hairline last:border-b-0',
         shown ? 'animate-surface' : 'invisible',
       )}
     >
-      <span className="w-14 shrink-0 text-small text-quiet">{formatDay(entry.date, 'short')}</span>
+      <span className="min-w-14 shrink-0 text-small text-quiet">
+        {formatDay(entry.date, 'short')}
+      </span>
       <span className="min-w-0 flex-1 truncate">{entry.text}</span>
       <Badge tone={entry.type} className="max-sm:hidden md:max-lg:hidden">
         {entry.type === 'income' ? 'Income' : entry.category}
       </Badge>
-      <Money kind={entry.type} cents={entry.cents} className="w-24 shrink-0 text-end" />
+      <Money kind={entry.type} cents={entry.cents} className="ml-auto min-w-24 shrink-0 text-end" />
     </li>
   )
 }

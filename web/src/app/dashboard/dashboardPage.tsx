@@ -1,11 +1,12 @@
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { Suspense, useCallback, useEffect } from 'react'
+import { type ComponentProps, Fragment, Suspense, useCallback, useEffect } from 'react'
 import { openAssistant } from '#app/assistantLayer.tsx'
 import { Page } from '#app/shell/page.tsx'
 import { BillsWidget } from '#bills/widget/billsWidget.tsx'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { rangeWords } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
+import { useMedia } from '#lib/useMedia.ts'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
 import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
@@ -28,7 +29,9 @@ import { useDashboardAddress } from './useDashboardAddress.ts'
 
 export function DashboardPage() {
   const address = useDashboardAddress()
-  const { range, filter, setRange, setFilter } = address
+  const { range, setRange, setFilter } = address
+  // One looks up an entry on a phone more often than a chart.
+  const isPhone = useMedia('screen and (width < 48rem)')
   const isFirst = useIsFirstVisit()
   const period = periodOf(range, useToday())
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()
@@ -46,37 +49,30 @@ export function DashboardPage() {
     [setFilter],
   )
 
-  const main = (
-    <>
+  const charts = (
+    <Fragment key="charts">
       <SpendingOverview className={wholeWidth} pagePeriod={period} onRows={showRows} />
       <CategoryBreakdown
         className={wholeWidth}
         range={range}
         onCategory={(category) => showRows({ type: 'expense', category })}
       />
-      <div id={transactionsPlace} className={cx('min-w-0 scroll-mt-4', wholeWidth, onOneSheet)}>
-        <RecentTransactions
-          range={range}
-          filter={filter}
-          onFilter={setFilter}
-          onTypedFilter={address.typeFilter}
-          size={address.size}
-          onSize={address.setSize}
-          onQuickAdd={openQuickAdd}
-          onClearRange={() => setRange({})}
-          onExport={exportCsv}
-          exporting={exporting}
-        />
-      </div>
-      <QuickActions
-        className={cx('print:hidden', wholeWidth)}
-        range={range}
-        exporting={exporting}
-        onAssistant={openAssistant}
-        onExport={() => exportCsv(range)}
-      />
-    </>
+    </Fragment>
   )
+  const rows = (
+    <Transactions key="rows" address={address} exporting={exporting} onExport={exportCsv} />
+  )
+  const actions = (
+    <QuickActions
+      key="actions"
+      className={cx('print:hidden', wholeWidth)}
+      range={range}
+      exporting={exporting}
+      onAssistant={openAssistant}
+      onExport={() => exportCsv(range)}
+    />
+  )
+  const main = isPhone ? [rows, charts, actions] : [charts, rows, actions]
 
   return (
     <Page
@@ -93,6 +89,30 @@ export function DashboardPage() {
         </OwnCategories>
       </div>
     </Page>
+  )
+}
+
+type TransactionsProps = Pick<
+  ComponentProps<typeof RecentTransactions>,
+  'exporting' | 'onExport'
+> & { address: ReturnType<typeof useDashboardAddress> }
+
+function Transactions({ address, ...exports }: TransactionsProps) {
+  const { range, filter, setRange, setFilter, typeFilter, size, setSize } = address
+  return (
+    <div id={transactionsPlace} className={cx('min-w-0 scroll-mt-4', wholeWidth, onOneSheet)}>
+      <RecentTransactions
+        range={range}
+        filter={filter}
+        onFilter={setFilter}
+        onTypedFilter={typeFilter}
+        size={size}
+        onSize={setSize}
+        onQuickAdd={openQuickAdd}
+        onClearRange={() => setRange({})}
+        {...exports}
+      />
+    </div>
   )
 }
 

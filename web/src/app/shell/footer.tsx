@@ -17,8 +17,8 @@ export function Footer() {
       <div
         className={cx(
           'mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-10 pb-10 md:grid-cols-[2fr_1fr_1fr] md:px-6',
-          // Below 768 px the assistant's button floats over the last lines.
-          isSignedIn && 'max-md:pb-24',
+          // Below 768 px the assistant's button floats over the last lines, and so does a phone's bar.
+          isSignedIn && 'max-md:pb-[calc(var(--bar)+6rem)]',
         )}
       >
         <div className="max-w-[44ch]">
@@ -62,7 +62,7 @@ function Contact({ support }: { support: string }) {
         <br />
         <a
           href={`mailto:${support}`}
-          className="text-accent underline underline-offset-3 hover:text-accent-hover"
+          className="wrap-anywhere text-accent underline underline-offset-3 hover:text-accent-hover"
         >
           {support}
         </a>

@@ -125,4 +125,4 @@ function CostRow(row: CategoryCost & Pick<Bill, 'type'>) {
 
 /** A narrow screen has the figures below the name. */
 const line = 'max-sm:flex max-sm:flex-wrap max-sm:justify-end'
-const figure = 'pl-4 text-end whitespace-nowrap max-sm:w-1/2 max-sm:pb-1.5'
+const figure = 'pl-4 text-end whitespace-nowrap max-sm:w-1/2 max-sm:pb-1.5 max-[20rem]:w-full'

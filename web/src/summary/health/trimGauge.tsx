@@ -12,9 +12,9 @@ export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
       viewBox="0 0 240 142"
       className={`mx-auto block w-full max-w-64 ${tone}`}
     >
-      <text x="120" y="44" textAnchor="middle" className="fill-ink font-serif text-display">
+      <text x="120" y="44" textAnchor="middle" className="fill-ink font-serif text-[40px]">
         {score}
-        <tspan className="fill-quiet font-sans text-small" dx="3">
+        <tspan className="fill-quiet font-sans text-[13px]" dx="3">
           /100
         </tspan>
       </text>

@@ -14,22 +14,11 @@ type DeleteTransactionDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Deletes a transaction and says so, and when the bill that it paid is due again. */
+/** Asks before a transaction is deleted. */
 export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
-  const { mutateAsync, isPending } = useCall(deleteTransaction)
-  const { tellDone } = useUndo()
+  const { isPending, remove } = useDeleteTransaction()
   const close = () => props.onOpenChange(false)
-
-  const remove = useOnce(async () => {
-    try {
-      const { headers } = await mutateAsync({ params: { id: props.transaction.id } })
-      tellDone(sentenceOf(headers['Bill-Due-Again']), headers)
-    } catch (error) {
-      if (!isStatus(error, 404)) return void toastError('Failed to delete transaction')
-      toast({ description: 'This transaction was already deleted.' })
-    }
-    close()
-  })
+  const removeOnce = useOnce(async () => (await remove(props.transaction)) && close())
 
   return (
     <DeleteDialog
@@ -38,9 +27,32 @@ export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
       title="Delete transaction"
       description="Are you sure you want to delete this transaction?"
       pending={isPending}
-      onDelete={remove}
+      onDelete={() => void removeOnce()}
     />
   )
+}
+
+/** Deletes a transaction and says so, and when the bill that it paid is due again. */
+export function useDeleteTransaction() {
+  const { mutateAsync, isPending } = useCall(deleteTransaction)
+  const { tellDone } = useUndo()
+
+  /** @returns whether it is gone now */
+  async function remove({ id }: Transaction): Promise<boolean> {
+    try {
+      const { headers } = await mutateAsync({ params: { id } })
+      tellDone(sentenceOf(headers['Bill-Due-Again']), headers)
+    } catch (error) {
+      if (!isStatus(error, 404)) {
+        toastError('Failed to delete transaction')
+        return false
+      }
+      toast({ description: 'This transaction was already deleted.' })
+    }
+    return true
+  }
+
+  return { isPending, remove }
 }
 
 function sentenceOf(due: LocalDate | undefined): string {

@@ -52,6 +52,8 @@ export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
         <Field label="Search" className={whole}>
           <TextInput
             type="search"
+            enterKeyHint="search"
+            autoComplete="off"
             placeholder="Description or category"
             maxLength={100}
             {...field('q')}

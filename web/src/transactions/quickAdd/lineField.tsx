@@ -25,7 +25,7 @@ export function LineField({ line, inputRef }: LineFieldProps) {
           onTake={line.take}
           onFocus={line.prepare}
           listLabel="Earlier entries"
-          placeholder="4.50 coffee yesterday"
+          placeholder="4.50 coffee fri"
           maxLength={600}
           spellCheck={false}
           enterKeyHint="done"

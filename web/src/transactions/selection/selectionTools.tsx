@@ -98,4 +98,4 @@ function SelectionBar(props: SelectionBarProps) {
 /** Three buttons fit one line on a phone. */
 const narrow = 'max-[26rem]:px-2 max-[26rem]:[&>svg]:hidden'
 const floating =
-  'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-card border border-hairline bg-raised px-3 py-2 md:px-4 shadow-float animate-surface print:hidden'
+  'sticky bottom-[calc(var(--bar)+0.75rem)] z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-card border border-hairline bg-raised px-3 py-2 md:px-4 shadow-float animate-surface print:hidden'

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
-import { DeleteTransactionDialog } from '../entry/deleteTransactionDialog.tsx'
+import { DeleteTransactionDialog, useDeleteTransaction } from '../entry/deleteTransactionDialog.tsx'
 import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
 import { FilterPanel } from '../filter/filterPanel.tsx'
@@ -47,6 +47,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const [doing, setDoing] = useState<Doing>()
   const list = useListFocus(table.rows)
   const selection = useSelection({ filter: shown, ...table })
+  const { remove } = useDeleteTransaction()
   const panelId = useId()
 
   /** Opens the filter in its search field. */
@@ -95,6 +96,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             selection={selection}
             onEdit={(transaction) => setDoing({ what: 'edit', transaction, open: true })}
             onDelete={(transaction) => setDoing({ what: 'delete', transaction, open: true })}
+            onSwipedAway={remove}
           />
         </section>
         {doing && <RowDialogs {...doing} onOpenChange={(open) => setDoing({ ...doing, open })} />}

@@ -8,7 +8,8 @@ import type { TablePage } from './useTablePage.ts'
 
 type TableBodyProps = RowActionHandlers & NoTransactionsProps & { table: TablePage }
 
-export function TableBody({ table, selection, onEdit, onDelete, ...empty }: TableBodyProps) {
+export function TableBody({ table, ...props }: TableBodyProps) {
+  const { selection, onEdit, onDelete, onSwipedAway, ...empty } = props
   const { list, rows, total, sorting, sortBy, pages } = table
   if (list.isError) {
     return (
@@ -29,9 +30,7 @@ export function TableBody({ table, selection, onEdit, onDelete, ...empty }: Tabl
         sorting={sorting}
         onSort={sortBy}
         busy={list.isPlaceholderData}
-        selection={selection}
-        onEdit={onEdit}
-        onDelete={onDelete}
+        {...{ selection, onEdit, onDelete, onSwipedAway }}
       />
     </div>
   )

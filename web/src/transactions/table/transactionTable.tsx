@@ -1,5 +1,6 @@
 import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions'
 import { Pencil, Trash2 } from 'lucide-react'
+import type { PointerEvent } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -7,6 +8,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Money } from '#ui/money.tsx'
 import { Cell, SilentHeader, SortHeader, Table, TableRow } from '#ui/tables/table.tsx'
+import { useSwipe } from '#ui/useSwipe.ts'
 import { SelectBox } from '../selection/selectBox.tsx'
 import type { Selection } from '../selection/useSelection.ts'
 import type { Sorting } from './useTablePage.ts'
@@ -15,6 +17,8 @@ export type RowActionHandlers = {
   selection: Selection
   onEdit: (transaction: Transaction) => void
   onDelete: (transaction: Transaction) => void
+  /** Deletes without asking, and offers Undo. True once the row is gone. */
+  onSwipedAway: (transaction: Transaction) => Promise<boolean>
 }
 
 type TransactionTableProps = RowActionHandlers & {
@@ -72,11 +76,21 @@ export function TransactionTable(props: TransactionTableProps) {
 
 type RowProps = RowActionHandlers & { transaction: Transaction }
 
-function Row({ transaction, selection, onEdit, onDelete }: RowProps) {
+function Row({ transaction, selection, onEdit, onDelete, onSwipedAway }: RowProps) {
   const { type, amount, description, category, date } = transaction
   const name = `${description || category}, ${formatDay(date)}`
+  const swipe = useSwipe({
+    sides: ['left', 'right'],
+    thresholdPx: 96,
+    accepts: isFingerOnCard,
+    onSwiped(side) {
+      if (side === 'left') return onSwipedAway(transaction)
+      onEdit(transaction)
+      return false
+    },
+  })
   return (
-    <TableRow className={cx(selection.has(transaction) && 'is-selected')}>
+    <TableRow className={cx(selection.has(transaction) && 'is-selected')} {...swipe}>
       <Cell place="select">
         <SelectBox row={transaction} name={name} selection={selection} />
       </Cell>
@@ -115,6 +129,11 @@ function Row({ transaction, selection, onEdit, onDelete }: RowProps) {
       </Cell>
     </TableRow>
   )
+}
+
+/** Rows are swiped where they are cards, and by touch only: a mouse drags to select text. */
+function isFingerOnCard({ pointerType }: PointerEvent): boolean {
+  return pointerType === 'touch' && window.matchMedia('(width < 48rem)').matches
 }
 
 // A category is never truncated in a card or on paper.

@@ -52,7 +52,6 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
     <div className="relative">
       <input
         type="text"
-        inputMode="numeric"
         placeholder="YYYY-MM-DD"
         autoComplete="off"
         maxLength={30}

@@ -68,7 +68,11 @@ export function Select({ className, options, children, ...rest }: SelectProps) {
       <select
         {...rest}
         {...field}
-        className={cx(controlClass, controlHeight, 'appearance-none truncate pr-9')}
+        className={cx(
+          controlClass,
+          controlHeight,
+          'appearance-none truncate pr-9 max-[20rem]:text-small!',
+        )}
       >
         {options?.map((option) => (
           <option key={option.value} value={option.value}>

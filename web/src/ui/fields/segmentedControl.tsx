@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       <legend className={cx('mb-1.5 text-small font-medium', hideLabel && 'sr-only')}>
         {label}
       </legend>
-      <div className="flex rounded-control border border-edge bg-sunken p-0.5 print:border-0 print:bg-transparent">
+      <div className="flex rounded-control border border-edge bg-sunken p-0.5 max-[20rem]:flex-col print:border-0 print:bg-transparent">
         {options.map((option) => (
           <label key={option.value} className={cx(segment, tones[option.tone ?? 'plain'])}>
             <input

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: below 768 px rows become cards, and browsers drop the roles of a table
 // without table layout unless they are explicit.
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 
@@ -32,12 +32,8 @@ export function Table({ label, busy, className, head, children }: TableProps) {
   )
 }
 
-export function TableRow({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <tr role="row" className={className}>
-      {children}
-    </tr>
-  )
+export function TableRow(props: ComponentProps<'tr'>) {
+  return <tr role="row" {...props} />
 }
 
 /** A heading that nobody needs to see: hidden where rows are cards, and on paper. */

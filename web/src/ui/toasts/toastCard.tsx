@@ -1,17 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../iconButton.tsx'
+import { useSwipe } from '../useSwipe.ts'
 import { dismissToast, type ToastEntry, toastDurationMs } from './toastStore.ts'
 
 type ToastCardProps = { entry: ToastEntry; isPaused: boolean; onFocusLost: () => void }
@@ -25,7 +18,12 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
   const [isGone, setGone] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   useCountdown(entry.durationMs ?? toastDurationMs, open && !isPaused, () => dismissToast(id))
-  const swipe = useSwipeAway(() => dismissToast(id))
+  const swipe = useSwipe({
+    sides: ['right'],
+    thresholdPx: 50,
+    accepts: ({ target }) => (target as Element).closest('button') === null,
+    onSwiped: () => dismissToast(id),
+  })
 
   useFocusLost(card, open, onFocusLost)
 
@@ -116,43 +114,4 @@ function useCountdown(durationMs: number, isRunning: boolean, onEnd: () => void)
       leftMs.current -= performance.now() - startedAt
     }
   }, [isRunning])
-}
-
-const swipeThresholdPx = 50
-
-/** Less is an unsteady press, not a swipe. */
-const trembleMaxPx = 6
-
-/** Pointer handlers to swipe an element away to the right. */
-function useSwipeAway(onSwiped: () => void) {
-  const startX = useRef<number>(undefined)
-
-  function movedPx(event: PointerEvent): number {
-    return startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current)
-  }
-
-  function letGo(event: PointerEvent<HTMLElement>, isSwiped: boolean) {
-    startX.current = undefined
-    if (isSwiped) event.currentTarget.dataset.swiped = ''
-    else event.currentTarget.style.translate = ''
-    if (isSwiped) onSwiped()
-  }
-
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      const isOnControl = (event.target as Element).closest('button') !== null
-      if (event.button === 0 && !isOnControl) startX.current = event.clientX
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (movedPx(event) < trembleMaxPx) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      event.currentTarget.style.translate = `${movedPx(event)}px`
-    },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      letGo(event, movedPx(event) >= swipeThresholdPx)
-    },
-    onPointerCancel(event: PointerEvent<HTMLElement>) {
-      letGo(event, false)
-    },
-  }
 }

@@ -1,0 +1,252 @@
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findCutText } from './support/cutText.ts'
+import {
+  addEntries,
+  cardOf,
+  expense,
+  income,
+  openDashboard,
+  openSignedIn,
+  rowsOf,
+  settled,
+} from './support/ledger.ts'
+import { openProduct } from './support/product.ts'
+import { isFocused, pressInToast, tabTo, takeToast } from './support/seen.ts'
+
+// What a phone adds: the bar at the bottom, swiped rows, the order of the cards, keyboards and large text.
+
+const phone = { width: 390, height: 844 }
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
+const entries = [
+  expense('4.50', 'Food & Dining', '2026-01-30', 'Coffee'),
+  expense('20', 'Healthcare', '2026-01-29', 'Aspirin'),
+  expense('12.30', 'Shopping', '2026-01-28', 'Lamp'),
+  income('2500', 'Salary', '2026-01-27', 'January'),
+]
+
+test('the bar leads home, to bills, to Quick Add and to the assistant, and covers nothing', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries, ...phone })
+  const link = (name: string) => bar(page).getByRole('link', { name, exact: true })
+  const button = (name: string) => bar(page).getByRole('button', { name, exact: true })
+  expect(await link('Home').getAttribute('aria-current')).toBe('page')
+  await button('Add').click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
+  await dialog.waitFor()
+  const add = dialog.getByRole('button', { name: 'Add', exact: true })
+  expect(await isOnTop(add)).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await isFocused(button('Add'))).toBe(true)
+
+  // The round button keeps its place above the bar.
+  const round = page.getByRole('button', { name: 'AI Assistant', exact: true }).last()
+  const [roundBox, barBox] = [await boxOf(round), await boxOf(bar(page))]
+  expect(roundBox.y + roundBox.height).toBeLessThanOrEqual(barBox.y)
+  expect(barBox.y + barBox.height).toBe(844)
+
+  // What gets the focus is never behind the bar, and neither is the end of the page.
+  await page.getByRole('heading', { name: 'Dashboard' }).focus()
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator('main :focus')
+    if ((await focused.count()) === 0) break
+    const { y, height } = await boxOf(focused)
+    expect(y + height, await focused.innerText()).toBeLessThanOrEqual(barBox.y)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const lastLine = await boxOf(page.getByText('© 2025 Evenkeel'))
+  expect(lastLine.y + lastLine.height).toBeLessThan(roundBox.y)
+
+  await button('Assistant').click()
+  await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+  await page.keyboard.press('Escape')
+  await link('Bills').click()
+  await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
+  expect(await link('Bills').getAttribute('aria-current')).toBe('page')
+  expect(await link('Home').getAttribute('aria-current')).toBeNull()
+  await page.setViewportSize({ width: 640, height: 844 })
+  expect(await bar(page).isVisible()).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+/** Whether a tap in the middle of an element reaches it. */
+function isOnTop(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} has no place on the screen`)
+  return box
+}
+
+test('the actions on selected rows are above the bar', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, ...phone })
+  await page.getByRole('checkbox', { name: /^Select Coffee/ }).check()
+  const actions = page.getByRole('region', { name: 'Selected transactions' })
+  const { y, height } = await boxOf(actions)
+  expect(y + height).toBeLessThanOrEqual((await boxOf(bar(page))).y)
+})
+
+/** Moves a finger from the middle of an element. */
+async function swipe(finger: CDPSession, place: Locator, by: { x?: number; y?: number }) {
+  await place.scrollIntoViewIfNeeded()
+  const box = await boxOf(place)
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
+  const at = (share: number) => ({
+    x: fromX + (by.x ?? 0) * share,
+    y: fromY + (by.y ?? 0) * share,
+  })
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [at(share)],
+    })
+  await send('touchStart', 0)
+  for (let step = 1; step <= 8; step += 1) await send('touchMove', step / 8)
+  await send('touchEnd')
+}
+
+test('a row swiped to the left is deleted with Undo, one to the right is edited', async () => {
+  const product = await openProduct()
+  const { page, context, complaints } = await openDashboard(product, { entries, ...phone })
+  const finger = await context.newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+  await swipe(finger, row('Aspirin'), { x: -150 })
+  await pressInToast(page, 'Transaction deleted successfully', 'Undo')
+  await takeToast(page, 'Undone', 'Deleted Aspirin, −$20.00')
+  await expect.poll(async () => (await rowsOf(page)).length).toBe(4)
+  expect(await row('Aspirin').evaluate((element) => element.style.translate)).toBe('')
+
+  await swipe(finger, row('Lamp'), { x: 150 })
+  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
+  expect(await dialog.getByLabel('Amount').inputValue()).toBe('12.30')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  // Too short a swipe, a scroll, and a mouse that drags do nothing.
+  await swipe(finger, row('Lamp'), { x: -60 })
+  await swipe(finger, row('Lamp'), { x: -110, y: -300 })
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  const { x, y, height } = await boxOf(row('Lamp'))
+  await page.mouse.move(x + 200, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  expect(await row('Lamp').evaluate((element) => element.style.translate)).toBe('')
+  expect(await rowsOf(page)).toHaveLength(4)
+  expect(complaints).toEqual([])
+})
+
+test('a swiped row whose deletion fails comes back', async () => {
+  const product = await openProduct()
+  const { page, context, expectFailure } = await openDashboard(product, { entries, ...phone })
+  expectFailure('/api/transactions')
+  await page.route('**/api/transactions/*', (route) => route.abort())
+  const finger = await context.newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const row = page.getByRole('row', { name: /Coffee/ })
+  await swipe(finger, row, { x: -150 })
+  await takeToast(page, 'Error', 'Failed to delete transaction')
+  expect(
+    await row.evaluate((element) => [element.style.translate, element.dataset.swiped]),
+  ).toEqual(['', undefined])
+})
+
+test('on a phone transactions come before charts, for the eye and for Tab', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, ...phone })
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  const order = ['Recent Transactions', 'Spending Overview', 'Category Breakdown']
+  expect((await titles()).filter((title) => order.includes(title))).toEqual(order)
+  const tops = await Promise.all(order.map(async (title) => (await boxOf(cardOf(page, title))).y))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await tabTo(page, cardOf(page, 'Recent Transactions').getByRole('button', { name: 'Filter' }))
+  await tabTo(page, cardOf(page, 'Spending Overview').getByRole('radio').first())
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect((await titles()).filter((title) => order.includes(title))).toEqual([
+    'Spending Overview',
+    'Category Breakdown',
+    'Recent Transactions',
+  ])
+})
+
+test('each field calls the keyboard that its words need', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, ...phone })
+  await bar(page).getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
+  const asked = async (field: Locator) =>
+    field.evaluate((input: HTMLInputElement) => [
+      input.inputMode || input.type,
+      input.enterKeyHint,
+      input.autocomplete,
+    ])
+  expect(await asked(dialog.getByLabel('In one line'))).toEqual(['text', 'done', 'off'])
+  expect(await asked(dialog.getByLabel('Amount'))).toEqual(['decimal', '', 'off'])
+  // A day may be a word.
+  expect(await asked(dialog.getByLabel('Date', { exact: true }))).toEqual(['text', '', 'off'])
+  expect(await asked(dialog.getByLabel('Description'))).toEqual(['text', '', 'off'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  expect(await asked(page.getByLabel('Search'))).toEqual(['search', 'search', 'off'])
+})
+
+/** The browser's own setting for text twice as large as usual. */
+async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+test('with text of 32 px nothing overflows or is cut off on any page of a phone', async () => {
+  const product = await openProduct({ SUPPORT_EMAIL: 'crew@example.com' })
+  const { page, person, complaints } = await openSignedIn(product, phone)
+  await enlargeText(page)
+  await page.goto('/')
+  await settled(page)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  )
+  await page.getByRole('heading', { name: 'Start here' }).waitFor()
+  expect(await findCutText(page)).toEqual([])
+
+  await addEntries(product, person, entries)
+  for (const path of [
+    '/',
+    '/recurring-bills',
+    '/months/2026-01',
+    '/history',
+    '/settings',
+    '/payment',
+    '/no/such/page',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(
+      () => document.querySelector('main :is(.animate-breathe, [aria-busy=true])') === null,
+    )
+    expect([path, await findCutText(page)]).toEqual([path, []])
+  }
+  await page.goto('/')
+  await settled(page)
+  await bar(page).getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findCutText(page)).toEqual([])
+
+  const visitor = await product.openWindow(phone)
+  await enlargeText(visitor.page)
+  for (const path of ['/', '/reset-password', '/payment']) {
+    await visitor.page.goto(path)
+    await visitor.page.getByRole('contentinfo').waitFor()
+    expect([path, await findCutText(visitor.page)]).toEqual([path, []])
+  }
+  expect(complaints).toEqual([])
+})

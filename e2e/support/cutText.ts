@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+
+/** Text that is cut off or outside the window, sideways scroll, and placeholders that do not fit their field. */
+export function findCutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.add(`${scrollWidth - clientWidth} px of sideways scroll`)
+    // Less is the air of a line box.
+    const airPx = 4
+
+    function isHidden(element: Element): boolean {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+      return element.closest('.sr-only, option, [inert], [aria-hidden=true]') !== null
+    }
+
+    function whatCuts(box: DOMRect, element: Element | null): string | undefined {
+      if (!element) return box.right > clientWidth + 1 || box.left < -1 ? 'window' : undefined
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      const edge = element.getBoundingClientRect()
+      // Only for screen readers.
+      if (clipPath !== 'none') return undefined
+      const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`
+      const leavesAcross = box.right > edge.right + 1 || box.left < edge.left - 1
+      const leavesDown = box.bottom > edge.bottom + airPx || box.top < edge.top - airPx
+      if (/hidden|clip/.test(overflowX) && leavesAcross) return name
+      if (/hidden|clip/.test(overflowY) && leavesDown) return name
+      if (element.matches('button, a, td, th') && leavesAcross) return name
+      if (/auto|scroll/.test(overflowX)) return undefined
+      return whatCuts(box, element.parentElement)
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.nodeValue?.trim() ?? ''
+      if (words === '' || !text.parentElement || isHidden(text.parentElement)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const box of range.getClientRects()) {
+        const by = box.width > 1 ? whatCuts(box, text.parentElement) : undefined
+        if (by !== undefined) found.add(`“${words}” is cut by ${by}`)
+      }
+    }
+
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=checkbox], [type=radio], [type=date])',
+    )) {
+      if (isHidden(field) || field.clientWidth < 3) continue
+      const probe = document.createElement('span')
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      probe.style.cssText = `position: absolute; visibility: hidden; white-space: pre; font: ${font}`
+      probe.textContent = field.value || field.placeholder
+      document.body.append(probe)
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (probe.offsetWidth > room + 1) found.add(`“${probe.textContent}” is cut by its field`)
+      probe.remove()
+    }
+    return [...found]
+  })
+}
