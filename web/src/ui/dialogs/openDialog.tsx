@@ -1,9 +1,35 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../iconButton.tsx'
-import type { DialogProps } from './dialog.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Buttons, the main one last. They stay visible while the rest scrolls. */
+  footer?: ReactNode
+  /** Makes body and footer one form, which a click outside does not close. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** Gets the focus first, instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  role?: 'dialog' | 'alertdialog'
+  /** A chat keeps its height, whatever has been said. */
+  size?: 'regular' | 'chat'
+  /** What the scrolling part is, where it is more than a form. */
+  body?: Omit<ComponentProps<'div'>, 'className' | 'children'>
+  children?: ReactNode
+}
 
 /** What a Dialog shows, with the code that keeps the focus in it and the page behind it still. */
 export function OpenDialog(props: DialogProps) {
