@@ -40,7 +40,7 @@ type RecentTransactionsProps = {
 type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
 
 export function RecentTransactions(props: RecentTransactionsProps) {
-  const { filter, onFilter, onTypedFilter } = props
+  const { filter, onFilter } = props
   const shown = shownBy(props.range, filter)
   const table = useTablePage(shown, props.size)
   const [isFiltering, setFiltering] = useState(false)
@@ -48,16 +48,11 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const list = useListFocus(table.rows)
   const selection = useSelection({ filter: shown, ...table })
   const { remove } = useDeleteTransaction()
+  const begin = (what: Doing['what']) => (transaction: Transaction) =>
+    setDoing({ what, transaction, open: true })
   const panelId = useId()
 
-  /** Opens the filter in its search field. */
-  function search() {
-    flushSync(() => setFiltering(true))
-    document.getElementById(panelId)?.querySelector('input')?.focus()
-  }
-  useShortcut('/', search)
-  // Many keyboards have the slash on a key with Shift.
-  useShortcut('shift+/', search)
+  useSearchKey(panelId, () => setFiltering(true))
 
   /** The pressed button disappears with its filter, so the list takes the focus. */
   function narrow(next: TransactionFilter) {
@@ -82,7 +77,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
         }
         footer={table.hasSizes && <TableFooter table={table} onSize={props.onSize} />}
       >
-        {isFiltering && <FilterPanel id={panelId} filter={filter} onFilter={onTypedFilter} />}
+        {isFiltering && <FilterPanel id={panelId} filter={filter} onFilter={props.onTypedFilter} />}
         {!isFiltering && <FilterChips filter={filter} onFilter={narrow} />}
         <section {...list} aria-label="Transactions" className="rounded-card">
           <TableBody
@@ -94,8 +89,8 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             onClearRange={props.onClearRange}
             onQuickAdd={props.onQuickAdd}
             selection={selection}
-            onEdit={(transaction) => setDoing({ what: 'edit', transaction, open: true })}
-            onDelete={(transaction) => setDoing({ what: 'delete', transaction, open: true })}
+            onEdit={begin('edit')}
+            onDelete={begin('delete')}
             onSwipedAway={remove}
           />
         </section>
@@ -109,6 +104,17 @@ export function RecentTransactions(props: RecentTransactionsProps) {
       />
     </div>
   )
+}
+
+/** The slash opens the filter in its search field. */
+function useSearchKey(panelId: string, open: () => void) {
+  function search() {
+    flushSync(open)
+    document.getElementById(panelId)?.querySelector('input')?.focus()
+  }
+  useShortcut('/', search)
+  // Many keyboards have the slash on a key with Shift.
+  useShortcut('shift+/', search)
 }
 
 type RowDialogsProps = Doing & { onOpenChange: (open: boolean) => void }

@@ -1,5 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
@@ -18,12 +26,7 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
   const [isGone, setGone] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   useCountdown(entry.durationMs ?? toastDurationMs, open && !isPaused, () => dismissToast(id))
-  const swipe = useSwipe({
-    sides: ['right'],
-    thresholdPx: 50,
-    accepts: ({ target }) => (target as Element).closest('button') === null,
-    onSwiped: () => dismissToast(id),
-  })
+  const swipe = useSwipe({ ...toTheRight, onSwiped: () => dismissToast(id) })
 
   useFocusLost(card, open, onFocusLost)
 
@@ -86,6 +89,12 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
     </li>
   )
 }
+
+const toTheRight = {
+  sides: ['right'],
+  thresholdPx: 50,
+  accepts: ({ target }: PointerEvent) => (target as Element).closest('button') === null,
+} as const
 
 /** Reports that the card goes away while it has the focus: when it closes, or when a newer one replaces it. */
 function useFocusLost(card: RefObject<HTMLElement | null>, isOpen: boolean, onLost: () => void) {
