@@ -57,6 +57,15 @@ test.each([
   ['how much of the budget got used in July', 'usage'],
   ['my score is low, what would lift it up', 'score'],
   ['how long til payday', 'payday'],
+  ['november: did more come in than go out', 'over income'],
+  ['how bad was november, spending-wise', 'sum'],
+  ['what do i have under groceries for 2029', 'sum'],
+  ['how does this november compare with november last year', 'compare periods'],
+  ['where did my spending grow the most between 2028 and 2029', 'compare periods'],
+  ['when does rose credit union hit', 'bills'],
+  ['money left at the end of november after everything', 'net'],
+  ['which subscriptions did I forget about', 'bills'],
+  ['what are we paying for that we never use', 'bills'],
 ])('%s is read by %s', (question, family) => {
   expect(familyOf(query(question))?.name).toBe(family)
 })
@@ -64,6 +73,15 @@ test.each([
 test.each([
   ['spending since Thanksgiving', ['2029-11-22 2030-01-10']],
   ['spending on Black Friday 2028', ['2028-11-24 2028-11-24']],
+  [
+    'spending in June, July and August',
+    ['2029-06-01 2029-06-30', '2029-07-01 2029-07-31', '2029-08-01 2029-08-31'],
+  ],
+  ['what did I spend in June, sorry, I mean July', ['2029-07-01 2029-07-31']],
+  ['spending in June, no wait, July', ['2029-07-01 2029-07-31']],
+  ['total outgoings, January to March. I mean of 2029', ['2029-01-01 2029-03-31']],
+  ['spending in June, sorry, and July', ['2029-06-01 2029-06-30', '2029-07-01 2029-07-31']],
+  ['groceries, I mean coffee, in May', ['2029-05-01 2029-05-31']],
   ['last weeks spending', ['2029-12-31 2030-01-06']],
   ['yesterdays spending', ['2030-01-09 2030-01-09']],
   [
@@ -80,9 +98,27 @@ test.each([
   'how much in tips did I get in May',
   'how much did I spend in cash in May',
   'business expenses in May',
+  'where do I eat most often',
+  'how much did I spend in May i think it was sushi',
+  'did I go overboard on sushi? how much in May',
+  'what did I spend in May, I mean on sushi',
+  'how much was the wine at Menards, I mean in May',
   'how much did I spend on groceries on my trip',
 ])('%s is not answered', (question) => {
   expect(familyOf(query(question))).toBeUndefined()
+})
+
+test('what is put right takes the place of what was said before', () => {
+  const names = (question: string, before: string[] = []) =>
+    understood(question, before, '2030-01-10', vocabulary).names.map((item) => item.names[0]?.name)
+  expect(names('groceries, I mean lunch, in May')).toEqual(['Lunch'])
+  expect(names('how much at Menards in May, sorry, Everand')).toEqual(['Everand'])
+  expect(names('no I mean lunch', ['groceries in May'])).toEqual(['Lunch'])
+  expect(names('groceries in May, sorry, and lunch')).toEqual(['Groceries', 'Lunch'])
+  expect(names('is that more than at Menards?', ['how much at Everand in May'])).toEqual([
+    'Everand',
+    'Menards',
+  ])
 })
 
 test('the weekend after "did" is asked back', () => {

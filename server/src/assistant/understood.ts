@@ -4,6 +4,7 @@ import { withoutAsides } from './reading/asides.ts'
 import { continued, isElliptical, isFragment, resolved } from './reading/followUps.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
+import { repaired } from './reading/repairs.ts'
 import type { Query } from './reading/slots.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
@@ -40,7 +41,9 @@ function ownQuery(
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
-  const reading = read(message, today, vocabulary)
+  const said = read(message, today, vocabulary)
+  const tokens = repaired(said, today, vocabulary)
+  const reading = tokens ? { ...said, ...readTokens(tokens, today, vocabulary) } : said
   const rest = withoutAsides(reading)
   if (rest !== undefined) {
     const { corrections } = reading

@@ -107,6 +107,19 @@ function isNext({ query }: Ask): boolean {
   )
 }
 
+/** "Red Pocket, when and how much?": of a running bill, the next payment, unless the question looks back. */
+export function isNextAsked(ask: Ask): boolean {
+  const { query } = ask
+  if (
+    isTold(query.text) ||
+    /\b(last|spent|bought|went)\b/.test(query.text) ||
+    query.periods.length > 0
+  )
+    return false
+  const isOfPayees = query.names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  return isOfPayees && namedBills(ask).some(({ isActive }) => isActive)
+}
+
 /** "The electric bill for December": the one that was paid, or the one to come. */
 function isBillOf({ query }: Ask): boolean {
   const [period] = query.periods

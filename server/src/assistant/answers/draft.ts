@@ -24,7 +24,7 @@ import { type Ask, type Said, shownName } from './ask.ts'
 const acts =
   'spent|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
 const lead =
-  '(hey |hi |hello |ok |okay |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
+  '(hey,? |hi,? |hello,? |ok,? |okay,? |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
 const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
 /** "Acme paid me 400", "lunch cost me 12.50", "the taxi was $18". */
 const toldOfOther =
@@ -175,6 +175,9 @@ function dateIn(
     if (readAmount(words, at)?.isMoney) continue
     const found = readPeriod(words, at, today)
     if (found === undefined) continue
+    // "At Winter Wren Books" names no season.
+    const inside = words.slice(at, at + found.length).map((_, skip) => at + skip)
+    if (inside.some((each) => (matchExact(names, each, vocabulary)?.length ?? 0) > 1)) continue
     if ('mistake' in found) return { trouble: 'On which day was it? That day does not exist.' }
     const { kind, to, isAhead } = found.period
     if (kind === 'year' && /^\d+$/.test(words[at] ?? '')) continue

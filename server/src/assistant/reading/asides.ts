@@ -191,8 +191,20 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Token[] | undefined
   const hasTopic = items.some(({ kind }) => kind === 'name')
   if (!hasName && !hasTopic && spentOn.test(text)) return undefined
   const periods = periodTopics(clause, items, question)
+  // "How much in July i think it was sushi"
+  if (
+    unknown.length > 0 &&
+    /\b(it|that|this) (is|was) [\p{L}'-]+$/u.test(text) &&
+    goesOn(clause, asked)
+  )
+    return undefined
   const names = nameTopics(clause, items, question)
   return periods && names && [...names, ...periods]
+}
+
+/** True if a clause goes on after all that is asked, with no punctuation between them. */
+function goesOn({ from }: Clause, asked: readonly Clause[]): boolean {
+  return asked.every((each) => each.from < from) && asked.at(-1)?.isApart === false
 }
 
 /** True for an item that changes the figure itself: a limit, an amount, "per week", "except". */
@@ -245,11 +257,13 @@ function nameTopics(clause: Clause, items: readonly Item[], question: readonly I
   if (isCancelled && isUnused.test(text))
     return names.flatMap((item) => tokensOf(clause, item, false))
   const isPointedAt =
-    names.length === 1 && question.some((item) => /^(it|there|them|they)$/i.test(item.raw))
+    names.length === 1 && question.some((item) => /^(it|there|them|they|that)$/i.test(item.raw))
   const isTopic =
     isPointedAt ||
     items.some((item) => isWord(item, ['spend', 'visit', 'max', 'expenseRow', 'rise', 'change'])) ||
-    /\b(about|too much|a lot|out of hand|out of control|crazy|insane|ridiculous|nuts)\b/.test(text)
+    /\b(about|too much|a lot|out of hand|out of control|crazy|insane|ridiculous|nuts)\b|^(i|we) (am|are|go|went) (at|to)\b/.test(
+      text,
+    )
   if (!isTopic || (plans.test(text) && !isPointedAt)) return undefined
   return names.flatMap((item) => tokensOf(clause, item, true))
 }

@@ -65,7 +65,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   return {
     features: new Set(features),
     raws: new Map([...base.raws, ...next.raws]),
-    names: next.names.length > 0 ? next.names : base.names,
+    names: continuedNames(base, next),
     excepts: next.excepts.length > 0 ? next.excepts : base.excepts,
     periods: continuedPeriods(base, next),
     weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
@@ -165,6 +165,14 @@ function shifted(
   if (unit === 'month') return periodAt('month', addMonths(from, by), today)
   if (unit === 'quarter') return periodAt('quarter', addMonths(from, 3 * by), today)
   return unit === 'week' ? periodAt('week', addDays(from, 7 * by), today) : undefined
+}
+
+/** "Is that more than at Costco?" compares the two places. */
+function continuedNames(base: Query, next: Query): Query['names'] {
+  if (next.names.length === 0) return base.names
+  const isHeld =
+    next.features.has('compare') && next.features.has('pronoun') && next.periods.length === 0
+  return isHeld && base.names.length === 1 ? [...base.names, ...next.names] : next.names
 }
 
 /** "How does that compare to May?" compares the earlier period with the new one. */

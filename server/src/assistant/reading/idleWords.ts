@@ -18,10 +18,11 @@ export function idleMeaning(
   { at, raw }: Item,
   words: readonly string[],
   items: readonly Item[],
-): { adds?: 'spend' | 'visit' } | undefined {
+): { adds?: 'spend' | 'visit' | 'due' } | undefined {
   const word = raw.toLowerCase()
   if (isAdverb(raw, words, items, at)) return {}
   if (isRoughly(words, at, items)) return {}
+  if (isDueVerb(words, at, items)) return { adds: 'due' }
   if (turning.test(word)) return undefined
   return isActAt(words, at, items)
 }
@@ -63,6 +64,24 @@ function isRoughly(words: readonly string[], at: number, items: readonly Item[])
   return items.find((item) => item.at >= at + 2)?.kind === 'period'
 }
 
+/** "When does the HOA hit?": whatever a bill does, it does on the day it is due. */
+function isDueVerb(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  const name = items.findLast((item) => item.kind === 'name' && item.at < at)
+  if (name === undefined || name.at + name.raw.split(' ').length !== at) return false
+  if (
+    !/^(and |so |ok |hey )*when (does|do|will|is) (the |my |our )?$/.test(
+      `${words.slice(0, name.at).join(' ')} `,
+    )
+  )
+    return false
+  return /^( (again|next|me|us|my account))*$/.test(
+    words
+      .slice(at + 1)
+      .map((word) => ` ${word}`)
+      .join(''),
+  )
+}
+
 /** "How much did we leave at Costco?", "how many times did I hit Costco?": what is done where money is spent. */
 function isActAt(
   words: readonly string[],
@@ -77,7 +96,7 @@ function isActAt(
   )
     return undefined
   if (
-    !/\b(did|do|have|had) (i|we) (\p{L}+ly |already |actually |ever )*$/u.test(
+    !/\b(did|do|have|had) (i|we) (\p{L}+ly |already |actually |ever |go |gone )*$/u.test(
       `${words.slice(0, at).join(' ')} `,
     )
   )

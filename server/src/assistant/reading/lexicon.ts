@@ -86,7 +86,7 @@ const dictionary: Readonly<Record<string, string>> = {
   left: `do i have available|have available|available for|left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
   afford:
     'afford|can i afford|could i afford|enough for|enough money for|have enough for|enough to buy|enough money to buy|can i splurge on|could i splurge on|is it ok to buy|ok to buy|can i buy|could i buy|enough|affordable|within reach|have room for|too much|too expensive|too pricey|afford to spend|can i afford to spend|ok to spend|can i splurge',
-  forecast: `will|headed|am i headed|are we headed|where am i headed|where are we headed|forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
+  forecast: `if i keep going like this|if i keep this up|if i go on like this|if i carry on like this|where do i land|where will i land|where i land|will|headed|am i headed|are we headed|where am i headed|where are we headed|forecast|projected|project|projection|predict|predicted|prediction|estimate|estimated|expect|expected|on track|on pace|on course|at this rate|at this pace|will i spend|going to spend|will i have spent|gonna spend
     likely spend|likely|end up|end up spending|will end|ending|will my spending be|will spending be|expect to spend|wind up spending|look like by|finish|finish the month|finish up|end the month|heading for|heading|be spending|projected spending|projected to spend|run rate|will i be spending|am i going to spend|will spend|will i|will my`,
   monthEnd:
     'month end|month s end|end of the month|end of month|end of this month|by month end|at month end|by the end of the month|by the end of this month|the end of the month|eom|until the end of the month|before the end of the month|at the end of the month|the end of this month|until the end of this month|before the month ends|by month s end|rest of the month|rest of this month|for the rest of the month|for the rest of this month|months end|close out the month|the month ends|the months end|when the month ends|remainder of the month|remainder of this month|till the end of the month|month is over|month is out|by months end|before the month is over',
@@ -101,7 +101,7 @@ const dictionary: Readonly<Record<string, string>> = {
   unusual:
     'unusual|strange|weird|odd|suspicious|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical|looks off|look off|looks wrong|looks strange|seems off|out of line',
   refund:
-    'refund|refunds|refunded|reimbursement|reimbursements|reimbursed|money back|get back|got back|gotten back|given back|came back|returned|cash back|refunding',
+    'refund|refunds|refunded|reimbursement|reimbursements|reimbursed|money back|get back|got back|gotten back|given back|give back|gives back|gave back|came back|returned|cash back|refunding',
   netOfRefunds:
     'after the refund|after my refund|after refund|after the refunds|after my refunds|minus the refund|less the refund|net of the refund|net of refunds|after refunds|minus refunds|less refunds|subtracting refunds|deducting refunds|including refunds|net of returns|after returns|counting refunds|accounting for refunds|with refunds subtracted|taking refunds into account|netting refunds|with refunds|once refunds are taken off|minus what was refunded|netted against refunds',
   advice:
@@ -140,7 +140,7 @@ const dictionary: Readonly<Record<string, string>> = {
   not: 'not|no|never|none|nothing',
   still:
     'still|yet|so far|already|to date|up to now|until now|as of now|as of today|thus far|till now|by now|up until now|as yet|up to today|until today|through today',
-  ever: 'all years|across all years|over all years|over all the years|in all years|in any year|ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since i started tracking|since we started tracking|since i began tracking|since i started keeping track|since ever|in my records',
+  ever: 'all years|over the years|across all years|over all years|over all the years|in all years|in any year|ever|all time|of all time|all-time|since the beginning|since i started|since the start|in history|lifetime|in my whole history|overall history|from the beginning|since forever|since day one|in all my records|of all times|since i began|across all time|over all time|for all time|all together ever|historically|from the start|since i started tracking|since we started tracking|since i began tracking|since i started keeping track|since ever|in my records',
   and: 'plus|as well as|along with|and also|together with|both',
   pronoun:
     'it|them|those|they|he|she|him|her|there too|that one|that place|this one|same|the same|that much|those ones|these ones|ones of those|does that compare|that compare|is that|that more|compare that|on that|with that|for that',
@@ -160,6 +160,7 @@ const neverMended: Readonly<Record<string, string>> = {
     'by number|by the number|by sheer number|by count|by the count|by frequency|by quantity|in number|in numbers|in terms of number|in terms of numbers|in terms of count|in terms of frequency|in terms of the number|count wise|count-wise|number wise|number-wise|numberwise|by number not amount|by count not amount|going by number|going by count|measured by number|measured by count|counted by number',
   order:
     'biggest first|largest first|highest first|smallest first|most expensive first|in descending order|in order of size|from highest to lowest|from biggest to smallest|from most to least|ordered by amount|sorted by amount|by amount|by size|by total',
+  spendWise: 'spending wise|spend wise|expense wise|expenses wise',
   best: 'best|strongest|top earning',
   worst: 'worst|weakest|poorest',
   usedTo:
@@ -204,7 +205,7 @@ const neverMended: Readonly<Record<string, string>> = {
     dough|moolah|dosh|quid|hard-earned cash|hard-earned money|money money
     pray|pray tell|inform me|inform me of|inform me about|inform me as to|advise me|advise me of|enlighten me|fill me in|fill me in on|clue me in|clue me in on|notify me of|report to me|furnish me with|provide|provide me|provide me with|supply me with|present me with|hand me|throw me|shoot me|hit me with|spit out|pull|fetch|fetch me|grab|grab me|compute|calculate for me|tot|figure|figure out for me|determine|establish|specify|indicate|quote me|summarise|summarize|recap|outline
     grateful|most grateful|i should be grateful|i should be most grateful|would be grateful|much obliged|obliged|appreciate it|i would appreciate|would appreciate|appreciate|be so good as to|so good as to|be so kind as to|so kind as to|kind enough to|be kind enough to|be a dear and|be a dear|be an angel and|be a sweetheart and|be a star and|may i trouble you for|trouble you for|trouble you|might i ask|might i know|may i ask|may i know|if it is not too much trouble|if that is ok|if that is okay|if that is alright|if that is possible|if it is possible|at your convenience|when you are free|as soon as possible|right away|straight away|real quick|super quick|quick one|quick check|one more|one more thing|another one|next question|last question|final question|by the way|long story short|first off|first of all|for starters|to start with|to begin with|let us start with|let us see|let me think|let me know|let me ask|can i ask|could i ask|can i get|could i get|may i have|may i get|might i have|could i have|can i have|i am after|i want|i wanted to know|i wanted to see|i wanted to ask|i need you to|i would love|i would love to know|i would love to see|love to know|love to see|dying to know|keen to know|keen to see|eager to know|interested in|interested to know|i am interested in|i wish to know|i wish to see|wish to know
-    money wise|moneywise|money-wise|budget wise|spending wise|financially speaking|in terms of|in terms of money|when it comes to|as far as|as regards|with regard to|with regards to|regarding|concerning|pertaining to|related to|relating to|in relation to|in respect of|with respect to|in the way of|by way of|on the subject of|in the area of|in the department of
+    money wise|moneywise|money-wise|budget wise|financially speaking|in terms of|in terms of money|when it comes to|as far as|as regards|with regard to|with regards to|regarding|concerning|pertaining to|related to|relating to|in relation to|in respect of|with respect to|in the way of|by way of|on the subject of|in the area of|in the department of
     mindlessly|recklessly|foolishly|needlessly|stupidly|carelessly|happily|sadly|unfortunately|apparently|supposedly|presumably|allegedly|actually now|ultimately|eventually|essentially|effectively|practically|virtually|nearly|almost|frankly|truthfully|genuinely|truly|surely|certainly|definitely|probably|hopefully|obviously|clearly|evidently|somehow|cumulatively|collectively|in aggregate|in sum|all up|all told|in the aggregate|in the grand scheme of things|at the end of the day|when it is all said and done|all things considered|on the whole|by and large|if i am honest|to be honest|to be fair|in fact|as it happens|as a matter of fact|believe it or not|for real|for sure|for crying out loud|for goodness sake|for heaven s sake|on earth|in the world|the heck|the hell|heck|hell|god|goodness|freaking|frickin|damn|dang|darn|bloody
     gone and|went and|up in smoke|down the drain|down the toilet|out the window|go up in smoke|went up in smoke|gone up in smoke|went down the drain|gone down the drain|goes down the drain
     little old|poor old|precious|beloved|dreaded|darned|silly|stupid|ridiculous|insane|crazy|little|bank account|my bank account|from my bank account|out of my bank account|leaving my wallet|my way
@@ -241,7 +242,7 @@ const neverMended: Readonly<Record<string, string>> = {
   average: 'in the average',
   rise: 'put its price up|put their price up|put its prices up|put their prices up|put up its price|put up its prices|put up their prices|put the price up|upped its price|upped their prices|hiked its price|hiked their prices|cost more than they used to|costs more than it used to|cost more than it used to|cost more than before|costs more than before|cost more than they did|more than they used to|more than it used to|more than they did before|more than it did before|pricier than before|pricier than they used to be|pricier than it used to be',
   saveVerb:
-    'saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
+    'would i have extra|have extra|saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
   spanAfter:
     'the quarter after|the quarter after that|the following quarter|the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:
@@ -292,10 +293,20 @@ for (const [feature, phrase] of listed()) {
   if (!features.includes(feature)) phrases.set(phrase, [...features, feature])
 }
 
-/** What a phrase means; undefined if it is not listed. */
+/** What a phrase means; undefined if it is not listed. What is listed for "I" holds for "we". */
 export function meaningOf(phrase: string): Feature | undefined {
-  const features = phrases.get(phrase)
+  const features = phrases.get(phrase) ?? phrases.get(asOne(phrase))
   return features?.find((feature) => feature !== 'filler') ?? features?.[0]
+}
+
+function asOne(phrase: string): string {
+  if (!/\b(we|our|ours|us)\b/.test(phrase)) return phrase
+  return phrase
+    .replace(/\bare we\b/g, 'am i')
+    .replace(/\bwe are\b/g, 'i am')
+    .replace(/\bwe\b/g, 'i')
+    .replace(/\bours?\b/g, 'my')
+    .replace(/\bus\b/g, 'me')
 }
 
 function wordsIn(texts: readonly string[]): ReadonlySet<string> {

@@ -31,6 +31,9 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readExceeds(query, features)
   readChunk(query, features)
   readForgotten(query, features)
+  readWise(query, features)
+  readEaten(query, features)
+  readWhereChanged(features)
   readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }
@@ -67,6 +70,31 @@ function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void 
   if (!/categor/.test(raws.get('breakdown') ?? '')) return
   features.delete('breakdown')
   features.add('category')
+}
+
+/** "Where do we eat out the most?": not every place is one to eat at. */
+function readEaten(query: Slots, features: Set<Feature>): void {
+  const eaten = /^(eat|eats|ate|eat at|dine|dined|drink|drank)\b/.exec(
+    query.raws.get('visit') ?? '',
+  )
+  if (eaten === null || query.names.length > 0 || !features.has('visit')) return
+  query.unknown.push({ kind: 'unknown', at: 0, raw: eaten[0], isNamePlace: true })
+}
+
+/** "Where did my spending grow the most?" asks for a category. */
+function readWhereChanged(features: Set<Feature>): void {
+  const isChange = features.has('change') && (features.has('most') || features.has('max'))
+  if (isChange && features.delete('where')) features.add('category')
+}
+
+/** "How bad was July, spending-wise?", "how am I doing spending-wise?" */
+function readWise({ raws }: Slots, features: Set<Feature>): void {
+  if (!features.delete('spendWise')) return
+  if (/^how am i doing/.test(raws.get('score') ?? '')) features.delete('score')
+  if (
+    !['spend', 'earn', 'expenseRow', 'incomeRow', 'net', 'score'].some((each) => features.has(each))
+  )
+    features.add('spend')
 }
 
 /** "Subscriptions I forgot about", "what do I pay for and never use": no record tells; "forgot to pay" is overdue. */

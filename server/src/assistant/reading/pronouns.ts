@@ -13,7 +13,7 @@ export function isThere(text: string): boolean {
 
 /** "How many purchases was that?": what the question before was about. */
 export function pointsBack(text: string): boolean {
-  return /\b(was|were|is|are|does|did|of|for|about|on|at) (that|those|these)( (in total|altogether|all together|in all|on average|cost|come|amount|add|make|run|set|total)\b.*)?$/.test(
+  return /\b(was|were|is|are|whats|does|did|of|for|about|on|at) (that|those|these)( (in total|altogether|all together|in all|on average|cost|come|amount|add|make|run|set|total|per|a (day|week|month|year)|each|every)\b.*)?$/.test(
     text,
   )
 }

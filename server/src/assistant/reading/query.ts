@@ -35,6 +35,9 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   for (let at = 0; at < meant.length; at += 1) {
     const item = meant[at]
     if (item === undefined) break
+    // "What do I have under Donations": a place, and no limit.
+    const isUnder = item.kind === 'word' && /^under$/i.test(item.raw)
+    if (isUnder && meant[at + 1]?.kind === 'name') continue
     const used = readThreshold(meant, at, query) || readLimit(meant, at, query)
     if (used > 0) {
       at += used - 1

@@ -92,6 +92,7 @@ function readAt(place: Place): Read {
     readShortName(place) ??
     readWeekdays(place) ??
     readNumber(place) ??
+    readEating(place) ??
     readWord(place) ??
     readDash(place) ??
     readPartName(place) ?? { kind: 'unknown', length: 1, isNamePlace: isNamePlace(place) }
@@ -257,9 +258,10 @@ function isPartOfName({ words, at, vocabulary }: Place, length: number): boolean
 /** A whole name of one word; if the grammar uses the word too, only where a name is expected. */
 function readShortName(place: Place): Read | undefined {
   const { words, at, vocabulary } = place
-  const found = matchExact(words, at, vocabulary) ?? bareName(place)
+  const found = matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place)
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
+  if (isVisitTo(place)) return undefined
   if (isReserved(word) && !isNamePlace(place)) {
     if (!isWrittenAsName(place) && !nameableWords.has(word)) return undefined
   }
@@ -273,6 +275,15 @@ function readShortName(place: Place): Read | undefined {
   const phrase = readWord(place)
   if (phrase && phrase.length > 1) return undefined
   return nameItem(place, found)
+}
+
+/** "My last trips to Quang", although there is a category Trips: how often somebody was there. */
+function isVisitTo({ words, nameWords, at, vocabulary }: Place): boolean {
+  return (
+    meaningOf(words[at] ?? '') === 'visit' &&
+    /^(to|at)$/.test(words[at + 1] ?? '') &&
+    matchExact(nameWords, at + 2, vocabulary) !== undefined
+  )
 }
 
 /** "What share of income was Business?": a capital letter in the middle of a sentence that has few. */
@@ -297,6 +308,7 @@ const nameableWords = new Set([
   'membership',
   'paycheck',
   'paychecks',
+  'paycheques',
   'wages',
   'wage',
   'deposit',
@@ -307,6 +319,13 @@ const nameableWords = new Set([
   'place',
   'home',
 ])
+
+/** "My paychecks this year" are not all income, if there is a category for them. */
+function paychecks({ words, at, vocabulary }: Place): Match | undefined {
+  if (!/^(paychecks|paycheques)$/.test(words[at] ?? '')) return undefined
+  const names = vocabulary.exact.get('salary')?.filter(({ kind }) => kind === 'category')
+  return names && names.length > 0 ? { names, length: 1, how: 'synonym' } : undefined
+}
 
 function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
   const token = tokens[at]
@@ -393,10 +412,25 @@ function longestPhrase(
   at: number,
 ): (Read & { kind: 'word' }) | undefined {
   for (let length = Math.min(phraseWordsMax, words.length - at); length >= 1; length -= 1) {
+    if (length > 1 && goesOn(words[at + length - 1], words[at + length])) continue
     const feature = meaningOf(words.slice(at, at + length).join(' '))
     if (feature !== undefined) return { kind: 'word', feature, length }
   }
   return undefined
+}
+
+/** "Where do we eat out?": a category where there is one for it, and a visit otherwise. */
+function readEating(place: Place): Read | undefined {
+  const { words, at, vocabulary } = place
+  const isEating = /^(eat|eating|dine|dining) out$/.test(words.slice(at, at + 2).join(' '))
+  const found = isEating ? matchSynonym(words, at, vocabulary) : undefined
+  return found?.length === 2 ? nameItem(place, found) : undefined
+}
+
+/** "How does | this July compare", "did my spending | go down": the last word belongs to what follows it. */
+function goesOn(last = '', next = ''): boolean {
+  if (/^(go|goes|going|gone|went)$/.test(last)) return /^(up|down)$/.test(next)
+  return /^(this|last)$/.test(last) && monthOf(next) !== undefined
 }
 
 /** A part of a name, or a common word for a category. */

@@ -137,10 +137,16 @@ function isKind(clause: Clause, { at }: Item): boolean {
   const { words, from } = clause
   let before = at - from - 1
   const isOwner = (index: number) => /'s$/.test(clause.tokens[index]?.raw ?? '')
-  while (isUnknown(clause, before) && !isOwner(before)) before -= 1
+  // "A cup of tea": the article stands before the first noun.
+  while ((isUnknown(clause, before) || isOf(clause, before)) && !isOwner(before)) before -= 1
   if (isOwner(before)) return false
   if (words[before] === 'at') return /^look/.test(words[before - 1] ?? '')
   return !(determiner.test(words[before] ?? '') || /^(in|and|or|but)$/.test(words[before] ?? ''))
+}
+
+/** The "of" between two nouns that were not understood. */
+function isOf(clause: Clause, index: number): boolean {
+  return clause.words[index] === 'of' && isUnknown(clause, index - 1)
 }
 
 const determiner =

@@ -52,7 +52,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Once the bills are taken off"
   [
-    /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?(other )?bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off)\b/g,
+    /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?((other|remaining|outstanding|upcoming|due|usual|regular|monthly) )*bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off)\b/g,
     'after bills',
   ],
   [
@@ -63,6 +63,31 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\bif (i|we|you) (do not count|ignore|exclude|leave out|take out|skip|leave aside|forget) (?!to\b|about\b)/g,
     'excluding ',
   ],
+  [
+    /\b(how much) should (i|we) (set|put|keep|lay|save|hold) (aside|away|by|back) for (my |our |the |all |all my )*bills\b/g,
+    '$1 do i need for bills',
+  ],
+  // "Once it's over": the month that is asked about.
+  [
+    /\b(once|when|after|by the time) (it|the month|this month) is (all )?(over|done|through|finished|up)\b/g,
+    'by the end of the month',
+  ],
+  [/\bafter (all )?(of )?(my|our|the) spending\b/g, 'after expenses'],
+  // "Left at the end of May" is what May left.
+  [
+    /\bleft (over )?(at|by) the end of (?=(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
+    'left $1in ',
+  ],
+  // "Raised the price", "upped their monthly fee"
+  [
+    /\b(raise|raises|raised|raising|hike|hikes|hiked|up|upped|upping|bump|bumped|increase|increased|increasing) (its|their|the|my|our) ((monthly|yearly|annual|subscription) )?(price|prices|rate|rates|fee|fees)\b/g,
+    'price increase',
+  ],
+  // "Spending-wise", "go by 2028"
+  [/(?<=\p{L})-wise\b/gu, ' wise'],
+  [/\b(go|going|judging) by (?=(19|20|21)\d\d\b)/g, 'in '],
+  // "More came in than went out"
+  [/\bthan (what |it )?(go|goes|went|going|gone|comes|came|come) out\b/g, 'than i spent'],
   // "May have charged me" is no month.
   [
     /(?<!\b(in|of|for|since|during|last|this|and|or|to|from|by|until) )\bmay(?= (have|be|not|well)\b)/g,

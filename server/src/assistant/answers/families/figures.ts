@@ -1,4 +1,5 @@
 import { adviceAnswer } from '../advice.ts'
+import { billsAnswer, isNextAsked } from '../bills.ts'
 import { rankAnswer } from '../ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
 import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
@@ -148,7 +149,7 @@ export const figures: readonly Family[] = [
     names: 3,
     periods: 1,
     threshold: true,
-    run: lastAnswer,
+    run: (ask) => (isNextAsked(ask) ? billsAnswer(ask) : lastAnswer(ask)),
   },
   {
     name: 'advice',

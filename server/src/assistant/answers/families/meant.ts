@@ -11,8 +11,12 @@ export function savesBy(has: Has, query: Query): boolean {
     names.length > 0 &&
     periods.length === 0 &&
     onlyPayees(query) &&
-    /\b(if|by|without|drop\w*)\b/.test(text)
+    (/\b(if|by|without|drop\w*)\b/.test(text) || (perUnit(has) && !isTold(query)))
   )
+}
+
+function perUnit(has: Has): boolean {
+  return has('perYear') || has('perMonth')
 }
 
 /** "The category with the largest number of expenses". */

@@ -1,0 +1,75 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import type { Period } from './period.ts'
+import { type Item, type Reading, readTokens } from './read.ts'
+import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+// People correct themselves: "in June, sorry, I mean July". What follows takes the place of the last thing of its kind.
+
+const mark =
+  /^(i mean|i meant|or rather|make that|scratch that|correction|sorry|oops|no wait|wait no|wait)$/
+const around = /^(no|sorry|oops|wait|actually|er|um|uh|ah|oh|well|but|ok|okay|[-–—])$/
+
+/** The tokens of a question as it was put right; undefined if nothing was, or it is not clear what takes whose place. */
+export function repaired(
+  { tokens, items }: Pick<Reading, 'tokens' | 'items'>,
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): readonly Token[] | undefined {
+  const words = tokens.map(({ text }) => text)
+  const at = words.findIndex((_, index) => markAt(words, index) > 0)
+  if (at < 0) return undefined
+  let from = at
+  while (around.test(words[from - 1] ?? '')) from -= 1
+  let to = at + markAt(words, at)
+  while (around.test(words[to] ?? '') || markAt(words, to) > 0) to += markAt(words, to) || 1
+  // "May, sorry, and June" asks for both.
+  if (/^(and|or|also|plus)$/.test(words[to] ?? '')) return undefined
+  const put = tokens.slice(to)
+  const fresh = readTokens(put, today, vocabulary).items.filter((item) => !isFiller(item))
+  if (fresh.length === 0 || !fresh.every(({ kind }) => kind === 'period' || kind === 'name'))
+    return undefined
+  const before = items.filter((item) => item.at < from)
+  if (before.every(isFiller)) return put
+  const replaced = new Set<Item>()
+  for (const item of fresh) {
+    const old = before.findLast((each) => each.kind === item.kind)
+    if (old !== undefined && !takesPlace(item, old)) return undefined
+    if (old) replaced.add(old)
+  }
+  const [only] = fresh
+  const [old] = replaced
+  // "January to March, I mean of this year" says nothing new.
+  if (fresh.length === 1 && only && old && covers(only, old)) return tokens.slice(0, from)
+  const isLeft = (index: number) =>
+    ![...replaced].some((item) => item.at <= index && index < item.at + item.raw.split(' ').length)
+  return [...tokens.slice(0, from).filter((_, index) => isLeft(index)), ...put]
+}
+
+function markAt(words: readonly string[], at: number): number {
+  return [2, 1].find((length) => mark.test(words.slice(at, at + length).join(' '))) ?? 0
+}
+
+function isFiller(item: Item): boolean {
+  return item.kind === 'word' && item.feature === 'filler'
+}
+
+function takesPlace(item: Item, old: Item): boolean {
+  if (item.kind === 'name' && old.kind === 'name')
+    return item.names.every(({ kind }) => old.names.some((each) => each.kind === kind))
+  if (item.kind !== 'period' || old.kind !== 'period') return false
+  return covers(item, old) || sizeOf(item.period) === sizeOf(old.period)
+}
+
+/** Days replace days and months months: "the 5th, I mean of July" is something else. */
+function sizeOf({ kind }: Period): 'day' | 'year' | 'span' {
+  return kind === 'day' || kind === 'year' ? kind : 'span'
+}
+
+function covers(item: Item, old: Item): boolean {
+  if (item.kind !== 'period' || old.kind !== 'period' || item.period.kind === old.period.kind)
+    return false
+  const { from = '' } = item.period
+  const to = item.period.whole?.to ?? item.period.to
+  return item.period.kind === 'year' && from <= (old.period.from ?? '') && old.period.to <= to
+}
