@@ -25,7 +25,8 @@ export type Connection = {
   ssl: false
   password?: string
 }
-export type Embedded = { connection: Connection; stop(): Promise<void> }
+/** A running database; `folder` is where its files are. */
+export type Embedded = { connection: Connection; folder: string; stop(): Promise<void> }
 type Log = (message: string, details?: object) => void
 type Options = {
   dataDir: string
@@ -71,6 +72,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       ssl: false,
       ...(server.transport.password !== undefined && { password: server.transport.password }),
     },
+    folder: server.home.path,
     stop: keeper.stop,
   }
 }

@@ -19,6 +19,7 @@ import {
   createServer,
   refusalsPerMinuteMax,
   requestsPerMinuteMax,
+  type ServerOptions,
   turnMsMax,
 } from '#http/server.ts'
 import { ledgerRoutes } from '#ledger/index.ts'
@@ -41,6 +42,8 @@ export type AppParts = {
   requestsPerMinute?: number
   refusalsPerMinute?: number
   turnMsMax?: number
+  /** Called after each reply. */
+  observe?: ServerOptions['observe']
   /** Additional origins for development. */
   extraOrigins?: readonly string[]
 }
@@ -73,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestsPerMinute: parts.requestsPerMinute ?? requestsPerMinuteMax,
     refusalsPerMinute: parts.refusalsPerMinute ?? refusalsPerMinuteMax,
     turnMsMax: parts.turnMsMax ?? turnMsMax,
+    observe: parts.observe,
   })
   const guard = createGuard(site, (token) => authenticate(context, token), cookieLives)
   serveRoutes(app, context, guard, routes)

@@ -81,6 +81,8 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  MONITOR_PORT: port.optional(),
+  MONITOR_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: dataDir.prefault('./data'),
   DATABASE_URL: z
@@ -125,6 +127,8 @@ export type Config = {
   production: boolean
   port: number
   host: string
+  /** The address of the monitoring pages; undefined if they are off. */
+  monitor: { host: string; port: number } | undefined
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -183,6 +187,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production,
     port: env.PORT,
     host: env.HOST,
+    monitor:
+      env.MONITOR_PORT === undefined
+        ? undefined
+        : { host: env.MONITOR_HOST, port: env.MONITOR_PORT },
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,

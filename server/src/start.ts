@@ -8,12 +8,14 @@ import { createMailer } from '#adapters/createMailer.ts'
 import { SquareRefusesError } from '#adapters/squareSettings.ts'
 import { buildApp, followers, originOf } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
+import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
-import { openDatabase } from '#db/openDatabase.ts'
+import { type Database, openDatabase } from '#db/openDatabase.ts'
 import { startHousekeeping } from '#housekeeping.ts'
 import { loggable } from '#http/problem.ts'
 import { startWorkers } from '#jobs/startWorkers.ts'
 import { createLog, type Log } from '#log.ts'
+import type { Monitor } from '#monitor/index.ts'
 import { type Part, stopInOrder } from '#stopInOrder.ts'
 import { warningsOf } from '#warnings.ts'
 import { workers } from '#workers.ts'
@@ -21,7 +23,7 @@ import { workers } from '#workers.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Together less than the ten seconds that service managers allow. */
-const stopMsMax = { requests: 2000, connections: 500, work: 2000, database: 4500 }
+const stopMsMax = { requests: 2000, connections: 500, work: 2000, monitor: 500, database: 4500 }
 const stopSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const
 
 /**
@@ -55,7 +57,8 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
     await database.close()
     throw error
   })
-  const app = await buildApp({ ...context, webFolder })
+  const monitor = await createMonitorOf(context, database)
+  const app = await buildApp({ ...context, webFolder, observe: monitor?.observe })
   const stopHousekeeping = startHousekeeping(context)
   const mailer = createMailer(config, log)
   const stopWorkers = startWorkers(
@@ -83,9 +86,11 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
       },
     },
     { name: 'background work', msMax: stopMsMax.work, stop: stopWorkers },
+    { name: 'monitor', msMax: stopMsMax.monitor, stop: () => monitor?.stop() },
   )
   try {
     await app.listen({ port: config.port, host: config.host })
+    await monitor?.start(() => app.server.listening)
   } catch (error) {
     await stopWorkers()
     await database.close()
@@ -93,6 +98,17 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   }
   const address = config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost')
   process.stdout.write(`Evenkeel is ready at ${address}\n`)
+}
+
+/** The monitoring pages, whose libraries are loaded only if they are asked for. */
+async function createMonitorOf(
+  context: Context,
+  { folder }: Pick<Database, 'folder'>,
+): Promise<Monitor | undefined> {
+  const { monitor: address } = context.config
+  if (address === undefined) return undefined
+  const { createMonitor } = await import('#monitor/index.ts')
+  return createMonitor({ ...context, folder }, address)
 }
 
 /**

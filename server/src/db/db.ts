@@ -26,6 +26,14 @@ export function clientOf(db: Db): pg.Pool | pg.PoolClient {
   return client
 }
 
+/** How many connections are open, how many of them idle, and how many requests wait for one. */
+export function countConnections(db: Db): { open: number; idle: number; waiting: number } {
+  const client = clientOf(db)
+  if (!(client instanceof pg.Pool)) throw new Error('A transaction has one connection')
+  const { totalCount, idleCount, waitingCount } = client
+  return { open: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
 /**
  * Runs a use case in one database transaction, or inside the one that is already open.
  * @throws NewerSchemaError if a newer version has migrated the database

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, min } from 'drizzle-orm'
 import { type Db, inTransaction } from './db.ts'
 import { isDue } from './due.ts'
 import { newId } from './newId.ts'
@@ -41,6 +41,21 @@ export function claimJob(
     const nextAttemptAt = new Date(now.getTime() + delayMs(attempts))
     await tx.update(jobs).set({ attempts, nextAttemptAt }).where(eq(jobs.id, job.id))
     return { ...job, attempts, nextAttemptAt }
+  })
+}
+
+/** The jobs that wait, by kind, and for how long the one that waits longest has been due. */
+export async function measureJobs(
+  db: Db,
+  now: Date,
+): Promise<{ kind: string; waiting: number; overdueMs: number }[]> {
+  const rows = await db
+    .select({ kind: jobs.kind, waiting: count(), first: min(jobs.nextAttemptAt) })
+    .from(jobs)
+    .groupBy(jobs.kind)
+  return rows.map(({ kind, waiting, first }) => {
+    const overdueMs = Math.max(0, now.getTime() - (first ?? now).getTime())
+    return { kind, waiting, overdueMs }
   })
 }
 

@@ -20,7 +20,12 @@ const statementMsMax = 30_000
 const patienceMs = 5000
 const drainMsMax = 1000
 
-export type Database = { db: Db; close(): Promise<void> }
+export type Database = {
+  db: Db
+  /** Where the embedded database keeps its files; undefined with `DATABASE_URL`. */
+  folder: string | undefined
+  close(): Promise<void>
+}
 
 /** Opens the configured database, or the embedded one, and applies missing migrations. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
@@ -42,6 +47,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   }
   return {
     db: openDb(pool),
+    folder: embedded?.folder,
     close: async () => {
       // Waits for the statements in progress, but not for one that hangs: the database must stop in any case.
       await Promise.race([pool.end(), wait(drainMsMax, undefined, { ref: false })])

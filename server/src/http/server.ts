@@ -37,6 +37,17 @@ const addressLengthMax = 255
 /** Above this event loop delay, requests are refused with a Retry-After. */
 export const turnMsMax = 3000
 
+/** A request that has been answered, without anything about who sent it. */
+export type AnsweredRequest = {
+  method: string
+  /** The pattern that it matched, or `none`. */
+  route: string
+  status: number
+  seconds: number
+  /** The code of its problem, or null. */
+  code: string | null
+}
+
 export type ServerOptions = {
   log: Logger
   secure: boolean
@@ -47,6 +58,8 @@ export type ServerOptions = {
   refusalsPerMinute: number
   /** The event loop delay above which requests are refused; 0 for never. */
   turnMsMax: number
+  /** Called after each reply. */
+  observe?: ((request: AnsweredRequest) => void) | undefined
 }
 
 /** A Fastify server with our limits, which answers every error as a problem. */
@@ -82,6 +95,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done(isRefused ? new AppError('foreign_origin') : refusalOfAddress(request))
   })
   if (options.log.isLevelEnabled('debug')) app.addHook('onResponse', logAnswer)
+  const { observe } = options
+  if (observe !== undefined) {
+    app.addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions, problemCode: code } = request
+      const route = routeOptions.url ?? 'none'
+      observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000, code })
+      done()
+    })
+  }
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('not_found'), request, reply))
   await app.register(cookie)

@@ -1,0 +1,1 @@
+export { createMonitor, type Monitor } from './createMonitor.ts'

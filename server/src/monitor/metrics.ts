@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '#adapters/clock.ts'
+import { countConnections, type Db } from '#db/db.ts'
+import { measureJobs } from '#db/jobStore.ts'
+import type { AnsweredRequest } from '#http/server.ts'
+
+/** Seconds: from what most requests take to the longest that one may take. */
+const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30]
+
+export type Metrics = {
+  observe(request: AnsweredRequest): void
+  /** Everything in the text format of Prometheus, with its media type. */
+  write(): Promise<{ media: string; text: string }>
+}
+
+/** Figures about requests, connections, jobs and the process. They name routes and codes, never users or addresses. */
+export function createMetrics(db: Db, clock: Clock): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'evenkeel_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    ...{ buckets, registers },
+  })
+  const refusals = new Counter({
+    name: 'evenkeel_refused_requests_total',
+    help: 'Requests that were not served, by route and code of the problem; of /api/auth/login the refused sign-ins',
+    labelNames: ['route', 'code'],
+    registers,
+  })
+  measureConnections(db, registers)
+  const updateJobs = measureWaitingJobs(db, clock, registers)
+  return {
+    observe: ({ method, route, status, seconds, code }) => {
+      requests.observe({ method, route, status }, seconds)
+      if (code !== null) refusals.inc({ route, code })
+    },
+    write: async () => {
+      await updateJobs()
+      return { media: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+function measureConnections(db: Db, registers: Registry[]): void {
+  new Gauge({
+    name: 'evenkeel_database_connections',
+    help: 'Connections to the database: open, and idle among them',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { open, idle } = countConnections(db)
+      this.set({ state: 'open' }, open)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  new Gauge({
+    name: 'evenkeel_database_waiting',
+    help: 'Requests that wait for a connection to the database',
+    registers,
+    collect() {
+      this.set(countConnections(db).waiting)
+    },
+  })
+}
+
+/** @returns measures them anew */
+function measureWaitingJobs(db: Db, clock: Clock, registers: Registry[]): () => Promise<void> {
+  const labelNames = ['kind'] as const
+  const waiting = new Gauge({
+    name: 'evenkeel_jobs_waiting',
+    help: 'Jobs that wait, such as emails, by kind',
+    ...{ labelNames, registers },
+  })
+  const overdue = new Gauge({
+    name: 'evenkeel_jobs_overdue_seconds',
+    help: 'How long the job of a kind that waits longest has been due',
+    ...{ labelNames, registers },
+  })
+  return async () => {
+    // The other figures matter most while the database does not answer.
+    const kinds = await measureJobs(db, clock.now()).catch(() => [])
+    waiting.reset()
+    overdue.reset()
+    for (const { kind, waiting: count, overdueMs } of kinds) {
+      waiting.set({ kind }, count)
+      overdue.set({ kind }, overdueMs / 1000)
+    }
+  }
+}

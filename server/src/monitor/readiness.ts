@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises'
+import type { Context } from '#context.ts'
+import { requireCurrentSchema } from '#db/db.ts'
+import { measureJobs } from '#db/jobStore.ts'
+
+const answerMsMax = 2000
+
+/** Below this PostgreSQL may stop at any write. */
+const freeBytesMin = 256 * 1024 * 1024
+
+/** Emails are usually sent within seconds, and retried after a minute. */
+const overdueMsMax = 15 * 60_000
+
+export type Readiness = {
+  /** False if requests would fail here. Late emails do not make it false: another server would be late with them too. */
+  isReady: boolean
+  checks: Record<string, 'ok' | 'failing'>
+}
+
+type Check = { name: string; isNeeded: boolean; run: () => Promise<boolean> }
+
+export type Checked = Pick<Context, 'db' | 'clock'> & {
+  /** Where the embedded database keeps its files; undefined for another database. */
+  folder: string | undefined
+}
+
+/**
+ * Whether this server can take requests.
+ * @param isListening false before the server has started and once it is stopping
+ */
+export async function checkReadiness(
+  { db, clock, folder }: Checked,
+  isListening: () => boolean,
+): Promise<Readiness> {
+  const checks: Check[] = [
+    { name: 'server', isNeeded: true, run: async () => isListening() },
+    { name: 'database', isNeeded: true, run: () => requireCurrentSchema(db).then(() => true) },
+    { name: 'jobs', isNeeded: false, run: () => areJobsInTime({ db, clock }) },
+  ]
+  if (folder !== undefined) {
+    checks.push({ name: 'disk', isNeeded: true, run: () => hasRoom(folder) })
+  }
+  const ended = await Promise.all(
+    checks.map(async (check) => ({ ...check, isOk: await passes(check) })),
+  )
+  return {
+    isReady: ended.every(({ isNeeded, isOk }) => isOk || !isNeeded),
+    checks: Object.fromEntries(ended.map(({ name, isOk }) => [name, isOk ? 'ok' : 'failing'])),
+  }
+}
+
+/** False for a check that fails, throws or takes too long. */
+async function passes({ run }: Check): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(() => resolve(false), answerMsMax)
+  const isOk = run().catch(() => false)
+  return Promise.race([isOk, promise]).finally(() => clearTimeout(timer))
+}
+
+async function areJobsInTime({ db, clock }: Pick<Checked, 'db' | 'clock'>): Promise<boolean> {
+  const kinds = await measureJobs(db, clock.now())
+  return kinds.every(({ overdueMs }) => overdueMs <= overdueMsMax)
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= freeBytesMin
+}
