@@ -43,6 +43,7 @@ const table = parseMatrix(`
 | POST /api/history/:id/undo                           |   200 |    401 |     404 |     200 |     403 |       400 |        415 |       413 |
 | GET /api/recurring-transactions                      |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/recurring-transactions/active               |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/recurring-transactions/month                |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/recurring-transactions                     |   201 |    401 |       - |     402 |     403 |       400 |        415 |       413 |
 | PUT /api/recurring-transactions/:id                  |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
 | DELETE /api/recurring-transactions/:id               |   204 |    401 |     404 |     204 |     403 |       400 |        415 |       413 |

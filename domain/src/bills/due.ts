@@ -1,6 +1,19 @@
-import { addDays, type DateRange, type LocalDate } from '#calendar'
+import * as z from 'zod'
+import { addDays, type DateRange, DayStamp, type LocalDate } from '#calendar'
+import { TransactionType } from '#ledger'
+import { MoneyNumber } from '#money'
 import { firstUnpaidOnOrAfter, type PaidDueDates, unpaidDates } from './nextDue.ts'
 import type { Schedule } from './schedule.ts'
+
+/** A due date of a bill that is still to be paid. */
+export const BillDue = z.strictObject({
+  billId: z.uuid(),
+  name: z.string(),
+  type: TransactionType,
+  amount: MoneyNumber,
+  dueDate: DayStamp,
+})
+export type BillDue = z.output<typeof BillDue>
 
 type OpenBill = Schedule & { isActive: boolean; nextDueDate: LocalDate }
 

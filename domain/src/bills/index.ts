@@ -1,5 +1,6 @@
 export { Bill, BillRecord, type Frequency, frequencies } from '#ledger'
 export { BillUpdate, billFormDefaults, NewBill, PaidBill } from './bill.ts'
+export { type BillMonth, getBillMonth } from './billMonth.ts'
 export {
   type Cycle,
   catchUp,
@@ -24,7 +25,7 @@ export {
   categoryCosts,
   timesPerYear,
 } from './cost.ts'
-export { dueDatesIn, overdueDates } from './due.ts'
+export { BillDue, dueDatesIn, overdueDates } from './due.ts'
 export {
   type BillGroup,
   billGroup,

@@ -27,7 +27,7 @@ export {
   reviewPayeesMax,
   reviewSpans,
 } from './monthReview.ts'
-export { Outlook, type OutlookDue, outlookOf, outlookStart } from './outlook.ts'
+export { Outlook, outlookOf, outlookStart } from './outlook.ts'
 export {
   type CategoryTotal,
   categoriesShown,

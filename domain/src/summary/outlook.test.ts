@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BillDue } from '#bills'
 import { civilDay, civilDays, civilIndex, scaled } from '#testing'
-import { type OutlookDue, outlookOf, outlookStart } from './outlook.ts'
+import { outlookOf, outlookStart } from './outlook.ts'
 import type { DailyTotal } from './trend.ts'
 
 const income = (day: string, total: number): DailyTotal => ({ day, type: 'income', total })
 const expense = (day: string, total: number): DailyTotal => ({ day, type: 'expense', total })
 const billId = '018f5b5e-0000-7000-8000-000000000000'
-const due = (
-  dueDate: string,
-  amount: number,
-  type: OutlookDue['type'] = 'expense',
-): OutlookDue => ({ billId, name: 'Rent', type, amount, dueDate })
+const due = (dueDate: string, amount: number, type: BillDue['type'] = 'expense'): BillDue => ({
+  billId,
+  name: 'Rent',
+  type,
+  amount,
+  dueDate,
+})
 
-function outlook(totals: DailyTotal[], today: string, dues: OutlookDue[] = []) {
+function outlook(totals: DailyTotal[], today: string, dues: BillDue[] = []) {
   const firstDay = totals.map(({ day }) => day).toSorted()[0]
   return outlookOf({ totals, firstDay }, dues, today)
 }
@@ -215,7 +218,7 @@ const daysIn = (month: string) => daysByMonth.get(month) ?? []
 const lastDayOf = (month: string) => daysIn(month).at(-1) ?? ''
 
 /** Independent of the code: it looks at every entry, by the digits of its date. */
-function oracle(entries: Entry[], dues: OutlookDue[], today: string, firstDay: string | undefined) {
+function oracle(entries: Entry[], dues: BillDue[], today: string, firstDay: string | undefined) {
   const month = monthOf(today)
   const balance = (of: string, day: string) =>
     entries

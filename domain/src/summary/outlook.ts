@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { BillDue } from '#bills'
 import { addDays, addMonths, DayStamp, daysBetween, type LocalDate, monthRange } from '#calendar'
-import { TransactionType } from '#ledger'
+import type { TransactionType } from '#ledger'
 import { type Cents, MoneyNumber, sumCents } from '#money'
 import {
   forecastMonths,
@@ -13,16 +14,6 @@ import {
   usualError,
 } from './forecast.ts'
 import type { DailyTotal } from './trend.ts'
-
-/** A bill's occurrence that is still to be paid this month. */
-export const OutlookDue = z.strictObject({
-  billId: z.uuid(),
-  name: z.string(),
-  type: TransactionType,
-  amount: MoneyNumber,
-  dueDate: DayStamp,
-})
-export type OutlookDue = z.output<typeof OutlookDue>
 
 /** This month as one line: the balance so far, last month's, and what is still to come. */
 export const Outlook = z.strictObject({
@@ -37,7 +28,7 @@ export const Outlook = z.strictObject({
   /** For each day from today on: the balance with later entries and the bills still to come, overdue ones today. */
   ahead: z.array(MoneyNumber),
   /** By due date. */
-  dues: z.array(OutlookDue),
+  dues: z.array(BillDue),
   /** Expenses up to today. */
   spent: MoneyNumber,
   /** Expenses up to the same day of the month before; null if the user had not begun by its first day. */
@@ -68,7 +59,7 @@ export function outlookStart(today: LocalDate): LocalDate {
  */
 export function outlookOf(
   record: SpendingRecord,
-  dues: readonly OutlookDue[],
+  dues: readonly BillDue[],
   today: LocalDate,
 ): Outlook {
   const month = monthRange(today)
@@ -112,14 +103,14 @@ function runningBalance(totals: readonly DailyTotal[], from: LocalDate, to: Loca
 }
 
 /** What the occurrences up to a day come to. */
-function netOf(dues: readonly OutlookDue[], day: LocalDate): Cents {
+function netOf(dues: readonly BillDue[], day: LocalDate): Cents {
   const reached = dues.filter(({ dueDate }) => dueDate <= day)
   return sumCents(reached.map(({ type, amount }) => (type === 'income' ? amount : -amount)))
 }
 
 function forecastOf(
   record: SpendingRecord,
-  dues: readonly OutlookDue[],
+  dues: readonly BillDue[],
   today: LocalDate,
 ): Outlook['forecast'] {
   const expected = forecastSpending(record, today)

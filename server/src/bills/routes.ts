@@ -5,6 +5,7 @@ import { answer, type Route, route } from '#http/route.ts'
 import { catchUp } from './catchUp.ts'
 import { createBill } from './createBill.ts'
 import { deleteBill } from './deleteBill.ts'
+import { getBillMonth } from './getBillMonth.ts'
 import { getBillPayments } from './getBillPayments.ts'
 import { listBills, listPaidDueDates } from './listBills.ts'
 import { markPaid } from './markPaid.ts'
@@ -22,6 +23,9 @@ export const billRoutes: readonly Route[] = [
   ),
   route(contract.listActiveBills, async ({ context, caller }) =>
     answer(200, await listBills(context, caller.user.id, 'active')),
+  ),
+  route(contract.getBillMonth, async ({ context, caller, query }) =>
+    answer(200, await getBillMonth(context, caller.user.id, dayOf(context, query))),
   ),
   route(contract.createBill, async ({ context, caller, body, query }) => {
     const today = dayOf(context, query)

@@ -4,7 +4,13 @@ export { checkTotals, rebuildTotals } from './checkTotals.ts'
 export { isAsAfter, listPaymentsRemovedSince } from './historyStore.ts'
 export { transactionOf } from './image.ts'
 export { changeMatches, type FieldsToSet, type ManyTransactions } from './manyStore.ts'
-export { findPayment, listPaidAhead, listPaidDueDates, listPayments } from './paymentStore.ts'
+export {
+  findPayment,
+  listPaidAhead,
+  listPaidDueDates,
+  listPaidIn,
+  listPayments,
+} from './paymentStore.ts'
 export { ledgerRoutes } from './routes.ts'
 export {
   findDayAt,

@@ -1,7 +1,7 @@
-import type { BillPayment } from '@evenkeel/domain/bills'
-import type { LocalDate } from '@evenkeel/domain/calendar'
+import type { BillMonth, BillPayment } from '@evenkeel/domain/bills'
+import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import type { TransactionRow } from '#db/rows.ts'
@@ -96,6 +96,39 @@ export async function listPaidAhead(
     if (dueDate !== null) paid.set(billId, [...(paid.get(billId) ?? []), dueDate])
   }
   return paid
+}
+
+/** The payments of due dates in a range, by due date. */
+export async function listPaidIn(
+  db: Db,
+  userId: string,
+  { from, to }: DateRange,
+): Promise<BillMonth['paid']> {
+  const rows = await db
+    .select({
+      id: transactions.id,
+      billId: bills.id,
+      type: transactions.type,
+      amount: transactions.amount,
+      description: transactions.description,
+      category: transactions.category,
+      dueDate: sql<LocalDate>`${transactions.billDueDate}`,
+    })
+    .from(bills)
+    .innerJoin(
+      transactions,
+      and(
+        eq(transactions.userId, bills.userId),
+        eq(transactions.billId, bills.id),
+        between(transactions.billDueDate, from, to),
+      ),
+    )
+    .where(eq(bills.userId, userId))
+    .orderBy(asc(transactions.billDueDate), asc(transactions.id))
+  return rows.map(({ description, category, ...row }) => ({
+    ...row,
+    name: description || category,
+  }))
 }
 
 /** The first payments of cycles that an action removed the payments of, and how many there are. */

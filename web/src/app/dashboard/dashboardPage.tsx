@@ -120,7 +120,7 @@ const startCard = lazyPart(() => import('./startCard.tsx'), 'StartCard')
 
 function Start() {
   return (
-    <Suspense fallback={<div className="min-h-70" />}>
+    <Suspense fallback={<div className="mb-6 min-h-116 sm:min-h-74.5" />}>
       <startCard.Part onQuickAdd={openQuickAdd} />
     </Suspense>
   )

@@ -19,7 +19,7 @@ export function StartCard({ onQuickAdd }: { onQuickAdd: () => void }) {
   return (
     <section
       aria-labelledby="start-here"
-      className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-2"
+      className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-2 md:min-h-74.5 md:touch:min-h-83.5"
     >
       <h2 id="start-here" className="text-lead">
         Start here

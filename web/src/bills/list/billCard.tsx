@@ -20,10 +20,10 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   return (
     <article
       aria-labelledby={headingId}
-      className="flex h-full flex-col rounded-card border border-hairline bg-raised"
+      className="flex h-full flex-col rounded-card border border-hairline bg-raised xl:flex-row xl:items-center"
     >
-      <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4">
-        <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4 xl:grid xl:grid-cols-[minmax(0,1fr)_11.5rem_17rem_auto] xl:items-center xl:gap-4 xl:py-2.5">
+        <div className="flex items-start justify-between gap-4 xl:contents">
           <div className="min-w-0">
             <h4 id={headingId} title={name} className="line-clamp-2 text-lead">
               <Link
@@ -40,15 +40,19 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
               <span className="truncate">{bill.category}</span>
             </p>
           </div>
-          <Money cents={bill.amount} kind={bill.type} className="pt-0.5 text-lead font-medium" />
+          <Money
+            cents={bill.amount}
+            kind={bill.type}
+            className="pt-0.5 text-lead font-medium xl:order-1 xl:min-w-28 xl:text-end"
+          />
         </div>
         <BillBadges bill={bill} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <div className="mt-auto flex flex-wrap xl:my-0 items-center justify-between gap-2">
           <DueLine bill={bill} />
           <CatchUp bill={bill} name={name} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3 xl:border-t-0 xl:py-2.5 xl:pl-2">
         <PayControls bill={bill} name={name} />
         <BillActions bill={bill} name={name} onEdit={onEdit} />
       </div>

@@ -6,6 +6,7 @@ import { formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
+import { MonthStrip } from '../month/monthStrip.tsx'
 import { paidMs } from '../queries.ts'
 import { BillCard } from './billCard.tsx'
 import { BillCosts } from './billCosts.tsx'
@@ -17,6 +18,7 @@ export function BillList({ bills, onEdit }: BillListProps) {
   const groups = useSettledGroups(bills, useToday())
   return (
     <>
+      <MonthStrip bills={bills} />
       <BillCosts bills={bills} />
       <h2 className="mt-8 mb-4 text-title">Your bills</h2>
       {/* One grid for all groups: a bill that moves to another one keeps its focus and what is open. */}
@@ -36,7 +38,7 @@ export function BillList({ bills, onEdit }: BillListProps) {
   )
 }
 
-export const billGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+export const billGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1 xl:gap-2'
 
 const names: Readonly<Record<BillGroup, string>> = {
   overdue: 'Overdue',

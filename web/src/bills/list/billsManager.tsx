@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { AddBillDialog } from '../form/addBillDialog.tsx'
 import { EditBillDialog } from '../form/editBillDialog.tsx'
+import { useBillMonth } from '../month/useBillMonth.ts'
 import { useBills } from '../queries.ts'
 import { BillList, billGrid } from './billList.tsx'
 import { BillsFrame } from './billsFrame.tsx'
@@ -17,6 +18,8 @@ type BillsManagerProps = {
 }
 
 export function BillsManager({ adding, onAdding }: BillsManagerProps) {
+  // With the bills, not after them.
+  useBillMonth()
   const [editing, setEditing] = useState<{ bill: Bill; open: boolean }>()
   return (
     <>
@@ -53,11 +56,13 @@ function NoBills({ onAdd }: { onAdd: () => void }) {
 function BillsSkeleton() {
   return (
     <Loading label="Loading recurring bills">
+      <Skeleton className="mb-6 h-67.5 rounded-card touch:h-70.5" />
       <Skeleton className="h-92 rounded-card md:h-57" />
       <Skeleton className="mt-8 mb-4 h-6.5 w-28" />
+      <Skeleton className="mb-4 h-6.5 w-44 xl:mb-2" />
       <div className={billGrid}>
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
-          <Skeleton key={place} className="h-51 rounded-card touch:h-54" />
+          <Skeleton key={place} className="h-51 rounded-card max-xl:touch:h-54 xl:h-17" />
         ))}
       </div>
     </Loading>

@@ -1,8 +1,10 @@
 import { type Bill, nextAfter } from '@evenkeel/domain/bills'
 import { useState } from 'react'
+import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { useToday } from '#lib/today.ts'
 import { Button } from '#ui/button.tsx'
-import { CatchUpDialog } from './catchUpDialog.tsx'
+
+const dialog = lazyPart(() => import('./catchUpDialog.tsx'), 'CatchUpDialog')
 
 /** For a bill that missed more than one due date: settles them together. */
 export function CatchUp({ bill, name }: { bill: Bill; name: string }) {
@@ -12,12 +14,16 @@ export function CatchUp({ bill, name }: { bill: Bill; name: string }) {
   return (
     <>
       {isBehind && (
-        <Button size="small" aria-label={`Catch up: ${name}`} onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          aria-label={`Catch up: ${name}`}
+          onClick={() => void whenLoaded(dialog, () => setOpen(true))}
+        >
           Catch up
         </Button>
       )}
       {open !== undefined && (
-        <CatchUpDialog bill={bill} name={name} open={open} onOpenChange={setOpen} />
+        <dialog.Part bill={bill} name={name} open={open} onOpenChange={setOpen} />
       )}
     </>
   )

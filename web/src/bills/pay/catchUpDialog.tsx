@@ -151,7 +151,7 @@ function MissedDates({ missed, form, onSet }: MissedDatesProps) {
 
   return (
     <>
-      <ul className="border-t-2 border-accent">
+      <ul className="-mt-3">
         <li className={line}>
           <span className="min-w-0 flex-1 font-medium">{formatPlural(shown.length, 'date')}</span>
           <Select
@@ -218,17 +218,17 @@ const line = 'flex items-center gap-x-3 border-b border-hairline py-1.5'
 /** What saving does. */
 function Result({ bill, cycles, left }: { bill: Bill; cycles: readonly Cycle[]; left: number }) {
   const { paid, skipped, notOwed } = cycleCounts(cycles)
+  const counts = [
+    [paid, 'paid'],
+    [skipped, 'skipped'],
+    [notOwed, 'not owed'],
+    [left, 'still owed'],
+  ] as const
+  const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
   return (
-    <p role="status" className="font-medium">
-      {paid > 0 && (
-        <>
-          {paid} paid, <Money cents={paid * bill.amount} kind={bill.type} />
-          {' · '}
-        </>
-      )}
-      {skipped > 0 && `${skipped} skipped · `}
-      {notOwed > 0 && `${notOwed} not owed · `}
-      {left} still owed
+    <p role="status" className="flex flex-wrap gap-x-3 font-medium">
+      {told.join(' · ')}
+      {paid > 0 && <Money cents={paid * bill.amount} kind={bill.type} />}
     </p>
   )
 }

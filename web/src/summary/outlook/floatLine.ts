@@ -1,6 +1,7 @@
+import type { BillDue } from '@evenkeel/domain/bills'
 import { addDays, daysBetween, type LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
-import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
+import type { Outlook } from '@evenkeel/domain/summary'
 
 /** A point in percent of the picture, from the top left. */
 export type Point = { x: number; y: number }
@@ -60,7 +61,7 @@ export type MonthDay = {
   /** With what is due by then. */
   expected: Cents
   isAhead: boolean
-  dues: readonly OutlookDue[]
+  dues: readonly BillDue[]
   lastMonth: Cents | undefined
 }
 

@@ -1,8 +1,9 @@
 import type { Outlook } from '@evenkeel/domain/summary'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { DaySlider } from '#ui/daySlider.tsx'
 import { drawFloatLine, listMonthDays, type MonthDay, type Point } from './floatLine.ts'
 
 type FloatPictureProps = { outlook: Outlook; onDay: (day: string) => void }
@@ -17,40 +18,20 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
   const [day, kept] = [days[index], days[chosen]]
   if (day === undefined || kept === undefined) return null
 
-  function indexAt({ clientX, currentTarget }: MouseEvent): number {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const share = Math.min(1, Math.max(0, (clientX - left) / width))
-    return Math.round(share * (days.length - 1))
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // With a modifier, an arrow is the browser's own key: Alt and the left arrow go back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = afterKey(event.key, chosen, days.length - 1)
-    if (next === undefined) return
-    event.preventDefault()
-    setHovered(undefined)
-    setChosen(next)
-  }
-
   return (
     <>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label="Balance by day"
-        aria-valuemin={1}
-        aria-valuemax={days.length}
-        aria-valuenow={index + 1}
-        aria-valuetext={dayWords(day)}
-        onPointerMove={(event) => event.pointerType === 'mouse' && setHovered(indexAt(event))}
-        onPointerLeave={() => setHovered(undefined)}
-        onClick={(event) => setChosen(indexAt(event))}
-        onKeyDown={onKeyDown}
+      <DaySlider
+        label="Balance by day"
+        places={days.map((_, at) => at / (days.length - 1))}
+        index={index}
+        chosen={chosen}
+        words={dayWords(day)}
+        onChoose={setChosen}
+        onHover={setHovered}
         className="relative h-30 cursor-crosshair touch-pan-y"
       >
         <Lines outlook={outlook} marked={(index / (days.length - 1)) * 100} />
-      </div>
+      </DaySlider>
       <DayLabels outlook={outlook} />
       <div className="mt-1 flex min-h-8 items-center justify-between gap-x-4 text-small print:hidden">
         <span className="truncate">{dayWords(day)}</span>
@@ -63,28 +44,6 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
       </div>
     </>
   )
-}
-
-/** The day that a key leads to; undefined for other keys. */
-function afterKey(key: string, index: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return Math.max(0, index - 1)
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return Math.min(last, index + 1)
-    case 'PageDown':
-      return Math.max(0, index - 7)
-    case 'PageUp':
-      return Math.min(last, index + 7)
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    default:
-      return undefined
-  }
 }
 
 function dayWords({ day, balance, expected, isAhead, dues }: MonthDay): string {

@@ -1,9 +1,10 @@
-import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
+import type { BillDue } from '@evenkeel/domain/bills'
+import type { Outlook } from '@evenkeel/domain/summary'
 import { describe, expect, it } from 'vitest'
 import { drawFloatLine, listMonthDays } from './floatLine.ts'
 import { comparisonWords, endWords, forecastWords, toComeWords } from './outlookWords.ts'
 
-const due = (name: string, dueDate: string, type: OutlookDue['type'] = 'expense'): OutlookDue => ({
+const due = (name: string, dueDate: string, type: BillDue['type'] = 'expense'): BillDue => ({
   billId: name,
   name,
   type,

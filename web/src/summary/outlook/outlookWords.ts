@@ -1,6 +1,7 @@
+import type { BillDue } from '@evenkeel/domain/bills'
 import { addMonths } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
-import type { Outlook, OutlookDue } from '@evenkeel/domain/summary'
+import type { Outlook } from '@evenkeel/domain/summary'
 import { formatDay, formatMoney, formatPlural, formatSigned } from '#lib/format.ts'
 
 /** What follows the balance of the last day. */
@@ -20,8 +21,8 @@ export function comparisonWords(outlook: Outlook): string | undefined {
 
 /** "5 bills (1 overdue) and Salary still to come"; undefined if nothing is. */
 export function toComeWords({ dues, today }: Outlook): string | undefined {
-  const countOf = (of: readonly OutlookDue[]) => new Set(of.map(({ billId }) => billId)).size
-  const wordsOf = (type: OutlookDue['type']) => {
+  const countOf = (of: readonly BillDue[]) => new Set(of.map(({ billId }) => billId)).size
+  const wordsOf = (type: BillDue['type']) => {
     const some = dues.filter((due) => due.type === type)
     const count = countOf(some)
     if (count === 0) return []

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { billOf, listEntries, openBills } from './support/bills.ts'
+import { signUp } from './support/people.ts'
+import { findBarriers, openProduct } from './support/product.ts'
+import { isFocused, tabTo, takeToast } from './support/seen.ts'
+
+test('the strip shows the month, and its bills are paid from it with the keyboard', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, 'strip@example.com')
+  const bills = [
+    { description: 'Rent', amount: '1180.00', startDate: '2026-01-30' },
+    { description: 'Pay', amount: '3000.00', startDate: '2026-01-31', type: 'income' },
+    { description: 'Water', startDate: '2026-02-10' },
+  ]
+  for (const bill of bills) await page.request.post(...billOf(product, bill))
+  await openBills(page)
+  const strip = page.getByRole('region', { name: 'January 2026' })
+  await strip.getByText('0 of 2 paid, still to come:+$3,000.00-$1,180.00').waitFor()
+  const slider = strip.getByRole('slider', { name: 'Bills by day' })
+  const words = () => slider.getAttribute('aria-valuetext')
+  await tabTo(page, slider)
+  expect(await words()).toBe('Jan 30: Rent $1,180.00, to come')
+  await page.keyboard.press('ArrowRight')
+  expect(await words()).toBe('Jan 31: Pay $3,000.00, to come')
+  await page.keyboard.press('Home')
+  expect(await findBarriers(page)).toEqual([])
+
+  const pay = strip.getByRole('button', { name: 'Mark as Paid: Rent' })
+  await tabTo(page, pay)
+  await page.keyboard.press('Enter')
+  await takeToast(page, 'Success', 'Rent is paid. Next due Feb 28, 2026.')
+  await page.clock.runFor(2000)
+  await strip.getByText('1 of 2 paid, still to come:+$3,000.00').waitFor()
+  expect(await words()).toBe('Jan 30: Rent $1,180.00, paid')
+  expect(await listEntries(page)).toMatchObject([{ date: '2026-01-30', billDueDate: '2026-01-30' }])
+
+  const toggle = strip.getByRole('button', { name: 'Show list of this month’s bills' })
+  await toggle.click()
+  const rows = strip.getByRole('listitem')
+  expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Jan 30 Rent paid -$1,180.00',
+    'Jan 31 Pay to come +$3,000.00',
+  ])
+  expect(await isFocused(strip.getByRole('button', { name: /^Show strip/ }))).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+  await strip.getByRole('link', { name: 'Rent' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a month without due dates says so', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, 'quiet@example.com')
+  await page.request.post(...billOf(product, { startDate: '2026-02-10' }))
+  await openBills(page)
+  const strip = page.getByRole('region', { name: 'January 2026' })
+  await strip.getByText('No bills fall due in January.').waitFor()
+  expect(await strip.getByRole('slider').count()).toBe(0)
+  expect(await strip.getByRole('button').count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+})

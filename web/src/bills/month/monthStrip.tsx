@@ -1,0 +1,246 @@
+import type { Bill, BillMonth } from '@evenkeel/domain/bills'
+import { daysBetween, type LocalDate } from '@evenkeel/domain/calendar'
+import { sumCents } from '@evenkeel/domain/money'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/today.ts'
+import { rowsAddress } from '#transactions/rowsAddress.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { DaySlider } from '#ui/daySlider.tsx'
+import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { QueryView } from '#ui/states.tsx'
+import { PayControls } from '../pay/payControls.tsx'
+import { drawStrip, listStripDays, type StripDay, type StripItem } from './strip.ts'
+import { useBillMonth } from './useBillMonth.ts'
+
+/** This month's due dates against the waterline. */
+export function MonthStrip({ bills }: { bills: readonly Bill[] }) {
+  const query = useBillMonth()
+  const today = useToday()
+  const [isList, setList] = useState(false)
+  const days = query.data && listStripDays(query.data, today)
+  return (
+    <Card
+      title={formatDay(today, 'monthOfYear')}
+      className="mb-6"
+      actions={
+        days &&
+        days.length > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mx-3 print:hidden"
+            aria-expanded={isList}
+            onClick={() => setList(!isList)}
+          >
+            {isList ? 'Show strip' : 'Show list'}
+            <span className="sr-only"> of this month’s bills</span>
+          </Button>
+        )
+      }
+    >
+      <QueryView
+        query={query}
+        error="This month’s bills could not be loaded."
+        skeleton={<Skeleton className="h-47" />}
+      >
+        {(month) => (
+          <div className="min-h-47">
+            <MonthWords month={month} days={days ?? []} />
+            {isList ? (
+              <ul className="mt-2 border-t-2 border-accent">
+                {days?.flatMap(({ items }) =>
+                  items.map((item) => <ItemRow key={keyOf(item)} item={item} isDated />),
+                )}
+              </ul>
+            ) : (
+              <Strip month={month} days={days ?? []} bills={bills} />
+            )}
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+const keyOf = ({ billId, dueDate }: StripItem) => `${billId} ${dueDate}`
+
+/** How far the month is, in words. */
+function MonthWords({ month, days }: { month: BillMonth; days: readonly StripDay[] }) {
+  const items = days.flatMap((day) => day.items)
+  const open = items.filter(({ state }) => state !== 'paid')
+  const earlier = month.due.filter(({ dueDate }) => dueDate < month.from).length
+  const name = formatDay(month.from, 'monthName')
+  return (
+    <p className="flex flex-wrap gap-x-2 text-small text-quiet">
+      {items.length === 0 ? (
+        `No bills fall due in ${name}.`
+      ) : (
+        <>
+          {items.length - open.length} of {items.length} paid
+          {open.length > 0 && ', still to come:'}
+          {(['income', 'expense'] as const).map((type) => {
+            const own = open.filter((item) => item.type === type)
+            const cents = sumCents(own.map(({ amount }) => amount))
+            return own.length > 0 && <Money key={type} cents={cents} kind={type} />
+          })}
+        </>
+      )}
+      {items.length > 0 && (
+        <span aria-hidden className="ml-auto max-md:hidden">
+          Full: paid. Red: overdue. Dotted: today.
+        </span>
+      )}
+      {earlier > 0 && <span>{`${formatPlural(earlier, 'due date')} before ${name} overdue`}</span>}
+    </p>
+  )
+}
+
+type StripProps = { month: BillMonth; days: readonly StripDay[]; bills: readonly Bill[] }
+
+function Strip({ month, days, bills }: StripProps) {
+  const today = useToday()
+  const [chosen, setChosen] = useState<LocalDate>()
+  const length = daysBetween(month.from, month.to) + 1
+  const placeOf = (day: LocalDate) => (daysBetween(month.from, day) + 0.5) / length
+  const next = days.findIndex(({ day }) => day >= (chosen ?? today))
+  const index = next === -1 ? days.length - 1 : next
+  const day = days[index]
+  const picture = (
+    <Picture
+      days={days}
+      placeOf={placeOf}
+      width={100 / length}
+      today={today}
+      marked={chosen && day?.day}
+    />
+  )
+  const height = 'relative mt-3 h-28'
+  return (
+    <>
+      {day ? (
+        <DaySlider
+          label="Bills by day"
+          places={days.map((one) => placeOf(one.day))}
+          index={index}
+          chosen={index}
+          words={wordsOf(day)}
+          onChoose={(at) => setChosen(days[at]?.day)}
+          className={cx(height, 'cursor-pointer touch-pan-y')}
+        >
+          {picture}
+        </DaySlider>
+      ) : (
+        <div className={height}>{picture}</div>
+      )}
+      <div aria-hidden className="mt-1 flex justify-between text-small text-quiet">
+        <span>{formatDay(month.from, 'short')}</span>
+        <span>{formatDay(month.to, 'short')}</span>
+      </div>
+      {day && chosen ? (
+        <ul className="mt-1 border-t border-hairline">
+          {day.items.map((item) => {
+            const bill = bills.find(({ id }) => id === item.billId)
+            return <ItemRow key={keyOf(item)} item={item} bill={bill} />
+          })}
+        </ul>
+      ) : (
+        day && <p className="text-small text-quiet print:hidden">Choose a day to pay its bills.</p>
+      )}
+    </>
+  )
+}
+
+function wordsOf({ day, items }: StripDay): string {
+  const named = items.map(
+    (item) => `${item.name} ${formatMoney(item.amount)}, ${stateWords[item.state]}`,
+  )
+  return `${formatDay(day, 'short')}: ${named.join('; ')}`
+}
+
+const stateWords = { paid: 'paid', overdue: 'overdue', toCome: 'to come' } as const
+
+type PictureProps = {
+  days: readonly StripDay[]
+  placeOf: (day: LocalDate) => number
+  /** Of a day, in percent. */
+  width: number
+  today: LocalDate
+  marked: LocalDate | undefined
+}
+
+function Picture({ days, placeOf, width, today, marked }: PictureProps) {
+  const { waterline, bars } = drawStrip(days)
+  const at = placeOf(today) * 100
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+    >
+      <rect y={waterline} width="100" height={100 - waterline} className="fill-accent-soft" />
+      {marked && (
+        <rect
+          x={placeOf(marked) * 100 - width / 2}
+          width={width}
+          height="100"
+          className="fill-hairline"
+        />
+      )}
+      <path d={`M${at} -4V104`} className="stroke-ink" strokeWidth="1" strokeDasharray="2 3" />
+      {days.flatMap(({ day }, index) =>
+        bars[index]?.map(({ item, y, height }) => (
+          <rect
+            key={keyOf(item)}
+            x={placeOf(day) * 100 - width * 0.36}
+            y={y}
+            width={width * 0.72}
+            height={height}
+            strokeWidth="1.5"
+            className={
+              looks[item.type === 'income' ? 'income' : item.state][
+                item.state === 'paid' ? 'full' : 'hollow'
+              ]
+            }
+          />
+        )),
+      )}
+      <path d={`M0 ${waterline}H100`} className="stroke-accent" strokeWidth="2" />
+    </svg>
+  )
+}
+
+/** Paid ones are full, the others hollow; red is overdue. */
+const looks = {
+  income: { full: 'fill-in stroke-in', hollow: 'fill-raised stroke-in' },
+  paid: { full: 'fill-edge stroke-edge', hollow: '' },
+  toCome: { full: '', hollow: 'fill-raised stroke-ink' },
+  overdue: { full: '', hollow: 'fill-out-soft stroke-out' },
+}
+
+type ItemRowProps = { item: StripItem; bill?: Bill | undefined; isDated?: boolean }
+
+function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
+  const href = item.paidBy ? rowsAddress({ ids: [item.paidBy] }) : `/recurring-bills/${item.billId}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-1.5 last:border-b-0">
+      {isDated && <span className="w-13 text-quiet">{formatDay(item.dueDate, 'short')}</span>}
+      <Link
+        href={href}
+        className="min-w-0 rounded-[4px] text-accent underline-offset-3 wrap-anywhere hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+      >
+        {item.name}
+      </Link>
+      <span className={cx('text-small', item.state === 'overdue' ? 'text-out' : 'text-quiet')}>
+        {stateWords[item.state]}
+      </span>
+      <Money cents={item.amount} kind={item.type} className="ml-auto" />
+      {bill && item.isNext && <PayControls bill={bill} name={item.name} />}
+    </li>
+  )
+}
