@@ -63,6 +63,8 @@ test.each([
   ['how does this november compare with november last year', 'compare periods'],
   ['where did my spending grow the most between 2028 and 2029', 'compare periods'],
   ['when does rose credit union hit', 'bills'],
+  ['what does rose credit union charge us', 'price'],
+  ['has rose credit union been paid in november', 'sum'],
   ['money left at the end of november after everything', 'net'],
   ['which subscriptions did I forget about', 'bills'],
   ['what are we paying for that we never use', 'bills'],
@@ -119,6 +121,17 @@ test('what is put right takes the place of what was said before', () => {
     'Everand',
     'Menards',
   ])
+})
+
+test('a payment that was made is an expense, and one that I was paid is income', () => {
+  expect(query('has Menards been paid in May').features).toContain('spend')
+  expect(query('have I been paid in May').features).toContain('earn')
+  expect(query('was I paid by Harbor Design in May').features).toContain('earn')
+})
+
+test('being ahead of last month is asked back', () => {
+  expect(query('am I ahead of last month').mistakes).toHaveLength(1)
+  expect(query('did I spend ahead of last month').mistakes).toEqual([])
 })
 
 test('the weekend after "did" is asked back', () => {

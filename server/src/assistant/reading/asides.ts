@@ -59,9 +59,22 @@ const tags: readonly RegExp[] = [
 ]
 
 function looksAside(clause: Clause): boolean {
+  if (isBareList(clause)) return false
   if (isIdle(clause)) return true
   if (isStateOfThings(clause)) return true
   return clause.isApart ? isStatement(clause) || isFragment(clause) : isLead(clause)
+}
+
+/** "June, July and August": the rest of a list, and no remark. */
+function isBareList({ items, words }: Clause): boolean {
+  // "New year, new me."
+  if (/^(happy|merry|new|good)$/.test(words[0] ?? '')) return false
+  const named = items.filter(({ kind }) => kind === 'period' || kind === 'name')
+  const others = items.filter((item) => !named.includes(item))
+  return (
+    named.length > 0 &&
+    others.every(({ raw }) => /^(and|or|plus|the|my|both|also|then)$/i.test(raw))
+  )
 }
 
 /** "Where things stand", "how bad it is": asked in general, beside the question itself. */

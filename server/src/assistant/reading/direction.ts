@@ -20,6 +20,10 @@ export function readDirection(query: Slots, features: Set<Feature>): void {
     features.delete('spend')
     features.add('earn')
   }
+  if (features.has('earn') && isPaidByMe(query)) {
+    features.delete('earn')
+    features.add('spend')
+  }
   // "What percent did rent make up of what I spent?"
   if (features.has('share') && features.has('earn') && isOfSpending(query.text))
     features.delete('earn')
@@ -35,6 +39,19 @@ function isReceivedPayment({ raws, text }: Slots): boolean {
     ) ||
     /\b(receive|received|get|got|collect|collected) (\w+ ){0,3}payments?\b/.test(text) ||
     /\bpayments? ((made|sent) )?to (me|us)\b/.test(text)
+  )
+}
+
+/** "Has the loan been paid this month?": what is paid is an expense, who is paid has an income. */
+function isPaidByMe({ raws, names, text }: Slots): boolean {
+  if (!/^(been|was|were|got|get) paid$/.test(raws.get('earn') ?? '') || names.length === 0)
+    return false
+  const isOfExpenses = names.every((item) =>
+    item.names.every(({ types }) => !types.includes('income')),
+  )
+  return (
+    isOfExpenses &&
+    !/\b(i|we) (have |had |ever |last |first )*(been|was|were|got|get) paid\b/.test(text)
   )
 }
 

@@ -33,6 +33,8 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readForgotten(query, features)
   readWise(query, features)
   readEaten(query, features)
+  readAhead(query, features)
+  readCharges(query, features)
   readWhereChanged(features)
   readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
@@ -79,6 +81,30 @@ function readEaten(query: Slots, features: Set<Feature>): void {
   )
   if (eaten === null || query.names.length > 0 || !features.has('visit')) return
   query.unknown.push({ kind: 'unknown', at: 0, raw: eaten[0], isNamePlace: true })
+}
+
+/** "What does Netflix charge us?" asks for its price, and not for what it has come to. */
+function readCharges({ text, names, periods }: Slots, features: Set<Feature>): void {
+  if (names.length !== 1 || periods.length > 0) return
+  if (
+    !/^((and|so|ok|hey) )*(what|how much) (does|do) .* (charge|bill)( (me|us))?( now)?$/.test(text)
+  )
+    return
+  features.delete('howMuch')
+  features.delete('bill')
+  for (const each of ['nowIs', 'spend']) features.add(each)
+}
+
+/** "Am I ahead of last month?" may ask about spending or about what was saved. */
+function readAhead({ text, mistakes, periods }: Slots, features: Set<Feature>): void {
+  if (
+    !/\b(ahead|behind) of (last|the last|this time|where|january|february|march|april|may|june|july|august|september|october|november|december)\b/.test(
+      text,
+    )
+  )
+    return
+  if (periods.length > 0 && !features.has('spend') && !features.has('earn'))
+    mistakes.push('Ahead could mean that you spent less or that you saved more.')
 }
 
 /** "Where did my spending grow the most?" asks for a category. */

@@ -277,12 +277,13 @@ function readShortName(place: Place): Read | undefined {
   return nameItem(place, found)
 }
 
-/** "My last trips to Quang", although there is a category Trips: how often somebody was there. */
-function isVisitTo({ words, nameWords, at, vocabulary }: Place): boolean {
+/** "My last trips to Quang", "my average grocery trip", although there is a category Trips: how often somebody was there. */
+function isVisitTo({ words, nameWords, at, tokens, vocabulary }: Place): boolean {
+  if (meaningOf(words[at] ?? '') !== 'visit') return false
+  const before = matchExact(nameWords.slice(0, at), at - 1, vocabulary)
+  if (at > 0 && !tokens[at - 1]?.isPause && before !== undefined) return true
   return (
-    meaningOf(words[at] ?? '') === 'visit' &&
-    /^(to|at)$/.test(words[at + 1] ?? '') &&
-    matchExact(nameWords, at + 2, vocabulary) !== undefined
+    /^(to|at)$/.test(words[at + 1] ?? '') && matchExact(nameWords, at + 2, vocabulary) !== undefined
   )
 }
 
