@@ -61,7 +61,7 @@ test('a forgotten password: request, email, link, new password and sign-in', asy
   await page.keyboard.press('Enter')
   await takeToast(page, 'Error', 'Failed to send reset email')
   await page.unroute('**/api/auth/forgot-password')
-  await tabTo(page, dialog.getByRole('button', { name: 'Send Reset Link' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Send reset link' }))
   await page.keyboard.press('Enter')
   const answer = page.getByRole('dialog', { name: 'Check your inbox' })
   await answer.getByText(sent, { exact: true }).waitFor()

@@ -202,7 +202,7 @@ test('a new email address: a link to it, a notice to the old one, and it applies
   await page.keyboard.type(newEmail)
   await tabTo(page, card.getByLabel('Your password'))
   await page.keyboard.type(password)
-  await tabTo(page, card.getByRole('button', { name: 'Send Confirmation Link' }))
+  await tabTo(page, card.getByRole('button', { name: 'Send confirmation link' }))
   await page.keyboard.press('Enter')
   await card
     .getByText(

@@ -55,7 +55,7 @@ test('the overview shows three periods, each with labels, summaries and tables',
     'Housing is the largest of 2 categories: $600.00 of $1,000.00.',
   )
   expect(await describedBy(trend(page))).toBe(
-    '$3,200.00 came in and $1,000.00 went out, the most on Jan 2: $600.00.',
+    '$3,200.00 came in and $1,000.00 went out. Biggest day: Jan 2, $600.00.',
   )
 
   const slices = await drawingOf(doughnut(page))
@@ -136,7 +136,7 @@ test('the overview shows three periods, each with labels, summaries and tables',
   ])
   await page.getByRole('button', { name: 'Show chart of Monthly Trend' }).click()
   expect(await describedBy(trend(page))).toBe(
-    '$3,200.00 came in and $1,020.00 went out, the most in Jan: $1,000.00.',
+    '$3,200.00 came in and $1,020.00 went out. Biggest month: Jan, $1,000.00.',
   )
   expect(complaints).toEqual([])
 })

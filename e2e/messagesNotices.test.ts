@@ -64,7 +64,7 @@ test('toasts: one at a time for five seconds, longer while in use, and dismissed
   await page.clock.resume()
   await failToSignIn()
   await main.getByRole('button', { name: 'Forgot password?' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send reset link' }).click()
   await notice.getByText('Failed to send reset email', { exact: true }).waitFor()
   expect(await notice.count()).toBe(1)
   await notice.hover()

@@ -77,7 +77,7 @@ test('changing the email address shows errors at its field', async () => {
   const address = page.getByLabel('New email')
   const form = page.getByRole('main').locator('form').filter({ has: address })
   const current = form.getByLabel('Your password')
-  const submit = form.getByRole('button', { name: 'Send Confirmation Link' })
+  const submit = form.getByRole('button', { name: 'Send confirmation link' })
   await submit.click()
   await expect.poll(() => mistakeAt(address)).toBe('Email is required')
   expect(await mistakeAt(current)).toBe('Current password is required')

@@ -424,7 +424,7 @@ const account: readonly State[] = [
       page.route('**/api/auth/sessions', (route) => route.fulfill({ json: openSessions })),
     windowOnly: true,
     steps: async (page) => {
-      await button(page, 'End All Others').click()
+      await button(page, 'End all others').click()
       await page.getByRole('alertdialog').waitFor()
     },
   },

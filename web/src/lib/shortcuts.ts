@@ -32,6 +32,6 @@ function isFree(event: KeyboardEvent): boolean {
   return !(target instanceof Element && target.closest(keyUsers))
 }
 
-/** Elements that use keys themselves. */
+/** Elements that use keys themselves. A key pressed on a button of an open filter does nothing else either. */
 const keyUsers =
-  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], search'

@@ -150,7 +150,7 @@ function Share({ percent, colour }: { percent: number; colour: string }) {
   return (
     <span aria-hidden className="col-span-full h-1 overflow-hidden rounded-full bg-sunken">
       <span
-        className="block h-full rounded-full"
+        className="block h-full rounded-full forced-color-adjust-none"
         style={{ width: `${Math.max(percent, 0.5)}%`, background: colour }}
       />
     </span>

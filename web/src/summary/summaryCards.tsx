@@ -45,23 +45,24 @@ function Figures({ summary, comparison }: FiguresProps) {
   const isAfloat = netBalance >= 0
   const usage = budgetUsage(totalIncome, totalExpenses)
   const than = comparison && differences(comparison)
+  const isLong = [totalIncome, totalExpenses, netBalance].some((sum) => Math.abs(sum) >= longCents)
   return (
-    <FigureRow>
+    <FigureRow isLong={isLong}>
       <Figure
         label="Total Income"
-        figure={<Sum kind={totalIncome > 0 ? 'income' : 'plain'} cents={totalIncome} />}
+        figure={<Money kind={totalIncome > 0 ? 'income' : 'plain'} cents={totalIncome} />}
         note={<Note text={entriesIn(summary.incomeBreakdown)} than={than?.income} />}
       />
       <Figure
         label="Total Expenses"
         stand="below"
-        figure={<Sum kind={totalExpenses > 0 ? 'expense' : 'plain'} cents={totalExpenses} />}
+        figure={<Money kind={totalExpenses > 0 ? 'expense' : 'plain'} cents={totalExpenses} />}
         note={<Note text={entriesIn(summary.categoryBreakdown)} than={than?.expenses} />}
       />
       <Figure
         label="Net Balance"
         stand={isAfloat ? 'afloat' : 'below'}
-        figure={<Sum kind="net" cents={netBalance} />}
+        figure={<Money kind="net" cents={netBalance} />}
         note={<Note text={isAfloat ? 'Available to save' : 'Over budget'} than={than?.net} />}
       />
       <Figure
@@ -95,14 +96,8 @@ function Note({ text, than }: { text: string; than: string | undefined }) {
   )
 }
 
-/** From a million dollars on, an amount has too many digits for a narrow column at full size. */
+/** An amount of so many cents is too long for a narrow column at full size. */
 const longCents: Cents = 1_000_000_00
-
-/** An amount, smaller where four columns are narrow. */
-function Sum({ kind, cents }: { kind: 'income' | 'expense' | 'net' | 'plain'; cents: Cents }) {
-  const size = Math.abs(cents) < longCents ? 'max-lg:text-title' : 'text-title max-lg:text-body'
-  return <Money kind={kind} cents={cents} className={size} />
-}
 
 function entriesIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {
   let count = 0

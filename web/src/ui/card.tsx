@@ -25,14 +25,17 @@ export function Card(props: CardProps) {
       )}
     >
       {title && (
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
           <div className="min-w-0">
             <h2 id={headingId} className="text-lead">
               {title}
             </h2>
             {subtitle && <p className="text-small text-quiet">{subtitle}</p>}
           </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {/* Beside the title, which stays on one line with that of the next card. */}
+          {actions && (
+            <div className="-my-0.5 flex flex-wrap items-center gap-2 touch:-my-2">{actions}</div>
+          )}
         </header>
       )}
       <div

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
+type FigureRowProps = {
+  /** From a million dollars on, an amount has too many digits for a narrow column, so all are smaller. */
+  isLong?: boolean
+  children: ReactNode
+}
+
 /** Figures in one row on the waterline, in two columns below 768 px, and in one on the narrowest screens. */
-export function FigureRow({ children }: { children: ReactNode }) {
-  return <dl className="figure-row">{children}</dl>
+export function FigureRow({ isLong, children }: FigureRowProps) {
+  return (
+    <dl data-long={isLong || undefined} className="figure-row">
+      {children}
+    </dl>
+  )
 }
 
 type FigureProps = {
@@ -21,7 +31,10 @@ export function Figure({ label, figure, note, stand = 'above', meter }: FigurePr
   return (
     <div data-stand={stand}>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd data-part="figure" className="font-serif text-heading max-md:text-title">
+      <dd
+        data-part="figure"
+        className="font-serif text-heading max-lg:text-title in-data-long:text-title max-lg:in-data-long:text-body"
+      >
         {figure}
       </dd>
       {note && (

@@ -14,7 +14,7 @@ export function Money({ cents, kind = 'plain', className }: MoneyProps) {
   const below = kind === 'expense' || (kind === 'net' && cents < 0)
   // A net balance has no plus sign, so it is never green.
   const above = kind === 'income'
-  const sign = kind === 'income' ? '+' : kind === 'expense' ? '-' : ''
+  const sign = cents === 0 ? '' : kind === 'income' ? '+' : kind === 'expense' ? '-' : ''
   return (
     <span className={cx('whitespace-nowrap', above && 'text-in', below && 'text-out', className)}>
       {sign}

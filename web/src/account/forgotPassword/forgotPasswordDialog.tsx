@@ -54,7 +54,7 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
       title="Forgot your password?"
       description="Enter your account's email address and we'll send you a link to set a new password. It works for 30 minutes."
       onSubmit={submit}
-      submitLabel="Send Reset Link"
+      submitLabel="Send reset link"
       pendingLabel="Sending..."
       pending={form.formState.isSubmitting}
     >

@@ -85,7 +85,7 @@ export function ModeToggle({ mode, onSwitch }: { mode: EntryMode; onSwitch: () =
   return (
     <div className="flex items-center gap-3">
       <span className="text-small text-quiet max-sm:hidden">
-        {mode === 'signUp' ? 'Been here before?' : 'New here?'}
+        {mode === 'signUp' ? 'Already have an account?' : 'New here?'}
       </span>
       <Button onClick={onSwitch}>{mode === 'signUp' ? 'Sign in' : 'Sign up'}</Button>
     </div>

@@ -20,7 +20,7 @@ export function LiveDemo() {
   return (
     <section
       aria-labelledby="demo-title"
-      className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-raised"
+      className="flex flex-col self-start overflow-hidden rounded-card border border-hairline bg-raised"
     >
       <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
         <h2 id="demo-title" className="text-lead">
@@ -47,7 +47,7 @@ export function LiveDemo() {
 function Water({ arrived }: { arrived: number }) {
   const surface = highWater + (1 - levelOf(arrived)) * (lowWater - highWater)
   return (
-    <div className="relative min-h-56 flex-1 overflow-hidden bg-sunken">
+    <div className="relative h-56 overflow-hidden md:h-80 lg:h-96 bg-sunken">
       <div
         className="absolute inset-0 border-t-2 border-accent bg-accent-soft transition-[translate] duration-700 ease-settle"
         style={{ translate: `0 ${surface}%` }}

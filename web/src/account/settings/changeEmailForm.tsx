@@ -37,7 +37,7 @@ export function ChangeEmailForm() {
       <EmailField name="newEmail" label="New email" autoComplete="email" />
       <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
       <SubmitButton pendingText="Sending..." className="self-start">
-        Send Confirmation Link
+        Send confirmation link
       </SubmitButton>
       <p role="status" className="text-in empty:hidden">
         {answer}

@@ -80,7 +80,7 @@ function SessionList({ sessions, onEnd }: ListProps) {
       </ul>
       {sessions.length > 2 && (
         <Button className="mt-3" onClick={() => onEnd('others')}>
-          End All Others
+          End all others
         </Button>
       )}
     </>

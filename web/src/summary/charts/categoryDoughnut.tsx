@@ -12,7 +12,7 @@ import {
 import { Doughnut } from 'react-chartjs-2'
 import { formatMoney } from '#lib/format.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
-import { ChartFrame, type ChartInk, chartOptions } from './chartFrame.tsx'
+import { ChartFrame, type ChartInk, chartOptions, tooltipLook } from './chartFrame.tsx'
 import { fittingLabels, legend } from './fittingLabels.ts'
 
 Chart.register(ArcElement, Legend, Tooltip)
@@ -101,6 +101,7 @@ function optionsOf(
         },
       },
       tooltip: {
+        ...tooltipLook(ink),
         callbacks: {
           label: ({ dataIndex, parsed }) =>
             ` ${slices[dataIndex]?.name}: ${formatMoney(Math.round(parsed * 100))}`,

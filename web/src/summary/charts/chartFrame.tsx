@@ -28,6 +28,21 @@ export const chartOptions = {
   },
 } as const
 
+/** A chart's tooltip looks like any other. */
+export function tooltipLook({ strong, ground, font }: ChartInk) {
+  return {
+    backgroundColor: strong,
+    titleColor: ground,
+    bodyColor: ground,
+    titleFont: { family: font, size: 13 },
+    bodyFont: { family: font, size: 13 },
+    cornerRadius: 8,
+    padding: 8,
+    caretSize: 0,
+    boxPadding: 4,
+  }
+}
+
 /** The colours that a canvas cannot take from the stylesheet. */
 export type ChartInk = {
   text: string

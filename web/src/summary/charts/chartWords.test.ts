@@ -21,11 +21,11 @@ test.each([
   [[point('Jan 1', 100_000, 0)], '$1,000.00 came in and nothing went out.'],
   [
     [point('Jan 1', 100_000, 5000), point('Jan 2', 0, 7000)],
-    '$1,000.00 came in and $120.00 went out, the most on Jan 2: $70.00.',
+    '$1,000.00 came in and $120.00 went out. Biggest day: Jan 2, $70.00.',
   ],
   [
     [point('Jan 1', 0, 5000), point('Jan 2', 0, 0)],
-    'Nothing came in and $50.00 went out, the most on Jan 1: $50.00.',
+    'Nothing came in and $50.00 went out. Biggest day: Jan 1, $50.00.',
   ],
 ])('the line chart', (points, sentence) => {
   expect(trendSentence(points)).toBe(sentence)

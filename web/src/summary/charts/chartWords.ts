@@ -17,8 +17,8 @@ export function trendSentence(points: readonly TrendPoint[]): string {
   const sums = `${sumOrNothing(income)} came in and ${sumOrNothing(expenses).toLowerCase()} went out`
   const highest = points.reduce((most, point) => (point.expenses > most.expenses ? point : most))
   if (highest.expenses === 0) return `${sums}.`
-  const when = highest.from === highest.to ? 'on' : 'in'
-  return `${sums}, the most ${when} ${highest.label}: ${formatMoney(highest.expenses)}.`
+  const span = highest.from === highest.to ? 'day' : 'month'
+  return `${sums}. Biggest ${span}: ${highest.label}, ${formatMoney(highest.expenses)}.`
 }
 
 function sumOrNothing(cents: number): string {

@@ -11,8 +11,9 @@ import {
 } from 'chart.js'
 import { Line } from 'react-chartjs-2'
 import { formatCount, formatMoney } from '#lib/format.ts'
+import { today } from '#lib/today.ts'
 import { trendColours } from './categoryDoughnut.tsx'
-import { ChartFrame, type ChartInk, chartOptions } from './chartFrame.tsx'
+import { ChartFrame, type ChartInk, chartOptions, tooltipLook } from './chartFrame.tsx'
 
 Chart.register(CategoryScale, Legend, LinearScale, LineElement, PointElement, Tooltip)
 
@@ -29,8 +30,8 @@ export function TrendLines({ points, describedBy, onPoint }: TrendLinesProps) {
         <Line
           aria-label="Monthly Trend"
           aria-describedby={describedBy}
-          data={dataOf(points)}
-          options={optionsOf(ink, (index) => {
+          data={dataOf(points, ink)}
+          options={optionsOf(points, ink, (index) => {
             const point = points[index]
             if (point) onPoint(point)
           })}
@@ -41,8 +42,9 @@ export function TrendLines({ points, describedBy, onPoint }: TrendLinesProps) {
 }
 
 /** Dashes and markers tell the two lines apart without colour. */
-function dataOf(points: readonly TrendPoint[]) {
-  const shared = { tension: 0.4, borderWidth: 2, pointHoverRadius: 6 }
+function dataOf(points: readonly TrendPoint[], ink: ChartInk) {
+  const shared = { tension: 0.4, borderWidth: 2, pointHoverRadius: 6, pointBorderWidth: 2 }
+  const fill = (colour: string) => points.map((point) => (isRunning(point) ? ink.ground : colour))
   return {
     labels: points.map((point) => point.label),
     datasets: [
@@ -52,6 +54,7 @@ function dataOf(points: readonly TrendPoint[]) {
         data: points.map((point) => point.income / 100),
         borderColor: trendColours.income,
         backgroundColor: trendColours.income,
+        pointBackgroundColor: fill(trendColours.income),
         pointStyle: 'circle' as const,
         pointRadius: 3,
       },
@@ -61,6 +64,7 @@ function dataOf(points: readonly TrendPoint[]) {
         data: points.map((point) => point.expenses / 100),
         borderColor: trendColours.expenses,
         backgroundColor: trendColours.expenses,
+        pointBackgroundColor: fill(trendColours.expenses),
         borderDash: [6, 4],
         pointStyle: 'rectRot' as const,
         pointRadius: 4,
@@ -69,7 +73,22 @@ function dataOf(points: readonly TrendPoint[]) {
   }
 }
 
-function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOptions<'line'> {
+/** A month that is not over yet; its points are hollow. */
+function isRunning({ from, to }: TrendPoint): boolean {
+  const day = today()
+  return from !== to && from <= day && day < to
+}
+
+function titleOf(point: TrendPoint | undefined): string {
+  if (point === undefined) return ''
+  return isRunning(point) ? `${point.label}, so far` : point.label
+}
+
+function optionsOf(
+  points: readonly TrendPoint[],
+  ink: ChartInk,
+  onIndex: (index: number) => void,
+): ChartOptions<'line'> {
   const font = { family: ink.font, size: 12 }
   return {
     ...chartOptions,
@@ -94,7 +113,9 @@ function optionsOf(ink: ChartInk, onIndex: (index: number) => void): ChartOption
         labels: { color: ink.text, font, usePointStyle: true, boxHeight: 8 },
       },
       tooltip: {
+        ...tooltipLook(ink),
         callbacks: {
+          title: ([item]) => titleOf(points[item?.dataIndex ?? 0]),
           label: ({ dataset, parsed }) =>
             ` ${dataset.label}: ${formatMoney(Math.round((parsed.y ?? 0) * 100))}`,
         },

@@ -73,7 +73,7 @@ type NoTransactionsProps = {
 const advice = {
   new: 'Add what you earn and spend, and every transaction will be listed here, newest first.',
   range: 'Nothing was recorded between these dates. Other dates may have more.',
-  filter: 'No transaction matches the filter. Remove a condition to see more.',
+  filter: 'No matches. Remove a filter to see more.',
 }
 
 function NoTransactions(props: NoTransactionsProps) {

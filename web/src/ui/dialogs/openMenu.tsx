@@ -29,7 +29,7 @@ export function OpenMenu({ items, heading, ...button }: MenuProps) {
           loop
           onFocus={focusFirstItem}
           onCloseAutoFocus={runChosen}
-          className="z-30 w-58 animate-fade-in rounded-control border border-hairline bg-raised p-1 text-ink shadow-float"
+          className="z-30 max-h-(--radix-dropdown-menu-content-available-height) w-58 max-w-[calc(100vw-1rem)] animate-fade-in overflow-y-auto rounded-control border border-hairline bg-raised p-1 text-ink shadow-float"
         >
           {heading && (
             <Radix.Label className="truncate px-2.5 py-1.5 text-small text-quiet">
@@ -42,7 +42,7 @@ export function OpenMenu({ items, heading, ...button }: MenuProps) {
               onSelect={() => {
                 chosen.current = item.onSelect
               }}
-              className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-body data-highlighted:bg-accent-soft focus-visible:outline-offset-[-2px] touch:h-11"
+              className="flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-body data-highlighted:bg-accent-soft focus-visible:outline-offset-[-2px] touch:min-h-11"
             >
               <Icon of={item.icon} className="text-quiet" />
               {item.label}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cardOf, expense, income, openDashboard, settled } from './support/ledger.ts'
+import { openProduct } from './support/product.ts'
+import { tabTo } from './support/seen.ts'
+
+// Alignment, sizes and colours that a look would notice.
+
+const entries = [
+  expense('60', 'Food & Dining', '2026-01-05', 'Groceries'),
+  expense('1200', 'Housing', '2026-01-03', 'Rent'),
+  income('2500', 'Salary', '2026-01-02', 'January'),
+]
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} has no place on the screen`)
+  return box
+}
+
+const topsOf = async (places: readonly Locator[]) =>
+  new Set(await Promise.all(places.map(async (place) => Math.round((await boxOf(place)).y))))
+
+test('captions of the summary share a line and figures a size, also with long amounts', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, {
+    entries: [...entries, income('9999999', 'Other', '2026-01-01')],
+  })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await topsOf(await summary.locator('dt').all())).size).toBe(1)
+    const sizes = await summary
+      .locator('[data-part=figure]')
+      .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize))
+    expect(new Set(sizes).size).toBe(1)
+  }
+})
+
+test('titles of neighbouring cards and charts are on one line', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries: entries.slice(2), width: 768 })
+  const title = (name: string) => page.getByRole('heading', { name, exact: true })
+  expect((await topsOf([title('Recurring Bills'), title('Quick Add')])).size).toBe(1)
+  // Only one of them has a table to show.
+  const middles = await Promise.all(
+    ['Expenses by Category', 'Monthly Trend'].map(async (name) => {
+      const { y, height } = await boxOf(title(name))
+      return Math.round(y + height / 2)
+    }),
+  )
+  expect(new Set(middles).size).toBe(1)
+})
+
+test('with 43 categories the doughnut keeps its size', async () => {
+  const product = await openProduct()
+  const many = Array.from({ length: 43 }, (_, at) =>
+    expense(`${at + 1}`, `Category ${at + 1}`, '2026-01-05'),
+  )
+  const sizes: number[] = []
+  for (const some of [entries, many]) {
+    const { page } = await openDashboard(product, { entries: some })
+    const chart = page.getByRole('img', { name: 'Expenses by Category' })
+    const { width, height } = await boxOf(chart)
+    sizes.push(Math.round(width), Math.round(height))
+  }
+  expect(sizes.slice(0, 2)).toEqual(sizes.slice(2))
+})
+
+test('forced colours keep what is selected and the bars visible', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const style = (place: Locator, name: string) =>
+    place.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+  await page.getByRole('checkbox', { name: /^Select Rent/ }).check({ force: true })
+  expect(await style(page.getByRole('row', { name: /Rent/ }), 'outline-style')).toBe('solid')
+  const ranges = page.getByRole('list', { name: 'Ranges' }).getByRole('button')
+  const [chosen, other] = [ranges.first(), ranges.nth(1)]
+  expect(await style(chosen, 'background-color')).not.toBe(await style(other, 'background-color'))
+  const bar = cardOf(page, 'Category Breakdown').locator('[aria-hidden] > span[style]').first()
+  expect(await style(bar, 'background-color')).toBe('rgb(16, 185, 129)')
+})
+
+test('the sample month keeps its size beside either form, and the crops name no year', async () => {
+  const product = await openProduct()
+  const { page } = await product.openWindow()
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'A sample month' })
+  const before = await boxOf(demo)
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('nobody')
+  await page.keyboard.press('Tab')
+  await page.getByText('Invalid email address').waitFor()
+  expect((await boxOf(demo)).height).toBe(before.height)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  expect((await boxOf(demo)).height).toBe(before.height)
+  expect(await page.getByRole('main').innerText()).not.toContain('2025')
+})
+
+test('a menu stays inside a small window', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, width: 320, height: 300 })
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  const menu = await boxOf(page.getByRole('menu'))
+  expect(menu.x).toBeGreaterThanOrEqual(0)
+  expect(menu.x + menu.width).toBeLessThanOrEqual(320)
+  expect(menu.y + menu.height).toBeLessThanOrEqual(300)
+})
+
+test('a key pressed on a button of an open filter goes nowhere else', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, path: '/?q=Rent' })
+  await settled(page)
+  await page.keyboard.press('/')
+  await tabTo(page, page.getByRole('button', { name: 'Clear filters' }))
+  await page.keyboard.press('n')
+  expect(await dialogs(page)).toBe(0)
+  await tabTo(page, page.getByRole('button', { name: /^Edit Rent/ }))
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
+})
+
+const dialogs = (page: Page) => page.getByRole('dialog').count()
