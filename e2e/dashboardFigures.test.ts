@@ -258,20 +258,15 @@ async function walk(page: Page): Promise<Stop[]> {
 
 type Stop = { title: string; left: number; right: number; top: number; bottom: number }
 
-const narrow = [
-  'Recurring Bills',
-  'Quick Add',
-  'Financial Health',
-  'Spending Overview',
-  'Category Breakdown',
-  'Recent Transactions',
-  'Quick Actions',
-]
-const wide = [...narrow.slice(3), 'Financial Health', 'Quick Add', 'Recurring Bills']
+const side = ['Recurring Bills', 'Quick Add', 'Financial Health']
+const charts = ['Spending Overview', 'Category Breakdown']
+const phone = [...side, 'Recent Transactions', ...charts, 'Quick Actions']
+const tablet = [...side, ...charts, 'Recent Transactions', 'Quick Actions']
+const wide = [...charts, 'Recent Transactions', 'Quick Actions', ...side.toReversed()]
 
 test.each([
-  [390, narrow],
-  [768, narrow],
+  [390, phone],
+  [768, tablet],
   [1280, wide],
 ])('at %i px Tab follows the visual order of the cards', async (width, order) => {
   const product = await openProduct()
