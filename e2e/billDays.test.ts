@@ -45,7 +45,7 @@ test('where it is 30 January, at 00:30 and at 20:00, a bill keeps the user’s d
       { date: '2026-01-30', billDueDate: '2026-01-30' },
     ])
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
-    await page.getByRole('row', { name: 'Jan 30, 2026 Rent Housing -$1,180.00' }).waitFor()
+    await page.getByRole('row', { name: 'Jan 30, 2026 Rent Housing −$1,180.00' }).waitFor()
     expect(complaints, at).toEqual([])
     await context.close()
   }

@@ -163,7 +163,7 @@ test('an edit whose reply was lost causes no conflict, and later input builds on
     await save.click()
     await takeToast(page, 'Success', 'Recurring bill updated successfully')
     await edit.waitFor({ state: 'hidden' })
-    await card(page, 'Gym').getByText(`-$${then}.00`).waitFor()
+    await card(page, 'Gym').getByText(`−$${then}.00`).waitFor()
   }
   expect(complaints).toEqual([])
 })
@@ -183,6 +183,6 @@ test('the same applies to a transaction', async () => {
   await takeToast(page, 'Error', 'Failed to update transaction')
   await save.click()
   await takeToast(page, 'Success', 'Transaction updated successfully')
-  await expect.poll(() => rowsOf(page)).toEqual(['Jan 5, 2026 Lamp Other -$6.00'])
+  await expect.poll(() => rowsOf(page)).toEqual(['Jan 5, 2026 Lamp Other −$6.00'])
   expect(complaints).toEqual([])
 })

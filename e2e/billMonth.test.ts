@@ -16,7 +16,7 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   for (const bill of bills) await page.request.post(...billOf(product, bill))
   await openBills(page)
   const strip = page.getByRole('region', { name: 'January 2026' })
-  await strip.getByText('0 of 2 paid, still to come:+$3,000.00-$1,180.00').waitFor()
+  await strip.getByText('0 of 2 paid, still to come:+$3,000.00−$1,180.00').waitFor()
   const slider = strip.getByRole('slider', { name: 'Bills by day' })
   const words = () => slider.getAttribute('aria-valuetext')
   await tabTo(page, slider)
@@ -39,7 +39,7 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   await toggle.click()
   const rows = strip.getByRole('listitem')
   expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Jan 30 Rent paid -$1,180.00',
+    'Jan 30 Rent paid −$1,180.00',
     'Jan 31 Pay to come +$3,000.00',
   ])
   expect(await isFocused(strip.getByRole('button', { name: /^Show strip/ }))).toBe(true)

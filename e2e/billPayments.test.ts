@@ -45,7 +45,7 @@ test('the widget shows five bills by due date with labels and dots, and links to
   expect(await Promise.all(rows.map(linesOf))).toEqual([
     [
       'Phone',
-      '-$60.00',
+      '−$60.00',
       '3 days overdue',
       'Next due Jan 27, 2026',
       'Expense',
@@ -54,7 +54,7 @@ test('the widget shows five bills by due date with labels and dots, and links to
     ],
     [
       'Water',
-      '-$60.00',
+      '−$60.00',
       '1 day overdue',
       'Next due Jan 29, 2026',
       'Expense',
@@ -63,7 +63,7 @@ test('the widget shows five bills by due date with labels and dots, and links to
     ],
     [
       'Internet',
-      '-$60.00',
+      '−$60.00',
       'Due today',
       'Next due Jan 30, 2026',
       'Expense',
@@ -72,7 +72,7 @@ test('the widget shows five bills by due date with labels and dots, and links to
     ],
     [
       'Utilities - Bi-weekly',
-      '-$60.00',
+      '−$60.00',
       'Due in 1 day',
       'Next due Jan 31, 2026',
       'Expense',
@@ -81,7 +81,7 @@ test('the widget shows five bills by due date with labels and dots, and links to
     ],
     [
       'Insurance',
-      '-$60.00',
+      '−$60.00',
       'Due in 7 days',
       'Next due Feb 6, 2026',
       'Expense',
@@ -137,7 +137,7 @@ test('Mark as Paid pays once however often it is pressed, and nothing moves unde
   await page.clock.runFor(2000)
   await page.clock.resume()
   await expect.poll(names).toEqual(['Gym', 'Rent'])
-  await page.getByRole('row', { name: 'Jan 30, 2026 Rent Utilities -$60.00' }).waitFor()
+  await page.getByRole('row', { name: 'Jan 30, 2026 Rent Utilities −$60.00' }).waitFor()
   expect(await button.allInnerTexts()).toEqual(['Mark as Paid'])
   expect(await isFocused(button)).toBe(true)
   expect(await listEntries(page)).toMatchObject([{ amount: '60.00', billDueDate: '2026-01-30' }])
@@ -205,7 +205,7 @@ test('by keyboard alone: paid on another day and another amount', async () => {
     { amount: '63.45', date: '2026-01-27', billDueDate: '2026-01-30', description: 'Power' },
   ])
   // A different payment does not change the bill's amount.
-  await card(page, 'Power').getByText('-$60.00').waitFor()
+  await card(page, 'Power').getByText('−$60.00').waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -254,13 +254,13 @@ test('two tabs make one payment, and every edit conflict is reported', async () 
   await takeToast(page, 'Error', 'Failed to update recurring bill')
   await edit(page).getByText('This recurring bill has changed since you opened it.').waitFor()
   await edit(page)
-    .getByText('It is now: -$60.00, Utilities, monthly, next due Mar 5, 2026, “Flat”.')
+    .getByText('It is now: −$60.00, Utilities, monthly, next due Mar 5, 2026, “Flat”.')
     .waitFor()
   expect(await edit(page).getByLabel('Description').inputValue()).toBe('Flat')
   expect(await edit(page).getByLabel('Amount').inputValue()).toBe('70')
   await edit(page).getByRole('button', { name: 'Update Bill' }).click()
   await takeToast(page, 'Success', 'Recurring bill updated successfully')
-  await card(page, 'Flat').getByText('-$70.00').waitFor()
+  await card(page, 'Flat').getByText('−$70.00').waitFor()
 
   // Toggling over a newer version: the user chooses too.
   await card(other, 'Flat').getByRole('button', { name: 'Deactivate Flat' }).click()
@@ -269,7 +269,7 @@ test('two tabs make one payment, and every edit conflict is reported', async () 
   await notices.getByText('This recurring bill has changed since you opened it.').waitFor()
   await notices.getByRole('button', { name: 'Deactivate anyway' }).click()
   await takeToast(other, 'Success', 'Flat is inactive. Nothing is due until you activate it.')
-  await card(other, 'Flat').getByText('-$70.00').waitFor()
+  await card(other, 'Flat').getByText('−$70.00').waitFor()
 
   // Paying a paused bill, pausing a paused one and deleting a deleted one are harmless.
   await card(page, 'Flat').getByRole('button', { name: 'Mark as Paid: Flat' }).click()
@@ -319,15 +319,15 @@ test('the page groups bills by how soon they are due, and adds them up by catego
   expect(await shown()).toEqual(['Overdue', 'Rent', ...bySoonness, 'Inactive', 'Gym'])
   const totals = page.locator('h3 + p')
   expect((await totals.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    '1 bill -$900.00',
-    '2 bills -$25.00',
+    '1 bill −$900.00',
+    '2 bills −$25.00',
     '1 bill +$2,000.00',
-    '1 bill -$60.00',
+    '1 bill −$60.00',
   ])
   const rows = page.getByRole('table', { name: 'By category' }).locator('tbody tr')
   expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Housing 1 bill -$900.00 -$10,800.00',
-    'Entertainment 2 bills -$25.00 -$300.00',
+    'Housing 1 bill −$900.00 −$10,800.00',
+    'Entertainment 2 bills −$25.00 −$300.00',
     'Salary 1 bill +$2,000.00 +$24,000.00',
   ])
   // Only what is overdue is red.
@@ -378,17 +378,17 @@ test('a bill has a page with its payments, each change of its amount and its nex
     )
   await part('Payments').getByRole('listitem').first().waitFor()
   expect(await lines('Payments')).toEqual([
-    'Jan 30, 2026 due Feb 28, 2026 -$17.99',
-    'Jan 30, 2026 due Jan 31, 2026 -$15.49',
+    'Jan 30, 2026 due Feb 28, 2026 −$17.99',
+    'Jan 30, 2026 due Jan 31, 2026 −$15.49',
   ])
   expect(await lines('Amount over time')).toEqual(['Rose from $15.49 to $17.99 on Feb 28, 2026'])
   expect(await lines('Next due dates')).toHaveLength(12)
   expect((await lines('Next due dates')).slice(0, 2)).toEqual(['Mar 31, 2026', 'Apr 30, 2026'])
-  await part('Totals').getByText('-$33.48').waitFor()
+  await part('Totals').getByText('−$33.48').waitFor()
   expect(await findBarriers(page, [320, 768, 1280])).toEqual([])
 
   await page.getByRole('button', { name: 'Mark as Paid: Films' }).click()
-  await part('Totals').getByText('-$48.97').waitFor()
+  await part('Totals').getByText('−$48.97').waitFor()
   expect((await lines('Amount over time'))[0]).toBe('Fell from $17.99 to $15.49 on Mar 31, 2026')
   await page.getByRole('link', { name: 'Jan 30, 2026' }).first().click()
   await page.getByRole('button', { name: 'Remove filter 1 chosen transaction' }).waitFor()

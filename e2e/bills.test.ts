@@ -78,7 +78,7 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
   expect(await linesOf(card(page, 'Rent'))).toEqual([
     'Rent',
     'Housing',
-    '-$1,180.00',
+    '−$1,180.00',
     'Expense',
     'Monthly',
     'Due in 1 day',
@@ -115,13 +115,13 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
   expect(await linesOf(costs.locator('dl'))).toEqual([
     'Each month',
     '+$433.33',
-    '-$1,263.33',
+    '−$1,263.33',
     'Each year',
     '+$5,200.00',
-    '-$15,160.00',
+    '−$15,160.00',
     'Next 30 days',
     '+$300.00',
-    '-$2,360.00',
+    '−$2,360.00',
   ])
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to dashboard' }).click()

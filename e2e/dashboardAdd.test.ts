@@ -129,7 +129,7 @@ test('the card starts with income, validates its fields, and resets', async () =
   await takeToast(page, 'Success', 'Expense added successfully')
   await page.getByRole('row', { name: /Lamp/ }).waitFor()
   await settled(page)
-  expect(await rowsOf(page)).toEqual(['Jan 30, 2026 Lamp Housing -$12.50'])
+  expect(await rowsOf(page)).toEqual(['Jan 30, 2026 Lamp Housing −$12.50'])
   expect(await fieldsOf(form)).toEqual({
     'In one line': '',
     Amount: '',
@@ -211,7 +211,7 @@ test('the dialog starts with an expense, opens from the header and with N, and c
   await page.getByRole('row', { name: /Bus/ }).waitFor()
   await expect.poll(() => isFocused(opener)).toBe(true)
   await settled(page)
-  expect(await rowsOf(page)).toEqual(['Jan 30, 2026 Bus Transportation -$7.25'])
+  expect(await rowsOf(page)).toEqual(['Jan 30, 2026 Bus Transportation −$7.25'])
 
   // The shortcut can be turned off in Settings.
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -246,6 +246,7 @@ test('pasted amounts are understood', async () => {
     ['-5', '-5'],
     ['(45.00)', '-45.00'],
     ['-$3.20', '-3.20'],
+    ['−$3.20', '-3.20'],
   ] as const) {
     expect(await paste(copied)).toBe(shown)
     await amount.press('Enter')
@@ -308,7 +309,7 @@ test('a custom category, and a suggestion from the same description', async () =
     await named.fill(typed)
     await named.press('Enter')
     await takeToast(page, 'Success', 'Expense added successfully')
-    await page.getByRole('row', { name: `${meant} -$31.00` }).waitFor()
+    await page.getByRole('row', { name: `${meant} −$31.00` }).waitFor()
     await settled(page)
     expect(await options(form, 'Category')).toEqual(before)
   }

@@ -73,8 +73,8 @@ test('the breakdown: the top five, all categories, and the figures of each', asy
   await settled(page)
   // The page's range still applies.
   expect(await rowsOf(page)).toEqual([
-    'Jan 4, 2026 — Food & Dining -$100.00',
-    'Jan 3, 2026 — Food & Dining -$400.00',
+    'Jan 4, 2026 — Food & Dining −$100.00',
+    'Jan 3, 2026 — Food & Dining −$400.00',
   ])
 
   await page.getByRole('button', { name: 'December 2025' }).click()

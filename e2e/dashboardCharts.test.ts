@@ -168,7 +168,7 @@ test('the cards say their days, and the overview follows a range that is one of 
     'Financial Health': 'December 2025',
     'Category Breakdown': 'December 2025',
     'Spending Overview': 'December 2025 · Month review of December 2025',
-    'Recent Transactions': 'December 2025 · 2 transactions · -$30.00',
+    'Recent Transactions': 'December 2025 · 2 transactions · −$30.00',
     checked: 'lastMonth',
   })
   await cardOf(page, 'Summary').getByText('December 2025').waitFor()
@@ -229,7 +229,7 @@ test('a slice, a point and a table row lead to their transactions', async () => 
   })
   await page.getByRole('button', { name: 'Remove filter Housing' }).waitFor()
   await settled(page)
-  expect(await rowsOf(page)).toEqual(['Jan 2, 2026 Rent Housing -$600.00'])
+  expect(await rowsOf(page)).toEqual(['Jan 2, 2026 Rent Housing −$600.00'])
   expect(await isFocused(list)).toBe(true)
   expect(await chips.allInnerTexts()).toEqual([
     'Expenses',
@@ -264,7 +264,7 @@ test('a slice, a point and a table row lead to their transactions', async () => 
   await page.getByRole('table', { name: 'Monthly Trend' }).getByText('Jan 10').press('Enter')
   await page.getByRole('row', { name: /Dinner/ }).waitFor()
   await settled(page)
-  expect(await rowsOf(page)).toEqual(['Jan 10, 2026 Dinner Food & Dining -$300.00'])
+  expect(await rowsOf(page)).toEqual(['Jan 10, 2026 Dinner Food & Dining −$300.00'])
   await page.getByRole('button', { name: 'Show table of Expenses by Category' }).press('Enter')
   const table = page.getByRole('table', { name: 'Expenses by Category' })
   await table.getByRole('button', { name: 'Food & Dining' }).press('Enter')

@@ -203,6 +203,6 @@ test('when two tabs edit one row, the later save reports the conflict and nothin
   await last.getByRole('button', { name: 'Cancel' }).click()
   await last.waitFor({ state: 'hidden' })
   await settled(page)
-  expect(await rowsOf(page)).toEqual(['Jan 5, 2026 Vet and cat food Pets -$12.30'])
+  expect(await rowsOf(page)).toEqual(['Jan 5, 2026 Vet and cat food Pets −$12.30'])
   expect(complaints).toEqual([])
 })

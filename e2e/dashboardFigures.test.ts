@@ -59,7 +59,7 @@ test("the four cards and the health card show a range's totals, positive and neg
   await applyRange(page, '2026-01-01', '2026-01-31')
   expect(await figures(page)).toEqual([
     'Total Income +$3,200.00 1 entry $2,200.00 more than by Dec 30',
-    'Total Expenses -$1,512.40 2 entries $1,512.40 more than by Dec 30',
+    'Total Expenses −$1,512.40 2 entries $1,512.40 more than by Dec 30',
     'Net Balance $1,687.60 Available to save $687.60 more than by Dec 30',
     'Budget Usage 47% of income spent 0% by Dec 30',
   ])
@@ -72,8 +72,8 @@ test("the four cards and the health card show a range's totals, positive and neg
   await applyRange(page, '2025-12-01', '2025-12-31')
   expect(await figures(page)).toEqual([
     'Total Income +$1,000.00 1 entry As much as in November',
-    'Total Expenses -$1,500.50 1 entry $500.50 more than in November',
-    'Net Balance -$500.50 Over budget $500.50 less than in November',
+    'Total Expenses −$1,500.50 1 entry $500.50 more than in November',
+    'Net Balance −$500.50 Over budget $500.50 less than in November',
     'Budget Usage 100% of income spent 100% in November',
   ])
   expect(await mood()).toEqual({
@@ -116,8 +116,8 @@ test("the four cards and the health card show a range's totals, positive and neg
   await applyRange(page, '2025-08-01', '2025-08-31')
   expect(await figures(page)).toEqual([
     'Total Income $0.00 0 entries',
-    'Total Expenses -$0.40 1 entry',
-    'Net Balance -$0.40 Over budget',
+    'Total Expenses −$0.40 1 entry',
+    'Net Balance −$0.40 Over budget',
     'Budget Usage 40% of income spent',
   ])
   expect((await mood()).lines.slice(1, 3)).toEqual([
@@ -172,7 +172,7 @@ test('the date filter applies when both days are set, and is kept in the address
 
   await applyRange(page, '2025-12-01', '2025-12-31')
   await page.getByText('Dec 1 – Dec 31, 2025').first().waitFor()
-  const december = ['Dec 31, 2025 — Housing -$1,500.50', 'Dec 1, 2025 — Income +$1,000.00']
+  const december = ['Dec 31, 2025 — Housing −$1,500.50', 'Dec 1, 2025 — Income +$1,000.00']
   expect(await rowsOf(page)).toEqual(december)
   expect(await textOf(cardOf(page, 'Category Breakdown').getByRole('listitem'))).toBe(
     'Housing 1 transaction $500.50 more than in November $1,500.50 100.0%',
@@ -219,7 +219,7 @@ test('the date filter applies when both days are set, and is kept in the address
   await addEntries(product, person, [expense('1', 'Other', '2026-01-30', 'Fresh')])
   await page.goto('/?from=2026-01-31&to=2026-01-01')
   await settled(page)
-  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Fresh Other -$1.00')
+  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Fresh Other −$1.00')
   expect(complaints).toEqual([])
 })
 

@@ -83,7 +83,7 @@ test('a day is read out by pointer and by keyboard, and leads to its entries', a
   expect(await readOut(page)).toContain('Jan 31')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowUp')
-  expect(await readOut(page)).toBe('Jan 2: -$1,200.00')
+  expect(await readOut(page)).toBe('Jan 2: −$1,200.00')
   await page.keyboard.press('Tab')
   const show = month(page).getByRole('button', { name: 'Show entries of Jan 2' })
   expect(await isFocused(show)).toBe(true)
@@ -98,7 +98,7 @@ test('a day is read out by pointer and by keyboard, and leads to its entries', a
   expect(await textOf(month(page).getByText(/^Jan 10:/))).toBe('Jan 10: $1,487.60')
   // Only a click keeps the day, so that the way to the button does not change it.
   await month(page).getByRole('button', { name: 'Show entries of Jan 2' }).hover()
-  expect(await readOut(page)).toBe('Jan 2: -$1,200.00')
+  expect(await readOut(page)).toBe('Jan 2: −$1,200.00')
   await page.mouse.click(box.x + (box.width * 9) / 30, box.y + 20)
   await month(page).getByRole('button', { name: 'Show entries of Jan 10' }).hover()
   expect(await readOut(page)).toBe('Jan 10: $1,487.60')
@@ -117,9 +117,9 @@ test('the same figures are a table', async () => {
   )
   expect(rows).toHaveLength(31)
   expect([rows[1], rows[29], rows[30]]).toEqual([
-    'Jan 2 -$1,200.00 -$1,499.00',
-    'Jan 30 $1,487.60 -$1,499.00',
-    'Jan 31, expected $1,933.10 -$1,514.00',
+    'Jan 2 −$1,200.00 −$1,499.00',
+    'Jan 30 $1,487.60 −$1,499.00',
+    'Jan 31, expected $1,933.10 −$1,514.00',
   ])
   expect(await findBarriers(page, widths)).toEqual([])
   expect(complaints).toEqual([])
@@ -173,7 +173,7 @@ test('a month without entries after earlier ones has one sentence and one thing 
   await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
   await page.keyboard.press('Escape')
   await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
-  await month(page).getByText('-$12.40', { exact: true }).waitFor()
+  await month(page).getByText('−$12.40', { exact: true }).waitFor()
   await month(page).getByText('Nothing more is due this month').waitFor()
   expect(complaints).toEqual([])
 })

@@ -73,11 +73,11 @@ test('sorting by any column starts descending and returns to the first page', as
   const amounts = async () => (await rowsOf(page)).map((row) => /[\d.]+$/.exec(row)?.[0])
   expect(await sorting(page)).toBe('Date descending')
   expect(await rowsOf(page)).toEqual([
-    'Jan 6, 2026 cat Pets -$5.00',
+    'Jan 6, 2026 cat Pets −$5.00',
     'Jan 5, 2026 Zeal Income +$25.00',
-    'Jan 4, 2026 äpfel Food & Dining -$15.00',
-    'Jan 3, 2026 Apple Other -$10.00',
-    'Jan 2, 2026 — Housing -$30.00',
+    'Jan 4, 2026 äpfel Food & Dining −$15.00',
+    'Jan 3, 2026 Apple Other −$10.00',
+    'Jan 2, 2026 — Housing −$30.00',
   ])
   await pages(page).getByRole('button', { name: 'Next' }).click()
   await page.getByText('Showing 6 to 6 of 6 transactions').waitFor()
@@ -154,7 +154,7 @@ test('six hundred transactions are paginated from either end, and five need no p
 
   // Larger pages on request, kept in the address; the count and the sum are those of all pages.
   const list = cardOf(page, 'Recent Transactions')
-  await list.getByText('All time · 600 transactions · -$1,803.00').waitFor()
+  await list.getByText('All time · 600 transactions · −$1,803.00').waitFor()
   await sortBy(page, 'Date')
   const sizes = page.getByRole('group', { name: 'Rows per page' })
   await sizes.getByRole('button', { name: '100' }).click()
@@ -184,7 +184,7 @@ test('six hundred transactions are paginated from either end, and five need no p
   expect(await numbers(page)).toEqual([5, 4, 3, 2, 1])
   expect(await pages(page).count()).toBe(0)
   expect(await sizes.count()).toBe(0)
-  await list.getByText('All time · 5 transactions · -$0.15').waitFor()
+  await list.getByText('All time · 5 transactions · −$0.15').waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -199,11 +199,11 @@ test('a row shows signs, colours, badge and dash, and is a card on a phone', asy
   const row = (name: RegExp) => page.getByRole('row', { name })
   expect(await rowsOf(page)).toEqual([
     'Jan 3, 2026 Line one line two Income +$0.05',
-    'Jan 2, 2026 — Food & Dining -$1,234.50',
+    'Jan 2, 2026 — Food & Dining −$1,234.50',
   ])
   const colour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color)
   expect(await colour(page.getByText('+$0.05').last())).toBe('rgb(4, 120, 87)')
-  expect(await colour(row(/Food/).getByText('-$1,234.50'))).toBe('rgb(185, 28, 28)')
+  expect(await colour(row(/Food/).getByText('−$1,234.50'))).toBe('rgb(185, 28, 28)')
   const buttons = row(/Food/).getByRole('button')
   expect(await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
     'Edit Food & Dining, Jan 2, 2026',

@@ -37,7 +37,7 @@ test("today's coffee takes at most nine keystrokes from anywhere", async () => {
   expect(strokes).toBeLessThanOrEqual(9)
   await page.getByRole('row', { name: /Jan 30, 2026 Coffee/ }).waitFor()
   await settled(page)
-  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Coffee Food & Dining -$4.50')
+  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Coffee Food & Dining −$4.50')
   expect(complaints).toEqual([])
 })
 
@@ -67,11 +67,11 @@ test('five entries without the mouse', async () => {
   await expect
     .poll(() => rowsOf(page))
     .toEqual([
-      'Jan 30, 2026 coffee Food & Dining -$4.75',
-      'Jan 29, 2026 lunch with Ann Food & Dining -$12.30',
-      'Jan 27, 2026 bus Transportation -$2.75',
+      'Jan 30, 2026 coffee Food & Dining −$4.75',
+      'Jan 29, 2026 lunch with Ann Food & Dining −$12.30',
+      'Jan 27, 2026 bus Transportation −$2.75',
       'Jan 26, 2026 sold bike Income +$40.00',
-      'Jan 20, 2026 Route 66 Diner Food & Dining -$24.00',
+      'Jan 20, 2026 Route 66 Diner Food & Dining −$24.00',
     ])
   expect(complaints).toEqual([])
 })
@@ -181,7 +181,7 @@ test('a description offers earlier entries, by the keys of a combobox', async ()
   await form.waitFor({ state: 'hidden' })
   await takeToast(page, 'Success', 'Expense added successfully')
   await settled(page)
-  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Coffee beans Shopping -$12.99')
+  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 Coffee beans Shopping −$12.99')
 
   // With the mouse, and from the first field; an income stays one.
   await page.keyboard.press('n')
@@ -273,7 +273,7 @@ test('"coffee last March" takes at most three clicks and its letters', async () 
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('coffee')
   // A list is opened by one click and chosen from by another.
   await page.getByLabel('Month', { exact: true }).selectOption('March 2025')
-  await expect.poll(() => rowsOf(page)).toEqual(['Mar 14, 2025 Coffee Food & Dining -$3.80'])
+  await expect.poll(() => rowsOf(page)).toEqual(['Mar 14, 2025 Coffee Food & Dining −$3.80'])
   expect(new URL(page.url()).searchParams.get('from')).toBe('2025-03-01')
   expect(complaints).toEqual([])
 })

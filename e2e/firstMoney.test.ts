@@ -35,12 +35,12 @@ test('a first session: sign up, add, view, edit, delete, and find it all again',
   await page.getByRole('row', { name: /Food & Dining/ }).waitFor()
   // It is 30 January here and 31 January in UTC: the transaction keeps the user's day.
   expect(await rows(page)).toEqual([
-    'Jan 30, 2026 — Food & Dining -$12.50',
+    'Jan 30, 2026 — Food & Dining −$12.50',
     'Jan 30, 2026 Pay Income +$3,200.00',
   ])
   expect(await figures(page)).toEqual([
     'Total Income +$3,200.00 1 entry',
-    'Total Expenses -$12.50 1 entry',
+    'Total Expenses −$12.50 1 entry',
     'Net Balance $3,187.50 Available to save',
     'Budget Usage 0% of income spent',
   ])
@@ -69,7 +69,7 @@ test('a first session: sign up, add, view, edit, delete, and find it all again',
   await product.restart()
   await signIn(page, email, password)
   await page.getByRole('row', { name: /Dinner for everybody/ }).waitFor()
-  expect(await rows(page)).toEqual(['Jan 30, 2026 Dinner for everybody Food & Dining -$4,000.01'])
+  expect(await rows(page)).toEqual(['Jan 30, 2026 Dinner for everybody Food & Dining −$4,000.01'])
   expect(complaints).toEqual([])
 })
 

@@ -148,7 +148,7 @@ test('Undo on the page, Redo of it, and by keyboard alone', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect
     .poll(() => rowsOf(page))
-    .toEqual(['Jan 6, 2026 Bus ticket Transportation -$1,234.50'])
+    .toEqual(['Jan 6, 2026 Bus ticket Transportation −$1,234.50'])
   expect(complaints).toEqual([])
 })
 

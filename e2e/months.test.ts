@@ -53,7 +53,7 @@ test('a month beside the one before: totals, categories, entries, payees and sco
   await page.getByText('Beside November 2025', { exact: true }).waitFor()
   expect(await textOf(cardOf(page, 'Totals'))).toBe(
     'Income +$3,000.00 As much as in November ' +
-      'Expenses -$1,247.50 $66.50 more than in November ' +
+      'Expenses −$1,247.50 $66.50 more than in November ' +
       'Net balance $1,752.50 Available to save $66.50 less than in November ' +
       'Health score 100 Excellent, from few entries; 100 in November',
   )
@@ -62,20 +62,20 @@ test('a month beside the one before: totals, categories, entries, payees and sco
     'Housing $1,100.00 $1,200.00 +$100.00',
     'Healthcare $0.00 $45.50 +$45.50',
     'Other $1.00 $2.00 +$1.00',
-    'Entertainment $80.00 $0.00 -$80.00',
+    'Entertainment $80.00 $0.00 −$80.00',
   ])
   expect(await tableRows(page, 'Income by category')).toEqual([
     'Category November December Difference',
     'Salary $3,000.00 $3,000.00 the same',
   ])
   expect(await listRows(page, 'Largest expenses')).toEqual([
-    'Dec 2 Rent -$1,200.00',
-    'Dec 3 Dentist -$45.50',
-    'Dec 31 Corner shop -$2.00',
+    'Dec 2 Rent −$1,200.00',
+    'Dec 3 Dentist −$45.50',
+    'Dec 31 Corner shop −$2.00',
   ])
   expect(await listRows(page, 'Largest income')).toEqual(['Dec 5 Work +$3,000.00'])
-  expect(await listRows(page, 'New payees')).toEqual(['Dentist -$45.50'])
-  expect(await listRows(page, 'Gone payees')).toEqual(['Concert hall -$80.00'])
+  expect(await listRows(page, 'New payees')).toEqual(['Dentist −$45.50'])
+  expect(await listRows(page, 'Gone payees')).toEqual(['Concert hall −$80.00'])
   await page.getByText('With entries in November, none in December').waitFor()
   expect(await cardOf(page, 'Bills paid').count()).toBe(0)
   expect(await findBarriers(page, widths)).toEqual([])
@@ -87,7 +87,7 @@ test('a month beside the one before: totals, categories, entries, payees and sco
   await page.goBack()
   await page.getByRole('link', { name: 'Housing' }).click()
   await settled(page)
-  expect(await rowsOf(page)).toEqual([expect.stringContaining('-$1,200.00')])
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('−$1,200.00')])
   await page.goBack()
   await page.getByRole('link', { name: 'Dentist' }).first().click()
   await settled(page)
@@ -113,7 +113,7 @@ test('the arrow keys and the links lead a month back and on, up to this month', 
   await page.getByRole('link', { name: 'January 2026' }).click()
   await titled(page, 'January 2026')
   await page.getByText('Jan 1 – Jan 30, 2026, beside Dec 1 – Dec 30, 2025').waitFor()
-  expect(await listRows(page, 'Largest expenses')).toEqual(['Jan 30 Corner shop -$40.00'])
+  expect(await listRows(page, 'Largest expenses')).toEqual(['Jan 30 Corner shop −$40.00'])
   await page.getByText('With entries by Dec 30, none in January so far').waitFor()
   await page.keyboard.press('ArrowRight')
   // Keys that a field or a dialog needs do nothing here.
@@ -149,7 +149,7 @@ test('entries recorded ahead are shown, and a new one appears at once', async ()
     expense('75', 'Shopping', '2026-02-10', 'Tickets'),
   ])
   await page.getByText('This month has not begun. These entries are recorded ahead.').waitFor()
-  expect(await listRows(page, 'Largest expenses')).toEqual(['Feb 10 Tickets -$75.00'])
+  expect(await listRows(page, 'Largest expenses')).toEqual(['Feb 10 Tickets −$75.00'])
   await page.goto('/months/2026-01')
   await page.getByText('Nothing is recorded for January 2026.').waitFor()
   await page.getByRole('button', { name: 'Add Transaction' }).click()
@@ -157,7 +157,7 @@ test('entries recorded ahead are shown, and a new one appears at once', async ()
   await dialog.getByLabel('Amount').fill('12.30')
   await dialog.getByLabel('Category', { exact: true }).selectOption('Shopping')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await cardOf(page, 'Largest expenses').getByText('-$12.30').waitFor()
+  await cardOf(page, 'Largest expenses').getByText('−$12.30').waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -72,7 +72,7 @@ test('a transaction is added, edited and deleted once', async () => {
   await pressTwice(add.getByRole('button', { name: 'Add', exact: true }))
   await takeToast(page, 'Success', 'Expense added successfully')
   await settled(page)
-  expect(await rowsOf(page)).toEqual(['Jan 30, 2026 — Other -$7.00'])
+  expect(await rowsOf(page)).toEqual(['Jan 30, 2026 — Other −$7.00'])
   expect(changes).toEqual(['PATCH 200', 'DELETE 204', 'POST 201'])
   expect(complaints).toEqual([])
 })

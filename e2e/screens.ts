@@ -36,7 +36,7 @@ async function takeScreenshots(page: Page, state: State): Promise<void> {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       // Start a full-page screenshot at the top, or fixed elements appear in its middle.
       if (!state.windowOnly) await page.evaluate(() => window.scrollTo(0, 0))
-      const path = join(folder, `${state.name}-${colorScheme}-${width}.png`)
+      const path = join(folder, `${state.name}−${colorScheme}−${width}.png`)
       await page.screenshot({ path, fullPage: !state.windowOnly })
     }
   }

@@ -15,8 +15,8 @@ import { mistakeAt, pressInToast, takeToast } from './support/seen.ts'
 
 const ticket = expense('12.30', 'Transportation', '2026-01-05', 'Bus ticket')
 const lamp = expense('40', 'Housing', '2026-01-04', 'Lamp')
-const ticketRow = 'Jan 5, 2026 Bus ticket Transportation -$12.30'
-const lampRow = 'Jan 4, 2026 Lamp Housing -$40.00'
+const ticketRow = 'Jan 5, 2026 Bus ticket Transportation −$12.30'
+const lampRow = 'Jan 4, 2026 Lamp Housing −$40.00'
 
 async function deleteRow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -58,7 +58,7 @@ test('an added and an edited transaction offer Undo and a link to History', asyn
   const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
   await dialog.getByLabel('Amount').fill('45')
   await dialog.getByRole('button', { name: 'Update Transaction' }).click()
-  await expect.poll(() => rowsOf(page)).toEqual(['Jan 4, 2026 Lamp Housing -$45.00'])
+  await expect.poll(() => rowsOf(page)).toEqual(['Jan 4, 2026 Lamp Housing −$45.00'])
   await pressInToast(page, 'Transaction updated successfully', 'Undo')
   await expect.poll(() => rowsOf(page)).toEqual([lampRow])
 

@@ -6,13 +6,17 @@ import { type Cents, formatCents } from '@evenkeel/domain/money'
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const count = new Intl.NumberFormat('en-US')
 
-/** 123450 → "$1,234.50", -300 → "-$3.00". */
+/** A real minus, as wide as a plus. Files and the API keep the hyphen. */
+export const minus = '\u2212'
+
+/** 123450 → "$1,234.50", -300 → "−$3.00". */
 export function formatMoney(cents: Cents): string {
   // As decimal text: a float could not hold every amount to the cent.
-  return money.format(formatCents(cents) as Intl.StringNumericLiteral)
+  const text = money.format(formatCents(cents) as Intl.StringNumericLiteral)
+  return text.replace('-', minus)
 }
 
-/** 1230 → "+$12.30", -5 → "-$0.05", 0 → "$0.00". */
+/** 1230 → "+$12.30", -5 → "−$0.05", 0 → "$0.00". */
 export function formatSigned(cents: Cents): string {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents)
 }

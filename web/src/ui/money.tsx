@@ -1,5 +1,5 @@
 import type { Cents } from '@evenkeel/domain/money'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, minus } from '#lib/format.ts'
 import { cx } from './cx.ts'
 
 type MoneyProps = {
@@ -14,7 +14,7 @@ export function Money({ cents, kind = 'plain', className }: MoneyProps) {
   const below = kind === 'expense' || (kind === 'net' && cents < 0)
   // A net balance has no plus sign, so it is never green.
   const above = kind === 'income'
-  const sign = cents === 0 ? '' : kind === 'income' ? '+' : kind === 'expense' ? '-' : ''
+  const sign = cents === 0 ? '' : kind === 'income' ? '+' : kind === 'expense' ? minus : ''
   return (
     <span className={cx('whitespace-nowrap', above && 'text-in', below && 'text-out', className)}>
       {sign}

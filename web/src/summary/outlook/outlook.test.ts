@@ -63,13 +63,13 @@ describe('the words', () => {
     const forecast = { balance: -43_000, spending: 1, usualError: 139_01, trials: [] }
     expect(forecastWords(level)).toBeUndefined()
     expect(forecastWords({ ...level, forecast })).toBe(
-      'About -$430 with everyday spending as in the last three months, usually within $140.',
+      'About −$430 with everyday spending as in the last three months, usually within $140.',
     )
     expect(forecastWords({ ...level, forecast: { ...forecast, usualError: 0 } })).toContain(
       'usually within $1.',
     )
     expect(forecastWords({ ...level, forecast: { ...forecast, usualError: null } })).toBe(
-      'About -$430 with everyday spending as in the last three months.',
+      'About −$430 with everyday spending as in the last three months.',
     )
   })
 })

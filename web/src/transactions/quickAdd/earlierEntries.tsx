@@ -5,7 +5,7 @@ import {
 } from '@evenkeel/domain/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '#lib/api/hooks.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, minus } from '#lib/format.ts'
 import { useSettled } from '#lib/useSettled.ts'
 
 /** How long a pause in typing is before earlier entries are looked up. */
@@ -40,7 +40,7 @@ export function EarlierEntry({ type, description, category, amount }: EntrySugge
       </span>
       {amount !== null && (
         <span className={type === 'income' ? 'pl-3 text-in' : 'pl-3 text-out'}>
-          {type === 'income' ? '+' : '-'}
+          {type === 'income' ? '+' : minus}
           {formatMoney(amount)}
         </span>
       )}

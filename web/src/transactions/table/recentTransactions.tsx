@@ -170,7 +170,7 @@ function TableActions(props: TableActionsProps) {
   )
 }
 
-/** "October 2026 · 4 transactions · -$38.15": what the list shows, on all its pages. */
+/** "October 2026 · 4 transactions · −$38.15": what the list shows, on all its pages. */
 function Measure({ table, shown }: { table: TablePage; shown: TransactionFilter }) {
   const { isShown, total, net } = table
   const parts = [
