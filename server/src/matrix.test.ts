@@ -49,7 +49,7 @@ const table = parseMatrix(`
 | DELETE /api/recurring-transactions/:id               |   204 |    401 |     404 |     204 |     403 |       400 |        415 |       413 |
 | PATCH /api/recurring-transactions/:id/toggle         |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
 | POST /api/recurring-transactions/:id/process         |   201 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
-| POST /api/recurring-transactions/:id/catch-up        |   409 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
+| POST /api/recurring-transactions/:id/catch-up        |   200 |    401 |     404 |     402 |     403 |       400 |        415 |       413 |
 | GET /api/recurring-transactions/:id/paid-due-dates   |   200 |    401 |     404 |     200 |       - |       400 |          - |         - |
 | GET /api/recurring-transactions/:id/payments         |   200 |    401 |     404 |     200 |       - |       400 |          - |         - |
 | GET /api/comparison                                  |   200 |    401 |       - |     200 |       - |       400 |          - |         - |

@@ -18,7 +18,7 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-/** A fresh database with empty tables; dropped on close. */
+/** A fresh database with empty tables; dropped on the first close. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = newDatabaseName()
@@ -27,6 +27,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const pool = openPool(address, createLog('silent'))
   const statements: string[] = []
   const calls: Statement[] = []
+  let closing: Promise<void> | undefined
   pool.on('connect', (client) => recordStatements(client, statements, calls))
   return {
     db: openDb(pool),
@@ -34,9 +35,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     address,
     statements,
     calls,
-    close: async () => {
-      await pool.end()
-      await runAsAdmin(postgres.address, `drop database ${name} with (force)`)
+    close: () => {
+      closing ??= pool
+        .end()
+        .then(() => runAsAdmin(postgres.address, `drop database ${name} with (force)`))
+      return closing
     },
   }
 }

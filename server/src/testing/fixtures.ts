@@ -10,9 +10,10 @@ import { goodPassword, openBrowser, type Person } from './person.ts'
 // one whose input depends on the database needs a completion. Other endpoints need nothing.
 
 /** Creates the record that `:id` refers to and returns its id. The longest matching path prefix wins. */
-export const makers: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
+export const makers: Readonly<Record<string, (owner: Person, app: TestApp) => Promise<string>>> = {
   '/api/transactions/:id': makeTransaction,
   '/api/recurring-transactions/:id': makeBill,
+  '/api/recurring-transactions/:id/catch-up': makeOverdueBill,
   '/api/history/:id': makeAction,
   '/api/ai/mcp/tokens/:id': makeMcpToken,
 }
@@ -46,6 +47,8 @@ export const completions: Readonly<Record<string, Complete>> = {
   'GET /api/transactions': withRealCursors,
   'GET /api/transactions/:type': withRealCursors,
   'POST /api/recurring-transactions/:id/process': withoutDueDate,
+  'POST /api/recurring-transactions/:id/catch-up': (input, _owner, app) =>
+    withFields(input, { cycles: [{ dueDate: yesterday(app), as: 'skipped' }] }),
 }
 
 /** These change the caller's password, email or sessions, or delete the account, so each request uses a new user. */
@@ -74,6 +77,17 @@ async function makeTransaction(owner: Person): Promise<string> {
 
 async function makeBill(owner: Person): Promise<string> {
   return createdId(await owner.post('/api/recurring-transactions', bill))
+}
+
+/** A bill that was due yesterday, added on that day: one that is added today is due today at the earliest. */
+async function makeOverdueBill(owner: Person, app: TestApp): Promise<string> {
+  const startDate = yesterday(app)
+  const path = `/api/recurring-transactions?today=${startDate}`
+  return createdId(await owner.post(path, { ...bill, startDate }))
+}
+
+function yesterday({ clock }: TestApp): string {
+  return new Date(clock.now().getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
 async function makeAction(owner: Person): Promise<string> {

@@ -20,7 +20,7 @@ export async function validRequest(
   owner: Person,
   input: Input = sampleInput(endpoint),
 ): Promise<TestRequest> {
-  const id = endpoint.path.includes('/:id') && (await makerFor(endpoint)(owner))
+  const id = endpoint.path.includes('/:id') && (await makerFor(endpoint)(owner, app))
   const params = id ? { ...input.params, id } : input.params
   const complete = completions[nameOf(endpoint)] ?? ((unchanged) => unchanged)
   const { query, headers, body } = await complete({ ...input, params }, owner, app)
