@@ -43,6 +43,13 @@ test.each([
 })
 
 test.each([
+  'If we leave out Costco, whot was my largest expense in May?',
+  'It is almost Christmas, hwat did I spend in May?',
+])('%s keeps its question, although its first word is misspelt', (question) => {
+  expect(asked(question) ?? question).toMatch(/^(?=.*(whot|hwat)).* in may/i)
+})
+
+test.each([
   [
     'My husband says we spend too much on the dogs. What was it in May?',
     'what was in may on the dogs',

@@ -1,4 +1,5 @@
 import type { Item, Reading } from './read.ts'
+import { distance } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
 /** A part of a question between punctuation marks, or before or after an inner question word. */
@@ -119,11 +120,26 @@ const statements: readonly RegExp[] = [
   /^(humou?r|settle|rip|hit|let|lay|be|do not|bear|brace|break|spill|help|forgive|excuse|pardon|trust|spare|wish|hope|here|asking|between (you|us)|(?!july\b)[\p{L}]+ly|thanks|thank you) /u,
 ]
 
+const questionWords = ['what', 'which', 'when', 'where', 'how', 'who']
+/** Words in their own right, one letter from a question word. */
+const notQuestionWords = new Set(['that', 'then', 'than', 'there', 'here', 'now', 'show', 'hat'])
+
+/** "Whot was my largest expense?": taken for a statement, it would be dropped with all that it asks. */
+function beginsLikeQuestion(text: string): boolean {
+  const [first = '', second = ''] = text.split(' ')
+  return (
+    /^(is|are|was|were|did|do|does|has|have)$/.test(second) &&
+    !notQuestionWords.has(first) &&
+    questionWords.some((word) => distance(first, word, 1) <= 1)
+  )
+}
+
 /** True for a sentence that states something, rather than asking or naming. */
 export function isStatement(clause: Clause): boolean {
   const text = textOf(clause)
   return (
     statements.some((form) => form.test(text)) &&
+    !beginsLikeQuestion(text) &&
     !/\b(how (much|many|often)|what|which)\b/.test(text)
   )
 }
