@@ -133,7 +133,11 @@ export function oddities({ put }: Make): void {
   put('any strange charges lately', { values: ['312.50'] })
 }
 
-export function talks({ put }: Make): void {
+export function talks({ day, put }: Make): void {
+  const yesterday = new Date(shift(day, -1)).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   put('hi', { kinds: ['smalltalk'] })
   put('thank you!', { kinds: ['smalltalk'] })
   put('what can you do', { kinds: ['help'] })
@@ -153,6 +157,7 @@ export function talks({ put }: Make): void {
   put('how much did I spend on gym wear last month', { kinds: ['clarify'] })
   put('spent 12.50 on lunch', { kinds: ['draft'], texts: ['$12.50'] })
   put('I paid $40 at Target yesterday', { kinds: ['draft'], texts: ['Shopping'] })
+  put('bought socks for 7.50 yeterday', { kinds: ['draft'], texts: ['$7.50', yesterday] })
   put('bought coffee for 4.50', { kinds: ['draft'], texts: ['$4.50', 'Coffee'] })
   put('got paid 2000 from Acme Corp', {
     kinds: ['draft'],

@@ -164,7 +164,8 @@ function dateIn(
   tokens: readonly Token[],
   { today, vocabulary }: Pick<Ask, 'today' | 'vocabulary'>,
 ): DateAt | { trouble: string } {
-  const words = tokens.map(({ text }) => text)
+  // With a slip in it, the word would leave the entry on today.
+  const words = tokens.map(({ text }) => oneSlipAway(text, ['yesterday']) ?? text)
   const names = tokens.map(({ name }) => name)
   for (let at = 0; at < words.length; at += 1) {
     const name = matchExact(names, at, vocabulary)
