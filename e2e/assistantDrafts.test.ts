@@ -34,7 +34,7 @@ test('a sentence becomes a card, and one press adds it once; Undo takes it back'
   await card.getByRole('button', { name: 'Add Expense', exact: true }).dblclick()
   await reply.getByText('Added:').waitFor()
   await waitForFocus(reply.locator('div[tabindex]').last())
-  expect(await textOf(reply)).toContain('-$12.50, Entertainment, Jan 30, 2026, “Bowling”')
+  expect(await textOf(reply)).toContain('−$12.50, Entertainment, Jan 30, 2026, “Bowling”')
   const notice = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   await notice.getByText('Expense added successfully').waitFor()
   // It stays while the mouse is over it.

@@ -87,7 +87,7 @@ test('a second tab that comes too late saves nothing and says so', async () => {
     .toEqual([
       expect.stringMatching(/^Jan 23, 2026\s+Skipped$/),
       expect.stringMatching(/^Jan 16, 2026\s+Skipped$/),
-      expect.stringMatching(/^Jan 30, 2026\s+due Jan 9, 2026\s+-\$10\.00$/),
+      expect.stringMatching(/^Jan 30, 2026\s+due Jan 9, 2026\s+−\$10\.00$/),
     ])
   expect(await findBarriers(page)).toEqual([])
   expect(complaints).toEqual([])

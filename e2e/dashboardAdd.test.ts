@@ -393,6 +393,6 @@ test('the dialog opens over other pages too', async () => {
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await takeToast(page, 'Success', 'Expense added successfully')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-  await page.getByRole('row', { name: /-\$2\.00/ }).waitFor()
+  await page.getByRole('row', { name: /−\$2\.00/ }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -55,7 +55,7 @@ test('a first session: sign up, add, view, edit, delete, and find it all again',
   expect(await findBarriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Update Transaction' }).click()
   await page.getByText('Transaction updated successfully').first().waitFor()
-  await page.getByRole('row', { name: /-\$4,000\.01/ }).waitFor()
+  await page.getByRole('row', { name: /−\$4,000\.01/ }).waitFor()
   await page.getByText('Over budget').waitFor()
 
   await page.getByRole('button', { name: /^Delete Pay/ }).click()
@@ -91,9 +91,9 @@ test('many transactions: five a page, sorted by any column, with numbered pages'
 
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
   await page.getByText('Showing 1 to 5 of 12 transactions').waitFor()
-  await page.getByRole('row', { name: /-\$12\.00/ }).waitFor()
+  await page.getByRole('row', { name: /−\$12\.00/ }).waitFor()
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
-  await page.getByRole('row', { name: /-\$1\.00/ }).waitFor()
+  await page.getByRole('row', { name: /−\$1\.00/ }).waitFor()
   expect(await findBarriers(page)).toEqual([])
   expect(complaints).toEqual([])
 })
