@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { AppError } from '#errors'
 import { frequencies } from '#ledger'
-import { civilDay, civilIndex, scaled } from '#testing'
+import { civilDay, civilIndex, codeOf, scaled } from '#testing'
 import { type Cycle, catchUp, caughtUp, cycleCounts } from './catchUp.ts'
 import { overdueDates } from './due.ts'
 import { type BillState, dueAfterPayment, settledDates } from './nextDue.ts'
@@ -115,15 +114,6 @@ describe('catching up', () => {
     expect(codeOf(late)).toBe('due_date_moved')
   })
 })
-
-function codeOf(action: () => void): string | undefined {
-  try {
-    action()
-    return undefined
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error)
-  }
-}
 
 describe('the request', () => {
   const accepts = (cycles: unknown) =>

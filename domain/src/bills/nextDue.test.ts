@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AppError } from '#errors'
 import { frequencies } from '#ledger'
-import { civilDay, civilIndex, scaled } from '#testing'
+import { civilDay, civilIndex, codeOf, scaled } from '#testing'
 import {
   type BillState,
   billOnChange,
@@ -214,15 +213,6 @@ describe('paying a bill', () => {
     expect(codeOf(() => requirePayable(bill, dueDate))).toBe(code)
   })
 })
-
-function codeOf(action: () => void): string | undefined {
-  try {
-    action()
-    return undefined
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error)
-  }
-}
 
 describe('a deleted payment', () => {
   const paidAt = new Date('2026-02-27T09:00:00Z')

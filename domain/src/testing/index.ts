@@ -1,2 +1,3 @@
 export { type CivilDay, civilDay, civilDays, civilIndex, civilMonthLength } from './civil.ts'
+export { codeOf } from './codeOf.ts'
 export { scaled, testScale } from './scale.ts'

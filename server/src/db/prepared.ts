@@ -42,7 +42,7 @@ export function preparedRows<
   build: (db: Db, value: ValueOf<Values>) => Selection,
   read: (columns: Columns) => Row,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  const run = preparedText(name, build)
+  const run = preparedRunner(name, build)
   return async (db, values) => {
     const { rows } = await run(db, values)
     return rows.map((columns) => read(columns as Columns))
@@ -75,19 +75,22 @@ export function preparedInsert<T extends PgTable>(
   name: string,
   table: T,
 ): (db: Db, row: T['$inferSelect']) => Promise<unknown> {
-  return preparedText<T['$inferSelect']>(name, (db) => db.insert(table).values(rowOfValues(table)))
+  return preparedRunner<T['$inferSelect']>(name, (db) =>
+    db.insert(table).values(rowOfValues(table)),
+  )
 }
 
 type ValueReader = (values: Readonly<Record<string, unknown>>) => unknown
 
-function preparedText<Values extends Record<string, unknown>>(
+/** Runs a prepared statement on the driver; its text is built once for all connections. */
+function preparedRunner<Values extends Record<string, unknown>>(
   name: string,
   build: (db: Db, value: ValueOf<Values>) => Selection,
 ): (db: Db, values: Values) => Promise<pg.QueryArrayResult> {
   claim(name)
   let statement: { text: string; parameters: ValueReader[] } | undefined
   return async (db, values) => {
-    statement ??= textOf(build(db, (of) => sql.placeholder(of)))
+    statement ??= statementOf(build(db, (of) => sql.placeholder(of)))
     const { text, parameters } = statement
     const filled = parameters.map((read) => read(values))
     const query: pg.QueryArrayConfig = { name, text, values: filled, rowMode: 'array', types }
@@ -104,7 +107,7 @@ function claim(name: string): void {
   names.add(name)
 }
 
-function textOf(selection: Selection) {
+function statementOf(selection: Selection) {
   const { sql: text, params } = selection.toSQL()
   return { text, parameters: params.map(parameterOf) }
 }
