@@ -1,9 +1,9 @@
-// Everything CI checks, in one command. All steps run even if one fails; the last line counts the
-// tests, plus one for each check.
+// Everything CI checks, in one command. All steps run even if one fails. At the end it repeats what
+// failed, and its last line counts the tests, plus one for each check.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { countTests } from './testRun/count.ts'
+import { countTests, listFailures } from './testRun/count.ts'
 import { type Result, runChecks, runVisible, type Step, secondsSince } from './testRun/steps.ts'
 
 const checks: Step[] = [
@@ -39,10 +39,18 @@ async function runSuite({ name, args }: Step): Promise<Result> {
   const shown = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file]
   const code = await runVisible(['node_modules/vitest/vitest.mjs', 'run', ...args, ...shown])
   const report = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  return { name, ...countTests(code, report), seconds: secondsSince(started) }
+  return {
+    name,
+    ...countTests(code, report),
+    seconds: secondsSince(started),
+    failures: listFailures(report),
+  }
 }
 
 function conclude(results: readonly Result[]): void {
+  for (const failure of results.flatMap(({ failures }) => failures)) {
+    console.log(`\nFAILED ${failure}`)
+  }
   const sum = (key: 'passed' | 'failed') => results.reduce((total, it) => total + it[key], 0)
   console.log()
   console.table(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTests } from './count.ts'
+import { countTests, listFailures } from './count.ts'
 
 const report = (...files: [status: string, ...tests: string[]][]) =>
   JSON.stringify({
@@ -24,5 +24,35 @@ describe('a run', () => {
     ['without a report', 1, undefined, { passed: 0, failed: 1 }],
   ])('%s', (_what, exitCode, text, count) => {
     expect(countTests(exitCode, text)).toEqual(count)
+  })
+})
+
+describe('failures', () => {
+  const file = (status: string, ...assertionResults: object[]) => ({
+    name: 'some.test.ts',
+    status,
+    message: 'Cannot find module',
+    assertionResults,
+  })
+  const failure = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['expected 2\nat line 3'],
+  }
+
+  test.each([
+    [
+      'a failing test',
+      [file('failed', { status: 'passed' }, failure)],
+      ['some.test.ts: adds up\n  expected 2\n  at line 3'],
+    ],
+    ['a broken file', [file('failed')], ['some.test.ts\n  Cannot find module']],
+    ['passing tests', [file('passed', { status: 'passed' })], []],
+  ])('of %s', (_what, testResults, failures) => {
+    expect(listFailures(JSON.stringify({ testResults }))).toEqual(failures)
+  })
+
+  test('without a report there is nothing to list', () => {
+    expect(listFailures(undefined)).toEqual([])
   })
 })

@@ -1,6 +1,11 @@
 /** The part of Vitest's JSON report that we read. */
 type Report = {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
+  }[]
 }
 
 export type Count = { passed: number; failed: number }
@@ -21,4 +26,23 @@ export function countTests(exitCode: number | null, report: string | undefined):
   const failed = tests.length - passed + unloaded.length
   const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: silentFailure ? 1 : failed }
+}
+
+/** Each failed test with its file and the first lines of its error, and each file that failed to load. */
+export function listFailures(report: string | undefined): string[] {
+  if (report === undefined) return []
+  const { testResults }: Report = JSON.parse(report)
+  return testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [describe(file.name, file.message)]
+    return tests.map((test) =>
+      describe(`${file.name}: ${test.fullName}`, test.failureMessages?.join('\n')),
+    )
+  })
+}
+
+const shownErrorLines = 15
+
+function describe(what: string, error = ''): string {
+  return [what, ...error.split('\n', shownErrorLines)].join('\n  ').trimEnd()
 }

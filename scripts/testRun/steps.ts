@@ -4,7 +4,14 @@ import { spawn } from 'node:child_process'
 export type Step = { name: string; args: string[] }
 
 /** The result of a step. A check counts as one test. */
-export type Result = { name: string; passed: number; failed: number; seconds: number }
+export type Result = {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+  /** What failed and why, a text each. */
+  failures: string[]
+}
 
 type Ended = { code: number | null; output: string }
 
@@ -26,7 +33,13 @@ async function runCheck({ name, args }: Step): Promise<Result> {
   const { code, output } = await run(args, 'pipe')
   const passed = code === 0
   console.log(`\n— ${name}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`)
-  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds: secondsSince(started) }
+  return {
+    name,
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
+    seconds: secondsSince(started),
+    failures: passed ? [] : [`${name}\n${output.trimEnd()}`],
+  }
 }
 
 /** Runs a program with its output visible and returns the exit code. */
