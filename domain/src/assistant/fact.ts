@@ -46,7 +46,7 @@ export const Fact = z.strictObject({
   unit: z.enum(factUnits),
   /** Plain, for machines: `-12.30`, `63.4`, `20`, `2026-05-01`. */
   value: z.string(),
-  /** As shown: `-$12.30`, `63.4%`, `20`, `May 1, 2026`. */
+  /** As shown: `−$12.30`, `63.4%`, `20`, `May 1, 2026`. */
   text: z.string(),
   op: z.enum(factOps),
   of: z.array(z.string()),

@@ -68,12 +68,25 @@ describe('the steps of a proof', () => {
     expect(steps.at(-1)?.words).toBe(words)
   })
 
+  it('put a negative figure after an operator in brackets', () => {
+    const facts = [fact('f1', 'net', ['s1'], '−$1.00'), fact('f2', 'net', ['s2'], '−$2.00')]
+    const wordsOf = (op: Fact['op'], by?: string) =>
+      stepsTo('f3', {
+        facts: [...facts, fact('f3', op, ['f1', 'f2'], '$3.00', by)],
+        sources,
+      }).at(-1)?.words
+    expect(wordsOf('plus')).toBe('−$1.00 + (−$2.00)')
+    expect(wordsOf('minus')).toBe('−$1.00 − (−$2.00)')
+    expect(wordsOf('percent')).toBe('−$1.00 ÷ (−$2.00) × 100')
+    expect(wordsOf('change')).toBe('(−$1.00 − (−$2.00)) ÷ (−$2.00) × 100')
+  })
+
   it('start with what the fact rests on, and name each fact and source once', () => {
     const facts = [
       fact('f1', 'sum', ['s1'], '$1.00'),
       fact('f2', 'sum', ['s2'], '$2.00'),
-      fact('f3', 'minus', ['f1', 'f2'], '-$1.00'),
-      fact('f4', 'percent', ['f3', 'f1'], '-100.0%'),
+      fact('f3', 'minus', ['f1', 'f2'], '−$1.00'),
+      fact('f4', 'percent', ['f3', 'f1'], '−100.0%'),
     ]
     const grounds = { facts, sources }
     expect(stepsTo('f4', grounds).map((step) => step.fact.id)).toEqual(['f1', 'f2', 'f3', 'f4'])

@@ -35,17 +35,17 @@ function wordsOf(fact: Fact, { facts, sources }: Grounds): string {
 }
 
 function wordsOfSum({ op, by = '' }: Fact, a: string, rest: readonly string[]): string {
-  const [b] = rest
+  const [b = ''] = rest
   const factor = by.includes('/') ? `(${by.replace('/', ' ÷ ')})` : by
   switch (op) {
     case 'plus':
-      return [a, ...rest].join(' + ')
+      return [a, ...rest.map(inBrackets)].join(' + ')
     case 'minus':
-      return [a, ...rest].join(' − ')
+      return [a, ...rest.map(inBrackets)].join(' − ')
     case 'percent':
-      return `${a} ÷ ${b} × 100`
+      return `${a} ÷ ${inBrackets(b)} × 100`
     case 'change':
-      return `(${a} − ${b}) ÷ ${b} × 100`
+      return `(${a} − ${inBrackets(b)}) ÷ ${inBrackets(b)} × 100`
     case 'per':
       return `${a} ÷ ${factor}`
     case 'times':
@@ -55,6 +55,11 @@ function wordsOfSum({ op, by = '' }: Fact, a: string, rest: readonly string[]): 
     default:
       return byRule
   }
+}
+
+/** So that no sign follows an operator: "$1.00 − (−$2.00)". */
+function inBrackets(text: string): string {
+  return text.startsWith('−') ? `(${text})` : text
 }
 
 const byRule = 'Worked out by a rule; no list of transactions shows it'

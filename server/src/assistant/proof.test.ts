@@ -72,6 +72,17 @@ test('a sum of a period is the one on the dashboard', async () => {
   }
 })
 
+test('a person reads a real minus, a program a hyphen', async () => {
+  const { body } = await ada.post(`/api/ai/chat?today=${today}`, {
+    message: 'what is my net balance this year',
+  })
+  const net = body.facts.find((fact: { op: string }) => fact.op === 'net')
+  expect(net.value).toMatch(/^-\d+\.\d\d$/)
+  expect(net.text).toMatch(/^\u2212\$[\d,]+\.\d\d$/)
+  expect(body.response).toContain(net.text)
+  expect(body.response).not.toMatch(/-[$\d]/)
+})
+
 test("no answer includes another user's rows", async () => {
   const bob = await addPerson(app)
   const reply = await bob.post(`/api/ai/chat?today=${today}`, {

@@ -41,7 +41,7 @@ const facts: Fact[] = [
   fact('f1', '120.00', { of: ['s1'], label: 'Spending: Groceries' }),
   fact('f2', '150.00', { of: ['s2'], label: 'Spending: Groceries' }),
   fact('f3', '30.00', { op: 'minus', of: ['f2', 'f1'], label: 'Difference' }),
-  fact('f4', '-20.0', { op: 'change', unit: 'percent', of: ['f1', 'f2'], text: '-20.0%' }),
+  fact('f4', '-20.0', { op: 'change', unit: 'percent', of: ['f1', 'f2'], text: '−20.0%' }),
   fact('f5', '40.00', { of: ['s3'], label: 'Spending: Dining' }),
   fact('f6', '300.00', { of: ['s4'], label: 'Spending' }),
   fact('f7', '40.0', { op: 'percent', unit: 'percent', of: ['f1', 'f6'], text: '40.0%' }),
@@ -109,8 +109,12 @@ describe('a wording that matches its figures', () => {
     ],
     [
       'Groceries fell from [[f2]] [[p2]] to [[f1]] [[p1]], a change of [[f4]].',
-      'Groceries fell from $150.00 from October 1 to 22, 2026 to $120.00 in November 2026 so far, a change of -20.0%.',
+      'Groceries fell from $150.00 from October 1 to 22, 2026 to $120.00 in November 2026 so far, a change of −20.0%.',
     ],
+    ...['-', '−', '–'].map((sign) => [
+      `Groceries fell from [[f2]] [[p2]] to [[f1]] [[p1]] (${sign}[[f4]]).`,
+      'Groceries fell from $150.00 from October 1 to 22, 2026 to $120.00 in November 2026 so far (−20.0%).',
+    ]),
     [
       'This month you received [[f8]] and spent [[f6]].',
       'This month you received $2000.00 and spent $300.00.',
@@ -132,6 +136,10 @@ describe('a wording that matches its figures', () => {
     [
       'Here is your month [[p1]]:\n- Groceries: [[f1]]\n- Dining: [[f5]]',
       'Here is your month in November 2026 so far:\n• Groceries: $120.00\n• Dining: $40.00',
+    ],
+    [
+      'Here is your month [[p1]]:\n− Groceries – [[f1]]\n− Dining - [[f5]]',
+      'Here is your month in November 2026 so far:\n• Groceries – $120.00\n• Dining - $40.00',
     ],
   ])('%s', (text, expected) => {
     expect(shown(text)).toBe(expected)
@@ -160,6 +168,9 @@ describe('a wording is refused', () => {
     ['with "twice"', 'You went to Groceries twice this month, for [[f1]].'],
     ['with money in words', 'You spent [[f1]] dollars on Groceries this month.'],
     ['with a symbol', 'You spent $[[f1]] on Groceries this month.'],
+    ['with a minus before a figure that has none', 'You have −[[f12]] left this month.'],
+    ['with a hyphen before a figure that has no minus', 'You have -[[f12]] left this month.'],
+    ['with a minus at the very front', '-[[f12]] is left this month.'],
     ['in another alphabet', 'Вы spent [[f1]] on Groceries this month.'],
     ['with hidden characters', 'You spent [[f1]] on Gro\u200bceries this month.'],
     ['with a month', 'You spent [[f1]] on Groceries in November.'],

@@ -19,8 +19,9 @@ export function checkWording(text: string, script: Script): CheckedWording {
   const plain = withoutMarkup(text)
   if (plain === '') return { mistakes: ['The answer is empty.'] }
   if (plain.length > lengthMax) return { mistakes: ['The answer is too long.'] }
-  const { bits, unknown } = bitsOf(plain, script)
+  const { bits: found, unknown } = bitsOf(plain, script)
   if (unknown.length > 0) return { mistakes: [`There is no [[${unknown[0]}]].`] }
+  const bits = withoutSigns(found)
   const foul = wordMistakes(bits)
   if (foul.length > 0) return { mistakes: foul }
   const sentences = sentencesOf(bits).filter((sentence) => factsIn(sentence).length > 0)
@@ -31,8 +32,8 @@ export function checkWording(text: string, script: Script): CheckedWording {
     ...sentences.map((sentence) => mistakeIn(sentence, script)),
     omission(kept, script),
   ]
-  const found = mistakes.filter((mistake) => mistake !== undefined)
-  if (found.length > 0) return { mistakes: found }
+  const said = mistakes.filter((mistake) => mistake !== undefined)
+  if (said.length > 0) return { mistakes: said }
   const parts = partsOf(kept)
   return holdsLink(parts) ? { mistakes: ['A name holds a link.'] } : { parts }
 }
@@ -43,9 +44,27 @@ function withoutMarkup(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\*\*|__/g, '')
     .replace(/^#{1,4} +/gm, '')
-    .replace(/^ *[*-] +/gm, '• ')
+    .replace(/^ *[*\-−] +/gm, '• ')
     .replace(/\n{2,}/g, '\n')
     .trim()
+}
+
+/** A minus right before a mark, as a hyphen or a real one; a dash after a word is none. */
+const signAtEnd = /(?<![^\s(])[-−–]$/
+
+/** Drops the model's minus before a negative figure, whose text has its own. */
+function withoutSigns(bits: readonly Bit[]): Bit[] {
+  return bits.map((bit, at) => {
+    const next = bits[at + 1]
+    const isNegative = next?.kind === 'fact' && next.fact.value.startsWith('-')
+    return bit.kind === 'text' && isNegative
+      ? { ...bit, text: bit.text.replace(signAtEnd, '') }
+      : bit
+  })
+}
+
+function hasSign(bit: Bit, next: Bit | undefined): boolean {
+  return bit.kind === 'text' && next?.kind === 'fact' && signAtEnd.test(bit.text)
 }
 
 /** What the words between the marks must never contain. */
@@ -57,6 +76,10 @@ function wordMistakes(bits: readonly Bit[]): string[] {
     [
       texts.some((text) => !plainLetters.test(text)),
       'Write no digits and no symbols, only marks such as [[f1]].',
+    ],
+    [
+      bits.some((bit, at) => hasSign(bit, bits[at + 1])),
+      'Write no sign before a mark: the figure has its own.',
     ],
     [figureWord.test(words), 'Write no figures in words, only marks such as [[f1]].'],
     [namesDate(words), 'Write no dates, only marks such as [[p1]].'],

@@ -353,25 +353,24 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   return all
 }
 
-/** Writes a value as people read it: `-$1,234.50`, `63.4%`, `May 1, 2026`. */
+/** Writes a value as people read it: `−$1,234.50`, `63.4%`, `May 1, 2026`. */
 function shownAs(unit: FactUnit, value: string): string {
-  switch (unit) {
-    case 'usd':
-      return moneyText(parseSignedCents(value))
-    case 'percent':
-      return `${value}%`
-    case 'date':
-      return dayText(value)
-    case 'count':
-      return grouped(value)
-    default:
-      return value
-  }
+  if (unit === 'text') return value
+  if (unit === 'date') return dayText(value)
+  // U+2212, the minus sign as wide as a plus; the value keeps the hyphen.
+  const sign = value.startsWith('-') ? '−' : ''
+  return `${sign}${sizeText(unit, value.replace('-', ''))}`
 }
 
-function moneyText(cents: Cents): string {
-  const digits = formatCents(Math.abs(cents))
-  return `${cents < 0 ? '-' : ''}$${grouped(digits)}`
+function sizeText(unit: 'usd' | 'percent' | 'count' | 'points', size: string): string {
+  switch (unit) {
+    case 'usd':
+      return `$${grouped(size)}`
+    case 'percent':
+      return `${size}%`
+    default:
+      return grouped(size)
+  }
 }
 
 function grouped(digits: string): string {
