@@ -133,7 +133,7 @@ test('a question is sent with Enter or a chip, shows progress, and gets a reply 
   })
   expect(await textOf(lastMessage(page))).toContain('$32.30')
   expect(await lastMessage(page).innerText()).toContain('20:00')
-  expect(await isFocused(input)).toBe(true)
+  await expect.poll(() => isFocused(input)).toBe(true)
   expect(await dialog.getByRole('status').textContent()).toContain('$32.30')
 
   // Follow-up suggestions can be pressed too, and refer to the reply.

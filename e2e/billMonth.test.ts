@@ -42,7 +42,7 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
     'Jan 30 Rent paid −$1,180.00',
     'Jan 31 Pay to come +$3,000.00',
   ])
-  expect(await isFocused(strip.getByRole('button', { name: /^Show strip/ }))).toBe(true)
+  await expect.poll(() => isFocused(strip.getByRole('button', { name: /^Show strip/ }))).toBe(true)
   expect(await findBarriers(page)).toEqual([])
   await strip.getByRole('link', { name: 'Rent' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()

@@ -74,7 +74,7 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
   ])
   await dialog.getByRole('button', { name: 'Add Bill' }).click()
   await takeToast(page, 'Success', 'Recurring bill created successfully')
-  expect(await isFocused(page.getByRole('button', { name: 'Add Bill' }))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Add Bill' }))).toBe(true)
   expect(await linesOf(card(page, 'Rent'))).toEqual([
     'Rent',
     'Housing',
@@ -162,11 +162,13 @@ test('pausing, editing with a preview of due dates, deleting and undoing', async
   await dialog.getByRole('button', { name: 'Update Bill' }).click()
   await takeToast(page, 'Success', 'Recurring bill updated successfully')
   await card(page, 'Rent').getByText('Next due Feb 7, 2026').waitFor()
-  expect(await isFocused(page.getByRole('button', { name: 'Edit Rent' }))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit Rent' }))).toBe(true)
 
   await page.getByRole('button', { name: 'Delete Rent' }).click()
   await page.getByText('No recurring bills yet').waitFor()
-  expect(await isFocused(page.getByRole('region', { name: 'Bills', exact: true }))).toBe(true)
+  await expect
+    .poll(() => isFocused(page.getByRole('region', { name: 'Bills', exact: true })))
+    .toBe(true)
   const notices = page.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByText('Recurring bill deleted successfully').waitFor()
   await notices.getByRole('button', { name: 'Undo' }).click()

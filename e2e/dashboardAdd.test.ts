@@ -79,7 +79,7 @@ test('the card starts with income, validates its fields, and resets', async () =
     await mistakeAt(form.getByLabel('Source')),
     await mistakeAt(form.getByLabel('Date', { exact: true })),
   ]).toEqual(['Amount must be a positive number', 'Category is required', 'Date is required'])
-  expect(await isFocused(form.getByLabel('Amount'))).toBe(true)
+  await expect.poll(() => isFocused(form.getByLabel('Amount'))).toBe(true)
   expect(await findBarriers(page, widths)).toEqual([])
 
   // Switching the type resets the form.
@@ -161,7 +161,7 @@ test('the dialog starts with an expense, opens from the header and with N, and c
     'Description (Optional)': '',
   })
   expect(await form.getByLabel('Amount').getAttribute('step')).toBe('0.01')
-  expect(await isFocused(form.getByLabel('In one line'))).toBe(true)
+  await expect.poll(() => isFocused(form.getByLabel('In one line'))).toBe(true)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   expect([
     await mistakeAt(form.getByLabel('Amount')),
@@ -282,9 +282,9 @@ test('a custom category, and a suggestion from the same description', async () =
   const category = form.getByLabel('Category', { exact: true })
   await category.selectOption('New category…')
   const named = form.getByPlaceholder('Name of the category')
-  expect(await isFocused(named)).toBe(true)
+  await expect.poll(() => isFocused(named)).toBe(true)
   await form.getByRole('button', { name: 'Back to the list' }).click()
-  expect(await isFocused(category)).toBe(true)
+  await expect.poll(() => isFocused(category)).toBe(true)
   await category.selectOption('New category…')
   await form.getByRole('button', { name: 'Add Expense' }).click()
   expect(await mistakeAt(named)).toBe('Category is required')

@@ -230,7 +230,7 @@ test('a slice, a point and a table row lead to their transactions', async () => 
   await page.getByRole('button', { name: 'Remove filter Housing' }).waitFor()
   await settled(page)
   expect(await rowsOf(page)).toEqual(['Jan 2, 2026 Rent Housing −$600.00'])
-  expect(await isFocused(list)).toBe(true)
+  await expect.poll(() => isFocused(list)).toBe(true)
   expect(await chips.allInnerTexts()).toEqual([
     'Expenses',
     'Housing',

@@ -212,7 +212,7 @@ test('the date filter applies when both days are set, and is kept in the address
   await settled(page)
   expect([await start.inputValue(), await end.inputValue()]).toEqual(['', ''])
   expect(await enabled()).toEqual([false, false])
-  expect(await isFocused(start)).toBe(true)
+  await expect.poll(() => isFocused(start)).toBe(true)
   expect(await pressed.allInnerTexts()).toEqual(['All time'])
 
   // An invalid range in the address is ignored.
@@ -232,7 +232,7 @@ test('on a phone the date filter is collapsed until opened', async () => {
   await applyRange(page, '2025-12-01', '2025-12-31')
   expect(await page.getByLabel('Start date').isVisible()).toBe(false)
   const folded = page.getByRole('button', { name: 'Dec 1 – Dec 31, 2025' })
-  expect(await isFocused(folded)).toBe(true)
+  await expect.poll(() => isFocused(folded)).toBe(true)
   expect(complaints).toEqual([])
 })
 

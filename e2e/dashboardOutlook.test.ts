@@ -86,7 +86,7 @@ test('a day is read out by pointer and by keyboard, and leads to its entries', a
   expect(await readOut(page)).toBe('Jan 2: −$1,200.00')
   await page.keyboard.press('Tab')
   const show = month(page).getByRole('button', { name: 'Show entries of Jan 2' })
-  expect(await isFocused(show)).toBe(true)
+  await expect.poll(() => isFocused(show)).toBe(true)
   await page.keyboard.press('Enter')
   await settled(page)
   expect(await rowsOf(page)).toEqual([expect.stringContaining('Rent')])

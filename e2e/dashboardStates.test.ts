@@ -250,7 +250,7 @@ test('the whole dashboard by keyboard alone', async () => {
   await keyboard.press('Enter')
   await page.getByRole('row', { name: /Last year/ }).waitFor()
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
-  expect(await isFocused(list)).toBe(true)
+  await expect.poll(() => isFocused(list)).toBe(true)
   await keyboard.press('Shift+Tab')
   await keyboard.press('Enter')
   await page.getByText('Showing 1 to 5 of 7 transactions').waitFor()
@@ -282,7 +282,7 @@ test('the whole dashboard by keyboard alone', async () => {
   await tabTo(page, button('Page 2'))
   await keyboard.press('Enter')
   await page.getByText('Showing 6 to 6 of 6 transactions').waitFor()
-  expect(await isFocused(button('Page 2'))).toBe(true)
+  await expect.poll(() => isFocused(button('Page 2'))).toBe(true)
 
   // From the end of the page around to its middle again.
   await tabTo(page, button('Filter'))

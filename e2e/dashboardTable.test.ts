@@ -278,7 +278,7 @@ test('the filter: by text, type, category, amount and date, kept in the address,
   expect(await found(byAmount)).toEqual(['Lamp'])
   await panel.getByRole('button', { name: 'Clear filters' }).click()
   expect(await found({})).toHaveLength(5)
-  expect(await isFocused(panel.getByLabel('Search'))).toBe(true)
+  await expect.poll(() => isFocused(panel.getByLabel('Search'))).toBe(true)
 
   await panel.getByLabel('From date').fill('2026-01-03')
   await panel.getByLabel('To date').fill('2026-01-04')
@@ -350,7 +350,7 @@ test('deleting asks first, reports the result, and keeps the row if it failed', 
   }
   const opener = page.getByRole('button', { name: 'Delete Entry 0006' })
   let dialog = await ask('Entry 0006')
-  expect(await isFocused(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  await expect.poll(() => isFocused(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true)
   expect(await findBarriers(page, widths)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -163,7 +163,7 @@ test('a description offers earlier entries, by the keys of a combobox', async ()
   // Escape closes the list, and only then the dialog.
   await description.press('Escape')
   expect(await form.getByRole('listbox').count()).toBe(0)
-  expect(await isFocused(description)).toBe(true)
+  await expect.poll(() => isFocused(description)).toBe(true)
   await description.press('ArrowDown')
   await description.press('ArrowDown')
   const active = await description.getAttribute('aria-activedescendant')

@@ -107,7 +107,7 @@ test('the arrow keys and the links lead a month back and on, up to this month', 
     'Category November',
     'Salary $3,000.00',
   ])
-  expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true)
   await page.keyboard.press('ArrowRight')
   await titled(page, 'December 2025')
   await page.getByRole('link', { name: 'January 2026' }).click()

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { billOf, card, listBills, rent } from './support/bills.ts'
 import { findCutText } from './support/cutText.ts'
 import {
   addEntries,
@@ -11,7 +12,7 @@ import {
   rowsOf,
   settled,
 } from './support/ledger.ts'
-import { openProduct } from './support/product.ts'
+import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused, pressInToast, tabTo, takeToast } from './support/seen.ts'
 
 // What a phone adds: the bar at the bottom, swiped rows, the order of the cards, keyboards and large text.
@@ -38,7 +39,7 @@ test('the bar leads home, to bills, to Quick Add and to the assistant, and cover
   expect(await isOnTop(add)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await isFocused(button('Add'))).toBe(true)
+  await expect.poll(() => isFocused(button('Add'))).toBe(true)
 
   // The round button keeps its place above the bar.
   const round = page.getByRole('button', { name: 'AI Assistant', exact: true }).last()
@@ -161,6 +162,64 @@ test('a swiped row whose deletion fails comes back', async () => {
   ).toEqual(['', undefined])
 })
 
+test('bills are rows of two lines, with their actions in a menu', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  const { page, complaints } = await openSignedIn(product, phone)
+  const bills = [
+    { description: 'Rent', amount: '1180.00', category: 'Housing', startDate: '2026-01-31' },
+    { description: 'Public transportation', frequency: 'bi-weekly', startDate: '2026-02-20' },
+    { description: 'Gym', frequency: 'weekly', startDate: '2026-01-09', isActive: 'false' },
+    { description: 'Pay', type: 'income', category: 'Salary', startDate: '2027-01-09' },
+  ]
+  for (const bill of bills) {
+    const reply = await page.request.post(...billOf(product, bill))
+    expect(reply.status()).toBe(201)
+  }
+  await page.goto('/recurring-bills')
+  await card(page, 'Rent').waitFor()
+  for (const { description } of bills) {
+    const row = card(page, description)
+    expect((await boxOf(row)).height, description).toBeLessThanOrEqual(72)
+    for (const target of await row.getByRole('button').all()) {
+      const { width, height } = await boxOf(target)
+      expect(Math.min(width, height), description).toBeGreaterThanOrEqual(44)
+    }
+  }
+  // The name's link covers both lines of text.
+  await card(page, 'Rent').scrollIntoViewIfNeeded()
+  const { x, y, height } = await boxOf(card(page, 'Rent'))
+  await page.mouse.click(x + 60, y + height - 14)
+  await page.getByRole('heading', { name: 'Rent', level: 1 }).waitFor()
+  await page.goBack()
+
+  const choose = async (bill: string, action: string) => {
+    await page.getByRole('button', { name: `More actions for ${bill}` }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await choose('Gym', 'Activate')
+  await takeToast(page, 'Success', 'Gym is active. Next due Jan 30, 2026.')
+  await choose('Rent', 'Edit')
+  const edit = page.getByRole('dialog', { name: 'Edit Recurring Bill' })
+  await edit.getByLabel('Amount').fill('1200')
+  await edit.getByRole('button', { name: 'Update Bill' }).click()
+  await takeToast(page, 'Success', 'Recurring bill updated successfully')
+  const menu = page.getByRole('button', { name: 'More actions for Rent' })
+  await expect.poll(() => isFocused(menu)).toBe(true)
+  await choose('Rent', 'Paid another amount')
+  await page.getByRole('dialog', { name: 'Mark as Paid' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await findBarriers(page, [320, 390])).toEqual([])
+  await choose('Pay', 'Delete')
+  await pressInToast(page, 'Recurring bill deleted successfully', 'Undo')
+  await expect.poll(async () => (await listBills(page)).length).toBe(4)
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Mark as Paid: Rent' }).waitFor()
+  const rows = page.getByRole('region', { name: 'Bills due' }).getByRole('listitem')
+  for (const row of await rows.all()) expect((await boxOf(row)).height).toBeLessThanOrEqual(72)
+  expect(complaints).toEqual([])
+})
+
 test('on a phone transactions come before charts, for the eye and for Tab', async () => {
   const product = await openProduct()
   const { page } = await openDashboard(product, { entries, ...phone })
@@ -219,6 +278,12 @@ test('with text of 32 px nothing overflows or is cut off on any page of a phone'
   expect(await findCutText(page)).toEqual([])
 
   await addEntries(product, person, entries)
+  for (const bill of [
+    { description: rent.description, amount: '1180.00', startDate: '2026-01-31' },
+    { description: '', frequency: 'bi-weekly', startDate: '2026-02-20', isActive: 'false' },
+  ]) {
+    await page.request.post(...billOf(product, bill))
+  }
   for (const path of [
     '/',
     '/recurring-bills',

@@ -98,7 +98,7 @@ test('by keyboard alone: Space, Shift with an arrow key, and the action bar', as
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   expect(await selected(page)).toEqual(['Seven', 'Six', 'Five'])
-  expect(await isFocused(box(page, 'Five'))).toBe(true)
+  await expect.poll(() => isFocused(box(page, 'Five'))).toBe(true)
   await page.keyboard.press('Space')
   expect(await selected(page)).toEqual(['Seven', 'Six'])
   await tabTo(page, bar(page).getByRole('button', { name: 'Delete' }))

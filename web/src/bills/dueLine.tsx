@@ -17,24 +17,49 @@ export function DueLine({ bill }: { bill: Bill }) {
   const today = useToday()
   const status = dueStatus(bill, today)
   const label = dueLabel(bill, today)
+  const isThisYear = bill.nextDueDate.startsWith(today.slice(0, 4))
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">
+    <p
+      className={cx(
+        'flex flex-wrap items-center gap-x-2 text-small text-quiet row:gap-x-1.5',
+        status === 'inactive' && 'row:sr-only',
+      )}
+    >
       <span
         aria-hidden
         data-dot={status}
-        className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', looks[status].dot)}
+        className={cx(
+          'size-2.5 shrink-0 rounded-full forced-color-adjust-none row:mx-0.75',
+          looks[status].dot,
+        )}
       />
       {label && <span className={looks[status].ink}>{label}</span>}
-      <span className="whitespace-nowrap">Next due {formatDay(bill.nextDueDate)}</span>
+      <span className={cx('whitespace-nowrap', label && 'row:sr-only')}>
+        <span className="row:sr-only">{status === 'overdue' ? 'Was' : 'Next'} </span>
+        <span className="row:inline-block row:first-letter:uppercase">due</span>{' '}
+        {formatDay(bill.nextDueDate, 'short')}
+        <span className={isThisYear ? 'row:sr-only' : ''}>, {bill.nextDueDate.slice(0, 4)}</span>
+      </span>
     </p>
   )
 }
 
+/** A row has one badge: it names the frequency in the colour of the type, which the amount's sign says too. */
 export function BillBadges({ bill }: { bill: Bill }) {
+  const isIncome = bill.type === 'income'
   return (
-    <div className="flex flex-wrap gap-1.5">
-      <Badge tone={bill.type === 'income' ? 'income' : 'neutral'}>{typeNames[bill.type]}</Badge>
-      <Badge>{frequencyNames[bill.frequency]}</Badge>
+    <div
+      className={cx(
+        'flex flex-wrap gap-1.5 row:flex-row-reverse',
+        !bill.isActive && 'row:grow row:justify-between',
+      )}
+    >
+      <Badge tone={isIncome ? 'income' : 'neutral'} className="row:sr-only">
+        {typeNames[bill.type]}
+      </Badge>
+      <Badge className={isIncome ? 'row:border-transparent row:bg-in-soft row:text-in' : ''}>
+        {frequencyNames[bill.frequency]}
+      </Badge>
       {!bill.isActive && <Badge tone="warning">Inactive</Badge>}
     </div>
   )

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** What `useMedia` asks where a phone is to have other content, not only another look. */
+export const phone = 'screen and (width < 48rem)'
+
 /** Whether a media query matches: `useMedia('(min-width: 48rem)')`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import { BillsWidget } from '#bills/widget/billsWidget.tsx'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { rangeWords } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
-import { useMedia } from '#lib/useMedia.ts'
+import { phone, useMedia } from '#lib/useMedia.ts'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
 import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
@@ -31,7 +31,7 @@ export function DashboardPage() {
   const address = useDashboardAddress()
   const { range, setRange, setFilter } = address
   // One looks up an entry on a phone more often than a chart.
-  const isPhone = useMedia('screen and (width < 48rem)')
+  const isPhone = useMedia(phone)
   const isFirst = useIsFirstVisit()
   const period = periodOf(range, useToday())
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()

@@ -1,86 +1,101 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { CalendarCheck, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { phone, useMedia } from '#lib/useMedia.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Money } from '#ui/money.tsx'
 import { BillBadges, DueLine } from '../dueLine.tsx'
-import { CatchUp } from '../pay/catchUp.tsx'
+import { useCatchUp } from '../pay/catchUp.tsx'
 import { PayControls } from '../pay/payControls.tsx'
 import { cardName } from '../words.ts'
 import { useDeleteBill } from './useDeleteBill.ts'
 import { useToggleBill } from './useToggleBill.ts'
 
+/** A bill as a card, as a row on wide screens, and in two lines on a phone, where the menu has all actions. */
 export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const headingId = useId()
   const name = cardName(bill)
   const look = categoryLook(bill.category)
+  const isPhone = useMedia(phone)
+  const catchUp = useCatchUp({ bill, name })
+  const actions = useBillActions(bill, onEdit)
+  const late = catchUp.start && { label: 'Catch up', icon: CalendarCheck, onSelect: catchUp.start }
   return (
     <article
       aria-labelledby={headingId}
-      className="flex h-full flex-col rounded-card border border-hairline bg-raised xl:flex-row xl:items-center"
+      className="bill-row flex h-full flex-col rounded-card border border-hairline bg-raised row:flex-row row:flex-wrap row:items-center row:gap-x-2 row:gap-y-1.5 row:rounded-none row:border-x-0 row:border-t-0 row:bg-transparent row:py-2 xl:flex-row xl:items-center"
     >
-      <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4 xl:grid xl:grid-cols-[minmax(0,1fr)_11.5rem_17rem_auto] xl:items-center xl:gap-4 xl:py-2.5">
-        <div className="flex items-start justify-between gap-4 xl:contents">
-          <div className="min-w-0">
-            <h4 id={headingId} title={name} className="line-clamp-2 text-lead">
+      <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4 row:relative row:min-w-[min(100%,12.5rem)] row:gap-1 row:p-0 xl:grid xl:grid-cols-[minmax(0,1fr)_11.5rem_17rem_auto] xl:items-center xl:gap-4 xl:py-2.5">
+        <div className="flex items-start justify-between gap-4 row:gap-2 xl:contents">
+          <div className="min-w-0 row:flex row:items-center row:gap-1.5">
+            <h4
+              id={headingId}
+              title={name}
+              className="line-clamp-2 text-lead row:line-clamp-1 row:text-body"
+            >
               <Link
                 href={`/recurring-bills/${bill.id}`}
-                className="rounded-[4px] underline-offset-3 hover:underline print:inline!"
+                className="rounded-[4px] underline-offset-3 hover:underline row:after:absolute row:after:inset-0 print:inline!"
               >
                 {name}
               </Link>
             </h4>
-            <p className="flex items-center gap-1.5 text-small text-quiet">
+            <p className="flex items-center gap-1.5 text-small text-quiet row:order-first">
               <span style={{ color: look.colour }}>
                 <Icon of={look.icon} size={16} />
               </span>
-              <span className="truncate">{bill.category}</span>
+              <span className="truncate row:sr-only">{bill.category}</span>
             </p>
           </div>
           <Money
             cents={bill.amount}
             kind={bill.type}
-            className="pt-0.5 text-lead font-medium xl:order-1 xl:min-w-28 xl:text-end"
+            className="pt-0.5 text-lead font-medium row:pt-0 row:text-body xl:order-1 xl:min-w-28 xl:text-end"
           />
         </div>
-        <BillBadges bill={bill} />
-        <div className="mt-auto flex flex-wrap xl:my-0 items-center justify-between gap-2">
-          <DueLine bill={bill} />
-          <CatchUp bill={bill} name={name} />
+        <div className="contents row:flex row:flex-row-reverse row:flex-wrap row:items-center row:justify-between row:gap-x-2">
+          <BillBadges bill={bill} />
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-2 row:my-0 xl:my-0">
+            <DueLine bill={bill} />
+            {!isPhone && catchUp.button}
+            {catchUp.window}
+          </div>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3 xl:border-t-0 xl:py-2.5 xl:pl-2">
-        <PayControls bill={bill} name={name} />
-        <BillActions bill={bill} name={name} onEdit={onEdit} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3 row:-mr-2.5 row:ml-auto row:border-t-0 row:p-0 xl:border-t-0 xl:py-2.5 xl:pl-2">
+        <PayControls
+          bill={bill}
+          name={name}
+          more={isPhone ? [...(late ? [late] : []), ...actions] : undefined}
+        />
+        {!isPhone && (
+          <div className="-mr-1.5 ml-auto flex">
+            {actions.map(({ label, icon, variant, onSelect }) => (
+              <IconButton
+                key={label}
+                label={`${label} ${name}`}
+                {...{ icon, variant }}
+                size="small"
+                onClick={onSelect}
+              />
+            ))}
+          </div>
+        )}
       </div>
     </article>
   )
 }
 
-type BillActionsProps = { bill: Bill; name: string; onEdit: () => void }
-
-function BillActions({ bill, name, onEdit }: BillActionsProps) {
+function useBillActions(bill: Bill, onEdit: () => void) {
   const toggle = useToggleBill(bill)
   const remove = useDeleteBill(bill)
-  return (
-    <div className="-mr-1.5 ml-auto flex">
-      <IconButton
-        label={`${bill.isActive ? 'Deactivate' : 'Activate'} ${name}`}
-        icon={bill.isActive ? Pause : Play}
-        size="small"
-        onClick={toggle}
-      />
-      <IconButton label={`Edit ${name}`} icon={Pencil} size="small" onClick={onEdit} />
-      <IconButton
-        label={`Delete ${name}`}
-        icon={Trash2}
-        size="small"
-        variant="danger"
-        onClick={remove}
-      />
-    </div>
-  )
+  const [label, icon] = bill.isActive ? ['Deactivate', Pause] : ['Activate', Play]
+  return [
+    { label, icon, variant: 'quiet', onSelect: toggle },
+    { label: 'Edit', icon: Pencil, variant: 'quiet', onSelect: onEdit },
+    { label: 'Delete', icon: Trash2, variant: 'danger', onSelect: remove },
+  ] as const
 }

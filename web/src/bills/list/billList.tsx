@@ -38,7 +38,7 @@ export function BillList({ bills, onEdit }: BillListProps) {
   )
 }
 
-export const billGrid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1 xl:gap-2'
+export const billGrid = 'grid grid-cols-1 md:grid-cols-2 md:gap-4 xl:grid-cols-1 xl:gap-2'
 
 const names: Readonly<Record<BillGroup, string>> = {
   overdue: 'Overdue',
@@ -50,7 +50,7 @@ const names: Readonly<Record<BillGroup, string>> = {
 /** How many bills a group has, and what their next payments come to. */
 function GroupHeading({ group, bills }: { group: BillGroup; bills: readonly Bill[] }) {
   return (
-    <div className="col-span-full flex flex-wrap items-baseline gap-x-3 not-first:mt-4">
+    <div className="col-span-full flex flex-wrap items-baseline gap-x-3 not-first:mt-4 max-md:not-first:mt-7 max-md:pb-1">
       <h3 className={cx('text-lead', group === 'overdue' && 'text-out')}>{names[group]}</h3>
       <p className="flex flex-wrap gap-x-2 text-small text-quiet">
         {formatPlural(bills.length, 'bill')}

@@ -62,7 +62,10 @@ function BillsSkeleton() {
       <Skeleton className="mb-4 h-6.5 w-44 xl:mb-2" />
       <div className={billGrid}>
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
-          <Skeleton key={place} className="h-51 rounded-card max-xl:touch:h-54 xl:h-17" />
+          <Skeleton
+            key={place}
+            className="bill-row h-51 rounded-card max-xl:touch:h-54 row:mb-4 row:h-13 xl:h-17"
+          />
         ))}
       </div>
     </Loading>

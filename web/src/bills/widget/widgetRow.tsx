@@ -9,28 +9,38 @@ export function WidgetRow({ bill }: { bill: Bill }) {
   const name = rowName(bill)
   return (
     <li className={widgetPlace}>
-      <div className={widgetLine}>
-        <div className="flex items-baseline justify-between gap-4">
-          <span title={name} className="truncate font-medium">
-            {name}
-          </span>
-          <Money cents={bill.amount} kind={bill.type} className="font-medium" />
+      <div className={widgetGrid}>
+        <div className={widgetText}>
+          <div className={widgetHead}>
+            <span title={name} className="truncate font-medium">
+              {name}
+            </span>
+            <Money cents={bill.amount} kind={bill.type} className="font-medium" />
+          </div>
+          <div className={widgetLine}>
+            <div className={widgetDue}>
+              <DueLine bill={bill} />
+            </div>
+            <BillBadges bill={bill} />
+          </div>
         </div>
-        <DueLine bill={bill} />
-        <div className={widgetEnd}>
-          <BillBadges bill={bill} />
-          <PayControls bill={bill} name={name} />
-        </div>
+        <PayControls bill={bill} name={name} />
       </div>
     </li>
   )
 }
 
-const widgetPlace = '@container border-hairline px-5 py-3 not-last:border-b'
-const widgetLine = 'flex flex-col gap-1.5'
+const widgetPlace =
+  'bill-row @container border-hairline px-5 py-3 not-last:border-b row:py-2 row:pr-2'
 /** Badges and button side by side, or stacked if there is no room. */
-const widgetEnd =
-  'flex flex-wrap items-center justify-between gap-2 @max-[20.5rem]:flex-col @max-[20.5rem]:items-stretch'
+const widgetGrid =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 gap-y-1.5 @max-[20.5rem]:grid-cols-1 row:flex row:flex-wrap row:justify-end row:gap-x-1'
+const widgetText =
+  'contents row:flex row:min-w-[min(100%,10.5rem)] row:flex-1 row:flex-col row:gap-1'
+const widgetHead = 'col-span-full flex min-w-0 items-baseline justify-between gap-4 row:gap-2'
+const widgetLine =
+  'contents row:flex row:flex-wrap row:items-center row:justify-between row:gap-x-1'
+const widgetDue = 'col-span-full'
 
 export function WidgetSkeleton({ rows }: { rows: number }) {
   return (
@@ -39,18 +49,20 @@ export function WidgetSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: interchangeable placeholders.
         <div key={row} className={widgetPlace}>
-          <div className={widgetLine}>
-            <div className="flex h-[1.40625rem] items-center justify-between">
-              <Skeleton className="h-4 w-28" />
-              <Skeleton className="h-4 w-20" />
+          <div className={widgetGrid}>
+            <div className={widgetText}>
+              <div className={`${widgetHead} h-[1.40625rem] items-center`}>
+                <Skeleton className="h-4 w-28" />
+                <Skeleton className="h-4 w-20" />
+              </div>
+              <div className={widgetLine}>
+                <div className={`${widgetDue} flex h-[1.21875rem] items-center`}>
+                  <Skeleton className="h-3 w-44 row:w-24" />
+                </div>
+                <Skeleton className="h-[1.46875rem] w-36 rounded-full row:w-16" />
+              </div>
             </div>
-            <div className="flex h-[1.21875rem] items-center">
-              <Skeleton className="h-3 w-44" />
-            </div>
-            <div className={widgetEnd}>
-              <Skeleton className="h-[1.46875rem] w-36 rounded-full" />
-              <Skeleton className="h-8 w-38 touch:h-11 @max-[20.5rem]:w-full" />
-            </div>
+            <Skeleton className="h-8 w-38 touch:h-11 row:h-11 row:w-29 @max-[20.5rem]:w-full" />
           </div>
         </div>
       ))}

@@ -2,10 +2,12 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../iconButton.tsx'
 
+export type MenuItem = { label: string; icon: LucideIcon; onSelect: () => void }
+
 export type MenuProps = {
   /** What the button opens, in words. */
   label: string
-  items: readonly { label: string; icon: LucideIcon; onSelect: () => void }[]
+  items: readonly MenuItem[]
   disabled?: boolean
   /** Shown above the items. */
   heading?: string
