@@ -18,7 +18,6 @@ import { useToggleBill } from './useToggleBill.ts'
 export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const headingId = useId()
   const name = cardName(bill)
-  const look = categoryLook(bill.category)
   const isPhone = useMedia(phone)
   const catchUp = useCatchUp({ bill, name })
   const actions = useBillActions(bill, onEdit)
@@ -30,26 +29,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
     >
       <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4 row:relative row:min-w-[min(100%,12.5rem)] row:gap-1 row:p-0 xl:grid xl:grid-cols-[minmax(0,1fr)_11.5rem_17rem_auto] xl:items-center xl:gap-4 xl:py-2.5">
         <div className="flex items-start justify-between gap-4 row:gap-2 xl:contents">
-          <div className="min-w-0 row:flex row:items-center row:gap-1.5">
-            <h4
-              id={headingId}
-              title={name}
-              className="line-clamp-2 text-lead row:line-clamp-1 row:text-body"
-            >
-              <Link
-                href={`/recurring-bills/${bill.id}`}
-                className="rounded-[4px] underline-offset-3 hover:underline row:after:absolute row:after:inset-0 print:inline!"
-              >
-                {name}
-              </Link>
-            </h4>
-            <p className="flex items-center gap-1.5 text-small text-quiet row:order-first">
-              <span style={{ color: look.colour }}>
-                <Icon of={look.icon} size={16} />
-              </span>
-              <span className="truncate row:sr-only">{bill.category}</span>
-            </p>
-          </div>
+          <BillName bill={bill} headingId={headingId} />
           <Money
             cents={bill.amount}
             kind={bill.type}
@@ -60,7 +40,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           <BillBadges bill={bill} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-2 row:my-0 xl:my-0">
             <DueLine bill={bill} />
-            {!isPhone && catchUp.button}
+            <div className="row:hidden">{catchUp.button}</div>
             {catchUp.window}
           </div>
         </div>
@@ -71,21 +51,46 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           name={name}
           more={isPhone ? [...(late ? [late] : []), ...actions] : undefined}
         />
-        {!isPhone && (
-          <div className="-mr-1.5 ml-auto flex">
-            {actions.map(({ label, icon, variant, onSelect }) => (
-              <IconButton
-                key={label}
-                label={`${label} ${name}`}
-                {...{ icon, variant }}
-                size="small"
-                onClick={onSelect}
-              />
-            ))}
-          </div>
-        )}
+        <div className="-mr-1.5 ml-auto flex row:hidden">
+          {actions.map(({ label, icon, variant, onSelect }) => (
+            <IconButton
+              key={label}
+              label={`${label} ${name}`}
+              {...{ icon, variant }}
+              size="small"
+              onClick={onSelect}
+            />
+          ))}
+        </div>
       </div>
     </article>
+  )
+}
+
+function BillName({ bill, headingId }: { bill: Bill; headingId: string }) {
+  const name = cardName(bill)
+  const look = categoryLook(bill.category)
+  return (
+    <div className="min-w-0 row:flex row:items-center row:gap-1.5">
+      <h4
+        id={headingId}
+        title={name}
+        className="line-clamp-2 text-lead row:line-clamp-1 row:text-body"
+      >
+        <Link
+          href={`/recurring-bills/${bill.id}`}
+          className="rounded-[4px] underline-offset-3 hover:underline row:after:absolute row:after:inset-0 print:inline!"
+        >
+          {name}
+        </Link>
+      </h4>
+      <p className="flex items-center gap-1.5 text-small text-quiet row:order-first">
+        <span style={{ color: look.colour }}>
+          <Icon of={look.icon} size={16} />
+        </span>
+        <span className="truncate row:sr-only">{bill.category}</span>
+      </p>
+    </div>
   )
 }
 
