@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { attacksOnOthers } from './benchmarks/attacks.ts'
 import { bulk } from './benchmarks/bulk.ts'
 import { endpoints } from './benchmarks/endpoints.ts'
+import { glance } from './benchmarks/glance.ts'
 import { interactions } from './benchmarks/interactions.ts'
 import { ledger } from './benchmarks/ledger.ts'
 import { memory } from './benchmarks/memory.ts'
@@ -23,6 +24,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const benchmarks: readonly Benchmark[] = [
   endpoints,
   scale,
+  glance,
   bulk,
   ledger,
   memory,

@@ -2,8 +2,7 @@ import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { prepared, type ValueOf } from '#db/prepared.ts'
-import { ledgers, transactions } from '#db/schema.ts'
+import { transactions } from '#db/schema.ts'
 import { matches } from '#transactions/index.ts'
 import type { NameRow } from './reading/vocabulary.ts'
 import { type Group, listSpanGroups, type Measure, plainOf, type Selection } from './totalsStore.ts'
@@ -130,19 +129,6 @@ export function listRows(
     .orderBy(...rowOrders[order])
     .limit(limit)
     .offset(offset)
-}
-
-const selectVersion = prepared('find_ledger_version', (db, value: ValueOf<{ userId: string }>) =>
-  db
-    .select({ version: ledgers.version })
-    .from(ledgers)
-    .where(eq(ledgers.userId, value('userId'))),
-)
-
-/** Counts a user's writes, so that anything cached from their transactions can be invalidated. */
-export async function findLedgerVersion(db: Db, userId: string): Promise<number> {
-  const [row] = await selectVersion(db, { userId })
-  return row?.version ?? 0
 }
 
 /**

@@ -3,8 +3,9 @@ import { listBills } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
+import { findLedgerVersion } from '#ledger/index.ts'
 import { type Vocabulary, vocabularyOf } from './reading/vocabulary.ts'
-import { findLedgerVersion, listNames } from './store.ts'
+import { listNames } from './store.ts'
 
 const peopleMax = 100
 

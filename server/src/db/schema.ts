@@ -1,6 +1,6 @@
 import { actionKinds, type PassedDate } from '@evenkeel/domain/ledger'
 import { paymentStates } from '@evenkeel/domain/payments'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -86,6 +86,11 @@ export const ledgers = pgTable('ledgers', {
   bills: integer('bills').notNull().default(0),
 })
 
+/** The first day of a date's month, as an index and the statements that use it must both write it. */
+export function firstOfMonth(date: SQLWrapper): SQL {
+  return sql`(${date} - (extract(day from ${date})::int - 1))`
+}
+
 export const transactions = pgTable(
   'transactions',
   {
@@ -138,6 +143,17 @@ export const transactions = pgTable(
       table.createdAt,
       table.id,
     ),
+    // Leads to the largest entries of a month, however many it has.
+    index('transactions_by_month').on(
+      table.userId,
+      table.type,
+      firstOfMonth(table.date),
+      table.amount,
+      table.date,
+      table.createdAt,
+      table.id,
+    ),
+    index('transactions_paid').on(table.userId, table.date).where(sql`${table.billId} is not null`),
     // Finds rows that contain a word of three or more letters, however many rows there are.
     index('transactions_by_words').using(
       'gin',

@@ -22,5 +22,6 @@ export {
   totalsIn,
 } from './spanStore.ts'
 export { sweepHistory } from './sweepHistory.ts'
+export { findLedgerVersion } from './totalsStore.ts'
 export { requireTransaction } from './transactionStore.ts'
 export { type Action, actionOn, writeLedger } from './writeLedger.ts'

@@ -56,6 +56,19 @@ export async function lockLedger(
   if (message !== undefined) throw new AppError('account_full', { message })
 }
 
+const selectVersion = prepared('find_ledger_version', (db, value: ValueOf<{ userId: string }>) =>
+  db
+    .select({ version: ledgers.version })
+    .from(ledgers)
+    .where(eq(ledgers.userId, value('userId'))),
+)
+
+/** Counts a user's writes, so that anything cached from their transactions can be invalidated. */
+export async function findLedgerVersion(db: Db, userId: string): Promise<number> {
+  const [row] = await selectVersion(db, { userId })
+  return row?.version ?? 0
+}
+
 /** Counts records that are added or removed under the lock. */
 export async function countAdded(db: Db, userId: string, added: RecordCounts): Promise<void> {
   if (added.transactions !== 0 || added.bills !== 0) await lockLedger(db, userId, added)

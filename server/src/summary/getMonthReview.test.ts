@@ -101,6 +101,33 @@ test('a running month counts up to today, and is compared with the same days', a
   expect(tomorrow.newPayees.largest).toEqual([{ name: 'Tomorrow', net: -8 }])
 })
 
+test('payees follow every change, and are read once for the same records', async () => {
+  const person = await personWith(
+    expense(1, '2026-02-01', 'Rent'),
+    expense(1, '2026-03-01', 'Rent'),
+    expense(1, '2026-03-16', 'Gym'),
+  )
+  const payees = async (search = '?today=2026-03-16') => {
+    const { newPayees, gonePayees } = await review(person, '2026-03', search)
+    return [newPayees, gonePayees].map(({ largest }) =>
+      largest.map(({ name }: { name: string }) => name),
+    )
+  }
+  const reads = () => app.database.calls.filter(({ text }) => text.includes('was_before')).length
+  app.database.calls.length = 0
+  expect([await payees(), await payees(), reads()]).toEqual([[['Gym'], []], [['Gym'], []], 1])
+  expect(await payees('?today=2026-03-15')).toEqual([[], []])
+
+  const { headers } = await person.post('/api/transactions', {
+    ...expense(1, '2026-02-03', 'Café'),
+    amount: '0.01',
+  })
+  expect(await payees()).toEqual([['Gym'], ['Café']])
+  const undone = await person.post(`/api/history/${headers['ledger-action']}/undo`)
+  expect(undone.status).toBe(200)
+  expect([await payees(), reads()]).toEqual([[['Gym'], []], 4])
+})
+
 test('a first month, an empty one and one ahead are compared with nothing', async () => {
   const person = await personWith(
     expense(100, '2026-02-02', 'Bakery'),

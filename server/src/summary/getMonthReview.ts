@@ -8,8 +8,10 @@ import {
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
+import { findLedgerVersion } from '#ledger/index.ts'
 import { healthIn } from './getHealthScore.ts'
-import { findMonthEntries, findPayeeChanges } from './monthStore.ts'
+import { findMonthEntries } from './monthStore.ts'
+import { payeeChangesAt } from './payeeChanges.ts'
 import { daysOf, findFirstDay, listCategorySums } from './store.ts'
 
 const noPayees = { count: 0, largest: [] }
@@ -23,7 +25,10 @@ export function getMonthReview(
 ): Promise<MonthReview> {
   const { now, before: earlier } = reviewSpans(month, today)
   return inSnapshot(context.db, async (db) => {
-    const firstDay = earlier && (await findFirstDay(db, userId))
+    const [version, firstDay] = await pipeline([
+      findLedgerVersion(db, userId),
+      earlier ? findFirstDay(db, userId) : Promise.resolve(undefined),
+    ])
     const hadBegun = earlier && firstDay !== undefined && firstDay <= earlier.from
     const before = hadBegun ? earlier : undefined
     const [sums, sumsBefore, entries, payees, score, scoreBefore] = await pipeline([
@@ -31,7 +36,7 @@ export function getMonthReview(
       before ? listCategorySums(db, userId, daysOf(before)) : Promise.resolve([]),
       findMonthEntries(db, userId, now),
       before
-        ? findPayeeChanges(db, userId, now, before)
+        ? payeeChangesAt(db, userId, version, { now, before })
         : Promise.resolve({ newPayees: noPayees, gonePayees: noPayees }),
       healthIn(db, userId, daysOf(now)),
       before ? healthIn(db, userId, daysOf(before)) : Promise.resolve(null),

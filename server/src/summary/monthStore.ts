@@ -1,4 +1,4 @@
-import type { DateRange } from '@evenkeel/domain/calendar'
+import { type DateRange, monthRange } from '@evenkeel/domain/calendar'
 import { parseSignedCents } from '@evenkeel/domain/money'
 import {
   type MonthReview,
@@ -7,42 +7,44 @@ import {
   reviewEntriesMax,
   reviewPayeesMax,
 } from '@evenkeel/domain/summary'
+import type { TransactionType } from '@evenkeel/domain/transactions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { transactions } from '#db/schema.ts'
+import { firstOfMonth, transactions } from '#db/schema.ts'
 
 type Row<Raw> = Raw & Record<string, unknown>
 type RawEntry = Omit<ReviewEntry, 'amount'> & { amount: string }
-type MonthPart = 'income' | 'expense' | 'bill'
+type MonthPart = TransactionType | 'bill'
 
 const entryColumns = sql.raw('id, type, amount, description, category, date, created_at')
 
-/** The largest entries of some days by type, and those that paid a bill. One walk over the days finds them all. */
+/** The largest entries of some days of one month by type, and those that paid a bill. */
 export async function findMonthEntries(
   db: Db,
   userId: string,
   { from, to }: DateRange,
 ): Promise<Pick<MonthReview, 'largest' | 'billsPaid'>> {
+  // Each type by itself, so that an index leads to its largest entries.
+  const largestOf = (type: TransactionType) => sql`
+      (select ${type} as part, ${entryColumns}, 0 as count, 0 as net
+        from ${transactions}
+        where user_id = ${userId} and type = ${type}
+          and ${firstOfMonth(transactions.date)} = ${monthRange(from).from}
+          and date between ${from} and ${to}
+        order by amount desc, date desc, created_at desc, id desc
+        limit ${reviewEntriesMax})`
   const { rows } = await db.execute<
     Row<RawEntry & { part: MonthPart; count: number; net: string }>
   >(sql`
-    with span as materialized (
-      select ${entryColumns}, bill_id
-      from ${transactions}
-      where user_id = ${userId} and date between ${from} and ${to}
-    ), paid as (
+    with paid as (
       select ${entryColumns}, count(*) over () as count,
         sum(case type when 'income' then amount else -amount end) over () as net
-      from span
-      where bill_id is not null
+      from ${transactions}
+      where user_id = ${userId} and date between ${from} and ${to} and bill_id is not null
     ), part as (
-      (select 'income' as part, ${entryColumns}, 0 as count, 0 as net from span
-        where type = 'income' order by amount desc, date desc, created_at desc, id desc
-        limit ${reviewEntriesMax})
+      ${largestOf('income')}
       union all
-      (select 'expense', ${entryColumns}, 0, 0 from span
-        where type = 'expense' order by amount desc, date desc, created_at desc, id desc
-        limit ${reviewEntriesMax})
+      ${largestOf('expense')}
       union all
       (select 'bill', ${entryColumns}, count, net from paid
         order by amount desc, date desc, created_at desc, id desc
@@ -81,22 +83,22 @@ export async function findPayeeChanges(
   type Raw = { part: 'new' | 'gone'; name: string; net: string; count: number }
   const { rows } = await db.execute<Row<Raw>>(sql`
     with spans as materialized (
-      select lower(description) as payee, date >= ${now.from}::date as is_now,
-        max(description) as name, sum(case type when 'income' then amount else -amount end) as net
+      select lower(description) as payee, bool_or(date >= ${now.from}) as is_now,
+        bool_or(date < ${now.from}) as was_before, max(description) as name,
+        sum(case type when 'income' then amount else -amount end) as net
       from ${transactions}
       where user_id = ${userId} and date between ${before.from} and ${now.to}
         and (date >= ${now.from} or date <= ${before.to}) and description <> ''
-      group by 1, 2
+      group by 1
     ), changed as (
       select 'new' as part, name, net from spans
-      where is_now and not exists (
+      where not was_before and not exists (
         select 1 from ${transactions} as earlier
         where earlier.user_id = ${userId} and lower(earlier.description) = spans.payee
           and earlier.date < ${now.from}
       )
       union all
-      select 'gone', name, net from spans
-      where not is_now and payee not in (select payee from spans where is_now)
+      select 'gone', name, net from spans where not is_now
     ), ranked as (
       select part, name, net, count(*) over (partition by part) as count,
         row_number() over (partition by part order by abs(net) desc, name) as place

@@ -177,6 +177,16 @@ test('matches are counted from the totals unless the filter has words or amounts
   expect(await reads(`${list}&minAmount=499.00`)).toBe(1)
 })
 
+test('the largest entries of a month and those that paid a bill come from indexes', async () => {
+  const statements = await statementsOf('/api/months/2019-05')
+  const [entries, ...others] = statements.filter(({ text }) => text.includes('bill_id is not null'))
+  expect(others).toEqual([])
+  const { indexes, rows } = await explain(entries as Statement)
+  expect(new Set(indexes)).toEqual(new Set(['transactions_by_month', 'transactions_paid']))
+  // Five of each type.
+  expect(rows).toBeLessThanOrEqual(10)
+})
+
 test.each([
   ['a common word', 'shop'],
   ['one letter', 's'],

@@ -1,0 +1,2 @@
+CREATE INDEX "transactions_by_month" ON "transactions" USING btree ("user_id","type",("date" - (extract(day from "date")::int - 1)),"amount","date","created_at","id");--> statement-breakpoint
+CREATE INDEX "transactions_paid" ON "transactions" USING btree ("user_id","date") WHERE "transactions"."bill_id" is not null;
