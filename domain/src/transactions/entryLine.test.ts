@@ -52,6 +52,19 @@ describe.each(entryLineCases)('%s', (_, cases) => {
   })
 })
 
+it.each([
+  ['12.80 at 66 Diner', '12.80 · 66 Diner'],
+  ['12 66 Diner yesterday', '12.00 · 66 Diner · 11-24'],
+  ['8.75 July Moon Bakery, on tuesday', '8.75 · July Moon Bakery · 11-24'],
+  ["54 bobby & steve's", "54.00 · bobby & steve's"],
+  ['20 On Running', '20.00 · On Running'],
+  ['66 Diner', '? · 66 Diner'],
+  ['July 3 12.00', '12.00 · _ · 07-03'],
+])('"%s" is %s where names are known', (line, reading) => {
+  const known = ['66 Diner', 'July Moon Bakery', "Bobby Steve's", 'On Running', '', '&']
+  expect(written(readEntryLine(line, today, names, known))).toBe(reading)
+})
+
 describe('any line', () => {
   const word = fc.oneof(
     fc.constantFrom(...lines.flatMap((line) => line.split(' '))),

@@ -25,11 +25,19 @@ type Categories = Readonly<Record<TransactionType, readonly string[]>>
 /**
  * Reads an entry typed on one line: "4.50 coffee yesterday", "+2500 salary 11/15", "lunch $12 #food fri". A field that
  * could be read in two ways stays open: a wrong entry is worse than a question.
+ * @param names known to be names, so that "66 Diner" holds no amount and "July Moon Bakery" no month
  */
-export function readEntryLine(text: string, today: LocalDate, categories: Categories): EntryLine {
-  const line = splitLine(text)
+export function readEntryLine(
+  text: string,
+  today: LocalDate,
+  categories: Categories,
+  names: readonly string[] = [],
+): EntryLine {
+  const line = splitLine(text, names)
   const isPlus = takePlus(line)
-  const numbers = line.words.flatMap((_, at) => readNumber(line.words, at) ?? [])
+  const numbers = line.words.flatMap((_, at) =>
+    line.isNamed[at] ? [] : (readNumber(line.words, at) ?? []),
+  )
   const type = typeOf(isPlus, numbers)
   const found = takeCategories(line, categories, type)
   const days = takeDays(line, numbers, today)
@@ -62,11 +70,13 @@ type Line = {
   words: string[]
   /** Which words a field has used up. */
   isTaken: boolean[]
+  /** Which words belong to a known name. */
+  isNamed: boolean[]
   /** A plus sign by itself in the middle: income, or "and"? */
   hasLoosePlus: boolean
 }
 
-function splitLine(text: string): Line {
+function splitLine(text: string, names: readonly string[]): Line {
   const raw = text
     .normalize()
     // Marks that only steer the direction of text, and characters that cannot be stored.
@@ -76,7 +86,27 @@ function splitLine(text: string): Line {
     .split(/\s+/)
     .filter((word) => word !== '')
   const words = raw.map(bareWord)
-  return { raw, words, isTaken: raw.map(() => false), hasLoosePlus: false }
+  const isNamed = namedWords(words, names)
+  return { raw, words, isTaken: raw.map(() => false), isNamed, hasLoosePlus: false }
+}
+
+/** Signs between the words of a name do not matter: "Bobby & Steve's". */
+function namedWords(words: readonly string[], names: readonly string[]): boolean[] {
+  const lettered = words.flatMap((word, at) => (hasLetters.test(word) ? [{ word, at }] : []))
+  const isNamed = words.map(() => false)
+  for (const name of names) {
+    const parts = name
+      .split(/\s+/)
+      .map(bareWord)
+      .filter((part) => hasLetters.test(part))
+    for (let from = 0; parts.length > 0 && from + parts.length <= lettered.length; from += 1) {
+      const found = lettered.slice(from, from + parts.length)
+      if (found.every(({ word }, index) => word === parts[index])) {
+        isNamed.fill(true, found[0]?.at, (found.at(-1)?.at ?? 0) + 1)
+      }
+    }
+  }
+  return isNamed
 }
 
 function bareWord(raw: string): string {
@@ -132,8 +162,9 @@ const separator = /^[-–—|,;:=@]+$/
 
 function takeDays(line: Line, numbers: readonly LineNumber[], today: LocalDate): LineDay[] {
   const isNumber = (at: number) => numbers.some((one) => one.from <= at && at <= one.to)
-  const words = line.words.map((word, at) => (line.isTaken[at] ? '' : word))
-  const isName = (at: number) => hasLetters.test(words[at] ?? '') && !isNumber(at)
+  const words = line.words.map((word, at) => (line.isTaken[at] || line.isNamed[at] ? '' : word))
+  const isName = (at: number) =>
+    line.isNamed[at] || (hasLetters.test(words[at] ?? '') && !isNumber(at))
   const days = findDays(words, isName, today)
   for (const day of days) {
     if (!day.isKept) take(line, day.at, day.at + day.length - 1)
@@ -202,12 +233,12 @@ function describe(line: Line): string {
 }
 
 /** "I paid 30 for", "spent 12 on" at the beginning are not part of the name; "On Running" is. */
-function dropTelling({ raw, words, isTaken }: Line, kept: boolean[]) {
+function dropTelling({ raw, words, isTaken, isNamed }: Line, kept: boolean[]) {
   const first = kept.indexOf(true)
   const told = telling.exec(words.slice(first).join(' '))?.[0].split(' ').length ?? 0
   const last = first + told - 1
   const isPaid = words[last] !== 'paid' || isTaken[last + 1] === true || words[last + 1] === 'for'
   if (first >= 0 && told > 0 && isPaid) kept.fill(false, first, last + 1)
   const next = kept.indexOf(true)
-  if (next > 0 && tiesFirst.test(raw[next] ?? '')) kept[next] = false
+  if (next > 0 && !isNamed[next] && tiesFirst.test(raw[next] ?? '')) kept[next] = false
 }

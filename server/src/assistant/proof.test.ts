@@ -131,6 +131,35 @@ test('a reported expense becomes a draft and nothing is saved', async () => {
   expect((await ada.get('/api/transactions?limit=1')).body).toEqual(before.body)
 })
 
+test('a draft reads the line that Quick Add reads, and asks about what is unclear', async () => {
+  const ask = async (message: string) =>
+    (await ada.post(`/api/ai/chat?today=${today}`, { message })).body
+  const tagged = await ask('spent $18 on a leash #pets -3d')
+  expect(tagged.drafts).toEqual([
+    {
+      type: 'expense',
+      amount: '18.00',
+      description: 'Leash',
+      category: 'Pets',
+      date: '2026-03-28',
+    },
+  ])
+  expect([tagged.response, tagged.guesses]).toEqual([
+    'Ready to add: expense of $18.00, Leash, Pets, March 28, 2026.',
+    undefined,
+  ])
+  for (const [message, question] of [
+    ['spent 12 on lunch #zzz', 'There is no category “zzz” yet.'],
+    ['spent 12 on lunch tomorrow', 'That day is still ahead. On which day was it?'],
+    ['received -50 from Bob', 'Is this income or an expense?'],
+    ['spent $12 and $13 at Target', 'There are two amounts. Which one is it?'],
+    ['I spent money on lunch', 'What amount was it? Write it like “spent 12.50 on lunch”.'],
+  ]) {
+    const { kind, response, drafts } = await ask(message ?? '')
+    expect([kind, response, drafts]).toEqual(['clarify', question, undefined])
+  }
+})
+
 test('the answer is also available as events', async () => {
   const headers = { accept: 'text/event-stream' }
   const reply = await ada.send({

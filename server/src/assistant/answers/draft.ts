@@ -1,17 +1,17 @@
-import { amountCentsMax, type Cents } from '@evenkeel/domain/money'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { formatCents } from '@evenkeel/domain/money'
 import {
   categories,
+  type EntryLine,
   type NewTransaction,
   type TransactionType,
 } from '@evenkeel/domain/transactions'
 import { findNewestOf } from '#transactions/index.ts'
-import { readAmount } from '../reading/amount.ts'
-import { numberAt } from '../reading/numberWords.ts'
 import { dayText } from '../reading/period.ts'
-import { readPeriod } from '../reading/readPeriod.ts'
+import { readTold, spelledAt } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
 import { oneSlipAway } from '../reading/spelling.ts'
-import { type Token, tokenize } from '../reading/tokens.ts'
+import { tokenize } from '../reading/tokens.ts'
 import {
   matchExact,
   matchPart,
@@ -46,8 +46,6 @@ const income =
   /\b(earned|received|got paid|was paid|were paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got|paid me|gave me|sent me|transferred me|sold)\b/
 const income0 = /\b(got|made)\b/
 
-type Money = { cents: Cents; at: number; length: number }
-
 /** "I spent 12.50 on lunch": true for a statement, false for a question. */
 export function isTold(question: string): boolean {
   const text = question
@@ -72,154 +70,74 @@ function hasNumber(text: string, form?: 'digits'): boolean {
   return words.some((word, at) => /\d/.test(word) || isSpelled(at))
 }
 
-/** "Fifty" alone; "one" is hardly ever a price. */
-function spelledAt(words: readonly string[], at: number): Omit<Money, 'at'> | undefined {
-  const found = numberAt(words, at)
-  return found === undefined || found.count < 2
-    ? undefined
-    : { cents: found.count * 100, length: found.length }
-}
-
 /** Prepares a transaction for the user to add; writes nothing. */
 export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
-  const tokens = tokenize(question)
-  const words = tokens.map(({ text }) => text)
-  const money = amountsIn(words, ask.today)
-  const [amount] = money
-  if (
-    amount === undefined ||
-    money.length > 1 ||
-    amount.cents === 0 ||
-    amount.cents > amountCentsMax ||
-    /-\s?\$?\d/.test(question)
-  ) {
+  const told = readTold(question, ask.today, ask.vocabulary)
+  const type = typeOf(question)
+  const trouble = troubleIn(told, type, ask.today)
+  if (trouble !== undefined || told.amount === undefined) {
     return {
       kind: 'clarify',
-      text:
-        money.length > 1
-          ? 'I can prepare one transaction at a time. Which amount is it?'
-          : 'What amount was it? Write it like “spent 12.50 on lunch”.',
+      text: trouble ?? whichAmount,
       suggestions: ['How do I add a transaction?', 'How much did I spend this month?'],
     }
   }
-  const date = dateIn(tokens, ask)
-  if ('trouble' in date)
-    return {
-      kind: 'clarify',
-      text: date.trouble,
-      suggestions: ['How do I add a transaction?'],
-    }
-  const description = descriptionOf(tokens, amount, date)
-  const lower = question.toLowerCase()
-  const type: TransactionType =
-    income.test(lower) &&
-    !(income0.test(lower) && / for | at /.test(` ${lower} `) && !/paid/.test(lower))
-      ? 'income'
-      : 'expense'
-  const { category, isGuess } = await categoryOf(ask, type, description)
-  const draft: NewTransaction = {
-    type,
-    amount: amount.cents,
-    description,
-    category,
-    date: date.day,
-  }
-  const shown = ask.book.given('The amount', 'usd', (amount.cents / 100).toFixed(2))
-  const guess = isGuess ? ' The category is a guess.' : ' The category is as last time.'
+  const { amount, description, date = ask.today } = told
+  const found =
+    told.category === undefined
+      ? await categoryOf(ask, type, description)
+      : { category: told.category, basis: 'told' as const }
+  const draft: NewTransaction = { type, amount, description, category: found.category, date }
   return {
     kind: 'draft',
     text: [
       `Ready to add: ${type} of `,
-      shown,
+      ask.book.given('The amount', 'usd', formatCents(amount)),
       description && `, ${shownName(description)}`,
-      `, ${shownName(category)}, ${dayText(date.day)}.${guess}`,
+      `, ${shownName(draft.category)}, ${dayText(date)}.${basisText[found.basis]}`,
     ],
     drafts: [draft],
-    guesses: isGuess ? ['category'] : [],
+    guesses: found.basis === 'guess' ? ['category'] : [],
   }
 }
 
-function amountsIn(words: readonly string[], today: string): Money[] {
-  const found: Money[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    const period = readPeriod(words, at, today)
-    const isTime = period && 'period' in period && period.period.kind !== 'year'
-    if (isTime && !readAmount(words, at)?.isMoney) {
-      at += period.length - 1
-      continue
-    }
-    const amount = readAmount(words, at) ?? spelledAt(words, at)
-    if (amount === undefined) continue
-    found.push({ cents: amount.cents, at, length: amount.length })
-    at += amount.length - 1
-  }
-  const marked = found.filter(({ at }) => /[$.]/.test(words[at] ?? ''))
-  return marked.length > 0 ? marked : found
+const basisText = {
+  told: '',
+  last: ' The category is as last time.',
+  guess: ' The category is a guess.',
 }
 
-type DateAt = { day: string; at: number; length: number }
+const whichAmount = 'What amount was it? Write it like “spent 12.50 on lunch”.'
 
-/** The day in a sentence, today without one. A longer time, or a day that is still ahead, has to be asked about. */
-function dateIn(
-  tokens: readonly Token[],
-  { today, vocabulary }: Pick<Ask, 'today' | 'vocabulary'>,
-): DateAt | { trouble: string } {
-  // With a slip in it, the word would leave the entry on today.
-  const words = tokens.map(({ text }) => oneSlipAway(text, ['yesterday']) ?? text)
-  const names = tokens.map(({ name }) => name)
-  for (let at = 0; at < words.length; at += 1) {
-    const name = matchExact(names, at, vocabulary)
-    if (name && name.length > 1) {
-      at += name.length - 1
-      continue
-    }
-    if (readAmount(words, at)?.isMoney) continue
-    const found = readPeriod(words, at, today)
-    if (found === undefined) continue
-    // "At Winter Wren Books" names no season.
-    const inside = words.slice(at, at + found.length).map((_, skip) => at + skip)
-    if (inside.some((each) => (matchExact(names, each, vocabulary)?.length ?? 0) > 1)) continue
-    if ('mistake' in found) return { trouble: 'On which day was it? That day does not exist.' }
-    const { kind, to, isAhead } = found.period
-    if (kind === 'year' && /^\d+$/.test(words[at] ?? '')) continue
-    if (isAhead) return { trouble: 'That day is still ahead. On which day was it?' }
-    if (kind === 'day') return { day: to, at, length: found.length }
-    return { trouble: 'On which day was it? Write it like “spent 12.50 on lunch on May 5”.' }
-  }
-  return { day: today, at: -1, length: 0 }
+/** What has to be asked before there is a draft. */
+function troubleIn(
+  { type: signed, amount, date, unclear }: EntryLine,
+  type: TransactionType,
+  today: LocalDate,
+): string | undefined {
+  if (unclear.amount !== undefined) return unclear.amount
+  if (amount === undefined) return whichAmount
+  if (signed !== undefined && signed !== type) return 'Is this income or an expense?'
+  if (unclear.date !== undefined) return unclear.date
+  if (date !== undefined && date > today) return 'That day is still ahead. On which day was it?'
+  return unclear.category
 }
 
-const dropped = new Set(
-  'i we have had ate just also only spent paid bought purchased earned received got was made add record log enter note put down jot an a new expense income transaction purchase of on for at from to with the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out up sold gave ordered sent transferred filled gassed tanked fueled ran set back were came about entry cost me usd bucks dollars'.split(
-    ' ',
-  ),
-)
-
-/** The rest of the sentence, without the amount, the day and the words around them. */
-function descriptionOf(tokens: readonly Token[], amount: Money, date: DateAt): string {
-  const isUsed = (at: number) =>
-    (at >= amount.at && at < amount.at + amount.length) ||
-    (at >= date.at && at < date.at + date.length)
-  const rest = tokens.map((token, at) => (isUsed(at) ? undefined : token))
-  let [from, to] = [0, rest.length]
-  while (from < to && (rest[from] === undefined || dropped.has(rest[from]?.text ?? ''))) from += 1
-  while (to > from && (rest[to - 1] === undefined || dropped.has(rest[to - 1]?.text ?? ''))) to -= 1
-  const words = rest
-    .slice(from, to)
-    .filter((token) => token !== undefined)
-    .map(({ raw }) => raw)
-  const text = words.join(' ').slice(0, 500)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** The words decide, because people who tell of income write no plus. */
+function typeOf(question: string): TransactionType {
+  const text = question.toLowerCase()
+  const isBought = income0.test(text) && / for | at /.test(` ${text} `) && !/paid/.test(text)
+  return income.test(text) && !isBought ? 'income' : 'expense'
 }
 
 async function categoryOf(
   { db, userId, vocabulary }: Omit<Ask, 'query'>,
   type: TransactionType,
   description: string,
-) {
+): Promise<{ category: string; basis: 'last' | 'guess' }> {
   const last =
     description === '' ? undefined : await findNewestOf(db, userId, { type, description })
-  if (last) return { category: last.category, isGuess: false }
+  if (last) return { category: last.category, basis: 'last' }
   const words = tokenize(description).map(({ text }) => text)
   for (let at = 0; at < words.length; at += 1) {
     const match =
@@ -228,12 +146,12 @@ async function categoryOf(
       matchSynonym(words, at, vocabulary)
     const near = match ? undefined : nearPayee(words[at] ?? '', vocabulary)
     const name = (match?.names ?? near)?.find(({ types }) => types.includes(type))
-    if (name?.kind === 'category') return { category: name.name, isGuess: true }
+    if (name?.kind === 'category') return { category: name.name, basis: 'guess' }
     const [payee] = name?.kind === 'payee' ? name.payees : []
     const known = payee && (await findNewestOf(db, userId, { type, description: payee }))
-    if (known) return { category: known.category, isGuess: true }
+    if (known) return { category: known.category, basis: 'guess' }
   }
-  return { category: commonCategory(words, type), isGuess: true }
+  return { category: commonCategory(words, type), basis: 'guess' }
 }
 
 /** "Taregt": takes the category of the payee it may be a typo of, but keeps the description as written. */

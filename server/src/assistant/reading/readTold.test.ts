@@ -1,0 +1,85 @@
+import { formatCents } from '@evenkeel/domain/money'
+import { expect, test } from 'vitest'
+import { readTold } from './readTold.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const today = '2026-11-25'
+
+const payees = ['66 Diner', 'July Moon Bakery', 'Winter Wren Books', "Bobby & Steve's", 'Cook Out']
+const vocabulary = vocabularyOf(
+  payees.map((shown) => ({
+    type: 'expense' as const,
+    category: 'Meals Out',
+    payee: shown.toLowerCase(),
+    shown,
+    count: 1,
+  })),
+  [],
+)
+
+/** Amount, description, day and category; `?` for what has to be asked. */
+function told(question: string): string {
+  const { amount, description, date, category, unclear } = readTold(question, today, vocabulary)
+  const shown = [
+    amount === undefined || unclear.amount ? '?' : formatCents(amount),
+    description || '_',
+    ...(unclear.date ? ['?'] : date ? [date] : []),
+    ...(category ? [`#${category}`] : []),
+  ]
+  return shown.join(' · ')
+}
+
+test.each([
+  ['spent 12.50 on lunch', '12.50 · Lunch'],
+  ['I just paid $40 at Target yesterday', '40.00 · Target · 2026-11-24'],
+  ['bought socks for 7.50 yeterday.', '7.50 · Socks · 2026-11-24'],
+  ['Hi, can you please add 61.40 for Moon Palace on Saturday', '61.40 · Moon Palace · 2026-11-21'],
+  [
+    'Add an expense please: 8.75, July Moon Bakery, on tuesday',
+    '8.75 · July Moon Bakery · 2026-11-24',
+  ],
+  ['On Nov 15 we paid $62.10 at ShopRite', '62.10 · ShopRite · 2026-11-15'],
+  ['lunch at Cook Out today, spent 11.85', '11.85 · Lunch at Cook Out · 2026-11-25'],
+  ['log nineteen dollars at winter wren books, nov 20', '19.00 · Winter wren books · 2026-11-20'],
+  ["Please log 54 bucks at Bobby & Steve's", "54.00 · Bobby & Steve's"],
+  ['spent $12.80 at 66 Diner just now', '12.80 · 66 Diner'],
+  ['my piano students paid me 120 last night', '120.00 · Piano students · 2026-11-24'],
+  ['the taxi was $18', '18.00 · Taxi'],
+  ['spent 12 on lunch two days ago', '12.00 · Lunch · 2026-11-23'],
+  ['spent 12.50 on lunch -3d', '12.50 · Lunch · 2026-11-22'],
+  ['spent 12 on lunch #food', '12.00 · Lunch · #Food & Dining'],
+  ['spent 12 on lunch #meals', '12.00 · Lunch · #Meals Out'],
+])('"%s" is %s', (question, reading) => {
+  expect(told(question)).toBe(reading)
+})
+
+test.each([
+  ['bought a cake for 32', '32.00 · Cake'],
+  ['spent fifty on shoes', '50.00 · Shoes'],
+  ['spent twenty-five at the bar', '25.00 · Bar'],
+  ['paid a hundred and fifty for tires', '150.00 · Tires'],
+  ['spent 2 grand on a laptop', '2000.00 · Laptop'],
+  ['spent 1.5k on a laptop', '1500.00 · Laptop'],
+  ['bought 3 coffees for 12', '12.00 · 3 coffees'],
+  ['bought two tickets for 30', '30.00 · Two tickets'],
+  ['students gave me 150 today in cash', '150.00 · Students gave me in cash · 2026-11-25'],
+])('"%s" has one number that is its price: %s', (question, reading) => {
+  expect(told(question)).toBe(reading)
+})
+
+test.each([
+  ['I spent money on lunch', '? · Money on lunch'],
+  ['paid at 66 Diner', '? · 66 Diner'],
+  ['bought movie tickets 2 30', '? · Movie tickets 2 30'],
+  ['paid 2026 for rent', '? · 2026 for rent'],
+  ['spent $12 and $13 at Target', '? · $12 and $13 at Target'],
+  ['bought lunch for 12, coffee for 4', '? · Lunch for 12, coffee'],
+  ['spent 12€ on lunch', '? · 12€ on lunch'],
+  ['add 0 for lunch', '? · 0 for lunch'],
+  ['spent 12 on lunch last week', '12.00 · Lunch · ?'],
+  ['spent 12 on lunch a few days ago', '12.00 · Lunch a few days ago · ?'],
+  ['spent 12 on lunch over the summer', '12.00 · Lunch over the summer · ?'],
+  ['spent 12 on lunch on Feb 30', '12.00 · Lunch · ?'],
+])('"%s" leaves something to ask: %s', (question, reading) => {
+  expect(told(question)).toBe(reading)
+})

@@ -1,0 +1,204 @@
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { type Cents, formatCents } from '@evenkeel/domain/money'
+import { categories, type EntryLine, readEntryLine } from '@evenkeel/domain/transactions'
+import { readAmount } from './amount.ts'
+import { numberAt } from './numberWords.ts'
+import { readPeriod } from './readPeriod.ts'
+import { oneSlipAway } from './spelling.ts'
+import { tokenize } from './tokens.ts'
+import { matchExact, type Vocabulary } from './vocabulary.ts'
+
+/**
+ * Reads a sentence that tells of an entry, such as "I paid thirty five dollars at Kwik Trip on Monday", by the grammar
+ * of the entry line. What people say and hardly type is made into such a line first: numbers in words, and the verbs.
+ */
+export function readTold(question: string, today: LocalDate, vocabulary: Vocabulary): EntryLine {
+  const names = namesIn(question, vocabulary)
+  const offered = categoriesOf(vocabulary)
+  const read = (words: readonly string[]) => readEntryLine(words.join(' '), today, offered, names)
+  const words = withPrices(sayableWords(question))
+  const first = read(words)
+  const told = first.amount === undefined ? read(withOnlyPrice(words, first)) : first
+  const description = withoutVerbs(told.description, names)
+  const unclear = {
+    ...told.unclear,
+    ...(twoPrices.test(question) && { amount: oneAtATime }),
+    ...(told.date === undefined && isTimeIn(description, today, vocabulary) && { date: whichDay }),
+  }
+  return { ...told, description, unclear }
+}
+
+/** "Lunch for 12 and coffee for 4". */
+const twoPrices = /\bfor \$?\d[\d.,]*(?!\w).*\bfor \$?\d/i
+
+const oneAtATime = 'I can prepare one transaction at a time. Which amount is it?'
+const whichDay = 'On which day was it? Write it like “spent 12.50 on lunch on May 5”.'
+
+/** Names of two and more words that the question contains. */
+function namesIn(question: string, vocabulary: Vocabulary): string[] {
+  const tokens = tokenize(question)
+  const words = tokens.map(({ name }) => name)
+  const found: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const name = matchExact(words, at, vocabulary)
+    if (name === undefined || name.length < 2) continue
+    found.push(
+      tokens
+        .slice(at, at + name.length)
+        .map(({ raw }) => raw)
+        .join(' '),
+    )
+    at += name.length - 1
+  }
+  return found
+}
+
+function categoriesOf({ names }: Vocabulary) {
+  const own = (type: 'income' | 'expense') =>
+    names.flatMap((name) =>
+      name.kind === 'category' && name.types.includes(type) ? [name.name] : [],
+    )
+  return {
+    income: [...new Set([...own('income'), ...categories.income])],
+    expense: [...new Set([...own('expense'), ...categories.expense])],
+  }
+}
+
+function sayableWords(question: string): string[] {
+  return (
+    question
+      .normalize('NFKC')
+      .replace(/[’‘´`]/g, "'")
+      .replace(/(?<=ty)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/gi, ' ')
+      .trim()
+      .replace(/[.!]+$/, '')
+      .split(/\s+/)
+      // With a slip in it, the word would leave the entry on today.
+      .map((word) => oneSlipAway(word.toLowerCase(), ['yesterday']) ?? word)
+  )
+}
+
+/** What the entry line reads by itself. */
+const plainPrice = /^\$?[\d.,]+( (dollars?|bucks?|usd))?$/
+
+/** "Nineteen dollars", "2 grand" and "1.5k dollars" as "$19.00", "$2000.00" and "$1500.00". */
+function withPrices(words: readonly string[]): string[] {
+  const lower = words.map(wordOf)
+  const all: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const amount = readAmount(lower, at)
+    const said = lower.slice(at, at + (amount?.length ?? 0)).join(' ')
+    const isSpelled = amount?.isMoney === true && !plainPrice.test(said)
+    all.push(isSpelled ? priceText(amount.cents) : (words[at] ?? ''))
+    if (isSpelled) at += amount.length - 1
+  }
+  return all
+}
+
+function wordOf(word: string): string {
+  return word.toLowerCase().replace(/[,;:.!]+$/, '')
+}
+
+function priceText(cents: Cents): string {
+  return `$${formatCents(cents)}`
+}
+
+/** Words that go on after a price: "thirty at the bar", "32 with candles". */
+const afterPrice = new Set('on for at to in from with and by'.split(' '))
+
+/**
+ * Marks the only number that can be a price, as in "bought a cake for 32" or "spent fifty on shoes". The entry line
+ * leaves it alone, since "for 2" may be people; who tells of an expense without another amount means money.
+ */
+function withOnlyPrice(words: readonly string[], { description }: EntryLine): string[] {
+  // What a field has used up, such as the 5 of "May 5", is not in the description any more.
+  const rest = description.split(' ').map(wordOf)
+  const [price, ...others] = pricesIn(rest)
+  if (price === undefined || others.length > 0) return [...words]
+  const lower = words.map(wordOf)
+  const places = lower.flatMap((_, at) =>
+    lower.slice(at, at + price.length).join(' ') === price.text ? [at] : [],
+  )
+  const [at, ...more] = places
+  if (at === undefined || more.length > 0) return [...words]
+  return [...words.slice(0, at), priceText(price.cents), ...words.slice(at + price.length)]
+}
+
+type Price = { cents: Cents; length: number }
+
+function pricesIn(words: readonly string[]): (Price & { text: string })[] {
+  const prices: (Price & { text: string })[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const found = spelledAt(words, at)
+    if (found === undefined) continue
+    const text = words.slice(at, at + found.length).join(' ')
+    if (isPrice(words, at, found.length) && !/^(19|20|21)\d\d$/.test(text)) {
+      prices.push({ ...found, text })
+    }
+    at += found.length - 1
+  }
+  return prices
+}
+
+/** No price: "at 5", "in 2026", "2 30", "3 coffees". */
+function isPrice(words: readonly string[], at: number, length: number): boolean {
+  const before = words[at - 1] ?? ''
+  const next = words[at + length]
+  const isFirst =
+    !/^(at|in)$/.test(before) && (before === '' || numberAt(words, at - 1) === undefined)
+  return isFirst && (next === undefined || afterPrice.has(next))
+}
+
+/** "Fifty" alone; "one" is hardly ever a price. */
+export function spelledAt(words: readonly string[], at: number): Price | undefined {
+  const found = numberAt(words, at)
+  return found === undefined || found.count < 2
+    ? undefined
+    : { cents: found.count * 100, length: found.length }
+}
+
+const verbs = new Set(
+  'i we have had ate just also only spent paid bought purchased earned received got was made add record log enter note put down jot an a new expense income transaction purchase of on for at from to with the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out sold gave ordered sent transferred filled gassed tanked fueled ran set back were came about entry cost me now can could would you'.split(
+    ' ',
+  ),
+)
+
+/** The description without the assistant's own verbs, and the words around them, at both ends. */
+function withoutVerbs(description: string, names: readonly string[]): string {
+  const words = description.split(' ')
+  const known = names.map((name) => name.toLowerCase())
+  const isDropped = (word = '') => verbs.has(wordOf(word)) || !/[\p{L}\p{N}]/u.test(word)
+  let [from, to] = [0, words.length]
+  const rest = () => words.slice(from, to).map(wordOf).join(' ')
+  while (from < to && isDropped(words[from]) && !known.some((name) => rest().startsWith(name)))
+    from += 1
+  while (to > from && isDropped(words[to - 1]) && !known.some((name) => rest().endsWith(name)))
+    to -= 1
+  const text = words
+    .slice(from, to)
+    .join(' ')
+    .replace(/[,;:]+$/, '')
+    .slice(0, 500)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A time that the entry line does not know, such as "a few weeks back": then today would be wrong. */
+function isTimeIn(description: string, today: LocalDate, vocabulary: Vocabulary): boolean {
+  if (/\b(ago|(the|an) other day)\b/i.test(description)) return true
+  const tokens = tokenize(description)
+  const words = tokens.map(({ text }) => text)
+  const names = tokens.map(({ name }) => name)
+  for (let at = 0; at < words.length; at += 1) {
+    const name = matchExact(names, at, vocabulary)
+    if (name && name.length > 1) {
+      at += name.length - 1
+      continue
+    }
+    const found = readPeriod(words, at, today)
+    if (found === undefined || ('period' in found && /^\d+$/.test(words[at] ?? ''))) continue
+    // "At Winter Wren Books" names no season.
+    const inside = words.slice(at, at + found.length).map((_, skip) => at + skip)
+    if (!inside.some((each) => (matchExact(names, each, vocabulary)?.length ?? 0) > 1)) return true
+  }
+  return false
+}
