@@ -238,7 +238,7 @@ test('when the server ends a session, the marker is removed, one event fires, th
   await second.goto('/')
   await second.getByText('No transactions found').waitFor()
   await page.goto('/settings')
-  const download = page.getByRole('button', { name: 'Download Transactions (CSV)' })
+  const download = page.getByRole('button', { name: 'Download transactions (CSV)' })
   await download.waitFor()
 
   // The server's own timeout has passed, as for a page whose clock is slow.

@@ -113,7 +113,7 @@ test('after a reset whose reply was lost, the page suggests trying the new passw
 
   expectFailure('/api/auth/reset-password')
   await loseReply(page, '/api/auth/reset-password')
-  const reset = page.getByRole('button', { name: 'Reset Password' })
+  const reset = page.getByRole('button', { name: 'Reset password' })
   await reset.click()
   await takeToast(page, 'Password Reset Failed', unreachable)
   await reset.click()
@@ -134,12 +134,12 @@ test('after a deletion whose reply was lost, a retry reports that the account is
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
   await openSettings(page)
-  const opener = page.getByRole('button', { name: 'Delete Account' })
+  const opener = page.getByRole('button', { name: 'Delete account' })
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
   async function tryToDelete() {
     await opener.click()
     await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
   }
 
   expectFailure('/api/auth/delete-account')
@@ -159,12 +159,12 @@ test('a session that expired after an unanswered try does not report a deletion'
   const { page, complaints, expectFailure } = await product.openWindow()
   await signUp(page, email)
   await openSettings(page)
-  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your password').fill(password)
   expectFailure('/api/auth/')
   await page.route('**/api/auth/delete-account', (route) => route.abort(), { times: 1 })
-  const remove = dialog.getByRole('button', { name: 'Delete Account' })
+  const remove = dialog.getByRole('button', { name: 'Delete account' })
   await remove.click()
   await takeToast(page, 'Account Not Deleted', unreachable)
   product.app.clock.advance({ hours: 1 })
@@ -213,7 +213,7 @@ test('the download buttons fit their card on the narrowest phone', async () => {
   const { page } = await product.openWindow({ width: 320 })
   await signUp(page, email)
   await openSettings(page)
-  for (const name of ['Download Everything', 'Download Transactions (CSV)']) {
+  for (const name of ['Download everything', 'Download transactions (CSV)']) {
     const button = page.getByRole('button', { name })
     await button.waitFor()
     const overhangs = await button.evaluate((element) => {

@@ -14,7 +14,7 @@ function newPasswordForm(page: Page) {
   return {
     password: page.getByLabel('New password', { exact: true }),
     confirmation: page.getByLabel('Confirm new password', { exact: true }),
-    reset: page.getByRole('button', { name: 'Reset Password' }),
+    reset: page.getByRole('button', { name: 'Reset password' }),
   }
 }
 

@@ -87,7 +87,7 @@ test('a program reads with its token until the token is revoked', async () => {
   await name.waitFor()
   await section.getByText('No tokens yet.').waitFor()
 
-  await section.getByRole('button', { name: 'Create Token' }).click()
+  await section.getByRole('button', { name: 'Create token' }).click()
   await section.getByText('Name the program that will use the token').waitFor()
   await name.fill('Laptop')
   await name.press('Enter')

@@ -149,7 +149,7 @@ test('an edit whose reply was lost causes no conflict, and later input builds on
   await openBills(page)
   expectFailure('/api/recurring-transactions/')
   const edit = page.getByRole('dialog', { name: 'Edit Recurring Bill' })
-  const save = edit.getByRole('button', { name: 'Update Bill' })
+  const save = edit.getByRole('button', { name: 'Update bill' })
   for (const [first, then] of [
     ['77', '77'],
     ['78', '79'],

@@ -146,7 +146,7 @@ test('a first visit says where to start: income, rent and a first expense', asyn
     expect(await dialog.getByRole('radio', { name: type }).isChecked()).toBe(true)
     expect(await dialog.getByLabel('Category', { exact: true }).inputValue()).toBe(category)
     await dialog.getByLabel('Amount').fill('900')
-    await dialog.getByRole('button', { name: 'Add Bill' }).click()
+    await dialog.getByRole('button', { name: 'Add bill' }).click()
     await dialog.waitFor({ state: 'detached' })
   }
   await start.getByText('Your rent, done').waitFor()
@@ -169,7 +169,7 @@ test('a month without entries after earlier ones has one sentence and one thing 
   const sentence =
     'Record this month’s income and expenses, and see here where the month is heading.'
   await month(page).getByText(sentence).waitFor()
-  await month(page).getByRole('button', { name: 'Add Transaction' }).click()
+  await month(page).getByRole('button', { name: 'Add a transaction' }).click()
   await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
   await page.keyboard.press('Escape')
   await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })

@@ -201,7 +201,7 @@ test('bills are rows of two lines, with their actions in a menu', async () => {
   await choose('Rent', 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Recurring Bill' })
   await edit.getByLabel('Amount').fill('1200')
-  await edit.getByRole('button', { name: 'Update Bill' }).click()
+  await edit.getByRole('button', { name: 'Update bill' }).click()
   await takeToast(page, 'Success', 'Recurring bill updated successfully')
   const menu = page.getByRole('button', { name: 'More actions for Rent' })
   await expect.poll(() => isFocused(menu)).toBe(true)

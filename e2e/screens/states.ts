@@ -211,7 +211,7 @@ const bills: readonly State[] = [
     path: '/recurring-bills',
     windowOnly: true,
     steps: async (page) => {
-      await button(page, 'Add Bill').first().click()
+      await button(page, 'Add bill').first().click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -53,10 +53,10 @@ export async function fillBill(dialog: Locator, bill: NewBill): Promise<void> {
 
 /** Adds a bill on the bills page and waits for its card. */
 export async function addBill(page: Page, bill: NewBill): Promise<void> {
-  await page.getByRole('button', { name: 'Add Bill' }).click()
+  await page.getByRole('button', { name: 'Add bill' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Recurring Bill' })
   await fillBill(dialog, bill)
-  await dialog.getByRole('button', { name: 'Add Bill' }).click()
+  await dialog.getByRole('button', { name: 'Add bill' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await card(page, bill.description ?? `${bill.type} - ${bill.category}`).waitFor()
 }

@@ -14,7 +14,7 @@ export function RecurringBillsPage() {
       back={{ href: '/', label: 'Back to dashboard' }}
       actions={
         <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-          Add Bill
+          Add bill
         </Button>
       }
     >

@@ -35,7 +35,7 @@ export function NewTokenForm({ onCreated }: { onCreated: (token: NewToken) => vo
         <TextInput autoComplete="off" maxLength={60} {...form.register('name')} />
       </Field>
       <Button type="submit" pending={isPending} pendingText="Creating..." className="self-start">
-        Create Token
+        Create token
       </Button>
     </form>
   )

@@ -24,7 +24,7 @@ export function YourData() {
           pendingText="Collecting..."
           onClick={() => account.mutate()}
         >
-          Download Everything
+          Download everything
         </Button>
         <Button
           icon={Download}
@@ -33,7 +33,7 @@ export function YourData() {
           pendingText="Collecting..."
           onClick={() => csv.mutate({})}
         >
-          Download Transactions (CSV)
+          Download transactions (CSV)
         </Button>
       </div>
     </Card>

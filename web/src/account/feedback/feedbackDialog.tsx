@@ -31,7 +31,7 @@ export function FeedbackDialog({ support, email, onClose }: FeedbackDialogProps)
     <FormDialog
       open
       onClose={onClose}
-      title="Send Feedback"
+      title="Send feedback"
       description="This opens your email client with the message filled in. You send it from there."
       onSubmit={form.handleSubmit(send)}
       submitLabel="Open Email"

@@ -60,7 +60,7 @@ export function NewPasswordForm({ token, email, onDone, onInvalid }: NewPassword
           label="Confirm new password"
           autoComplete="new-password"
         />
-        <SubmitButton pendingText="Resetting...">Reset Password</SubmitButton>
+        <SubmitButton pendingText="Resetting...">Reset password</SubmitButton>
       </AccountForm>
     </Step>
   )

@@ -24,7 +24,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         first if you want to keep it.
       </p>
       <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
-        Delete Account
+        Delete account
       </Button>
       {asking && (
         <Question deletion={deletion} onClose={() => setAsking(false)} onDeleted={onDeleted} />
@@ -68,7 +68,7 @@ function Question({ deletion, onClose, onDeleted }: QuestionProps) {
       description="This deletes your transactions, bills and settings. This can't be undone."
       onSubmit={useSubmit(form, save, { failure })}
       danger
-      submitLabel="Delete Account"
+      submitLabel="Delete account"
       pendingLabel="Deleting..."
       pending={deletion.isPending}
     >

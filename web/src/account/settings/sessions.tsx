@@ -133,7 +133,7 @@ function Question({ ending, onClose, onEnded }: QuestionProps) {
       }
       onSubmit={useSubmit(form, save, { failure })}
       danger
-      submitLabel={isAll ? 'End Sessions' : 'End Session'}
+      submitLabel={isAll ? 'End sessions' : 'End session'}
       pendingLabel="Ending..."
       pending={isPending}
     >

@@ -34,7 +34,7 @@ export function Footer() {
             <h2 className="text-body">Feedback</h2>
             <p className="mt-2 mb-3 text-small text-quiet">Tell us what works and what doesn't.</p>
             <Button size="small" onClick={() => void whenLoaded(feedback, () => setWriting(true))}>
-              Send Feedback
+              Send feedback
             </Button>
           </div>
         )}

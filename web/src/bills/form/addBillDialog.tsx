@@ -61,7 +61,7 @@ function AddBillForm({ open, onOpenChange, preset }: AddBillDialogProps) {
         draft: draftName,
         again: 'adds a second bill',
       })}
-      submitLabel="Add Bill"
+      submitLabel="Add bill"
       pendingLabel="Adding..."
       pending={create.isPending}
     >

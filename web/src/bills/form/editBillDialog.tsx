@@ -44,14 +44,14 @@ function EditBillForm({ bill, open, onOpenChange }: EditBillDialogProps) {
       title="Edit Recurring Bill"
       description="Update the details of this recurring bill"
       onSubmit={submit}
-      submitLabel="Update Bill"
+      submitLabel="Update bill"
       pendingLabel="Updating..."
       pending={isPending}
     >
       {conflict && (
         <ConflictNotice
           noun="recurring bill"
-          saveLabel="Update Bill"
+          saveLabel="Update bill"
           saved={conflict.kind === 'changed' && <BillText bill={conflict.saved} />}
           onTakeSaved={takeSaved}
         />

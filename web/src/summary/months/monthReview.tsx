@@ -48,7 +48,7 @@ function NothingRecorded({ month, today, onQuickAdd }: MonthReviewProps) {
       }
       action={
         month === present ? (
-          <Button onClick={onQuickAdd}>Add Transaction</Button>
+          <Button onClick={onQuickAdd}>Add a transaction</Button>
         ) : (
           <ButtonLink href={`/months/${present}`}>
             Go to {formatDay(today, 'monthOfYear')}

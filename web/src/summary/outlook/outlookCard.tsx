@@ -56,7 +56,7 @@ function Blank({ onQuickAdd }: Pick<OutlookCardProps, 'onQuickAdd'>) {
     <EmptyState
       className={cx(height, 'justify-center')}
       text="Record this month’s income and expenses, and see here where the month is heading."
-      action={<Button onClick={onQuickAdd}>Add Transaction</Button>}
+      action={<Button onClick={onQuickAdd}>Add a transaction</Button>}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 type FormDialogProps = Omit<DialogProps, 'footer' | 'onOpenChange'> &
   Required<Pick<DialogProps, 'onSubmit'>> & {
     onClose: () => void
-    /** A verb: "Add Bill", not "OK". */
+    /** A verb: "Add bill", not "OK". */
     submitLabel: string
     pendingLabel?: string
     pending?: boolean
