@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { civilDay, dateIn, dayIn, noonsOf, scaled, zones } from '#testing'
+import { localDay } from './localDate.ts'
 import { todayOf } from './today.ts'
 
 describe("the user's day", () => {
@@ -37,5 +40,17 @@ describe("the user's day", () => {
     ],
   ])('%s', (_, now, claimed, expected) => {
     expect(todayOf(new Date(now), claimed)).toBe(expected)
+  })
+
+  it('is the day of the clock on the wall in five time zones', () => {
+    const noon = fc.constantFrom(...noonsOf('2024-01-01', '2032-12-31'))
+    const later = fc.integer({ min: -720, max: 720 })
+    fc.assert(
+      fc.property(noon, later, fc.constantFrom(...zones), (middle, minutes, zone) => {
+        const now = dateIn(zone, middle + minutes)
+        expect(todayOf(now, localDay(now))).toBe(civilDay(dayIn(zone, middle + minutes)).iso)
+      }),
+      { numRuns: scaled(2000) },
+    )
   })
 })

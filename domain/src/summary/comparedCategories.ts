@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import type { LocalDate } from '#calendar'
 import { TransactionType } from '#ledger'
 import { type Cents, sumCents } from '#money'
-import { Both } from './comparison.ts'
+import { Both, type ComparedSpans, type Comparison } from './comparison.ts'
 import { categoriesInChart } from './ranking.ts'
 
 /** A category in two spans of days. */
@@ -42,6 +43,26 @@ export function compareTotals(
   return {
     now: sumCents(own.map(({ now }) => now)),
     before: sumCents(own.map((row) => row.before)),
+  }
+}
+
+/**
+ * What two spans came to, side by side.
+ * @returns null if the user had not begun by the earlier one: a first month would seem to be an improvement on nothing
+ */
+export function comparisonOf(
+  spans: ComparedSpans,
+  sums: { now: readonly CategorySum[]; before: readonly CategorySum[] },
+  firstDay: LocalDate | undefined,
+): Comparison | null {
+  if (firstDay === undefined || firstDay > spans.before.from) return null
+  const rows = compareCategories(sums.now, sums.before)
+  const spent = rows.filter(({ type }) => type === 'expense')
+  return {
+    ...spans,
+    income: compareTotals(rows, 'income'),
+    expenses: compareTotals(rows, 'expense'),
+    categories: spent.map(({ category, now, before }) => ({ category, now, before })),
   }
 }
 

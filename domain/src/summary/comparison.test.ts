@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { civilDay, civilIndex, civilMonthLength, scaled } from '#testing'
+import { localDay, todayOf } from '#calendar'
+import {
+  civilDay,
+  civilIndex,
+  civilMonthLength,
+  dateIn,
+  dayIn,
+  noonsOf,
+  scaled,
+  zones,
+} from '#testing'
+import { comparisonOf } from './comparedCategories.ts'
 import { comparedSpans } from './comparison.ts'
 
 const words = (spans: ReturnType<typeof comparedSpans>) =>
@@ -59,6 +70,110 @@ describe('what a range is compared with', () => {
     )
   })
 })
+
+describe('the comparison of random ledgers', () => {
+  const category = fc.constantFrom('Housing', 'Pets', 'Other', 'constructor')
+  const story = fc.record({
+    noon: fc.constantFrom(...noonsOf('2024-01-01', '2028-12-31')),
+    later: fc.integer({ min: -720, max: 720 }),
+    zone: fc.constantFrom(...zones),
+    /** The month that is chosen, counted back, or the days before today that a range begins and ends on. */
+    range: fc.oneof(
+      fc.record({ monthsBack: fc.nat(3), months: fc.constantFrom(1, 3, 12) }),
+      fc.record({ startsBack: fc.integer({ min: 0, max: 90 }), length: fc.nat(120) }),
+    ),
+    entries: fc.array(
+      fc.record({
+        daysAgo: fc.integer({ min: -31, max: 300 }),
+        type: fc.constantFrom<Entry['type'][]>('income', 'expense'),
+        category,
+        amount: fc.integer({ min: 1, max: 1_000_000 }),
+      }),
+      { maxLength: 40 },
+    ),
+  })
+
+  it('equals a count of every single entry, in five time zones', () => {
+    fc.assert(
+      fc.property(story, ({ noon, later, zone, range, entries }) => {
+        const moment = dateIn(zone, noon + later)
+        const today = dayIn(zone, noon + later)
+        const ledger = entries.map(({ daysAgo, ...rest }) => ({ ...rest, at: today - daysAgo }))
+        const [from, to] = rangeAt(today, range)
+        const asked = { startDate: civilDay(from).iso, endDate: civilDay(to).iso }
+        const spans = comparedSpans(asked, todayOf(moment, localDay(moment)))
+        const first = Math.min(...ledger.map(({ at }) => at))
+        const firstDay = ledger.length === 0 ? undefined : civilDay(first).iso
+        const real =
+          spans &&
+          comparisonOf(
+            spans,
+            { now: sumsIn(ledger, spans.now), before: sumsIn(ledger, spans.before) },
+            firstDay,
+          )
+        expect(real ?? undefined).toEqual(comparisonByWalking(ledger, from, to, today))
+      }),
+      { numRuns: scaled(300) },
+    )
+  })
+})
+
+type Entry = { at: number; type: 'income' | 'expense'; category: string; amount: number }
+type Range = { monthsBack: number; months: number } | { startsBack: number; length: number }
+
+function rangeAt(today: number, range: Range): [number, number] {
+  if ('length' in range) {
+    const from = today - range.startsBack
+    return [from, from + range.length]
+  }
+  let from = today
+  for (let back = 0; back <= range.monthsBack; back += 1) {
+    if (back > 0) from -= 1
+    while (civilDay(from).dayOfMonth !== 1) from -= 1
+  }
+  return [from, endOf(from, range.months === 1 ? 'month' : range.months === 3 ? 'quarter' : 'year')]
+}
+
+/** What the database sums: by type and category, in no order that matters. */
+function sumsIn(ledger: readonly Entry[], { from, to }: { from: string; to: string }) {
+  const within = ledger.filter(({ at }) => civilDay(at).iso >= from && civilDay(at).iso <= to)
+  const groups = Map.groupBy(within, ({ type, category }) => `${type} ${category}`)
+  return [...groups.values()].flatMap(([one, ...others]) =>
+    one === undefined
+      ? []
+      : [{ ...one, amount: others.reduce((sum, { amount }) => sum + amount, one.amount) }],
+  )
+}
+
+/** Independent of the code: adds up entry by entry, in the spans that the calendar walk finds. */
+function comparisonByWalking(ledger: readonly Entry[], from: number, to: number, today: number) {
+  const [now, before] = (spansByWalking(from, to, today) ?? '').split(' ')
+  const [nowFrom = '', nowTo = ''] = (now ?? '').split('..')
+  const [beforeFrom = '', beforeTo = ''] = (before ?? '').split('..')
+  if (before === undefined || !ledger.some(({ at }) => civilDay(at).iso <= beforeFrom)) return
+  const total = (test: (entry: Entry) => boolean) => {
+    const both = { now: 0, before: 0 }
+    for (const entry of ledger.filter(test)) {
+      const { iso } = civilDay(entry.at)
+      if (nowFrom <= iso && iso <= nowTo) both.now += entry.amount
+      if (beforeFrom <= iso && iso <= beforeTo) both.before += entry.amount
+    }
+    return both
+  }
+  const spentOn = ['Housing', 'Other', 'Pets', 'constructor'].map((category) => ({
+    category,
+    ...total((entry) => entry.type === 'expense' && entry.category === category),
+  }))
+  return {
+    now: { from: nowFrom, to: nowTo },
+    before: { from: beforeFrom, to: beforeTo },
+    income: total(({ type }) => type === 'income'),
+    expenses: total(({ type }) => type === 'expense'),
+    categories: spentOn
+      .filter((row) => row.now + row.before > 0)
+      .sort((a, b) => b.now - a.now || b.before - a.before),
+  }
+}
 
 /** The first days of ten years' months, counted from 1 January 2015. */
 function firstsOfMonths(): number[] {

@@ -3,6 +3,7 @@ export {
   type ComparedCategory,
   compareCategories,
   compareTotals,
+  comparisonOf,
   foldCompared,
 } from './comparedCategories.ts'
 export { type ComparedSpans, Comparison, comparedSpans } from './comparison.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BillDue } from '#bills'
-import { civilDay, civilDays, civilIndex, scaled } from '#testing'
+import { localDay, todayOf } from '#calendar'
+import { civilDay, civilDays, dateIn, dayIn, noonsOf, scaled, zones } from '#testing'
 import { outlookOf, outlookStart } from './outlook.ts'
 import type { DailyTotal } from './trend.ts'
 
@@ -163,7 +164,9 @@ function civilMonth(first: string, later: number): string {
 
 describe('the outlook of random ledgers', () => {
   const story = fc.record({
-    today: fc.integer({ min: civilIndex('2024-01-01'), max: civilIndex('2028-12-31') }),
+    noon: fc.constantFrom(...noonsOf('2024-01-01', '2028-12-31')),
+    later: fc.integer({ min: -720, max: 720 }),
+    zone: fc.constantFrom(...zones),
     entries: fc.array(
       fc.record({
         daysAgo: fc.integer({ min: -31, max: 400 }),
@@ -182,9 +185,11 @@ describe('the outlook of random ledgers', () => {
     ),
   })
 
-  it('equals a count of every single entry', () => {
+  it('equals a count of every single entry, in five time zones', () => {
     fc.assert(
-      fc.property(story, ({ today, entries, dues }) => {
+      fc.property(story, ({ noon, later, zone, entries, dues }) => {
+        const moment = dateIn(zone, noon + later)
+        const today = dayIn(zone, noon + later)
         const now = civilDay(today)
         const records = entries.map(({ daysAgo, type, total }) => ({
           ...civilDay(today - daysAgo),
@@ -199,7 +204,7 @@ describe('the outlook of random ledgers', () => {
           .map(({ ahead, type, amount }) => due(civilDay(today + ahead).iso, amount, type))
           .filter(({ dueDate }) => dueDate <= monthEnd)
         const firstDay = records.map(({ iso }) => iso).toSorted()[0]
-        const real = outlookOf({ totals, firstDay }, owed, now.iso)
+        const real = outlookOf({ totals, firstDay }, owed, todayOf(moment, localDay(moment)))
         expect(real).toMatchObject(oracle(records, owed, now.iso, firstDay))
       }),
       { numRuns: scaled(300) },

@@ -1,9 +1,8 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import {
   type Comparison,
-  compareCategories,
   comparedSpans,
-  compareTotals,
+  comparisonOf,
   type RangeQuery,
 } from '@evenkeel/domain/summary'
 import type { Context } from '#context.ts'
@@ -28,14 +27,5 @@ export async function getComparison(
       findFirstDay(db, userId),
     ]),
   )
-  // A first month would seem to be an improvement on nothing.
-  if (firstDay === undefined || firstDay > before.from) return null
-  const rows = compareCategories(sumsNow, sumsBefore)
-  const spent = rows.filter(({ type }) => type === 'expense')
-  return {
-    ...spans,
-    income: compareTotals(rows, 'income'),
-    expenses: compareTotals(rows, 'expense'),
-    categories: spent.map(({ category, now, before }) => ({ category, now, before })),
-  }
+  return comparisonOf(spans, { now: sumsNow, before: sumsBefore }, firstDay)
 }
