@@ -72,7 +72,7 @@ function entryOf({ id, type, amount, description, category, date }: RawEntry): R
 
 /**
  * Payees of some days that no earlier entry names, and payees of earlier days that have none in these. Payees are
- * descriptions in any case; the largest come first.
+ * descriptions in any case; the largest come first. Folding the case is slow, so it comes after adding up.
  */
 export async function findPayeeChanges(
   db: Db,
@@ -82,13 +82,18 @@ export async function findPayeeChanges(
 ): Promise<Pick<MonthReview, 'newPayees' | 'gonePayees'>> {
   type Raw = { part: 'new' | 'gone'; name: string; net: string; count: number }
   const { rows } = await db.execute<Row<Raw>>(sql`
-    with spans as materialized (
-      select lower(description) as payee, bool_or(date >= ${now.from}) as is_now,
-        bool_or(date < ${now.from}) as was_before, max(description) as name,
+    with spelled as (
+      select description, bool_or(date >= ${now.from}) as is_now,
+        bool_or(date < ${now.from}) as was_before,
         sum(case type when 'income' then amount else -amount end) as net
       from ${transactions}
       where user_id = ${userId} and date between ${before.from} and ${now.to}
         and (date >= ${now.from} or date <= ${before.to}) and description <> ''
+      group by description
+    ), spans as materialized (
+      select lower(description) as payee, bool_or(is_now) as is_now,
+        bool_or(was_before) as was_before, max(description) as name, sum(net) as net
+      from spelled
       group by 1
     ), changed as (
       select 'new' as part, name, net from spans
