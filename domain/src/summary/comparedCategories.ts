@@ -3,7 +3,7 @@ import type { LocalDate } from '#calendar'
 import { TransactionType } from '#ledger'
 import { type Cents, sumCents } from '#money'
 import { Both, type ComparedSpans, type Comparison } from './comparison.ts'
-import { categoriesInChart } from './ranking.ts'
+import { splitForChart } from './ranking.ts'
 
 /** A category in two spans of days. */
 export const ComparedCategory = z.strictObject({
@@ -71,8 +71,7 @@ export function foldCompared(rows: readonly ComparedCategory[]): {
   largest: readonly ComparedCategory[]
   rest: { count: number; now: Cents; before: Cents } | undefined
 } {
-  const largest = rows.slice(0, categoriesInChart)
-  const others = rows.slice(categoriesInChart)
+  const { largest, others } = splitForChart(rows)
   if (others.length === 0) return { largest, rest: undefined }
   const [now, before] = [
     sumCents(others.map((row) => row.now)),

@@ -88,8 +88,8 @@ describe('foldCompared', () => {
       before: at,
     }))
 
-  it('names up to eight categories', () => {
-    expect(foldCompared(rows(8))).toEqual({ largest: rows(8), rest: undefined })
+  it.each([8, 9])('names %i categories', (count) => {
+    expect(foldCompared(rows(count))).toEqual({ largest: rows(count), rest: undefined })
   })
 
   it('folds the others from the ninth on', () => {

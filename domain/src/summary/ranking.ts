@@ -8,15 +8,20 @@ export const categoriesShown = 5
 export type CategoryTotal = { name: string; amount: Cents; count: number; percent: number }
 
 /** How many categories a chart shows by themselves. */
-export const categoriesInChart = 8
+const categoriesInChart = 8
+
+/** A single one is not folded: its own name says more than "everything else", and takes as much room. */
+export function splitForChart<Row>(rows: readonly Row[]) {
+  const at = rows.length === categoriesInChart + 1 ? rows.length : categoriesInChart
+  return { largest: rows.slice(0, at), others: rows.slice(at) }
+}
 
 /** The largest categories, and what the others come to: "everything else", from the ninth on. */
 export function foldCategories(ranked: readonly CategoryTotal[]): {
   largest: readonly CategoryTotal[]
   rest: Omit<CategoryTotal, 'name'> | undefined
 } {
-  const largest = ranked.slice(0, categoriesInChart)
-  const others = ranked.slice(categoriesInChart)
+  const { largest, others } = splitForChart(ranked)
   if (others.length === 0) return { largest, rest: undefined }
   const amount = sumCents(others.map((row) => row.amount))
   const total = sumCents(ranked.map((row) => row.amount))
