@@ -26,6 +26,16 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   await page.keyboard.press('Home')
   expect(await findBarriers(page)).toEqual([])
 
+  await page.emulateMedia({ forcedColors: 'active' })
+  const bar = strip.locator('svg rect[stroke-width]').first()
+  const colours = () =>
+    bar.evaluate((element) => [
+      getComputedStyle(element).stroke,
+      getComputedStyle(document.body).color,
+    ])
+  await expect.poll(async () => new Set(await colours()).size).toBe(1)
+  await page.emulateMedia({ forcedColors: 'none' })
+
   const pay = strip.getByRole('button', { name: 'Mark as Paid: Rent' })
   await tabTo(page, pay)
   await page.keyboard.press('Enter')

@@ -97,6 +97,21 @@ test('the sample month keeps its size beside either form, and the crops name no 
   expect(await page.getByRole('main').innerText()).not.toContain('2025')
 })
 
+test('an open dialog changes no style of the page behind it, so that it opens quickly', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries })
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').waitFor()
+  // Both are inherited: once on the body, they would reach every element.
+  const inherited = (place: Locator) =>
+    place.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return [style.pointerEvents, style.getPropertyValue('--removed-body-scroll-bar-size')]
+    })
+  expect(await inherited(page.locator('body'))).toEqual(['none', expect.stringMatching(/^\d/)])
+  expect(await inherited(page.locator('#root'))).toEqual(['auto', ''])
+})
+
 test('a menu stays inside a small window', async () => {
   const product = await openProduct()
   const { page } = await openDashboard(product, { entries, width: 320, height: 300 })
