@@ -5,14 +5,18 @@ import { signIn, signUp } from './support/people.ts'
 import { evening, findBarriers, openProduct, type Product } from './support/product.ts'
 import { pressInToast, takeToast } from './support/seen.ts'
 
-/** A gym that was due each week from 9 January and never paid, seen on the 30th. */
-async function addLateGym(product: Product, email: string): Promise<void> {
+/** A gym that was due each week from 9 January, or the day before, and never paid, seen on the 30th. */
+async function addLateGym(
+  product: Product,
+  email: string,
+  startDate = '2026-01-09',
+): Promise<void> {
   const instant = '2026-01-09T20:00:00.000Z'
   product.app.clock.set(instant)
   const earlier = await product.openWindow({ instant })
   await signUp(earlier.page, email)
-  const gym = { description: 'Gym', amount: '10.00', frequency: 'weekly', startDate: '2026-01-09' }
-  const reply = await earlier.page.request.post(...billOf(product, gym, '2026-01-09'))
+  const gym = { description: 'Gym', amount: '10.00', frequency: 'weekly', startDate }
+  const reply = await earlier.page.request.post(...billOf(product, gym, startDate))
   expect(reply.status()).toBe(201)
   await earlier.context.close()
   product.app.clock.set(evening.instant)
@@ -54,6 +58,31 @@ test('missed dates are paid, skipped and waived together, and undone together', 
   await pressInToast(page, told, 'Undo')
   await expect.poll(async () => (await listBills(page))[0]?.nextDueDate).toBe('2026-01-09')
   expect(await listEntries(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('after the trial, catching up leads to the upgrade and keeps the choices', async () => {
+  const product = await openProduct()
+  await addLateGym(product, 'expired@example.com', '2026-01-08')
+  const lastMinute = '2026-01-16T19:59:30.000Z'
+  product.app.clock.set(lastMinute)
+  const phone = { instant: lastMinute, width: 390, height: 844 }
+  const { page, complaints, expectFailure } = await product.openWindow(phone)
+  await signIn(page, 'expired@example.com')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await openBills(page)
+  await page.getByRole('button', { name: 'More actions for Gym' }).click()
+  await page.getByRole('menuitem', { name: 'Catch up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Catch up' })
+  await dialog.getByLabel('Jan 8, 2026').selectOption('Skipped')
+  product.app.clock.advance({ minutes: 1 })
+  expectFailure('/catch-up')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Upgrade to Premium' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'More actions for Gym' }).click()
+  await page.getByRole('menuitem', { name: 'Catch up' }).click()
+  await expect.poll(() => dialog.getByLabel('Jan 8, 2026').inputValue()).toBe('skipped')
   expect(complaints).toEqual([])
 })
 

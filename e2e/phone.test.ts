@@ -12,7 +12,7 @@ import {
   rowsOf,
   settled,
 } from './support/ledger.ts'
-import { findBarriers, openProduct } from './support/product.ts'
+import { findBarriers, findBarriersAtRest, openProduct } from './support/product.ts'
 import { isFocused, pressInToast, tabTo, takeToast } from './support/seen.ts'
 
 // What a phone adds: the bar at the bottom, swiped rows, the order of the cards, keyboards and large text.
@@ -85,6 +85,18 @@ async function boxOf(place: Locator) {
   if (!box) throw new Error(`${place} has no place on the screen`)
   return box
 }
+
+test('no page has barriers beside the bar', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, ...phone })
+  await page.request.post(...billOf(product, { description: 'Rent', startDate: '2026-01-31' }))
+  for (const path of ['/', '/recurring-bills', '/months/2026-01', '/history', '/settings']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await bar(page).waitFor()
+    expect([path, await findBarriersAtRest(page, [390])]).toEqual([path, []])
+  }
+})
 
 test('the actions on selected rows are above the bar', async () => {
   const product = await openProduct()

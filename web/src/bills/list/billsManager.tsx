@@ -1,13 +1,13 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { AddBillDialog } from '../form/addBillDialog.tsx'
 import { EditBillDialog } from '../form/editBillDialog.tsx'
 import { useBillMonth } from '../month/useBillMonth.ts'
-import { useBills } from '../queries.ts'
+import { useBills, useExpectedCount } from '../queries.ts'
 import { BillList, billGrid } from './billList.tsx'
 import { BillsFrame } from './billsFrame.tsx'
 
@@ -54,10 +54,16 @@ function NoBills({ onAdd }: { onAdd: () => void }) {
 }
 
 function BillsSkeleton() {
+  // About as many categories as there were bills; below 640 px each takes two lines.
+  const categories = Math.min(useExpectedCount(undefined, 4), 6)
+  const shape =
+    'rounded-card h-[calc(27rem+var(--rows)*3.44rem)] sm:h-[calc(25.6rem+var(--rows)*2.25rem)] md:h-[calc(16.5rem+var(--rows)*2.25rem)]'
   return (
     <Loading label="Loading recurring bills">
       <Skeleton className="mb-6 h-67.5 rounded-card touch:h-70.5" />
-      <Skeleton className="h-92 rounded-card md:h-57" />
+      <div style={{ '--rows': categories } as CSSProperties}>
+        <Skeleton className={categories > 1 ? shape : 'h-92 rounded-card md:h-57'} />
+      </div>
       <Skeleton className="mt-8 mb-4 h-6.5 w-28" />
       <Skeleton className="mb-4 h-6.5 w-44 xl:mb-2" />
       <div className={billGrid}>
