@@ -148,7 +148,15 @@ test('a draft reads the line that Quick Add reads, and asks about what is unclea
     'Ready to add: expense of $18.00, Leash, Pets, March 28, 2026.',
     undefined,
   ])
+  const typed = async (message: string) => {
+    const [draft] = (await ask(message)).drafts ?? []
+    return draft && `${draft.type} ${draft.amount} ${draft.description} ${draft.date}`
+  }
+  expect(await typed('4.50 coffee yesterday')).toBe('expense 4.50 Coffee 2026-03-30')
+  expect(await typed('+2500 logo 3/15')).toBe('income 2500.00 Logo 2026-03-15')
+  expect(await typed('12 dollars for lunch')).toBe('expense 12.00 Lunch 2026-03-31')
   for (const [message, question] of [
+    ['spent +12 on lunch', 'Is this income or an expense?'],
     ['spent 12 on lunch #zzz', 'There is no category “zzz” yet.'],
     ['spent 12 on lunch tomorrow', 'That day is still ahead. On which day was it?'],
     ['received -50 from Bob', 'Is this income or an expense?'],

@@ -34,9 +34,12 @@ const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at
 /** "Had lunch at the diner for 11.85". */
 const hadFor =
   /^(just |i |we |also )*(had|got|grabbed|ate|took) [\p{L}\p{N} '&.-]{2,60} for \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?( (today|yesterday))?[.!]?$/u
-/** "$38 on fuel at Kwik Trip", "lunch 11.50". */
+/** "$38 on fuel at Kwik Trip", "12 dollars for lunch", "4.50 coffee", "lunch 11.50". */
 const bare =
-  /^(\$\d[\d,]*(\.\d{1,2})? (on|for|at|to) [\p{L}\p{N} '&.-]{2,60}|(?!.*\b(least|most|above|below|max|min|between|about|afford|budget|left|and|limit)\b)[\p{L} '&-]{2,40} \$?\d[\d,]*\.\d\d)$/u
+  /^(?!.*\b(least|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} \$?\d[\d,]*\.\d\d)$/u
+/** What the entry line takes at its end: a day or a category. */
+const lineEnd =
+  /( (today|tonight|yesterday|last night|this morning|(on )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/
 /** "Lunch at the diner, spent 11.85". */
 const toldLast =
   /^[\p{L}][\p{L}\p{N} '&.-]{1,60}, (i |we )?(spent|paid) \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
@@ -55,7 +58,9 @@ export function isTold(question: string): boolean {
     .trim()
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
-  if (toldLast.test(text) || hadFor.test(text) || bare.test(text)) return true
+  if (toldLast.test(text) || hadFor.test(text) || bare.test(text.replace(lineEnd, ''))) return true
+  // Only an entry line has a plus or a category: "+2500 salary", "lunch $12 #food".
+  if (/^\+ ?\$?\d|(^| )#\p{L}/u.test(text) && hasNumber(text, 'digits')) return true
   if (!told.test(text)) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
@@ -73,9 +78,9 @@ function hasNumber(text: string, form?: 'digits'): boolean {
 /** Prepares a transaction for the user to add; writes nothing. */
 export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
   const told = readTold(question, ask.today, ask.vocabulary)
-  const type = typeOf(question)
-  const trouble = troubleIn(told, type, ask.today)
-  if (trouble !== undefined || told.amount === undefined) {
+  const type = typeOf(question, told.type)
+  const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
+  if (type === undefined || trouble !== undefined || told.amount === undefined) {
     return {
       kind: 'clarify',
       text: trouble ?? whichAmount,
@@ -107,27 +112,29 @@ const basisText = {
   guess: ' The category is a guess.',
 }
 
+const whichType = 'Is this income or an expense?'
 const whichAmount = 'What amount was it? Write it like “spent 12.50 on lunch”.'
 
 /** What has to be asked before there is a draft. */
-function troubleIn(
-  { type: signed, amount, date, unclear }: EntryLine,
-  type: TransactionType,
-  today: LocalDate,
-): string | undefined {
+function troubleIn({ amount, date, unclear }: EntryLine, today: LocalDate): string | undefined {
   if (unclear.amount !== undefined) return unclear.amount
   if (amount === undefined) return whichAmount
-  if (signed !== undefined && signed !== type) return 'Is this income or an expense?'
   if (unclear.date !== undefined) return unclear.date
   if (date !== undefined && date > today) return 'That day is still ahead. On which day was it?'
   return unclear.category
 }
 
-/** The words decide, because people who tell of income write no plus. */
-function typeOf(question: string): TransactionType {
+/** The words decide, because people who tell of income write no plus; undefined if a sign contradicts them. */
+function typeOf(
+  question: string,
+  signed: TransactionType | undefined,
+): TransactionType | undefined {
   const text = question.toLowerCase()
   const isBought = income0.test(text) && / for | at /.test(` ${text} `) && !/paid/.test(text)
-  return income.test(text) && !isBought ? 'income' : 'expense'
+  const isIncome = income.test(text) && !isBought
+  const isExpense = !isIncome && /\b(spent|paid|bought|purchased|tipped|donated)\b/.test(text)
+  if ((isIncome && signed === 'expense') || (isExpense && signed === 'income')) return undefined
+  return isIncome ? 'income' : (signed ?? 'expense')
 }
 
 async function categoryOf(
