@@ -27,17 +27,22 @@ export function MonthPage() {
           <nav aria-label="Months" className="flex flex-wrap gap-2">
             {back && (
               <ButtonLink href={addressOf(back)} icon={ChevronLeft}>
-                {nameOf(back)}
+                <MonthName month={back} />
               </ButtonLink>
             )}
             {on && (
               <ButtonLink href={addressOf(on)}>
-                {nameOf(on)}
+                <MonthName month={on} />
                 <Icon of={ChevronRight} />
               </ButtonLink>
             )}
           </nav>
-          <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+          <Button
+            variant="quiet"
+            icon={Printer}
+            className="max-sm:px-2"
+            onClick={() => window.print()}
+          >
             Print
           </Button>
         </>
@@ -45,6 +50,18 @@ export function MonthPage() {
     >
       <MonthReview month={month} today={today} onQuickAdd={openQuickAdd} />
     </Page>
+  )
+}
+
+/** Shorter on a phone, so that both neighbours and Print share a line. */
+function MonthName({ month }: { month: string }) {
+  return (
+    <span>
+      <span className="max-sm:hidden">{nameOf(month)}</span>
+      <span className="sm:hidden">
+        {formatDay(`${month}-01`, 'month')} {month.slice(0, 4)}
+      </span>
+    </span>
   )
 }
 

@@ -38,7 +38,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
         </div>
         <div className="contents row:flex row:flex-row-reverse row:flex-wrap row:items-center row:justify-between row:gap-x-2">
           <BillBadges bill={bill} />
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-2 row:my-0 xl:my-0">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-2 row:contents xl:my-0">
             <DueLine bill={bill} />
             <div className="row:hidden">{catchUp.button}</div>
             {catchUp.window}

@@ -28,13 +28,13 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
         words={dayWords(day)}
         onChoose={setChosen}
         onHover={setHovered}
-        className="relative h-30 cursor-crosshair touch-pan-y"
+        className="relative min-h-30 grow cursor-crosshair touch-pan-y"
       >
         <Lines outlook={outlook} marked={(index / (days.length - 1)) * 100} />
       </DaySlider>
       <DayLabels outlook={outlook} />
-      <div className="mt-1 flex min-h-8 items-center justify-between gap-x-4 text-small print:hidden">
-        <span className="truncate">{dayWords(day)}</span>
+      <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 justify-between gap-x-4 text-small print:hidden">
+        <span className="line-clamp-2">{dayWords(day)}</span>
         {!kept.isAhead && (
           <Button size="small" variant="quiet" className="-mr-3" onClick={() => onDay(kept.day)}>
             Show entries

@@ -68,7 +68,8 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
   const showDay = (day: string) => onRows({ startDate: day, endDate: day })
   const showSpending = () => onRows({ startDate: from, endDate: today, type: 'expense' })
   return (
-    <div className={height}>
+    // The picture takes the room that a missing forecast leaves.
+    <div className={cx(height, 'flex flex-col')}>
       <div className="flex items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-4 text-small text-quiet">
           <h2 className="font-sans text-small font-normal">{formatDay(from, 'monthOfYear')}</h2>
@@ -97,7 +98,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
           <ToCome outlook={outlook} />
         </ul>
       </div>
-      <div className={cx('mt-3', isTable && 'hidden print:block')}>
+      <div className={cx('mt-3', isTable ? 'hidden print:block' : 'flex grow flex-col')}>
         <FloatPicture key={today} outlook={outlook} onDay={showDay} />
       </div>
       <div
