@@ -53,7 +53,8 @@ export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> 
 }
 
 /**
- * The same for reads that may go through every row of a user, within a shorter time than other statements have.
+ * The same for reads that may go through every row of a user, within a shorter time than other statements have and
+ * on one processor, so that others keep theirs.
  * Inside an open transaction, the limit holds until that ends.
  */
 export function inShortSnapshot<T>(
@@ -62,7 +63,9 @@ export function inShortSnapshot<T>(
   read: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${msMax}`))
+    await tx.execute(sql`
+      select set_config('statement_timeout', ${String(msMax)}, true),
+             set_config('max_parallel_workers_per_gather', '0', true)`)
     return read(tx)
   })
 }

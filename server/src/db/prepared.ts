@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DrizzleQueryError, getTableColumns, is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -9,6 +10,9 @@ type Selection = { toSQL(): { sql: string; params: unknown[] } }
 
 /** Creates the placeholder for a value in a prepared statement. */
 export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
+
+/** Read without a pause; more would make other requests wait. */
+const rowsAtOnce = 200
 
 const names = new Set<string>()
 
@@ -45,7 +49,15 @@ export function preparedRows<
   const run = preparedRunner(name, build)
   return async (db, values) => {
     const { rows } = await run(db, values)
-    return rows.map((columns) => read(columns as Columns))
+    if (rows.length <= rowsAtOnce) return rows.map((columns) => read(columns as Columns))
+    const found: Row[] = []
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      await setImmediate()
+      for (const columns of rows.slice(start, start + rowsAtOnce)) {
+        found.push(read(columns as Columns))
+      }
+    }
+    return found
   }
 }
 

@@ -39,7 +39,8 @@ export function serveRoutes(
     const writer = replyWriter(endpoint)
     const run = (call: Call<Endpoint>) => handle(call).catch(writer.withEncodedCurrent)
     const takesAnyOrigin = endpoint.origin === 'any'
-    const kind = endpoint.method === 'GET' ? endpoint.path : undefined
+    const isRead = endpoint.method === 'GET'
+    const kind = isRead ? endpoint.path : undefined
     const define = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
@@ -57,8 +58,10 @@ export function serveRoutes(
           if (endpoint.access === 'active' && caller?.status === 'expired') {
             throw new AppError('trial_over')
           }
+          // A write is done even if its sender does not wait for the reply.
+          const isGone = () => isRead && request.raw.socket.destroyed
           const inShare = <T>(work: () => Promise<T>) =>
-            caller === undefined ? work() : share(caller.user.id, kind, work)
+            caller === undefined ? work() : share(caller.user.id, { kind, isGone }, work)
           if (key === undefined || caller === undefined) {
             const { answer, written } = await inShare(async () => writer.written(await run(call)))
             if (answer.userId !== undefined) request.userId = answer.userId

@@ -10,6 +10,8 @@ function heldWork() {
   return { work, ends }
 }
 
+const here = (kind: string) => ({ kind, isGone: () => false })
+
 /** Long enough for a request to start after another one's end. */
 async function turn() {
   for (let count = 0; count < 5; count += 1) await new Promise((done) => setImmediate(done))
@@ -19,8 +21,8 @@ test("a user's third request waits for the first; another user's does not", asyn
   const share = createShare()
   const ann = heldWork()
   const bob = heldWork()
-  for (const kind of ['a', 'b', 'c']) void share('ann', kind, ann.work)
-  void share('bob', 'a', bob.work)
+  for (const kind of ['a', 'b', 'c']) void share('ann', here(kind), ann.work)
+  void share('bob', here('a'), bob.work)
   await turn()
   expect([ann.ends.length, bob.ends.length]).toEqual([2, 1])
   ann.ends[0]?.()
@@ -31,8 +33,8 @@ test("a user's third request waits for the first; another user's does not", asyn
 test("a user's second request of a kind waits for the first; another kind does not", async () => {
   const share = createShare()
   const [searches, others] = [heldWork(), heldWork()]
-  for (let count = 0; count < 3; count += 1) void share('ann', 'search', searches.work)
-  void share('ann', 'other', others.work)
+  for (let count = 0; count < 3; count += 1) void share('ann', here('search'), searches.work)
+  void share('ann', here('other'), others.work)
   await turn()
   expect([searches.ends.length, others.ends.length]).toEqual([1, 1])
   searches.ends[0]?.()
@@ -48,7 +50,7 @@ test('a user with more waiting than a page sends leaves as much time as each req
     await wait(20)
     times.push({ startMs, endMs: performance.now() })
   }
-  await Promise.all(Array.from({ length: 14 }, () => share('ann', 'a', work)))
+  await Promise.all(Array.from({ length: 14 }, () => share('ann', here('a'), work)))
   const [first, second] = times
   if (first === undefined || second === undefined) throw new Error('Nothing ran')
   const tookMs = first.endMs - first.startMs
@@ -59,20 +61,41 @@ test('a user with more waiting than a page sends leaves as much time as each req
 test("at most 250 of a user's requests wait", async () => {
   const share = createShare()
   const { work } = heldWork()
-  void share('ann', 'a', work)
+  void share('ann', here('a'), work)
   await turn()
-  for (let count = 0; count < 250; count += 1) void share('ann', 'a', work)
-  const refusal = await share('ann', 'a', work).catch((error: unknown) => error)
+  for (let count = 0; count < 250; count += 1) void share('ann', here('a'), work)
+  const refusal = await share('ann', here('a'), work).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(AppError)
   expect(refusal).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
 })
 
+test('requests whose sender has left neither run nor take a place', async () => {
+  const share = createShare()
+  const { work, ends } = heldWork()
+  let hasLeft = false
+  const first = share('ann', here('a'), work)
+  const left = Array.from({ length: 250 }, () =>
+    share('ann', { kind: 'a', isGone: () => hasLeft }, work).catch(({ code }: AppError) => code),
+  )
+  hasLeft = true
+  const last = share('ann', here('a'), work)
+  expect(new Set(await Promise.all(left))).toEqual(new Set(['unavailable']))
+  ends[0]?.()
+  await first
+  await turn()
+  expect(ends).toHaveLength(2)
+  ends[1]?.()
+  await last
+})
+
 test('results and errors are passed on, and a failed request frees its slot', async () => {
   const share = createShare()
-  expect(await share('ann', 'a', async () => 7)).toBe(7)
+  expect(await share('ann', here('a'), async () => 7)).toBe(7)
   for (let count = 0; count < 6; count += 1) {
-    await expect(share('ann', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(share('ann', here('a'), () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    )
   }
   await turn()
-  expect(await share('ann', 'a', async () => 8)).toBe(8)
+  expect(await share('ann', here('a'), async () => 8)).toBe(8)
 })
