@@ -114,7 +114,7 @@ export function BillsCrop() {
                   >
                     {bill.label}
                   </span>
-                  Next due {formatDay(bill.due, 'short')}
+                  {bill.status === 'overdue' ? 'Was' : 'Next'} due {formatDay(bill.due, 'short')}
                 </p>
                 <Button size="small">Mark as Paid</Button>
               </div>

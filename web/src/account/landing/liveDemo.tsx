@@ -92,7 +92,10 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
         {formatDay(entry.date, 'short')}
       </span>
       <span className="min-w-0 flex-1 truncate">{entry.text}</span>
-      <Badge tone={entry.type} className="max-sm:hidden md:max-lg:hidden">
+      <Badge
+        tone={entry.type === 'income' ? 'income' : 'neutral'}
+        className="max-sm:hidden md:max-lg:hidden"
+      >
         {entry.type === 'income' ? 'Income' : entry.category}
       </Badge>
       <Money kind={entry.type} cents={entry.cents} className="ml-auto min-w-24 shrink-0 text-end" />
