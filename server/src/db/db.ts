@@ -63,9 +63,11 @@ export function inShortSnapshot<T>(
   read: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (tx) => {
-    await tx.execute(sql`
-      select set_config('statement_timeout', ${String(msMax)}, true),
-             set_config('max_parallel_workers_per_gather', '0', true)`)
+    await tx.execute(
+      sql.raw(
+        `select set_config('statement_timeout', '${msMax}', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+      ),
+    )
     return read(tx)
   })
 }
