@@ -310,3 +310,25 @@ test('a bill that moves back has a new version', async () => {
   const headers = { 'if-match': '"2"' }
   expect((await ada.put(`${path}/${id}`, rent, { headers })).status).toBe(412)
 })
+
+test('a list longer than one statement reads has every bill once, in order', async () => {
+  await setUp()
+  await app.database.pool.query(
+    `insert into recurring_transactions
+      select (jsonb_populate_record(bill, jsonb_build_object(
+        'id', gen_random_uuid(), 'next_due_date', bill.next_due_date + number / 3 % 7,
+        'is_active', number % 6 > 0))).*
+        from recurring_transactions as bill, generate_series(1, 600) as number where user_id = $1`,
+    [ada.id],
+  )
+  const { rows } = await app.database.pool.query(
+    `select id, is_active as "isActive" from recurring_transactions
+      where user_id = $1 order by next_due_date, id`,
+    [ada.id],
+  )
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+  expect(rows).toHaveLength(601)
+  expect(ids((await ada.get(path)).body)).toEqual(ids(rows))
+  const active = rows.filter(({ isActive }) => isActive)
+  expect(ids((await ada.get(`${path}/active`)).body)).toEqual(ids(active))
+})
