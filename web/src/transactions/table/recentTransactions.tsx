@@ -1,6 +1,6 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { Download, ListFilter } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatCount, formatPlural, formatSigned } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
@@ -37,19 +37,15 @@ type RecentTransactionsProps = {
   exporting: boolean
 }
 
-type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
-
 export function RecentTransactions(props: RecentTransactionsProps) {
   const { filter, onFilter } = props
   const shown = shownBy(props.range, filter)
   const table = useTablePage(shown, props.size)
   const [isFiltering, setFiltering] = useState(false)
-  const [doing, setDoing] = useState<Doing>()
+  const dialogs = useRef<RowDialogsHandle>(null)
   const list = useListFocus(table.rows)
   const selection = useSelection({ filter: shown, ...table })
   const { remove } = useDeleteTransaction()
-  const begin = (what: Doing['what']) => (transaction: Transaction) =>
-    setDoing({ what, transaction, open: true })
   const panelId = useId()
 
   useSearchKey(panelId, () => setFiltering(true))
@@ -89,12 +85,12 @@ export function RecentTransactions(props: RecentTransactionsProps) {
             onClearRange={props.onClearRange}
             onQuickAdd={props.onQuickAdd}
             selection={selection}
-            onEdit={begin('edit')}
-            onDelete={begin('delete')}
+            onEdit={(transaction) => dialogs.current?.open('edit', transaction)}
+            onDelete={(transaction) => dialogs.current?.open('delete', transaction)}
             onSwipedAway={remove}
           />
         </section>
-        {doing && <RowDialogs {...doing} onOpenChange={(open) => setDoing({ ...doing, open })} />}
+        <RowDialogs ref={dialogs} />
       </Card>
       <SelectionTools
         selection={selection}
@@ -117,9 +113,22 @@ function useSearchKey(panelId: string, open: () => void) {
   useShortcut('shift+/', search)
 }
 
-type RowDialogsProps = Doing & { onOpenChange: (open: boolean) => void }
+type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
 
-function RowDialogs({ what, open, ...dialog }: RowDialogsProps) {
+type RowDialogsHandle = { open: (what: Doing['what'], transaction: Transaction) => void }
+
+/** What is done to a row. Its state is here, so that opening a dialog does not render the table again. */
+function RowDialogs({ ref }: { ref: Ref<RowDialogsHandle> }) {
+  const [doing, setDoing] = useState<Doing>()
+  useImperativeHandle(ref, () => ({
+    open: (what, transaction) => setDoing({ what, transaction, open: true }),
+  }))
+  if (doing === undefined) return null
+  const { what, open, transaction } = doing
+  const dialog = {
+    transaction,
+    onOpenChange: (isOpen: boolean) => setDoing({ ...doing, open: isOpen }),
+  }
   return (
     <>
       <EditTransactionDialog {...dialog} open={open && what === 'edit'} />
