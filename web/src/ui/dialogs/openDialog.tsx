@@ -77,6 +77,8 @@ function DialogCard(props: DialogProps) {
       onEscapeKeyDown={closeListFirst}
       onInteractOutside={stayOpen}
       className={cx(
+        // Radix adds the same style once the dialog is open, and the browser would then style everything in it again.
+        'pointer-events-auto',
         'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
         'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
         'md:inset-0 md:m-auto md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
