@@ -1,18 +1,48 @@
 // Takes a screenshot of every state of the product, in both themes at three widths, for visual review:
 //   npm run screens                    all states
 //   npm run screens -- quick-add edit  states whose names start with these
-// Screenshots go to e2e/screenshots. Nothing is compared.
+//   npm run screens -- --widths 390,1680 --looks light,dark,forced --touch --text 32
+// Text is the browser's text size in pixels, 16 unless told. Screenshots go to e2e/screenshots. Nothing is compared.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { openStage } from './screens/stage.ts'
 import { type State, states } from './screens/states.ts'
 
 const folder = fileURLToPath(new URL('screenshots', import.meta.url))
-const themes = ['light', 'dark'] as const
-const widths = [320, 768, 1280]
-const heights: Readonly<Record<number, number>> = { 320: 720, 768: 1024, 1280: 900 }
+const looks = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const
+type Look = keyof typeof looks
+
+const { values, positionals: prefixes } = parseArgs({
+  allowPositionals: true,
+  options: {
+    widths: { type: 'string', default: '320,768,1280' },
+    looks: { type: 'string', default: 'light,dark' },
+    touch: { type: 'boolean', default: false },
+    text: { type: 'string', default: '16' },
+  },
+})
+const widths = values.widths.split(',').map(Number)
+const chosenLooks = values.looks.split(',').map((name) => {
+  if (!isLook(name)) throw new RangeError(`Not a look: ${name}`)
+  return name
+})
+
+function isLook(name: string): name is Look {
+  return Object.hasOwn(looks, name)
+}
+
+/** Heights of a phone, a tablet and a desktop. */
+function heightOf(width: number): number {
+  if (width < 600) return 720
+  return width < 1024 ? 1024 : 900
+}
 
 /** Waits until loading has finished, except what the state itself holds back. */
 async function settle(page: Page, { name }: State): Promise<void> {
@@ -22,7 +52,14 @@ async function settle(page: Page, { name }: State): Promise<void> {
   )
 }
 
+/** Sets the browser's own text size. */
+async function setTextSize(page: Page, px: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px * 0.8125 } })
+}
+
 async function takeScreenshots(page: Page, state: State): Promise<void> {
+  await setTextSize(page, Number(values.text))
   await state.before?.(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(state.path)
@@ -30,19 +67,18 @@ async function takeScreenshots(page: Page, state: State): Promise<void> {
   await settle(page, state)
   await state.steps?.(page)
   await settle(page, state)
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const look of chosenLooks) {
+    await page.emulateMedia({ ...looks[look], reducedMotion: 'reduce' })
     for (const width of widths) {
-      await page.setViewportSize({ width, height: heights[width] ?? 900 })
+      await page.setViewportSize({ width, height: heightOf(width) })
       // Start a full-page screenshot at the top, or fixed elements appear in its middle.
       if (!state.windowOnly) await page.evaluate(() => window.scrollTo(0, 0))
-      const path = join(folder, `${state.name}−${colorScheme}−${width}.png`)
+      const path = join(folder, `${state.name}−${look}−${width}.png`)
       await page.screenshot({ path, fullPage: !state.windowOnly })
     }
   }
 }
 
-const prefixes = process.argv.slice(2)
 const selected = states.filter(
   ({ name }) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
 )
@@ -54,7 +90,7 @@ mkdirSync(folder, { recursive: true })
 const stage = await openStage()
 try {
   for (const state of selected) {
-    const page = await stage.openPage(state.who)
+    const page = await stage.openPage(state.who, { hasTouch: values.touch })
     await takeScreenshots(page, state)
     await page.context().close()
     process.stdout.write(`${state.name}\n`)
@@ -63,5 +99,5 @@ try {
   await stage.close()
 }
 process.stdout.write(
-  `${selected.length * themes.length * widths.length} screenshots in ${folder}\n`,
+  `${selected.length * chosenLooks.length * widths.length} screenshots in ${folder}\n`,
 )

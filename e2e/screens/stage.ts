@@ -21,9 +21,12 @@ const zone = 'America/Los_Angeles'
 
 export type Person = 'nobody' | 'newcomer' | 'demo'
 
+/** With a touch screen, its main pointer is a finger. */
+export type Device = { hasTouch: boolean }
+
 export type Stage = {
   /** A new page for a user, with nothing loaded yet. */
-  openPage(person: Person): Promise<Page>
+  openPage(person: Person, device: Device): Promise<Page>
   close(): Promise<void>
 }
 
@@ -45,12 +48,14 @@ export async function openStage(): Promise<Stage> {
   const browser = await launchBrowser()
   let people = 0
 
-  async function openPage(person: Person): Promise<Page> {
+  async function openPage(person: Person, { hasTouch }: Device): Promise<Page> {
     const context = await browser.newContext({
       baseURL: url,
       timezoneId: zone,
       locale: 'en-US',
       reducedMotion: 'reduce',
+      hasTouch,
+      isMobile: hasTouch,
     })
     await context.clock.install({ time: now })
     people += 1

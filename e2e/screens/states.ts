@@ -14,7 +14,8 @@ export type State = {
   windowOnly?: boolean
 }
 
-const figures = /\/api\/(summary|trend|health-score|transactions|recurring-transactions)/
+const figures =
+  /\/api\/(summary|trend|health-score|outlook|comparison|transactions|recurring-transactions)/
 
 const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true })

@@ -120,7 +120,11 @@ const startCard = lazyPart(() => import('./startCard.tsx'), 'StartCard')
 
 function Start() {
   return (
-    <Suspense fallback={<div className="mb-6 min-h-116 sm:min-h-74.5" />}>
+    <Suspense
+      fallback={
+        <div className="mb-6 min-h-116 rounded-card border border-hairline bg-raised sm:min-h-74.5" />
+      }
+    >
       <startCard.Part onQuickAdd={openQuickAdd} />
     </Suspense>
   )

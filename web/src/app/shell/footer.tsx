@@ -16,7 +16,7 @@ export function Footer() {
     <footer className="border-t-2 border-accent bg-sunken print:hidden">
       <div
         className={cx(
-          'mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-10 pb-10 md:grid-cols-[2fr_1fr_1fr] md:px-6',
+          'mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-10 pb-10 md:grid-cols-[2fr_auto_1fr] md:px-6',
           // Below 768 px the assistant's button floats over the last lines, and so does a phone's bar.
           isSignedIn && 'max-md:pb-[calc(var(--bar)+6rem)]',
         )}

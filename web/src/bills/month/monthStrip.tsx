@@ -92,7 +92,8 @@ function MonthWords({ month, days }: { month: BillMonth; days: readonly StripDay
       )}
       {items.length > 0 && (
         <span aria-hidden className="ml-auto max-md:hidden">
-          Full: paid. Red: overdue. Dotted: today.
+          Full: paid. <span className="forced-colors:hidden">Red</span>
+          <span className="hidden forced-colors:inline">Highlighted</span>: overdue. Dotted: today.
         </span>
       )}
       {earlier > 0 && <span>{`${formatPlural(earlier, 'due date')} before ${name} overdue`}</span>}

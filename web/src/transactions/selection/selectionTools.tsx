@@ -84,7 +84,7 @@ function SelectionBar(props: SelectionBarProps) {
           onClick={() => onAction('date')}
         >
           <span>
-            Move<span className="max-md:sr-only"> to another day</span>
+            Move<span className="max-lg:sr-only"> to another day</span>
           </span>
         </Button>
         <Button size="small" icon={Trash2} className={narrow} onClick={() => onAction('delete')}>
