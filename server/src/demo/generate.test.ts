@@ -19,12 +19,17 @@ test.each(['2026-11-20', '2024-02-29', '2026-03-31', '2026-01-01'])(
 
 test('the same seed and day give the same data', () => {
   const figures = () =>
-    generateDemo(userId, '2026-11-20', 7).transactions.map(({ date, amount, category }) => [
-      date,
-      amount,
-      category,
-    ])
+    generateDemo(userId, '2026-11-20', 7).transactions.map(
+      ({ date, amount, category, createdAt }) => ({ date, amount, category, createdAt }),
+    )
   expect(figures()).toEqual(figures())
+})
+
+test('no two entries are created at the same instant, so chance never decides which are recent', () => {
+  const { transactions } = generateDemo(userId, '2026-11-20', 7)
+  expect(new Set(transactions.map(({ createdAt }) => createdAt.getTime())).size).toBe(
+    transactions.length,
+  )
 })
 
 test('each bill is due after its last payment; one is overdue and one is paused', () => {

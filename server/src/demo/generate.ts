@@ -38,7 +38,20 @@ export function generateDemo(userId: string, today: LocalDate, seed: number): De
     }
     if (random.chance(0.035)) transactions.push(earn(userId, day, random))
   }
-  return { transactions, bills }
+  return { transactions: oneAfterAnother(transactions), bills }
+}
+
+const minuteMs = 60_000
+
+/** Entries of one day are created a minute apart, so that the most recent ones are always the same. */
+function oneAfterAnother(rows: readonly TransactionRow[]): TransactionRow[] {
+  const counts = new Map<LocalDate, number>()
+  return rows.map((row) => {
+    const earlier = counts.get(row.date) ?? 0
+    counts.set(row.date, earlier + 1)
+    const createdAt = new Date(row.createdAt.getTime() + earlier * minuteMs)
+    return { ...row, id: newId(createdAt), createdAt }
+  })
 }
 
 function happens(habit: Habit, day: LocalDate, random: Random): boolean {

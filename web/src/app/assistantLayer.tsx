@@ -25,7 +25,7 @@ export function AssistantButton() {
 
 // It makes room for the bar of selected transactions.
 const floating =
-  'fixed right-[calc(1rem+env(safe-area-inset-right))] bottom-[max(calc(var(--bar)+1rem),env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-float transition-colors duration-150 hover:bg-accent-hover md:hidden print:hidden [:root:has(.is-selecting)_&]:hidden'
+  'fixed right-[calc(1rem+env(safe-area-inset-right))] bottom-[max(calc(var(--bar)+1rem),env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-float transition-colors duration-150 hover:bg-accent-hover md:hidden forced-colors:border print:hidden [:root:has(.is-selecting)_&]:hidden'
 
 /** The chat window over every signed-in page, fetched when it is first opened. Its conversation goes with the user. */
 export function AssistantLayer({ location }: { location: string }) {
