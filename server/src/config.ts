@@ -150,9 +150,15 @@ export type Config = {
 }
 
 /** Settings that may hold a secret. Each can be a file instead, such as one that a secret store provides. */
-const secretNames = [
+export const secretNames = [
   ...['DATABASE_URL', 'MAIL_URL', 'SQUARE_ACCESS_TOKEN', 'SQUARE_WEBHOOK_SIGNATURE_KEY'],
   'AI_API_KEY',
+]
+
+/** Every setting that `readConfig` reads. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(Environment.shape),
+  ...secretNames.map((name) => `${name}_FILE`),
 ]
 
 /** A wrong setting, with a message for the operator. */
