@@ -35,6 +35,10 @@ const commands = {
     const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
     await handOver(stryker, ['run', `scripts/mutants/${area}.json`, ...args])
   },
+  doctor: async (args) => {
+    await installToRun()
+    await handOver('server/src/doctorCommand.ts', args)
+  },
   payments: async (args) => {
     await installToRun()
     await handOver('server/src/paymentsCommand.ts', args)

@@ -24,10 +24,24 @@ export const formatFile = 'EVENKEEL_FORMAT'
  * @throws EmbeddedDatabaseError before anything is written, if data there belongs to another version or user
  */
 export function openHome(dataDir: string, postgresMajor: number): Home {
-  const folder = makeDataFolder(resolve(dataDir))
+  const home = locate(makeDataFolder(resolve(dataDir)), postgresMajor)
+  makeFolder(home.path)
+  return home
+}
+
+/**
+ * The home of a data folder's database, or undefined if it has none yet. Creates nothing.
+ * @throws EmbeddedDatabaseError as `openHome` does
+ */
+export function findHome(dataDir: string, postgresMajor: number): Home | undefined {
+  if (!existsSync(dataDir)) return undefined
+  const home = locate(accessDataFolder(resolve(dataDir)), postgresMajor)
+  return hasCluster(home) ? home : undefined
+}
+
+function locate(folder: string, postgresMajor: number): Home {
   const home = isRoot() ? homeAsRoot(folder) : homeAsOrdinaryUser(folder)
   refuseForeignFormat(home, postgresMajor)
-  makeFolder(home.path)
   return home
 }
 
@@ -55,6 +69,10 @@ export function makeFolder(path: string): void {
 
 function makeDataFolder(path: string): string {
   if (!existsSync(path)) makeFolder(path)
+  return accessDataFolder(path)
+}
+
+function accessDataFolder(path: string): string {
   try {
     return realpathSync(path)
   } catch (error) {

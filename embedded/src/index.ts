@@ -1,2 +1,4 @@
+export type { Connection } from './connection.ts'
+export { findEmbedded } from './find.ts'
 export { readPostmaster } from './postmaster.ts'
-export { type Connection, startEmbedded } from './start.ts'
+export { startEmbedded } from './start.ts'

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ensureCluster, superuser } from './cluster.ts'
+import { ensureCluster } from './cluster.ts'
+import { type Connection, connectionTo } from './connection.ts'
 import { codeOf, EmbeddedDatabaseError, reasonOf } from './error.ts'
 import { type Home, openHome } from './home.ts'
-import { appDatabase, isPassing, join, leave, type Membership } from './membership.ts'
+import { isPassing, join, leave, type Membership } from './membership.ts'
 import {
   type Attempt,
   isPostmasterOf,
@@ -17,14 +18,6 @@ import { serverSettings } from './settings.ts'
 import { isReachable, openTransport, socketFolder, type Transport } from './transport.ts'
 import { noteWalPosition, requireWholeLog } from './walPosition.ts'
 
-export type Connection = {
-  host: string
-  port: number
-  user: string
-  database: string
-  ssl: false
-  password?: string
-}
 /** A running database; `folder` is where its files are. */
 export type Embedded = { connection: Connection; folder: string; stop(): Promise<void> }
 type Log = (message: string, details?: object) => void
@@ -65,13 +58,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const server = await openServer(options)
   const keeper = keepRunning(server, await reach(server))
   return {
-    connection: {
-      ...keeper.address,
-      user: superuser,
-      database: appDatabase,
-      ssl: false,
-      ...(server.transport.password !== undefined && { password: server.transport.password }),
-    },
+    connection: connectionTo(keeper.address, server.transport.password),
     folder: server.home.path,
     stop: keeper.stop,
   }

@@ -12,15 +12,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /** Sends through the server in MAIL_URL: `smtp` upgrades to TLS with STARTTLS, `smtps` starts with it. */
 export function smtpMailer(config: Config): Mailer {
-  const transport = createTransport({
-    // Otherwise an attacker in between could strip STARTTLS from the server's greeting and read along.
-    requireTLS: !loopbackHosts.includes(new URL(config.mailUrl).hostname),
-    connectionTimeout: connectMsMax,
-    greetingTimeout: connectMsMax,
-    socketTimeout: silenceMsMax,
-    // Last, because its query parameters override the rest: `?requireTLS=false`, `?tls.servername=…`.
-    url: config.mailUrl,
-  })
+  const transport = transportTo(config)
   return {
     send: async (mail) => {
       const signal = AbortSignal.timeout(sendMsMax)
@@ -32,6 +24,31 @@ export function smtpMailer(config: Config): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Connects and signs in as for sending, and sends nothing.
+ * @throws with the mail server's reason
+ */
+export async function greetMailServer(config: Config): Promise<void> {
+  const transport = transportTo(config)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function transportTo({ mailUrl }: Config) {
+  return createTransport({
+    // Otherwise an attacker in between could strip STARTTLS from the server's greeting and read along.
+    requireTLS: !loopbackHosts.includes(new URL(mailUrl).hostname),
+    connectionTimeout: connectMsMax,
+    greetingTimeout: connectMsMax,
+    socketTimeout: silenceMsMax,
+    // Last, because its query parameters override the rest: `?requireTLS=false`, `?tls.servername=…`.
+    url: mailUrl,
+  })
 }
 
 /** True if the address itself is wrong, such as a mailbox that does not exist; other errors may be the server's or ours. */

@@ -31,16 +31,19 @@ const findOutdated = `
  * machine's ICU: an index search may then miss rows.
  */
 export async function warnOfCollations(pool: pg.Pool, log: Log): Promise<void> {
-  for (const { database, collation, built, current, refresh } of await listOutdated(pool)) {
-    log.warn(
-      `The indexes of the database ${database} were built with version ${built} of ${collation}, and it now sorts text ` +
-        `by version ${current}: lists may be in the wrong order and searches miss rows. Stop every server, back up the ` +
-        `database, and run in it: REINDEX DATABASE ${database}; ${refresh};`,
-    )
-  }
+  for (const warning of await collationWarnings(pool)) log.warn(warning)
 }
 
-async function listOutdated(pool: pg.Pool): Promise<Outdated[]> {
+export async function collationWarnings(pool: pg.Pool | pg.PoolClient): Promise<string[]> {
+  return (await listOutdated(pool)).map(
+    ({ database, collation, built, current, refresh }) =>
+      `The indexes of the database ${database} were built with version ${built} of ${collation}, and it now sorts text ` +
+      `by version ${current}: lists may be in the wrong order and searches miss rows. Stop every server, back up the ` +
+      `database, and run in it: REINDEX DATABASE ${database}; ${refresh};`,
+  )
+}
+
+async function listOutdated(pool: pg.Pool | pg.PoolClient): Promise<Outdated[]> {
   try {
     return (await pool.query<Outdated>(findOutdated)).rows
   } catch (error) {

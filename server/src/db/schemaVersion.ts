@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-/** The newest migration that this version knows. */
-const schemaVersion = Math.max(...journal.entries.map(({ when }) => when))
+/** The migrations that this version knows. */
+export const knownMigrations: readonly number[] = journal.entries.map(({ when }) => when)
+
+/** The newest of them. */
+const schemaVersion = Math.max(...knownMigrations)
 
 /** An arbitrary number. Writes share it; migrations hold it exclusively. */
 const schemaLock = 7_240_864

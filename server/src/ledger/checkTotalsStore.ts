@@ -1,4 +1,4 @@
-import { asc, gt, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { bills, dailyTotals, ledgers, monthlyTotals, transactions } from '#db/schema.ts'
 
@@ -86,6 +86,20 @@ async function replaceWrong(db: Db, userId: string, level: Level): Promise<numbe
         returning 1)
     select (select count(*) from removed)::int + (select count(*) from written)::int as wrong`)
   return rows[0]?.wrong ?? 0
+}
+
+/** The users with the most transactions, up to a limit for each. */
+export async function listBusyLedgers(
+  db: Db,
+  { users, transactionsMax }: { users: number; transactionsMax: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ userId: ledgers.userId })
+    .from(ledgers)
+    .where(lte(ledgers.transactions, transactionsMax))
+    .orderBy(desc(ledgers.transactions), asc(ledgers.userId))
+    .limit(users)
+  return rows.map(({ userId }) => userId)
 }
 
 /** Some of the users who have a ledger, in the order of their ids. */

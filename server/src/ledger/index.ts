@@ -1,6 +1,6 @@
 export { addMany } from './addMany.ts'
 export { findBills, requireBill } from './billStore.ts'
-export { checkTotals, rebuildTotals } from './checkTotals.ts'
+export { checkSomeTotals, checkTotals, rebuildTotals } from './checkTotals.ts'
 export { isAsAfter, listPaymentsRemovedSince } from './historyStore.ts'
 export { transactionOf } from './image.ts'
 export { changeMatches, type FieldsToSet, type ManyTransactions } from './manyStore.ts'

@@ -1,1 +1,2 @@
 export { createMonitor, type Monitor } from './createMonitor.ts'
+export { overdueMsMax } from './readiness.ts'

@@ -1,15 +1,12 @@
-import { statfs } from 'node:fs/promises'
+import { freeBytesIn, freeBytesMin } from '#adapters/freeSpace.ts'
 import type { Context } from '#context.ts'
 import { requireCurrentSchema } from '#db/db.ts'
 import { measureJobs } from '#db/jobStore.ts'
 
 const answerMsMax = 2000
 
-/** Below this PostgreSQL may stop at any write. */
-const freeBytesMin = 256 * 1024 * 1024
-
 /** Emails are usually sent within seconds, and retried after a minute. */
-const overdueMsMax = 15 * 60_000
+export const overdueMsMax = 15 * 60_000
 
 export type Readiness = {
   /** False if requests would fail here. Late emails do not make it false: another server would be late with them too. */
@@ -63,6 +60,5 @@ async function areJobsInTime({ db, clock }: Pick<Checked, 'db' | 'clock'>): Prom
 }
 
 async function hasRoom(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= freeBytesMin
+  return (await freeBytesIn(folder)) >= freeBytesMin
 }

@@ -1,4 +1,5 @@
 export { checkPayments } from './checkPayments.ts'
+export { listChecks } from './checkStore.ts'
 export { deleteEventsBefore } from './eventStore.ts'
 export { composePaymentLetter } from './letters.ts'
 export { reconcile } from './reconcile.ts'

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '#adapters/clock.ts'
+import { ConfigError, readConfig } from '#config.ts'
+import { createLog } from '#log.ts'
+import { type Line, ok, problem, reasonOf, runChecks, within } from './check.ts'
+import { databaseChecks, judgeSchema } from './databaseChecks.ts'
+import { folderChecks } from './folderChecks.ts'
+import { machineChecks } from './machineChecks.ts'
+import { reachDatabase } from './reachDatabase.ts'
+import { recordChecks } from './recordChecks.ts'
+import { runningChecks } from './runningChecks.ts'
+import { settingsChecks } from './settingsChecks.ts'
+import type { Environment, Settings } from './setup.ts'
+import { listAppliedMigrations } from './store.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Runs every check that the set-up allows: some need valid settings, or a database that answers. */
+export async function* examine(environment: Environment): AsyncGenerator<Line> {
+  yield* runChecks(machineChecks, { root, node: process.versions.node })
+  const config = readSettings(environment)
+  if (config instanceof ConfigError) {
+    for (const text of config.message.split('\n')) yield { name: 'settings', ...problem(text) }
+    return
+  }
+  const settings: Settings = {
+    environment,
+    config,
+    clock: systemClock,
+    log: createLog('silent'),
+    isRoot: process.getuid?.() === 0,
+  }
+  yield* runChecks(settingsChecks, settings)
+  yield* runChecks(folderChecks, settings)
+  yield* runChecks(runningChecks, settings)
+  yield* examineDatabase(settings)
+}
+
+function readSettings(environment: Environment) {
+  try {
+    return readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+    throw error
+  }
+}
+
+/** Closing an embedded database takes a checkpoint, and then the next start finishes what is left. */
+const closeMsMax = 30_000
+
+async function* examineDatabase(settings: Settings): AsyncGenerator<Line> {
+  const name = 'database'
+  // Starting the embedded database has its own limit, because it may have to recover from a crash.
+  const reached = await reachDatabase(settings.config, settings.log).catch(reasonOf)
+  if (typeof reached === 'string') return yield { name, ...problem(reached) }
+  if (reached === undefined) return yield { name, ...ok('none yet; the first start creates it') }
+  const connected = { ...settings, db: reached.db, folder: reached.folder }
+  try {
+    const applied = await listAppliedMigrations(reached.db)
+    yield { name, ...ok(reached.how) }
+    yield* runChecks(databaseChecks, connected)
+    if (applied !== undefined && judgeSchema(applied).text === 'current') {
+      yield* runChecks(recordChecks, connected)
+    }
+  } catch (error) {
+    yield { name, ...problem(`${reached.how} cannot be used: ${reasonOf(error)}`) }
+  } finally {
+    await within(closeMsMax, reached.close).catch(() => {})
+  }
+}
