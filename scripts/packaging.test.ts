@@ -6,6 +6,7 @@ import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { askAssistant } from '../domain/src/assistant/index.ts'
 import { readConfig, settingNames } from '../server/src/config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -269,4 +270,11 @@ test('packaging/evenkeel.env is a complete production set-up', () => {
 test('docs/settings.md lists every setting, and no other', () => {
   const rows = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)]
   expect(rows.map(([, name]) => name).toSorted()).toEqual(settingNames.toSorted())
+})
+
+test('docs/proxy.md names the streaming endpoint, and lets its largest request through', () => {
+  const text = read('docs/proxy.md')
+  expect(text).toContain(`\`${askAssistant.method} ${askAssistant.path}\``)
+  const kilobytes = Number(/client_max_body_size (\d+)k;/.exec(text)?.[1])
+  expect(kilobytes * 1024).toBeGreaterThan(askAssistant.bodyForm?.bytesMax ?? Number.NaN)
 })

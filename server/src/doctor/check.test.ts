@@ -26,7 +26,8 @@ test('a check that fails or hangs is a problem, and the others run all the same'
 })
 
 test.each([
-  [new Error('outer', { cause: new Error('the real reason') }), 'the real reason'],
+  [new Error('Failed query: select 1', { cause: new Error('the reason') }), 'the reason'],
+  [new Error('late', { cause: new Error('terminated') }), 'late'],
   [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   ['text', 'text'],
 ])('the reason in %o is %s', (error, reason) => {

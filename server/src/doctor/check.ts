@@ -41,9 +41,9 @@ export function within<T>(msMax: number, work: () => Promise<T>): Promise<T> {
   return Promise.race([work(), promise]).finally(() => clearTimeout(timer))
 }
 
-/** The first line of an error, and of its cause, which a failed statement hides; neither holds a secret. */
+/** The first line of an error; of a failed statement, PostgreSQL's reason instead of the statement. */
 export function reasonOf(error: unknown): string {
   const { cause, code, message } = error as { cause?: unknown; code?: string; message?: string }
-  if (cause instanceof Error) return reasonOf(cause)
+  if (message?.startsWith('Failed query') && cause instanceof Error) return reasonOf(cause)
   return (message || code || String(error)).split('\n', 1)[0] ?? ''
 }
