@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { systemClock } from '#adapters/clock.ts'
 import { inTransaction, openDb } from '#db/db.ts'
-import { openPool } from '#db/openDatabase.ts'
+import { openDatabase, openPool } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
 import { cloneDatabase } from '#testing/database.ts'
 import { ask, settingsWith } from '#testing/doctor.ts'
@@ -183,6 +183,27 @@ test('missing rights of the role are found', async () => {
   expect(rights.closed).not.toContain('users')
   expect(rights.foreign).toContain('users')
   expect(rights.foreign).not.toContain('jobs')
+})
+
+test('an ordinary role that owns its database is enough to be examined', async () => {
+  const { address } = inject('postgres')
+  const name = newDatabaseName()
+  await runAsAdmin(address, `create role ${name} login password 'calm'`)
+  await runAsAdmin(address, `create database ${name} owner ${name} template template0`)
+  const url = new URL(urlOf(addressOf(address, name)))
+  Object.assign(url, { username: name, password: 'calm' })
+  const { config, log } = settingsWith({ DATABASE_URL: url.href })
+  const { db, close } = await openDatabase(config, log)
+  onTestFinished(async () => {
+    await close()
+    await runAsAdmin(address, `drop database ${name} with (force)`)
+    await runAsAdmin(address, `drop role ${name}`)
+  })
+  for (const check of databaseChecks) {
+    const lines = await ask(databaseChecks, check.name, connectedTo(db))
+    // The tests' own server is fast and not durable.
+    if (check.name !== 'durability') expect(lines).toEqual([expect.stringMatching(/^ok: /)])
+  }
 })
 
 test.each([
