@@ -39,6 +39,14 @@ const commands = {
     await installToRun()
     await handOver('server/src/doctorCommand.ts', args)
   },
+  backup: async (args) => {
+    await installToRun()
+    await handOver('server/src/backupCommand.ts', args)
+  },
+  restore: async (args) => {
+    await installToRun()
+    await handOver('server/src/restoreCommand.ts', args)
+  },
   payments: async (args) => {
     await installToRun()
     await handOver('server/src/paymentsCommand.ts', args)
@@ -58,6 +66,7 @@ const commands = {
       ...['http/fairness', 'http/share', 'http/connections', 'twoVersions', 'mail/floods'],
       ...['account/knownBrowser', 'account/uncheckedPassword', 'account/turns', 'unread'],
       ...['ledger/limits', 'http/slowReaders', 'http/floods', 'wrongClock', 'shutdown', 'crash'],
+      'backup/underWrites',
     ].map((name) => `server/src/${name}.test.ts`)
     const vitest = 'node_modules/vitest/vitest.mjs'
     await handOver(vitest, ['run', '--project', 'server', ...drills, ...args])

@@ -20,7 +20,7 @@ export const folders = {
   domain: { kernel, tests: ['testing'] },
   server: {
     floor: ['http', 'db', 'adapters', 'jobs', 'mail'],
-    above: ['demo', 'doctor', 'evaluation', 'monitor'],
+    above: ['backup', 'demo', 'doctor', 'evaluation', 'monitor'],
     tests: ['testing'],
   },
   web: { floor: ['ui', 'lib', 'styles', 'forms', 'session'], above: ['app'], tests: ['testing'] },

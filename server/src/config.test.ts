@@ -229,6 +229,16 @@ test.each([
   expect(read).not.toThrow('secret')
 })
 
+test.each([
+  [{}, undefined, true],
+  [{ BACKUP_DIR: '/mnt/backups' }, '/mnt/backups', true],
+  [{ BACKUP_DIR: 'off' }, undefined, false],
+  [{ DATABASE_URL: 'postgres://db/app' }, undefined, false],
+])('%j keeps backups in %s, every day: %s', (environment, backupDir, dailyBackups) => {
+  const config = readConfig(environment as Record<string, string>)
+  expect(config).toMatchObject({ backupDir, dailyBackups })
+})
+
 test('a secret can be a file, without the line break at its end', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-secrets-'))
   const file = (name: string, text: string) => {
@@ -252,6 +262,7 @@ test('a secret can be a file, without the line break at its end', () => {
 })
 
 test.each([
+  [{ BACKUP_DIR: thisFile }, 'BACKUP_DIR names a file, and must name a folder'],
   [{ MAIL_URL_FILE: '/no/such/file' }, 'MAIL_URL_FILE names /no/such/file, which cannot be read'],
   [{ MAIL_URL_FILE: thisFile, MAIL_URL: 'file:' }, 'MAIL_URL and MAIL_URL_FILE are both set'],
   [{ DATABASE_URL_FILE: thisFile }, notADatabase],

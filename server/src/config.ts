@@ -34,7 +34,7 @@ function canBeFolder(path: string): boolean {
   }
 }
 
-const dataDir = z.string().refine(canBeFolder, 'names a file, and must name a folder')
+const folder = z.string().refine(canBeFolder, 'names a file, and must name a folder')
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -84,7 +84,8 @@ const Environment = z.object({
   MONITOR_PORT: port.optional(),
   MONITOR_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
-  DATA_DIR: dataDir.prefault('./data'),
+  DATA_DIR: folder.prefault('./data'),
+  BACKUP_DIR: z.union([z.literal('off'), folder]).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -131,6 +132,10 @@ export type Config = {
   monitor: { host: string; port: number } | undefined
   publicUrl: string | undefined
   dataDir: string
+  /** Where backups go, if not into the data folder. */
+  backupDir: string | undefined
+  /** Whether the embedded database is backed up every day. */
+  dailyBackups: boolean
   databaseUrl: string | undefined
   /** Addresses of the reverse proxies whose forwarding headers are trusted; `true` for any. */
   trustProxy: string | boolean
@@ -199,6 +204,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { host: env.MONITOR_HOST, port: env.MONITOR_PORT },
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
+    backupDir: env.BACKUP_DIR === 'off' ? undefined : env.BACKUP_DIR,
+    dailyBackups: env.BACKUP_DIR !== 'off' && env.DATABASE_URL === undefined,
     databaseUrl: env.DATABASE_URL,
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     mailUrl: env.MAIL_URL,

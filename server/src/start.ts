@@ -7,6 +7,7 @@ import { createLanguageModel } from '#adapters/createLanguageModel.ts'
 import { createMailer } from '#adapters/createMailer.ts'
 import { SquareRefusesError } from '#adapters/squareSettings.ts'
 import { buildApp, followers, originOf } from '#app.ts'
+import { type BackupState, dailyBackups } from '#backup/index.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
@@ -57,14 +58,15 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
     await database.close()
     throw error
   })
-  const monitor = await createMonitorOf(context, database)
+  const backups = createBackups(config, database)
+  const monitor = await createMonitorOf(context, database, backups.state)
   const app = await buildApp({ ...context, webFolder, observe: monitor?.observe })
   const stopHousekeeping = startHousekeeping(context)
   const mailer = createMailer(config, log)
-  const stopWorkers = startWorkers(
-    context,
-    workers(mailer, () => originOf(app, config)),
-  )
+  const stopWorkers = startWorkers(context, [
+    ...workers(mailer, () => originOf(app, config)),
+    ...backups.workers,
+  ])
   let closing: Promise<void> | undefined
   parts.unshift(
     {
@@ -100,15 +102,22 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   process.stdout.write(`Evenkeel is ready at ${address}\n`)
 }
 
+function createBackups({ dailyBackups: isOn }: Config, { address }: Database) {
+  if (!isOn) return { workers: [], state: undefined }
+  const { worker, state } = dailyBackups({ address, clock: systemClock })
+  return { workers: [worker], state }
+}
+
 /** The monitoring pages, whose libraries are loaded only if they are asked for. */
 async function createMonitorOf(
   context: Context,
   { folder }: Pick<Database, 'folder'>,
+  backups: BackupState | undefined,
 ): Promise<Monitor | undefined> {
   const { monitor: address } = context.config
   if (address === undefined) return undefined
   const { createMonitor } = await import('#monitor/index.ts')
-  return createMonitor({ ...context, folder }, address)
+  return createMonitor({ ...context, folder, backups }, address)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { migrationsBefore, migrationsFolder, openEmptyDatabase } from '#testing/migrations.ts'
-import { migrate } from './migrate.ts'
+import { migrationsBefore, openEmptyDatabase } from '#testing/migrations.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 test('letters that were waiting when jobs were introduced are still sent', async () => {
   const pool = await openEmptyDatabase()

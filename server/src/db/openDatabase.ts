@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@evenkeel/embedded-postgres'
 import pg from 'pg'
 import { batchedSocket } from '#adapters/batchedSocket.ts'
@@ -8,9 +7,7 @@ import type { Log } from '#log.ts'
 import { warnOfCollations } from './collations.ts'
 import { type Db, openDb } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
-import { migrate } from './migrate.ts'
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+import { migrate, migrationsFolder } from './migrate.ts'
 
 /** Enough to keep two cores busy, and few enough for several servers to share one PostgreSQL. */
 const connectionsMax = 10
@@ -20,40 +17,75 @@ const statementMsMax = 30_000
 const patienceMs = 5000
 const drainMsMax = 1000
 
+/** Where a database is, and who connects to it. */
+export type DatabaseAddress = pg.ClientConfig
+
 export type Database = {
   db: Db
+  /** For a connection beside the pool's. */
+  address: DatabaseAddress
   /** Where the embedded database keeps its files; undefined with `DATABASE_URL`. */
   folder: string | undefined
   close(): Promise<void>
 }
 
+/** A database that runs: the configured one, or the embedded one, which stops when nobody uses it any more. */
+type Reached = Pick<Database, 'address' | 'folder'> & { release(): Promise<void> }
+
 /** Opens the configured database, or the embedded one, and applies missing migrations. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbedded({
-          dataDir: config.dataDir,
-          log: (message, details) => log.info(details ?? {}, message),
-        })
-      : undefined
-  const pool = openPool(embedded?.connection ?? { connectionString: config.databaseUrl }, log)
+  const { address, folder, release } = await reachDatabase(config, log)
+  const pool = openPool(address, log)
   try {
     await migrate(pool, migrationsFolder)
     await warnOfCollations(pool, log)
   } catch (error) {
     await pool.end()
-    await embedded?.stop()
-    throw config.databaseUrl && isDatabaseAway(error) ? notThere(config.databaseUrl, error) : error
+    await release()
+    throw explained(config, error)
   }
   return {
     db: openDb(pool),
-    folder: embedded?.folder,
+    address,
+    folder,
     close: async () => {
       // Waits for the statements in progress, but not for one that hangs: the database must stop in any case.
       await Promise.race([pool.end(), wait(drainMsMax, undefined, { ref: false })])
-      await embedded?.stop()
+      await release()
     },
   }
+}
+
+/** Runs work on the configured database, or the embedded one, as it is: no migration is applied. */
+export async function withDatabaseAsItIs<T>(
+  config: Config,
+  log: Log,
+  work: (address: DatabaseAddress) => Promise<T>,
+): Promise<T> {
+  const { address, release } = await reachDatabase(config, log)
+  try {
+    return await work(address)
+  } catch (error) {
+    throw explained(config, error)
+  } finally {
+    await release()
+  }
+}
+
+async function reachDatabase(config: Config, log: Log): Promise<Reached> {
+  if (config.databaseUrl !== undefined) {
+    const address = { connectionString: config.databaseUrl }
+    return { address, folder: undefined, release: async () => {} }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: (message, details) => log.info(details ?? {}, message),
+  })
+  return { address: embedded.connection, folder: embedded.folder, release: embedded.stop }
+}
+
+function explained({ databaseUrl }: Config, error: unknown): unknown {
+  return databaseUrl && isDatabaseAway(error) ? notThere(databaseUrl, error) : error
 }
 
 /** True if a URL leads to another machine without encryption. */

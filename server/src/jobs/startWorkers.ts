@@ -7,8 +7,11 @@ import { loggable } from '#http/problem.ts'
 export type Worker = {
   /** For the log. */
   name: string
-  /** Does whatever work is due. */
-  poll(context: Context): Promise<void>
+  /**
+   * Does whatever work is due.
+   * @param signal tells work that takes long to give up, because the server stops
+   */
+  poll(context: Context, signal: AbortSignal): Promise<void>
   /** Releases the worker's resources when the server stops. */
   close?(): void
 }
@@ -31,11 +34,11 @@ export function startWorkers(context: Context, workers: readonly Worker[]): () =
 /** The timer does not keep the process alive. */
 function startWorker(context: Context, worker: Worker): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+  const stopping = new AbortController()
   const poll = async () => {
     try {
       await requireCurrentSchema(context.db)
-      await worker.poll(context)
+      await worker.poll(context, stopping.signal)
     } catch (error) {
       if (error instanceof NewerSchemaError) {
         context.log.error({ worker: worker.name }, error.message)
@@ -44,14 +47,14 @@ function startWorker(context: Context, worker: Worker): () => Promise<void> {
       const about = { worker: worker.name, error: loggable(error) }
       context.log.warn(about, 'a worker failed and will poll again')
     }
-    if (!isStopped) timer = setTimeout(begin, pollEveryMs).unref()
+    if (!stopping.signal.aborted) timer = setTimeout(begin, pollEveryMs).unref()
   }
   let work = poll()
   const begin = () => {
     work = poll()
   }
   return async () => {
-    isStopped = true
+    stopping.abort()
     clearTimeout(timer)
     await work
     worker.close?.()

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#account/hashing.ts'
 import { openDb } from '#db/db.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate, migrationsFolder } from '#db/migrate.ts'
 import { openTestApp } from '#testing/app.ts'
 import { actionOf, ledgerText, undo } from '#testing/ledger.ts'
-import { migrationsBefore, migrationsFolder, openEmptyDatabase } from '#testing/migrations.ts'
+import { migrationsBefore, openEmptyDatabase } from '#testing/migrations.ts'
 import { openBrowser, type Person } from '#testing/person.ts'
 
 // A ledger from before there was a history: nothing is lost, and whatever is done from then on can be undone.

@@ -6,7 +6,7 @@ export type Monitor = ReturnType<typeof createMonitor>
 
 /** Serves `/livez`, `/readyz` and `/metrics` on an address of their own, which the public does not reach. */
 export function createMonitor(checked: Checked, address: { host: string; port: number }) {
-  const metrics = createMetrics(checked.db, checked.clock)
+  const metrics = createMetrics(checked)
   const app = Fastify()
   let isListening = () => false
   app.get('/livez', (_request, reply) => reply.type('text/plain').send('ok\n'))

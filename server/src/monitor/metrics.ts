@@ -1,8 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '#adapters/clock.ts'
+import type { BackupState } from '#backup/index.ts'
 import { countConnections, type Db } from '#db/db.ts'
 import { measureJobs } from '#db/jobStore.ts'
 import type { AnsweredRequest } from '#http/server.ts'
+import type { Checked } from './readiness.ts'
 
 /** Seconds: from what most requests take to the longest that one may take. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30]
@@ -14,7 +16,7 @@ export type Metrics = {
 }
 
 /** Figures about requests, connections, jobs and the process. They name routes and codes, never users or addresses. */
-export function createMetrics(db: Db, clock: Clock): Metrics {
+export function createMetrics({ db, clock, backups }: Omit<Checked, 'folder'>): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -31,6 +33,7 @@ export function createMetrics(db: Db, clock: Clock): Metrics {
     registers,
   })
   measureConnections(db, registers)
+  if (backups !== undefined) measureBackups(backups, registers)
   const updateJobs = measureWaitingJobs(db, clock, registers)
   return {
     observe: ({ method, route, status, seconds, code }) => {
@@ -62,6 +65,28 @@ function measureConnections(db: Db, registers: Registry[]): void {
     registers,
     collect() {
       this.set(countConnections(db).waiting)
+    },
+  })
+}
+
+function measureBackups(backups: BackupState, registers: Registry[]): void {
+  new Gauge({
+    name: 'evenkeel_backup_age_seconds',
+    help: 'How long ago the last good daily backup was taken; missing before the first one',
+    registers,
+    collect() {
+      this.remove()
+      const ageMs = backups.ageMs()
+      if (ageMs !== undefined) this.set(ageMs / 1000)
+    },
+  })
+  new Counter({
+    name: 'evenkeel_backup_failures_total',
+    help: 'Daily backups that failed',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(backups.failures())
     },
   })
 }

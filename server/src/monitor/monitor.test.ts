@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const anyPort = { host: '127.0.0.1', port: 0 }
 
-const here: Checked = { ...app.context, folder: tmpdir() }
+const here: Checked = { ...app.context, folder: tmpdir(), backups: undefined }
 
 async function startMonitor(checked = here, takesRequests = () => true) {
   const monitor = createMonitor(checked, anyPort)
@@ -90,6 +90,23 @@ test('late emails are told, and do not take the server away', async () => {
   const figures = await read('/metrics')
   expect(figures.text).toContain('evenkeel_jobs_waiting{kind="planted"} 1')
   expect(figures.text).toContain('evenkeel_jobs_overdue_seconds{kind="planted"} 960')
+})
+
+test('a late backup is told, and does not take the server away', async () => {
+  const backups = { ageMs: () => 3_600_500, failures: () => 2, isLate: () => false }
+  const late = await startMonitor({ ...here, backups: { ...backups, isLate: () => true } })
+  const { status, text } = await late.read('/readyz')
+  expect([status, JSON.parse(text)]).toMatchObject([
+    200,
+    { ready: true, checks: { backup: 'failing' } },
+  ])
+  const inTime = await startMonitor({ ...here, backups })
+  expect(JSON.parse((await inTime.read('/readyz')).text).checks.backup).toBe('ok')
+  const figures = await inTime.read('/metrics')
+  expect(figures.text).toContain('evenkeel_backup_age_seconds 3600.5')
+  expect(figures.text).toContain('evenkeel_backup_failures_total 2')
+  const never = await startMonitor({ ...here, backups: { ...backups, ageMs: () => undefined } })
+  expect((await never.read('/metrics')).text).not.toMatch(/^evenkeel_backup_age_seconds /m)
 })
 
 test('requests are counted by route and status, refused ones by code, and nothing names who sent them', async () => {

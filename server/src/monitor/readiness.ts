@@ -1,4 +1,5 @@
 import { freeBytesIn, freeBytesMin } from '#adapters/freeSpace.ts'
+import type { BackupState } from '#backup/index.ts'
 import type { Context } from '#context.ts'
 import { requireCurrentSchema } from '#db/db.ts'
 import { measureJobs } from '#db/jobStore.ts'
@@ -9,7 +10,7 @@ const answerMsMax = 2000
 export const overdueMsMax = 15 * 60_000
 
 export type Readiness = {
-  /** False if requests would fail here. Late emails do not make it false: another server would be late with them too. */
+  /** False if requests would fail here. Late emails and backups do not make it false: another server would be late too. */
   isReady: boolean
   checks: Record<string, 'ok' | 'failing'>
 }
@@ -19,6 +20,8 @@ type Check = { name: string; isNeeded: boolean; run: () => Promise<boolean> }
 export type Checked = Pick<Context, 'db' | 'clock'> & {
   /** Where the embedded database keeps its files; undefined for another database. */
   folder: string | undefined
+  /** Undefined if this server takes none. */
+  backups: BackupState | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export type Checked = Pick<Context, 'db' | 'clock'> & {
  * @param isListening false before the server has started and once it is stopping
  */
 export async function checkReadiness(
-  { db, clock, folder }: Checked,
+  { db, clock, folder, backups }: Checked,
   isListening: () => boolean,
 ): Promise<Readiness> {
   const checks: Check[] = [
@@ -36,6 +39,9 @@ export async function checkReadiness(
   ]
   if (folder !== undefined) {
     checks.push({ name: 'disk', isNeeded: true, run: () => hasRoom(folder) })
+  }
+  if (backups !== undefined) {
+    checks.push({ name: 'backup', isNeeded: false, run: async () => !backups.isLate() })
   }
   const ended = await Promise.all(
     checks.map(async (check) => ({ ...check, isOk: await passes(check) })),

@@ -19,7 +19,7 @@ export function fakeMailer(): FakeMailer {
 /** Sends everything due now with the given mailer. */
 export async function sendDueMail(app: TestApp, mailer: Mailer): Promise<void> {
   const letters = workers(mailer, () => app.origin).find(({ name }) => name === 'letter')
-  await letters?.poll(app.context)
+  await letters?.poll(app.context, new AbortController().signal)
 }
 
 /** Runs the mail worker on everything due now and returns the sent mail. */

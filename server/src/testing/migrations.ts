@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { migrationsFolder } from '#db/migrate.ts'
 import { addressOf, newDatabaseName, runAsAdmin } from './postgres.ts'
-
-export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 /** A database without tables; dropped when the test ends. */
 export async function openEmptyDatabase(): Promise<pg.Pool> {

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@evenkeel/embedded-postgres'
 import pg from 'pg'
-import { migrate } from '#db/migrate.ts'
-
-const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
+import { migrate, migrationsFolder } from '#db/migrate.ts'
 
 /** How to reach a database, as plain data that the global setup can pass to the test files. */
 export type Address = { connectionString: string } | EmbeddedAddress

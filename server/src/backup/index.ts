@@ -1,0 +1,7 @@
+export { type BackupState, dailyBackups } from './dailyBackups.ts'
+export { backupFolder, backupName, makeBackupFolder } from './folder.ts'
+export { type Contents, rowsIn } from './format.ts'
+export { readBackup } from './readBackup.ts'
+export { requireRestorable, restoreBackup } from './restoreBackup.ts'
+export { finishRestore, NotEmptyError } from './restoreStore.ts'
+export { takeBackup } from './takeBackup.ts'

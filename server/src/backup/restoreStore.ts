@@ -1,0 +1,110 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate, migrationLock, migrationsFolder } from '#db/migrate.ts'
+import { withMigrationsUpTo } from '#db/migrationsUpTo.ts'
+import type { DatabaseAddress } from '#db/openDatabase.ts'
+import { type TableShape, tablesAt } from '#db/schemaTables.ts'
+import { appliedVersion, lockSchema } from '#db/schemaVersion.ts'
+import { BackupError } from './backupError.ts'
+
+/** The database holds data of ours already. */
+export class NotEmptyError extends BackupError {}
+
+/** The open transaction that restores a backup. */
+export type Restoring = {
+  /** @returns how many rows the database took */
+  addRows(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>
+}
+
+/**
+ * Fills a database that holds nothing of ours, in one transaction: all rows or none.
+ * @param version the newest migration of the rows
+ */
+export async function inEmptyDatabase<T>(
+  address: DatabaseAddress,
+  version: number,
+  fill: (restoring: Restoring) => Promise<T>,
+): Promise<T> {
+  const pool = openPool(address)
+  const client = await pool.connect()
+  // A statement in progress fails by itself; without a listener Node would exit.
+  client.on('error', () => {})
+  try {
+    await requireEmpty(client, version)
+    await withMigrationsUpTo(migrationsFolder, version, (folder) => migrate(pool, folder))
+    await begin(client, version)
+    const result = await fill({ addRows: (table, rows) => addRows(client, table, rows) })
+    await client.query('commit')
+    return result
+  } finally {
+    // Closed instead of returned, which always ends the transaction and releases its locks.
+    client.release(true)
+    await pool.end()
+  }
+}
+
+/** Applies the migrations since the backup, and counts rows for the planner, which would otherwise read whole tables. */
+export async function finishRestore(address: DatabaseAddress): Promise<void> {
+  const pool = openPool(address)
+  try {
+    await migrate(pool, migrationsFolder)
+    await pool.query('analyze')
+  } finally {
+    await pool.end()
+  }
+}
+
+function openPool(address: DatabaseAddress): pg.Pool {
+  const pool = new pg.Pool({ ...address, keepAlive: true })
+  pool.on('error', () => {})
+  return pool
+}
+
+/**
+ * Keeps writes and migrations away until the transaction ends, and makes sure that nobody was faster. The rows mean the
+ * same whatever the server's settings.
+ */
+async function begin(client: pg.PoolClient, version: number): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await lockSchema(client)
+  await client.query('begin')
+  await client.query(`select set_config(name, value, true) from (values ('TimeZone', 'UTC'), ('DateStyle', 'ISO, YMD'),
+    ('IntervalStyle', 'postgres')) as ours (name, value)`)
+  await client.query(`select set_config(name, '0', true) from pg_settings where name in
+    ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`)
+  await requireEmpty(client, version)
+}
+
+/** @throws NotEmptyError if there are rows, or tables of another version than the backup can be put into */
+async function requireEmpty(client: pg.PoolClient, version: number): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
+  )
+  if (!rows[0].is_there) return
+  const applied = (await client.query(`select ${appliedVersion} as version`)).rows[0].version
+  if (applied === null) return
+  const tables = tablesAt(Number(applied))
+  if (tables === undefined || Number(applied) > version) {
+    throw new NotEmptyError('has tables of a newer version of Evenkeel than the backup')
+  }
+  for (const { name } of tables) {
+    const found = await client.query(`select 1 from ${quoted(name)} limit 1`)
+    if (found.rows.length > 0) throw new NotEmptyError('holds data already')
+  }
+}
+
+async function addRows(
+  client: pg.PoolClient,
+  { name, columns }: TableShape,
+  rows: AsyncIterable<Buffer>,
+): Promise<number> {
+  const list = columns.map(pg.escapeIdentifier).join()
+  const copy = client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`))
+  await pipeline(rows, copy)
+  return copy.rowCount
+}
+
+function quoted(table: string): string {
+  return `public.${pg.escapeIdentifier(table)}`
+}
