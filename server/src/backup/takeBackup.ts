@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import type { Clock } from '#adapters/clock.ts'
 import type { DatabaseAddress } from '#db/openDatabase.ts'
 import { BackupError, reasonOf } from './backupError.ts'
@@ -91,7 +91,9 @@ async function write(
   }
   // It holds everybody's data, so nobody else may read it. `flush` waits for the disk.
   const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-  await pipeline(Readable.from(text()), createGzip(), keepRoom(dirname(draft)), output, { signal })
+  // Half the processor time of the default, which users need more than a file that is a tenth smaller.
+  const zip = createGzip({ level: constants.Z_BEST_SPEED })
+  await pipeline(Readable.from(text()), zip, keepRoom(dirname(draft)), output, { signal })
   return { ...header, counts }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Journal = { entries: { when: number }[] }
 
 /**
- * Runs work on a copy of a migrations folder that ends with the given migration: Drizzle applies whole folders.
+ * Runs work on a migrations folder that ends with the given migration. That is a copy: Drizzle applies whole folders.
  * @param version the migration's time in the journal
  */
 export async function withMigrationsUpTo<T>(
@@ -13,15 +13,19 @@ export async function withMigrationsUpTo<T>(
   version: number,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
+  const journal: Journal = JSON.parse(await readFile(journalOf(folder), 'utf8'))
+  const entries = journal.entries.filter(({ when }) => when <= version)
+  if (entries.length === journal.entries.length) return work(folder)
   const copy = await mkdtemp(join(tmpdir(), 'evenkeel-migrations-'))
   try {
     await cp(folder, copy, { recursive: true })
-    const file = join(copy, 'meta', '_journal.json')
-    const journal: Journal = JSON.parse(await readFile(file, 'utf8'))
-    const entries = journal.entries.filter(({ when }) => when <= version)
-    await writeFile(file, JSON.stringify({ ...journal, entries }))
+    await writeFile(journalOf(copy), JSON.stringify({ ...journal, entries }))
     return await work(copy)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
+}
+
+function journalOf(folder: string): string {
+  return join(folder, 'meta', '_journal.json')
 }
