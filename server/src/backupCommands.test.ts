@@ -118,6 +118,17 @@ test('a file that is not a backup is refused before a database is created', asyn
   expect(existsSync(dataDir)).toBe(false)
 })
 
+test('a database that cannot be reached is named without its password', async () => {
+  const file = join(makeFolder(), 'backup.gz')
+  const { code, text } = await run('backup', [file], {
+    DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/app',
+  })
+  expect(code).toBe(1)
+  expect(text).toBe(
+    'DATABASE_URL names a database at 127.0.0.1:1 that cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+  )
+})
+
 /** A database with rows that hardly compress, so that a backup takes a while. */
 async function largeDatabase() {
   const database = await cloneDatabase()

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { migrate, migrationsFolder } from '#db/migrate.ts'
+import journal from '#db/migrations/meta/_journal.json' with { type: 'json' }
 import { fakeClock } from '#testing/clock.ts'
 import { cloneDatabase, type TestDatabase } from '#testing/database.ts'
 import { makeFolder } from '#testing/folders.ts'
@@ -30,6 +31,17 @@ const take = (file: string, address: pg.ClientConfig = source.address) =>
 async function restore(file: string, pool: pg.Pool): Promise<void> {
   await restoreBackup(pool.options, file, await requireRestorable(file))
   await finishRestore(pool.options)
+}
+
+/** Waits until somebody waits for a lock that another connection holds. */
+async function untilWaiting(pool: pg.Pool): Promise<void> {
+  const isWaiting = async () =>
+    (
+      await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+      )
+    ).rowCount
+  while (!(await isWaiting()));
 }
 
 describe('a backup that is restored', () => {
@@ -231,12 +243,7 @@ describe('taking a backup', () => {
     let migration: Promise<unknown> | undefined
     await inBackupSnapshot(older.options, async (snapshot) => {
       migration = migrate(older, migrationsFolder).then(() => steps.push('migrated'))
-      const isWaiting = async () =>
-        (
-          await older.query(`select from pg_stat_activity where datname = current_database()
-          and wait_event = 'advisory'`)
-        ).rowCount
-      while (!(await isWaiting()));
+      await untilWaiting(older)
       // Writes go on: the migration waits before it holds them back.
       await older.query('begin; select pg_advisory_xact_lock_shared(7240864); commit')
       await writeSnapshot(snapshot, file, clock.now())
@@ -267,7 +274,9 @@ describe('taking a backup', () => {
     await pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4000000000000)`,
     )
-    await expect(take(file, pool.options)).rejects.toThrow('A newer version of Evenkeel')
+    await expect(take(file, pool.options)).rejects.toThrow(
+      'A newer version of Evenkeel has updated the database. Back it up with that version.',
+    )
     expect(existsSync(file)).toBe(false)
   })
 })
@@ -305,6 +314,24 @@ describe('restoring', () => {
     await expect(restore(file, target)).rejects.toThrow(
       'has tables of a newer version of Evenkeel than the backup',
     )
+  })
+
+  test('is refused if a newer version migrates the tables meanwhile', async () => {
+    const old = await openEmptyDatabase()
+    await migrate(old, migrationsBefore('largest_of_a_month'))
+    const file = join(makeFolder(), 'backup.gz')
+    await take(file, old.options)
+    const migrating = await old.connect()
+    await migrating.query('select pg_advisory_lock(7240863)')
+    const restoring = restore(file, old)
+    restoring.catch(() => {})
+    await untilWaiting(old)
+    await migrating.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) select hash, $1 from drizzle.__drizzle_migrations limit 1',
+      [journal.entries.at(-1)?.when],
+    )
+    migrating.release(true)
+    await expect(restoring).rejects.toThrow('has tables of a newer version of Evenkeel')
   })
 
   test('twice at once fills the database once', async () => {

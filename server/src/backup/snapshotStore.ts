@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { migrationLock } from '#db/migrate.ts'
 import type { DatabaseAddress } from '#db/openDatabase.ts'
 import { type TableShape, tablesAt } from '#db/schemaTables.ts'
-import { appliedVersion, requireKnownSchema } from '#db/schemaVersion.ts'
+import { appliedVersion } from '#db/schemaVersion.ts'
 import { BackupError } from './backupError.ts'
 
 /** An arbitrary number: one backup of a database is taken at a time. */
@@ -60,9 +60,14 @@ async function onConnection<T>(
 
 async function begin(client: pg.Client): Promise<Snapshot> {
   const schemaVersion = await findVersion(client)
-  const tables = schemaVersion === undefined ? undefined : tablesAt(schemaVersion)
-  if (schemaVersion === undefined || tables === undefined) {
+  if (schemaVersion === undefined) {
     throw new BackupError('There is nothing to back up: the database has no tables of Evenkeel.')
+  }
+  const tables = tablesAt(schemaVersion)
+  if (tables === undefined) {
+    throw new BackupError(
+      'A newer version of Evenkeel has updated the database. Back it up with that version.',
+    )
   }
   const databaseId = await readDatabaseId(client)
   await client.query('begin isolation level repeatable read read only')
@@ -92,7 +97,6 @@ async function findVersion(client: pg.Client): Promise<number | undefined> {
   )
   if (!rows[0].is_there) return undefined
   const { version } = (await client.query(`select ${appliedVersion} as version`)).rows[0]
-  requireKnownSchema(version)
   return version === null ? undefined : Number(version)
 }
 

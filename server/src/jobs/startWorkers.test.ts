@@ -80,3 +80,18 @@ test('a failed poll is followed by another', async () => {
   await stop()
   expect(looks).toBeGreaterThan(1)
 })
+
+test('stopping tells work in progress to give up', async () => {
+  const begun = Promise.withResolvers<void>()
+  const worker: Worker = {
+    name: 'planted',
+    poll: async (_context, signal) => {
+      const told = new Promise((give) => signal.addEventListener('abort', give))
+      begun.resolve()
+      await told
+    },
+  }
+  const stop = startWorkers(app.context, [worker])
+  await begun.promise
+  await stop()
+})
