@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -101,4 +101,35 @@ test('docs/reliability.md names tests that exist', () => {
     namesIn(tests).flatMap((name) => (isThere(name) ? [] : [`${first}: ${name}`])),
   )
   expect(missing).toEqual([])
+})
+
+describe('links', () => {
+  const folders = ['.', 'docs', 'docs/decisions']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((name) =>
+      name.endsWith('.md') ? [join(folder, name)] : [],
+    ),
+  )
+
+  /** The anchors of a document's headings, as the sites that show Markdown make them. */
+  function anchorsOf(file: string): string[] {
+    return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    )
+  }
+
+  function isDead(file: string, link: string): boolean {
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? file : join(dirname(file), path)
+    if (!existsSync(join(root, target))) return true
+    return anchor !== undefined && !anchorsOf(target).includes(anchor)
+  }
+
+  test.each(files)('of %s lead to files and headings that exist', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
+    expect(links.map(([, link = '']) => link).filter((link) => isDead(file, link))).toEqual([])
+  })
 })
