@@ -68,7 +68,12 @@ export function judgeDurability(settings: Durability): Finding | Finding[] {
   )
 }
 
-export function judgeSchema(applied: readonly number[] | undefined): Finding {
+/** Whether exactly the migrations that this version knows are applied. */
+export function isCurrent(applied: readonly number[] | undefined): boolean {
+  return applied !== undefined && judgeSchema(applied).state === 'ok'
+}
+
+function judgeSchema(applied: readonly number[] | undefined): Finding {
   if (applied === undefined) return ok('empty; the first start fills it')
   const unknown = applied.filter((time) => !knownMigrations.includes(time)).length
   if (unknown > 0) {

@@ -3,10 +3,10 @@ import { systemClock } from '#adapters/clock.ts'
 import { ConfigError, readConfig } from '#config.ts'
 import { createLog } from '#log.ts'
 import { type Line, ok, problem, reasonOf, runChecks, within } from './check.ts'
-import { databaseChecks, judgeSchema } from './databaseChecks.ts'
+import { databaseChecks, isCurrent } from './databaseChecks.ts'
 import { folderChecks } from './folderChecks.ts'
 import { machineChecks } from './machineChecks.ts'
-import { reachDatabase } from './reachDatabase.ts'
+import { type Reached, reachDatabase } from './reachDatabase.ts'
 import { recordChecks } from './recordChecks.ts'
 import { runningChecks } from './runningChecks.ts'
 import { settingsChecks } from './settingsChecks.ts'
@@ -50,21 +50,23 @@ const closeMsMax = 30_000
 
 async function* examineDatabase(settings: Settings): AsyncGenerator<Line> {
   const name = 'database'
-  // Starting the embedded database has its own limit, because it may have to recover from a crash.
-  const reached = await reachDatabase(settings.config, settings.log).catch(reasonOf)
-  if (typeof reached === 'string') return yield { name, ...problem(reached) }
-  if (reached === undefined) return yield { name, ...ok('none yet; the first start creates it') }
-  const connected = { ...settings, db: reached.db, folder: reached.folder }
+  let reached: Reached | undefined
   try {
+    // Starting the embedded database has its own limit, because it may have to recover from a crash.
+    reached = await reachDatabase(settings.config, settings.log)
+    if (reached === undefined) {
+      yield { name, ...ok('none yet; the first start creates it') }
+      return
+    }
     const applied = await listAppliedMigrations(reached.db)
     yield { name, ...ok(reached.how) }
+    const connected = { ...settings, db: reached.db, folder: reached.folder }
     yield* runChecks(databaseChecks, connected)
-    if (applied !== undefined && judgeSchema(applied).text === 'current') {
-      yield* runChecks(recordChecks, connected)
-    }
+    if (isCurrent(applied)) yield* runChecks(recordChecks, connected)
   } catch (error) {
-    yield { name, ...problem(`${reached.how} cannot be used: ${reasonOf(error)}`) }
+    const where = reached === undefined ? '' : `${reached.how} cannot be used: `
+    yield { name, ...problem(`${where}${reasonOf(error)}`) }
   } finally {
-    await within(closeMsMax, reached.close).catch(() => {})
+    if (reached !== undefined) await within(closeMsMax, reached.close).catch(() => {})
   }
 }
