@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, skewMsMax } from '#adapters/clock.ts'
+import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { DatabaseAddress } from '#db/openDatabase.ts'
 import { loggable } from '#http/problem.ts'
@@ -20,7 +22,7 @@ import { takeBackup } from './takeBackup.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const keptCount = 14
-const lateMs = 2 * dayMs
+export const lateMs = 2 * dayMs
 /** The folder is looked at again after this time, and a failed backup is tried again. */
 const lookEveryMs = 15 * 60_000
 /** How much larger than the last one a backup may become. */
@@ -60,6 +62,16 @@ export function dailyBackups({ address, clock }: Ports): { worker: Worker; state
   }
 
   return { worker: { name: 'backup', poll }, state: stateOf(known, clock) }
+}
+
+/** When the last good daily backup of a database was taken; undefined if there is none. */
+export async function findLastDaily(
+  config: Pick<Config, 'backupDir' | 'dataDir'>,
+  address: DatabaseAddress,
+): Promise<Date | undefined> {
+  const folder = backupFolder(config)
+  if (!existsSync(folder)) return undefined
+  return (await listDaily(folder, await findDatabaseId(address))).at(-1)?.takenAt
 }
 
 function stateOf(known: Known, clock: Clock): BackupState {

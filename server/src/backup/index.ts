@@ -1,4 +1,4 @@
-export { type BackupState, dailyBackups } from './dailyBackups.ts'
+export { type BackupState, dailyBackups, findLastDaily, lateMs } from './dailyBackups.ts'
 export { backupFolder, backupName, makeBackupFolder } from './folder.ts'
 export { type Contents, rowsIn } from './format.ts'
 export { readBackup } from './readBackup.ts'

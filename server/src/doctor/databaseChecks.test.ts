@@ -29,6 +29,7 @@ async function open(damage?: string) {
 const connectedTo = (db: Connected['db'], folder?: string): Connected => ({
   ...settingsWith(),
   db,
+  address: {},
   folder,
 })
 

@@ -60,7 +60,8 @@ async function* examineDatabase(settings: Settings): AsyncGenerator<Line> {
     }
     const applied = await listAppliedMigrations(reached.db)
     yield { name, ...ok(reached.how) }
-    const connected = { ...settings, db: reached.db, folder: reached.folder }
+    const { db, address, folder } = reached
+    const connected = { ...settings, db, address, folder }
     yield* runChecks(databaseChecks, connected)
     if (isCurrent(applied)) yield* runChecks(recordChecks, connected)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Connection, findEmbedded, startEmbedded } from '@evenkeel/embedded-postgres'
+import { findEmbedded, startEmbedded } from '@evenkeel/embedded-postgres'
 import type { Config } from '#config.ts'
 import { type Db, openDb } from '#db/db.ts'
-import { openPool } from '#db/openDatabase.ts'
+import { type DatabaseAddress, openPool } from '#db/openDatabase.ts'
 import type { Log } from '#log.ts'
 
 /** Less than a check may take. */
@@ -10,7 +10,13 @@ const msMax = { statement: 8000, reply: 9000 }
 const closeMsMax = 1000
 
 /** A database as it is: nothing is created or migrated, and its connections cannot write. */
-export type Reached = { db: Db; folder: string | undefined; how: string; close(): Promise<void> }
+export type Reached = {
+  db: Db
+  address: DatabaseAddress
+  folder: string | undefined
+  how: string
+  close(): Promise<void>
+}
 
 /**
  * Connects to the database of the settings. The embedded one is started if it does not run, and stopped by `close`.
@@ -36,7 +42,7 @@ export async function reachDatabase(config: Config, log: Log): Promise<Reached |
 }
 
 function open(
-  address: Connection | { connectionString: string },
+  address: DatabaseAddress,
   log: Log,
   about: Pick<Reached, 'folder' | 'how'>,
   stop: () => Promise<void> = async () => {},
@@ -44,6 +50,7 @@ function open(
   const pool = openPool({ ...address, options: '-c default_transaction_read_only=on' }, log, msMax)
   return {
     ...about,
+    address,
     db: openDb(pool),
     close: async () => {
       await Promise.race([pool.end(), wait(closeMsMax, undefined, { ref: false })])

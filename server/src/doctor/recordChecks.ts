@@ -1,3 +1,4 @@
+import { findLastDaily, lateMs } from '#backup/index.ts'
 import { measureJobs } from '#db/jobStore.ts'
 import { checkSomeTotals } from '#ledger/index.ts'
 import { overdueMsMax } from '#monitor/index.ts'
@@ -10,6 +11,7 @@ export const recordChecks: readonly Check<Connected>[] = [
   { name: 'totals', run: checkTotals },
   { name: 'jobs', run: checkJobs },
   { name: 'open payments', run: checkOpenPayments },
+  { name: 'backups', run: checkBackups },
 ]
 
 async function checkTotals(connected: Connected): Promise<Finding> {
@@ -44,4 +46,22 @@ async function checkOpenPayments({ db, clock }: Connected): Promise<Finding> {
   return old.length === 0
     ? ok(String(open.length))
     : warning(`${old.length} for more than a day. Run: npm run payments -- check`)
+}
+
+const hourMs = 60 * 60_000
+
+async function checkBackups({ config, address, clock, folder }: Connected): Promise<Finding> {
+  if (folder === undefined) return ok('up to you with DATABASE_URL, see docs/backup.md')
+  if (!config.dailyBackups) return ok('BACKUP_DIR=off, so up to you. See docs/backup.md')
+  const takenAt = await findLastDaily(config, address)
+  if (takenAt === undefined) {
+    return warning('none yet. A running server takes one by itself; or run: npm run backup')
+  }
+  const ageMs = clock.now().getTime() - takenAt.getTime()
+  const age = `the last daily one is ${Math.max(0, Math.floor(ageMs / hourMs))} hours old`
+  return ageMs > lateMs
+    ? warning(
+        `${age}. Is the server running? Otherwise look for "the daily backup failed" in its log`,
+      )
+    : ok(age)
 }
