@@ -68,7 +68,7 @@ test('daily backups that are missing or late are found', async () => {
   const folder = makeFolder()
   const { config } = settingsWith({ DATA_DIR: folder })
   const askBackups = () => askAbout('backups', { config, folder })
-  const none = 'warning: none yet. A running server takes one by itself; or run: npm run backup'
+  const none = 'warning: none yet. A running server takes one by itself'
   expect(await askBackups()).toEqual([none])
   const { worker } = dailyBackups({ address, clock: app.clock })
   await worker.poll({ ...app.context, config }, new AbortController().signal)

@@ -55,7 +55,7 @@ async function checkBackups({ config, address, clock, folder }: Connected): Prom
   if (!config.dailyBackups) return ok('BACKUP_DIR=off, so up to you. See docs/backup.md')
   const takenAt = await findLastDaily(config, address)
   if (takenAt === undefined) {
-    return warning('none yet. A running server takes one by itself; or run: npm run backup')
+    return warning('none yet. A running server takes one by itself')
   }
   const ageMs = clock.now().getTime() - takenAt.getTime()
   const age = `the last daily one is ${Math.max(0, Math.floor(ageMs / hourMs))} hours old`
