@@ -39,6 +39,9 @@ test.each([
   [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { publicUrl: 'http://192.168.1.5:3000' }],
   [{ PUBLIC_URL: 'http://[::1]:3000' }, { publicUrl: 'http://[::1]:3000' }],
   [{ DATABASE_URL: 'postgresql://db/app' }, { databaseUrl: 'postgresql://db/app' }],
+  [{ DATABASE_CONNECTIONS: '6' }, { databaseConnections: 6, isPooler: false }],
+  [{ DATABASE_CONNECTIONS: '1000' }, { databaseConnections: 1000 }],
+  [{ DATABASE_URL: 'postgres://db/app', DATABASE_POOLER: 'true' }, { isPooler: true }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: 'loopback, 10.0.0.0/8,::1' }],
@@ -53,6 +56,7 @@ test.each([
 const notAPort = 'PORT must be a number from 0 to 65535'
 const notAnAddress = 'PUBLIC_URL must be an http or https address'
 const notADatabase = 'DATABASE_URL must be a postgres:// address'
+const notANumberOfConnections = 'DATABASE_CONNECTIONS must be a number from 6 to 1000'
 const notAProxy = 'TRUST_PROXY must be true, false or a list of addresses such as 10.0.0.0/8'
 const simulator =
   'BILLING=simulator takes no real money. Set BILLING=square or BILLING=off, or ALLOW_SIMULATOR=true to use it anyway'
@@ -74,6 +78,14 @@ test.each([
   [{ DATA_DIR: `${thisFile}/data` }, notAFolder],
   [{ DATABASE_URL: 'mysql://db/app' }, notADatabase],
   [{ DATABASE_URL: 'localhost:5432' }, notADatabase],
+  [{ DATABASE_CONNECTIONS: '5' }, notANumberOfConnections],
+  [{ DATABASE_CONNECTIONS: '1001' }, notANumberOfConnections],
+  [{ DATABASE_CONNECTIONS: '1e2' }, notANumberOfConnections],
+  [{ DATABASE_POOLER: 'yes' }, 'DATABASE_POOLER must be true or false'],
+  [
+    { DATABASE_POOLER: 'true' },
+    'DATABASE_POOLER=true needs DATABASE_URL, which names the pooler',
+  ],
   [{ TRUST_PROXY: 'yes' }, notAProxy],
   [{ TRUST_PROXY: '1' }, notAProxy],
   [{ TRUST_PROXY: '10.0.0.0/33' }, notAProxy],

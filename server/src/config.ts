@@ -9,6 +9,12 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535, 'must be a number from 0 to 65535'))
 
+/** Downloads may hold four of them, and others need some too. */
+const connections = z
+  .string()
+  .regex(/^([6-9]|[1-9]\d{1,2}|1000)$/, 'must be a number from 6 to 1000')
+  .transform(Number)
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine((text) => new URL(text).pathname === '/', 'must not have a path')
@@ -89,6 +95,8 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  DATABASE_POOLER: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  DATABASE_CONNECTIONS: connections.optional(),
   TRUST_PROXY: trustProxy.optional(),
   MAIL_URL: mailUrl.default('file:'),
   MAIL_FROM: mailFrom.optional(),
@@ -137,6 +145,10 @@ export type Config = {
   /** Whether the embedded database is backed up every day. */
   dailyBackups: boolean
   databaseUrl: string | undefined
+  /** `databaseUrl` leads to a pooler in transaction mode. */
+  isPooler: boolean
+  /** How many this server opens at most, if not as many as usual. */
+  databaseConnections: number | undefined
   /** Addresses of the reverse proxies whose forwarding headers are trusted; `true` for any. */
   trustProxy: string | boolean
   /** `file:`, or the URL of the mail server with its user and password, which must not be logged. */
@@ -192,6 +204,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.MAIL_URL !== 'file:' && !env.MAIL_FROM && !present.SUPPORT_EMAIL) {
     throw new ConfigError('MAIL_FROM (or SUPPORT_EMAIL) is required when MAIL_URL names a server')
   }
+  if (env.DATABASE_POOLER === 'true' && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_POOLER=true needs DATABASE_URL, which names the pooler')
+  }
   const { ai, problems } = aiOf(env)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
@@ -207,6 +222,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backupDir: env.BACKUP_DIR === 'off' ? undefined : env.BACKUP_DIR,
     dailyBackups: env.BACKUP_DIR !== 'off' && env.DATABASE_URL === undefined,
     databaseUrl: env.DATABASE_URL,
+    isPooler: env.DATABASE_POOLER === 'true',
+    databaseConnections: env.DATABASE_CONNECTIONS,
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Evenkeel', address: env.SUPPORT_EMAIL },

@@ -50,8 +50,7 @@ test.each(['localhost:1', '127.0.0.1:1'])(
 test('a statement that a frozen database never answers fails on our side, and others go on', async () => {
   const { address, close } = await cloneDatabase()
   const pool = openPool({ connectionString: urlOf(address) }, pino({ level: 'silent' }), {
-    statement: 60_000,
-    reply: 300,
+    msMax: { statement: 60_000, reply: 300 },
   })
   const client = await pool.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')

@@ -8,6 +8,7 @@ import { warnOfCollations } from './collations.ts'
 import { type Db, openDb } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
+import { sendUnnamed, warnOfLimits } from './pooler.ts'
 
 /** Enough to keep two cores busy, and few enough for several servers to share one PostgreSQL. */
 const connectionsMax = 10
@@ -15,6 +16,7 @@ const waitForConnectionMsMax = 10_000
 const statementMsMax = 30_000
 /** PostgreSQL ends a statement that takes too long; one that is frozen itself cannot, so we stop waiting. */
 const patienceMs = 5000
+const usualMsMax = { statement: statementMsMax, reply: statementMsMax + patienceMs }
 const drainMsMax = 1000
 
 /** Where a database is, and who connects to it. */
@@ -34,11 +36,13 @@ type Reached = Pick<Database, 'address' | 'folder'> & { release(): Promise<void>
 
 /** Opens the configured database, or the embedded one, and applies missing migrations. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const { databaseConnections: connections, isPooler } = config
   const { address, folder, release } = await reachDatabase(config, log)
-  const pool = openPool(address, log)
+  const pool = openPool(address, log, { connections, isPooler })
   try {
     await migrate(pool, migrationsFolder)
     await warnOfCollations(pool, log)
+    if (isPooler) await warnOfLimits(pool, log)
   } catch (error) {
     await pool.end()
     await release()
@@ -107,29 +111,38 @@ function notThere(url: string, cause: unknown): Error {
   )
 }
 
-/**
- * The app's connection pool. A broken connection is replaced on the next request.
- * @param msMax how long a statement may take
- */
-export function openPool(
-  database: pg.ClientConfig,
-  log: Log,
-  msMax = { statement: statementMsMax, reply: statementMsMax + patienceMs },
-): pg.Pool {
+export type PoolOptions = {
+  /** How long a statement, and the wait for its reply, may take. */
+  msMax?: { statement: number; reply: number }
+  connections?: number | undefined
+  /** The database is behind a pooler in transaction mode. */
+  isPooler?: boolean
+  /** Refuses to write, unless behind a pooler. */
+  isReadOnly?: boolean
+}
+
+/** The app's connection pool. A broken connection is replaced on the next request. */
+export function openPool(database: pg.ClientConfig, log: Log, options: PoolOptions = {}): pg.Pool {
+  const { msMax = usualMsMax, connections = connectionsMax, isPooler, isReadOnly } = options
   const pool = new pg.Pool({
     ...database,
     stream: batchedSocket,
-    max: connectionsMax,
+    max: connections,
     // Statements are pipelined (docs/decisions/0014-pipelined-statements.md).
     pipeline: true,
     connectionTimeoutMillis: waitForConnectionMsMax,
-    statement_timeout: msMax.statement,
-    idle_in_transaction_session_timeout: msMax.statement,
     query_timeout: msMax.reply,
+    // A pooler refuses settings at the start of a connection; there the role has them.
+    ...(!isPooler && {
+      statement_timeout: msMax.statement,
+      idle_in_transaction_session_timeout: msMax.statement,
+      ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
+    }),
   })
   // Without listeners, an error on a connection, or on the pool for idle ones, would end the process.
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => log.warn({ message }, 'a database connection broke'))
+    if (isPooler) sendUnnamed(client)
   })
   pool.on('error', () => {})
   return pool

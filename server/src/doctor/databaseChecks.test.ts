@@ -103,6 +103,19 @@ test('another encoding is found', async () => {
   ])
 })
 
+test('limits that a pooler does not pass on have to be set for the role', async () => {
+  const { db, address } = await open()
+  const direct = connectedTo(db)
+  expect(await ask(databaseChecks, 'limits', direct)).toEqual(['ok: set by each server'])
+  const pool = openPool(address, createLog('silent'), { isPooler: true })
+  onTestFinished(() => pool.end())
+  const pooled = { ...connectedTo(openDb(pool)), config: { ...direct.config, isPooler: true } }
+  expect(await ask(databaseChecks, 'limits', pooled)).toEqual([
+    expect.stringMatching(/^warning: Nothing limits idle_in_transaction_session_timeout /),
+    expect.stringMatching(/^warning: Nothing limits statement_timeout /),
+  ])
+})
+
 const facts = { version: '18.1', major: 18, encoding: 'UTF8', hasIcu: true, isReplica: false }
 
 test.each([

@@ -6,6 +6,7 @@ import {
   type Durability,
   listAppliedMigrations,
   listCollationWarnings,
+  listLimitWarnings,
   listMissingExtensions,
   type Rights,
   readDatabaseTime,
@@ -20,6 +21,7 @@ export const databaseChecks: readonly Check<Connected>[] = [
   { name: 'PostgreSQL', run: async ({ db }) => judgeServer(await readServerFacts(db)) },
   { name: 'sorting', run: async ({ db }) => judgeSorting(await listCollationWarnings(db)) },
   { name: 'durability', run: async ({ db }) => judgeDurability(await readDurability(db)) },
+  { name: 'limits', run: checkLimits },
   { name: 'schema', run: async ({ db }) => judgeSchema(await listAppliedMigrations(db)) },
   { name: 'extensions', run: checkExtensions },
   {
@@ -52,6 +54,12 @@ export function judgeServer(facts: ServerFacts): Finding[] {
 
 function judgeSorting(warnings: string[]): Finding[] {
   return warnings.length === 0 ? [ok('by the rules of the indexes')] : warnings.map(problem)
+}
+
+async function checkLimits({ db, config }: Connected): Promise<Finding[]> {
+  if (!config.isPooler) return [ok('set by each server')]
+  const warnings = await listLimitWarnings(db)
+  return warnings.length === 0 ? [ok('set for the role')] : warnings.map(warning)
 }
 
 /** With any of these off, a crash loses or damages what was saved. */

@@ -9,7 +9,7 @@ import type { Log } from '#log.ts'
 const msMax = { statement: 8000, reply: 9000 }
 const closeMsMax = 1000
 
-/** A database as it is: nothing is created or migrated, and its connections cannot write. */
+/** A database as it is: nothing is created or migrated. */
 export type Reached = {
   db: Db
   address: DatabaseAddress
@@ -26,7 +26,11 @@ export type Reached = {
 export async function reachDatabase(config: Config, log: Log): Promise<Reached | undefined> {
   if (config.databaseUrl !== undefined) {
     const how = new URL(config.databaseUrl).host || 'DATABASE_URL'
-    return open({ connectionString: config.databaseUrl }, log, { folder: undefined, how })
+    return open({ connectionString: config.databaseUrl }, log, {
+      folder: undefined,
+      how,
+      isPooler: config.isPooler,
+    })
   }
   const found = findEmbedded(config.dataDir)
   if (found === undefined) return undefined
@@ -44,10 +48,10 @@ export async function reachDatabase(config: Config, log: Log): Promise<Reached |
 function open(
   address: DatabaseAddress,
   log: Log,
-  about: Pick<Reached, 'folder' | 'how'>,
+  { isPooler = false, ...about }: Pick<Reached, 'folder' | 'how'> & { isPooler?: boolean },
   stop: () => Promise<void> = async () => {},
 ): Reached {
-  const pool = openPool({ ...address, options: '-c default_transaction_read_only=on' }, log, msMax)
+  const pool = openPool(address, log, { msMax, isReadOnly: true, isPooler })
   return {
     ...about,
     address,

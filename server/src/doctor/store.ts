@@ -2,6 +2,7 @@ import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { collationWarnings } from '#db/collations.ts'
 import { clientOf, type Db } from '#db/db.ts'
+import { limitWarnings } from '#db/pooler.ts'
 import * as schema from '#db/schema.ts'
 
 const tables = Object.values(schema).flatMap((value) =>
@@ -33,6 +34,11 @@ export function readServerFacts(db: Db): Promise<ServerFacts> {
 /** What to do about text that the indexes sort by other rules than the database does now. */
 export function listCollationWarnings(db: Db): Promise<string[]> {
   return collationWarnings(clientOf(db))
+}
+
+/** What to do about limits that a pooler does not pass on. */
+export function listLimitWarnings(db: Db): Promise<string[]> {
+  return limitWarnings(clientOf(db))
 }
 
 export type Durability = { fsync: string; synchronousCommit: string; fullPageWrites: string }

@@ -18,13 +18,18 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
+/** A pooler in transaction mode before the server of `EVENKEEL_TEST_DATABASE_URL`, to run the tests through. */
+const pooler = process.env.EVENKEEL_TEST_POOLER_URL
+export const isPooler = pooler !== undefined
+
 /** A fresh database with empty tables; dropped on the first close. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = newDatabaseName()
   await runAsAdmin(postgres.address, `create database ${name} template ${postgres.template}`)
-  const address = addressOf(postgres.address, name)
-  const pool = openPool(address, createLog('silent'))
+  const server = pooler ? { connectionString: pooler } : postgres.address
+  const address = addressOf(server, name)
+  const pool = openPool(address, createLog('silent'), { isPooler })
   const statements: string[] = []
   const calls: Statement[] = []
   let closing: Promise<void> | undefined

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { isPooler } from './database.ts'
 import type { Address } from './postgres.ts'
 
 /** Two complete servers in separate processes on one database. */
@@ -51,6 +52,7 @@ async function startServer(database: Address, dataDir: string): Promise<Server> 
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: urlOf(database),
+      DATABASE_POOLER: String(isPooler),
       LOG_LEVEL: 'silent',
       TRUST_PROXY: '127.0.0.1',
     },
