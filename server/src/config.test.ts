@@ -82,10 +82,7 @@ test.each([
   [{ DATABASE_CONNECTIONS: '1001' }, notANumberOfConnections],
   [{ DATABASE_CONNECTIONS: '1e2' }, notANumberOfConnections],
   [{ DATABASE_POOLER: 'yes' }, 'DATABASE_POOLER must be true or false'],
-  [
-    { DATABASE_POOLER: 'true' },
-    'DATABASE_POOLER=true needs DATABASE_URL, which names the pooler',
-  ],
+  [{ DATABASE_POOLER: 'true' }, 'DATABASE_POOLER=true needs DATABASE_URL, which names the pooler'],
   [{ TRUST_PROXY: 'yes' }, notAProxy],
   [{ TRUST_PROXY: '1' }, notAProxy],
   [{ TRUST_PROXY: '10.0.0.0/33' }, notAProxy],

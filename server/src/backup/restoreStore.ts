@@ -2,7 +2,6 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrationLock, migrationsFolder } from '#db/migrate.ts'
-import { withMigrationsUpTo } from '#db/migrationsUpTo.ts'
 import type { DatabaseAddress } from '#db/openDatabase.ts'
 import { type TableShape, tablesAt } from '#db/schemaTables.ts'
 import { appliedVersion, lockSchema } from '#db/schemaVersion.ts'
@@ -32,7 +31,7 @@ export async function inEmptyDatabase<T>(
   client.on('error', () => {})
   try {
     await requireEmpty(client, version)
-    await withMigrationsUpTo(migrationsFolder, version, (folder) => migrate(pool, folder))
+    await migrate(pool, migrationsFolder, version)
     await begin(client, version)
     const result = await fill({ addRows: (table, rows) => addRows(client, table, rows) })
     await client.query('commit')
@@ -66,9 +65,10 @@ function openPool(address: DatabaseAddress): pg.Pool {
  * same whatever the server's settings.
  */
 async function begin(client: pg.PoolClient, version: number): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  // Each statement sees what others have committed while we waited for a lock.
+  await client.query('begin isolation level read committed')
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await lockSchema(client)
-  await client.query('begin')
   await client.query(`select set_config(name, value, true) from (values ('TimeZone', 'UTC'), ('DateStyle', 'ISO, YMD'),
     ('IntervalStyle', 'postgres')) as ours (name, value)`)
   await client.query(`select set_config(name, '0', true) from pg_settings where name in

@@ -103,7 +103,7 @@ test.each([
   expect(await listTables()).toEqual(before)
 })
 
-test('refuses a migration that would never be applied', async () => {
+test('refuses a migration that comes too late', async () => {
   await migrateOnce(folderOf(bills))
   await expect(migrateOnce(folderOf(users, bills))).rejects.toThrow(
     'A migration is older than one already applied to this database',

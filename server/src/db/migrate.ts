@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { lockSchema } from './schemaVersion.ts'
 
@@ -18,35 +16,63 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
  * the others wait and find nothing left to do. Servers that are running finish their writes first and then refuse further
  * ones. A database with migrations that are not in `folder` is left unchanged,
  * with an error message for the operator. A start that finds nothing to do takes no lock.
+ * @param upTo the time of the newest migration to apply
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const client = await pool.connect()
   try {
+    // Locks and settings belong to the transaction, because a pooler gives the connection to others after it. Each
+    // statement sees what others have committed, also while we waited for a lock.
+    await client.query('begin isolation level read committed')
     // The timeouts for requests must not apply to a migration, or to waiting for another server's.
-    await client.query('SET statement_timeout = 0')
-    await client.query('SET lock_timeout = 0')
-    await client.query('SET idle_in_transaction_session_timeout = 0')
-    if ((await listMissing(client, folder)).length === 0) return
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    if ((await listMissing(client, folder)).length === 0) return
+    await client.query(
+      `select set_config(name, '0', true)
+        from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`,
+    )
+    if ((await listMissing(client, folder, upTo)).length === 0) return
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    const missing = await listMissing(client, folder, upTo)
+    if (missing.length === 0) return
     await lockSchema(client)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await apply(client, missing)
+    await client.query('commit')
   } finally {
-    // Closed instead of returned to the pool, which always releases the lock and resets the settings.
+    // Closed instead of returned to the pool, which ends the transaction in any case.
     client.release(true)
   }
 }
 
-/**
- * The migrations of a folder that the database lacks.
- * @throws Error with a message for the operator if it has others, or if one would never be applied
- */
-async function listMissing(client: pg.PoolClient, folder: string): Promise<number[]> {
-  const known = readMigrationFiles({ migrationsFolder: folder }).map(
-    (migration) => migration.folderMillis,
+/** As Drizzle applies and records them, but in the open transaction: its own migrator begins and commits one. */
+async function apply(client: pg.PoolClient, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   )
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    )
+  }
+}
+
+/**
+ * The migrations of a folder that the database lacks, in their order.
+ * @throws Error with a message for the operator if it has others, or if one comes too late
+ */
+async function listMissing(
+  client: pg.PoolClient,
+  folder: string,
+  upTo: number,
+): Promise<MigrationMeta[]> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
   const applied = await listApplied(client)
-  const unknown = applied.filter((time) => !known.includes(time))
+  const unknown = applied.filter((time) => !known.some(({ folderMillis }) => folderMillis === time))
   if (unknown.length > 0) {
     throw new Error(
       `The database was created by a newer version of Evenkeel: it has ${unknown.length} ` +
@@ -54,9 +80,11 @@ async function listMissing(client: pg.PoolClient, folder: string): Promise<numbe
         'Nothing was changed. Install the newer version to use it.',
     )
   }
-  const missing = known.filter((time) => !applied.includes(time))
-  // Drizzle only applies migrations newer than the last one applied, so it would never apply this one.
-  if (missing.length > 0 && Math.min(...missing) < Math.max(...applied)) {
+  const missing = known.filter(
+    ({ folderMillis }) => folderMillis <= upTo && !applied.includes(folderMillis),
+  )
+  // Whoever wrote the later ones did not know of it.
+  if (missing.some(({ folderMillis }) => folderMillis < Math.max(...applied))) {
     throw new Error('A migration is older than one already applied to this database')
   }
   return missing
@@ -64,8 +92,11 @@ async function listMissing(client: pg.PoolClient, folder: string): Promise<numbe
 
 /** The times of the applied migrations, as in drizzle-kit's journal. */
 async function listApplied(client: pg.PoolClient): Promise<number[]> {
-  const table = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`)
-  if (table.rows[0].name === null) return []
-  const { rows } = await client.query('SELECT created_at FROM drizzle.__drizzle_migrations')
+  // Not by `to_regclass`, which may repeat what it found before this transaction waited for another server's.
+  const tables = await client.query(
+    `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  )
+  if (tables.rowCount === 0) return []
+  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
   return rows.map((row: { created_at: string }) => Number(row.created_at))
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { openEmptyDatabase } from '#testing/migrations.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
-import { withMigrationsUpTo } from './migrationsUpTo.ts'
 import { type TableShape, tablesAt } from './schemaTables.ts'
 
 async function listTables(pool: pg.Pool): Promise<TableShape[]> {
@@ -23,7 +22,7 @@ function sorted(tables: TableShape[] = []): TableShape[] {
 test('after each migration, the tables and columns are those of the database', async () => {
   const pool = await openEmptyDatabase()
   for (const { when } of journal.entries) {
-    await withMigrationsUpTo(migrationsFolder, when, (folder) => migrate(pool, folder))
+    await migrate(pool, migrationsFolder, when)
     const tables = tablesAt(when)
     expect(sorted(tables)).toEqual(sorted(await listTables(pool)))
   }

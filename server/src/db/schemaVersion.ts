@@ -49,7 +49,7 @@ const beginning = {
   snapshot: `begin isolation level repeatable read read only; select ${appliedVersion} as version`,
 }
 
-/** Waits for the writes in progress and holds back further ones until the connection closes. */
+/** Waits for the writes in progress and holds back further ones until the transaction ends. */
 export async function lockSchema(client: pg.ClientBase): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [schemaLock])
+  await client.query('select pg_advisory_xact_lock($1)', [schemaLock])
 }
