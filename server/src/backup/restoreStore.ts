@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrationLock, migrationsFolder } from '#db/migrate.ts'
 import type { DatabaseAddress } from '#db/openDatabase.ts'
 import { type TableShape, tablesAt } from '#db/schemaTables.ts'
-import { appliedVersion, lockSchema } from '#db/schemaVersion.ts'
+import { findVersion, lockSchema } from '#db/schemaVersion.ts'
 import { BackupError } from './backupError.ts'
 
 /** The database holds data of ours already. */
@@ -43,12 +43,17 @@ export async function inEmptyDatabase<T>(
   }
 }
 
-/** Applies the migrations since the backup, and counts rows for the planner, which would otherwise read whole tables. */
+/**
+ * Applies the migrations since the backup, and does at once what PostgreSQL would do within minutes: statistics for the
+ * planner, and sorting new rows into the index of words. Until then, searches would be slow.
+ */
 export async function finishRestore(address: DatabaseAddress): Promise<void> {
   const pool = openPool(address)
   try {
     await migrate(pool, migrationsFolder)
-    await pool.query('analyze')
+    const version = await findVersion(pool)
+    const names = (tablesAt(version ?? 0) ?? []).map(({ name }) => quoted(name))
+    await pool.query(`vacuum (analyze) ${names.join()}`)
   } finally {
     await pool.end()
   }
@@ -62,7 +67,7 @@ function openPool(address: DatabaseAddress): pg.Pool {
 
 /**
  * Keeps writes and migrations away until the transaction ends, and makes sure that nobody was faster. The rows mean the
- * same whatever the server's settings.
+ * same whatever the server's settings. The index of words takes them in large batches, which saves a third of the time.
  */
 async function begin(client: pg.PoolClient, version: number): Promise<void> {
   // Each statement sees what others have committed while we waited for a lock.
@@ -70,7 +75,7 @@ async function begin(client: pg.PoolClient, version: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await lockSchema(client)
   await client.query(`select set_config(name, value, true) from (values ('TimeZone', 'UTC'), ('DateStyle', 'ISO, YMD'),
-    ('IntervalStyle', 'postgres')) as ours (name, value)`)
+    ('IntervalStyle', 'postgres'), ('gin_pending_list_limit', '64MB'), ('maintenance_work_mem', '128MB')) as ours (name, value)`)
   await client.query(`select set_config(name, '0', true) from pg_settings where name in
     ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`)
   await requireEmpty(client, version)
@@ -78,14 +83,10 @@ async function begin(client: pg.PoolClient, version: number): Promise<void> {
 
 /** @throws NotEmptyError if there are rows, or tables of another version than the backup can be put into */
 async function requireEmpty(client: pg.PoolClient, version: number): Promise<void> {
-  const { rows } = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
-  )
-  if (!rows[0].is_there) return
-  const applied = (await client.query(`select ${appliedVersion} as version`)).rows[0].version
-  if (applied === null) return
-  const tables = tablesAt(Number(applied))
-  if (tables === undefined || Number(applied) > version) {
+  const applied = await findVersion(client)
+  if (applied === undefined) return
+  const tables = tablesAt(applied)
+  if (tables === undefined || applied > version) {
     throw new NotEmptyError('has tables of a newer version of Evenkeel than the backup')
   }
   for (const { name } of tables) {

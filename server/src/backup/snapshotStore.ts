@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { migrationLock } from '#db/migrate.ts'
 import type { DatabaseAddress } from '#db/openDatabase.ts'
 import { type TableShape, tablesAt } from '#db/schemaTables.ts'
-import { appliedVersion } from '#db/schemaVersion.ts'
+import { appliedVersion, findVersion } from '#db/schemaVersion.ts'
 import { BackupError } from './backupError.ts'
 
 /** An arbitrary number: one backup of a database is taken at a time. */
@@ -88,16 +88,6 @@ async function begin(client: pg.Client): Promise<Snapshot> {
         copyTo(`copy ${quoted(name)} (${columns.map(pg.escapeIdentifier).join()}) to stdout`),
       ),
   }
-}
-
-/** The newest migration; undefined for a database without tables of ours. */
-async function findVersion(client: pg.Client): Promise<number | undefined> {
-  const { rows } = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
-  )
-  if (!rows[0].is_there) return undefined
-  const { version } = (await client.query(`select ${appliedVersion} as version`)).rows[0]
-  return version === null ? undefined : Number(version)
 }
 
 async function readDatabaseId(client: pg.Client): Promise<string> {

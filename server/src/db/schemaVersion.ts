@@ -13,6 +13,18 @@ const schemaLock = 7_240_864
 /** The newest migration of the database, as SQL. */
 export const appliedVersion = '(select max(created_at) from drizzle.__drizzle_migrations)'
 
+/** The newest migration of a database of any version; undefined if it has no tables of ours. */
+export async function findVersion(
+  client: Pick<pg.ClientBase, 'query'>,
+): Promise<number | undefined> {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
+  )
+  if (!rows[0].is_there) return undefined
+  const { version } = (await client.query(`select ${appliedVersion} as version`)).rows[0]
+  return version === null ? undefined : Number(version)
+}
+
 /** A newer version of Evenkeel has migrated the database while this server was running. */
 export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError'
