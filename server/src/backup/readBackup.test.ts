@@ -108,9 +108,8 @@ test('a file with a changed byte is refused, or says the same', async () => {
         const bytes = Buffer.from(whole)
         bytes.writeUInt8((whole.at(at) ?? 0) ^ flip, at)
         const outcome = await outcomeOf(bytes)
-        // Bytes 3 to 9 are gzip's notes, such as on the system that wrote it.
-        const isNote = at >= 3 && at < 10 && typeof outcome === 'object'
-        if (isNote) expect(outcome).toEqual(contents)
+        // A few bits of gzip say nothing about the contents: notes in its header, and what fills up a byte.
+        if (typeof outcome === 'object') expect(outcome).toEqual(contents)
         else expect([damaged, cutShort, foreign]).toContain(outcome)
       },
     ),
