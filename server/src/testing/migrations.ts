@@ -14,6 +14,7 @@ export async function openEmptyDatabase(): Promise<pg.Pool> {
   const pool = new pg.Pool(addressOf(address, name))
   // Dropping the database may reach a connection that is still closing.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
   onTestFinished(async () => {
     await pool.end()
     await runAsAdmin(address, `drop database ${name} with (force)`)
