@@ -19,13 +19,11 @@ export default defineConfig({
       'server/src/http/{guard,idempotency,origin,server}.test.ts',
       'server/src/account/{knownBrowser,session}.test.ts',
       'server/src/matrix.test.ts',
-      'server/src/summary/getOutlook.test.ts',
+      'server/src/summary/{getMonthReview,getOutlook}.test.ts',
+      'server/src/wrongClock.test.ts',
     ],
-    // They read plans, stall for seconds, or start processes, in which no mutant is active.
-    exclude: [
-      'server/src/ledger/checkTotals.test.ts',
-      'server/src/transactions/{plans,walking}.test.ts',
-    ],
+    // They read plans or stall for seconds.
+    exclude: ['server/src/transactions/{plans,walking}.test.ts'],
     globalSetup: ['server/src/testing/globalSetup.ts'],
     // One process loads the server once for each mutant, instead of once for each file.
     isolate: false,

@@ -98,3 +98,9 @@ test('a failed sign-in leaves no cookie; a new password makes old ones worthless
   expect((await login(old, person.email, newPassword)).status).toBe(429)
   expect((await login(withKnownCookie(person), person.email, newPassword)).status).toBe(200)
 })
+
+test('deleting the account takes the cookie from the browser', async () => {
+  const person = await signUp(app)
+  const reply = await person.post('/api/auth/delete-account', { currentPassword: goodPassword })
+  expect(cookieOf(reply)).toMatch(/^evenkeel-known=;/)
+})

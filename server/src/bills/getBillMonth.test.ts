@@ -61,3 +61,16 @@ test('due dates of the month, paid and to come, and overdue ones of earlier mont
   await ada.delete(`${path}/${rent}`)
   expect((await month()).paid).toEqual(['Gym 2026-02-07 10'])
 })
+
+test('bills due on one day come in the order in which they were added', async () => {
+  await addBill({ description: 'Rent', startDate: '2026-01-20' })
+  await addBill({ description: 'Gym', frequency: 'weekly', startDate: '2026-01-13' })
+  await addBill({ description: 'Phone', startDate: '2026-01-20' })
+  expect((await month()).due).toEqual([
+    'Gym 2026-01-13 10',
+    'Rent 2026-01-20 10',
+    'Gym 2026-01-20 10',
+    'Phone 2026-01-20 10',
+    'Gym 2026-01-27 10',
+  ])
+})

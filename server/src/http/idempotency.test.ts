@@ -6,6 +6,7 @@ import { openTestApp, type TestReply } from '#testing/app.ts'
 import { addPerson, openSession, type Person } from '#testing/person.ts'
 import { nameOf, validRequest } from '#testing/requests.ts'
 import { dumpPerson } from '#testing/rows.ts'
+import { countKey } from './keyQuota.ts'
 import { answer, route } from './route.ts'
 
 const app = await openTestApp()
@@ -287,4 +288,17 @@ test('without a key a repeat takes effect again', async () => {
   await person.post('/api/transactions', entry)
   await person.post('/api/transactions', entry)
   expect(await countEntries()).toBe(before + 2)
+})
+
+test('each key counts towards what a user may change in a day, and a repeated one does not', async () => {
+  const busy = await addPerson(app)
+  const post = (key: string) =>
+    busy.post('/api/transactions', entry, { headers: { 'idempotency-key': key } })
+  for (let count = 1; count < 20_000; count += 1) countKey(busy.id, app.clock.now())
+  expect((await post('last')).status).toBe(201)
+  expect((await post('last')).status).toBe(201)
+  expect((await post('next')).body).toMatchObject({
+    code: 'too_many_requests',
+    message: 'You have made 20,000 changes today. Please go on tomorrow.',
+  })
 })

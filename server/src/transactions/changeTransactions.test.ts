@@ -1,5 +1,6 @@
 import { addDays } from '@evenkeel/domain/calendar'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { checkTotals } from '#ledger/checkTotals.ts'
 import { openTestApp } from '#testing/app.ts'
 import { writeEntries } from '#testing/entries.ts'
 import { actionOf, ledgerText, undo } from '#testing/ledger.ts'
@@ -41,6 +42,8 @@ describe('by id', () => {
     }
     await ada.post(url, { ids: ids.slice(1), delete: true })
     expect((await ada.get(bills)).body[0].nextDueDate).toBe('2026-03-27T00:00:00.000Z')
+    // Two payments and their bill.
+    expect((await ada.get('/api/history?limit=1')).body[0].count).toBe(3)
   })
 
   test('changes nothing if one is gone or belongs to another user', async () => {
@@ -55,6 +58,14 @@ describe('by id', () => {
     })
     expect(await ledgerText(ada)).toBe(before)
   })
+})
+
+test('undoing and redoing a change of many leaves totals and counts right', async () => {
+  await add({ amount: 100 }, { amount: 200 }, { amount: 300 })
+  const changed = await ada.post(url, { filter: {}, expectedCount: 3, set: { category: 'Gifts' } })
+  const undone = await undo(ada, actionOf(changed))
+  await undo(ada, actionOf(undone))
+  for await (const { wrong } of checkTotals(app.context, ada.id)) expect(wrong).toBe(0)
 })
 
 describe('by filter', () => {
