@@ -46,6 +46,11 @@ describe('failures', () => {
       [file('failed', { status: 'passed' }, failure)],
       ['some.test.ts: adds up\n  expected 2\n  at line 3'],
     ],
+    [
+      'a skipped test',
+      [file('passed', { status: 'skipped', fullName: 'adds up', failureMessages: [] })],
+      ['some.test.ts: adds up\n  skipped'],
+    ],
     ['a broken file', [file('failed')], ['some.test.ts\n  Cannot find module']],
     ['passing tests', [file('passed', { status: 'passed' })], []],
   ])('of %s', (_what, testResults, failures) => {

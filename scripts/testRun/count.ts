@@ -28,15 +28,18 @@ export function countTests(exitCode: number | null, report: string | undefined):
   return { passed, failed: silentFailure ? 1 : failed }
 }
 
-/** Each failed test with its file and the first lines of its error, and each file that failed to load. */
+/** Each test that did not pass with its file and the first lines of its error, and each file that failed to load. */
 export function listFailures(report: string | undefined): string[] {
   if (report === undefined) return []
   const { testResults }: Report = JSON.parse(report)
   return testResults.flatMap((file) => {
-    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    const tests = file.assertionResults.filter((test) => test.status !== 'passed')
     if (tests.length === 0 && file.status === 'failed') return [describe(file.name, file.message)]
-    return tests.map((test) =>
-      describe(`${file.name}: ${test.fullName}`, test.failureMessages?.join('\n')),
+    return tests.map(({ status, fullName, failureMessages }) =>
+      describe(
+        `${file.name}: ${fullName}`,
+        status === 'failed' ? failureMessages?.join('\n') : status,
+      ),
     )
   })
 }
