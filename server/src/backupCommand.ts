@@ -12,6 +12,7 @@ import {
 import { type Config, readConfig } from '#config.ts'
 import { withDatabaseAsItIs } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
+import { runCommand } from '#runCommand.ts'
 
 const usage = `Usage: npm run backup [-- FILE]
        npm run backup -- check FILE
@@ -61,12 +62,4 @@ function describe(contents: Contents): string {
   return `${rowsIn(contents).toLocaleString('en-US')} rows in ${tables.length} tables, as of ${takenAt}`
 }
 
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(run)

@@ -4,6 +4,7 @@ import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
 import { checkPayments } from '#payments/index.ts'
+import { runCommand } from '#runCommand.ts'
 
 const usage = `Usage: npm run payments -- check
   Lists unsettled payments, and compares the accounts with the card service in both directions.
@@ -46,12 +47,4 @@ async function run([name]: readonly string[]): Promise<number> {
   return counts.ours + counts.service > 0 ? 1 : 0
 }
 
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(run)

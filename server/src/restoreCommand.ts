@@ -9,6 +9,7 @@ import {
 import { type Config, readConfig } from '#config.ts'
 import { withDatabaseAsItIs } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
+import { runCommand } from '#runCommand.ts'
 
 const usage = `Usage: npm run restore -- FILE
   Restores a backup into the data folder or the database of DATABASE_URL, if that holds no data yet.
@@ -49,12 +50,4 @@ function refusal(config: Config, name: string, { message }: NotEmptyError): stri
   return `${placeOf(config)} ${message}. Nothing was restored, because a backup never replaces data. ${remedy}`
 }
 
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(run)

@@ -3,6 +3,7 @@ import { systemClock } from '#adapters/clock.ts'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
+import { runCommand } from '#runCommand.ts'
 
 const usage = `Usage: npm run sessions -- end EMAIL|all
   Signs one user out everywhere, or everyone. Nothing else changes, and they can sign in again.
@@ -30,12 +31,4 @@ async function run([name, who, ...others]: readonly string[]): Promise<number> {
   }
 }
 
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(run)

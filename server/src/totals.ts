@@ -3,6 +3,7 @@ import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { checkTotals, rebuildTotals } from '#ledger/index.ts'
 import { createLog } from '#log.ts'
+import { runCommand } from '#runCommand.ts'
 
 const usage = `Usage: npm run totals -- check|rebuild [user id]
   check    compares the stored totals with the transactions
@@ -38,12 +39,4 @@ async function run([name = '', userId]: readonly string[]): Promise<number> {
   return name === 'check' && wrong > 0 ? 1 : 0
 }
 
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(run)
