@@ -14,6 +14,7 @@ import {
 } from './support/ledger.ts'
 import { findBarriers, findBarriersAtRest, openProduct } from './support/product.ts'
 import { isFocused, pressInToast, tabTo, takeToast } from './support/seen.ts'
+import { setTextSize } from './support/textSize.ts'
 
 // What a phone adds: the bar at the bottom, swiped rows, the order of the cards, keyboards and large text.
 
@@ -271,16 +272,10 @@ test('each field calls the keyboard that its words need', async () => {
   expect(await asked(page.getByLabel('Search'))).toEqual(['search', 'search', 'off'])
 })
 
-/** The browser's own setting for text twice as large as usual. */
-async function enlargeText(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-}
-
 test('with text of 32 px nothing overflows or is cut off on any page of a phone', async () => {
   const product = await openProduct({ SUPPORT_EMAIL: 'crew@example.com' })
   const { page, person, complaints } = await openSignedIn(product, phone)
-  await enlargeText(page)
+  await setTextSize(page, 32)
   await page.goto('/')
   await settled(page)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
@@ -319,7 +314,7 @@ test('with text of 32 px nothing overflows or is cut off on any page of a phone'
   expect(await findCutText(page)).toEqual([])
 
   const visitor = await product.openWindow(phone)
-  await enlargeText(visitor.page)
+  await setTextSize(visitor.page, 32)
   for (const path of ['/', '/reset-password', '/payment']) {
     await visitor.page.goto(path)
     await visitor.page.getByRole('contentinfo').waitFor()

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { openStage } from './screens/stage.ts'
 import { type State, states } from './screens/states.ts'
+import { setTextSize } from './support/textSize.ts'
 
 const folder = fileURLToPath(new URL('screenshots', import.meta.url))
 const looks = {
@@ -50,12 +51,6 @@ async function settle(page: Page, { name }: State): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('main :is(.animate-breathe, [aria-busy=true])') === null,
   )
-}
-
-/** Sets the browser's own text size. */
-async function setTextSize(page: Page, px: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px * 0.8125 } })
 }
 
 async function takeScreenshots(page: Page, state: State): Promise<void> {

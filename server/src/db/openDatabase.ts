@@ -32,12 +32,12 @@ export type Database = {
 }
 
 /** A database that runs: the configured one, or the embedded one, which stops when nobody uses it any more. */
-type Reached = Pick<Database, 'address' | 'folder'> & { release(): Promise<void> }
+type Provided = Pick<Database, 'address' | 'folder'> & { release(): Promise<void> }
 
 /** Opens the configured database, or the embedded one, and applies missing migrations. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   const { databaseConnections: connections, isPooler } = config
-  const { address, folder, release } = await reachDatabase(config, log)
+  const { address, folder, release } = await provideDatabase(config, log)
   const pool = openPool(address, log, { connections, isPooler })
   try {
     await migrate(pool, migrationsFolder)
@@ -66,7 +66,7 @@ export async function withDatabaseAsItIs<T>(
   log: Log,
   work: (address: DatabaseAddress) => Promise<T>,
 ): Promise<T> {
-  const { address, release } = await reachDatabase(config, log)
+  const { address, release } = await provideDatabase(config, log)
   try {
     return await work(address)
   } catch (error) {
@@ -76,7 +76,7 @@ export async function withDatabaseAsItIs<T>(
   }
 }
 
-async function reachDatabase(config: Config, log: Log): Promise<Reached> {
+async function provideDatabase(config: Config, log: Log): Promise<Provided> {
   if (config.databaseUrl !== undefined) {
     const address = { connectionString: config.databaseUrl }
     return { address, folder: undefined, release: async () => {} }
