@@ -29,6 +29,7 @@ const unreachable = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EAGAIN',
 ])
 const brokenConnection =
   /^(Connection terminated|timeout exceeded|Query read timeout)|is not queryable$/

@@ -9,10 +9,11 @@ import { type Db, openDb } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { sendUnnamed, warnOfLimits } from './pooler.ts'
+import { createPulse, type Pulse } from './pulse.ts'
 
 /** Enough to keep two cores busy, and few enough for several servers to share one PostgreSQL. */
 const connectionsMax = 10
-const waitForConnectionMsMax = 10_000
+const waitForConnectionMsMax = 4000
 const statementMsMax = 30_000
 /** PostgreSQL ends a statement that takes too long; one that is frozen itself cannot, so we stop waiting. */
 const patienceMs = 5000
@@ -38,12 +39,16 @@ type Provided = Pick<Database, 'address' | 'folder'> & { release(): Promise<void
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   const { databaseConnections: connections, isPooler } = config
   const { address, folder, release } = await provideDatabase(config, log)
-  const pool = openPool(address, log, { connections, isPooler })
+  // Behind a pooler, silence may only mean that all of its connections are busy.
+  const pulse = isPooler ? undefined : createPulse(address, log)
+  const pool = openPool(address, log, { connections, isPooler, openSocket: pulse?.openSocket })
+  pulse?.watch(() => pool.idleCount < pool.totalCount || pool.waitingCount > 0)
   try {
     await migrate(pool, migrationsFolder)
     await warnOfCollations(pool, log)
     if (isPooler) await warnOfLimits(pool, log)
   } catch (error) {
+    pulse?.stop()
     await pool.end()
     await release()
     throw explained(config, error)
@@ -53,6 +58,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     address,
     folder,
     close: async () => {
+      pulse?.stop()
       // Waits for the statements in progress, but not for one that hangs: the database must stop in any case.
       await Promise.race([pool.end(), wait(drainMsMax, undefined, { ref: false })])
       await release()
@@ -119,14 +125,16 @@ export type PoolOptions = {
   isPooler?: boolean
   /** Refuses to write, unless behind a pooler. */
   isReadOnly?: boolean
+  openSocket?: Pulse['openSocket'] | undefined
 }
 
 /** The app's connection pool. A broken connection is replaced on the next request. */
 export function openPool(database: pg.ClientConfig, log: Log, options: PoolOptions = {}): pg.Pool {
   const { msMax = usualMsMax, connections = connectionsMax, isPooler, isReadOnly } = options
+  const { openSocket = batchedSocket } = options
   const pool = new pg.Pool({
     ...database,
-    stream: batchedSocket,
+    stream: openSocket,
     max: connections,
     // Statements are pipelined (docs/decisions/0014-pipelined-statements.md).
     pipeline: true,

@@ -5,6 +5,7 @@ export type Reply = {
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it requested.
   body: any
   cookie: string | undefined
+  retryAfter: string | undefined
 }
 
 export type Client = {
@@ -53,7 +54,12 @@ async function replyOf(response: IncomingMessage): Promise<Reply | undefined> {
   const [cookie] = response.headers['set-cookie'] ?? []
   return {
     status: response.statusCode ?? 0,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: isJson(response) && text !== '' ? JSON.parse(text) : undefined,
     cookie: cookie?.split(';')[0],
+    retryAfter: response.headers['retry-after'],
   }
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  return /^application\/(problem\+)?json/.test(headers['content-type'] ?? '')
 }

@@ -64,7 +64,7 @@ export async function runCrashLoop(crashes: number, random: Random): Promise<Cra
       product = await startProduct(dataDir)
       stats.finalEntries = 0
       for (const account of accounts) await verifyWrites(product, account, stats)
-      await requireCorrectTotals(dataDir)
+      await requireCorrectTotals(dataDir, people)
       stats.crashes += 1
     }
   } finally {
@@ -154,7 +154,7 @@ function requireNoViolations(entries: readonly Entry[], rows: readonly Row[]): v
 }
 
 /** Runs the totals check command alongside the server. */
-async function requireCorrectTotals(dataDir: string): Promise<void> {
+export async function requireCorrectTotals(dataDir: string, people: number): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [totals, 'check'], { env })
   if (stdout.endsWith(`: 0 (users checked: ${people})\n`)) return

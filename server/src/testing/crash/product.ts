@@ -11,10 +11,16 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 /** The product as a user starts it, in separate processes. */
 export type Product = {
   origin: string
+  /** Its log so far. */
+  log: readonly string[]
   /** Kills the server and its database abruptly, as a power cut would. */
   kill(): Promise<void>
   /** Stops it gracefully, as a service manager does. */
   stop(): Promise<void>
+  /** Signals every process of its database. */
+  signalDatabase(signal: NodeJS.Signals): void
+  /** Signals the database's first process, which stops the others. */
+  signalPostmaster(signal: NodeJS.Signals): void
   /** Signals its process group, as Ctrl-C does, this many times; returns its exit code. */
   signalGroup(signal: NodeJS.Signals, times: number): Promise<number | null>
 }
@@ -38,12 +44,21 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
+  const log: string[] = []
   return {
-    origin: await originOf(child),
+    origin: await originOf(child, log),
+    log,
     kill: async () => {
       const victims = [child.pid ?? 0, ...databaseProcesses(dataDir)]
-      for (const pid of victims) killIfThere(pid)
+      for (const pid of victims) signalIfThere(pid, 'SIGKILL')
       await ended
+    },
+    signalDatabase: (signal) => {
+      for (const pid of databaseProcesses(dataDir)) signalIfThere(pid, signal)
+    },
+    signalPostmaster: (signal) => {
+      const [postmaster] = databaseProcesses(dataDir)
+      if (postmaster !== undefined) signalIfThere(postmaster, signal)
     },
     stop: async () => {
       child.kill('SIGTERM')
@@ -58,17 +73,18 @@ export async function startProduct(
 }
 
 /** Reads the address the product prints once ready; any other output becomes the error message. */
-async function originOf(child: ChildProcess): Promise<string> {
-  if (child.stdout === null || child.stderr === null)
-    throw new Error('The product has no output streams')
-  const output: string[] = []
-  child.stderr.on('data', (text: Buffer) => output.push(text.toString()))
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /^Evenkeel is ready at (\S+)$/.exec(line)?.[1]
-    if (origin !== undefined) return origin
-    output.push(line)
-  }
-  throw new Error(`The product did not start: ${output.join('\n')}`)
+function originOf({ stdout, stderr }: ChildProcess, log: string[]): Promise<string> {
+  if (stdout === null || stderr === null) throw new Error('The product has no output streams')
+  return new Promise((resolve, reject) => {
+    const output = createInterface({ input: stdout })
+    output.on('line', (line) => {
+      log.push(line)
+      const origin = /^Evenkeel is ready at (\S+)$/.exec(line)?.[1]
+      if (origin !== undefined) resolve(origin)
+    })
+    stderr.on('data', (text: Buffer) => log.push(text.toString()))
+    output.once('close', () => reject(new Error(`The product did not start: ${log.join('\n')}`)))
+  })
 }
 
 /** Whether PostgreSQL runs on this data folder. */
@@ -111,9 +127,9 @@ function listProcesses(): [pid: number, parent: number][] {
   })
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { seededRandom } from '#demo/random.ts'
+import { checkTotals } from '#ledger/index.ts'
+import { requireCorrectTotals } from '#testing/crash/crashLoop.ts'
+import { startProduct } from '#testing/crash/product.ts'
+import type { FaultProxy } from '#testing/faults/faultProxy.ts'
+import { openProxiedApp } from '#testing/faults/proxiedApp.ts'
+import { type Fault, runFault } from '#testing/faults/runFault.ts'
+import { people } from '#testing/faults/users.ts'
+
+// What users notice when the database is frozen, breaks off, refuses, dies or restarts: 503 with Retry-After, and
+// afterwards every accepted write, once. `FAULT_SEED` repeats a run's requests; with TEST_SCALE=50 faults last 30 seconds.
+
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 2 ** 31)
+// Only stops a test that hangs.
+const testMsMax = 180_000
+
+function makeDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-faults-'))
+  chmodSync(dataDir, 0o755)
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }))
+  return dataDir
+}
+
+const statusOf = async (origin: string, path: string) => (await fetch(origin + path)).status
+
+test.each<[string, (proxy: FaultProxy, bytesOf: () => number) => void, number[], string]>([
+  ['is frozen', (proxy) => proxy.freeze(), [503], 'the database does not answer; requests are'],
+  ['breaks all connections', (proxy) => proxy.refuse(), [503], 'refused: busy'],
+  // The answers to `/readyz` may be among those that still get through.
+  ['breaks off in mid-answer', (proxy, of) => proxy.cutAnswers(of), [200, 503], 'refused: busy'],
+])(
+  `a database that %s loses nothing (seed ${seed})`,
+  async (name, begin, ready, logged) => {
+    const random = seededRandom(seed)
+    const app = await openProxiedApp(makeDataDir())
+    onTestFinished(app.close)
+    const { proxy, monitor } = app
+    const fault = {
+      ...{ name, end: proxy.heal },
+      begin: () => begin(proxy, () => random.between(1, 4000)),
+    }
+    await runFault(app, fault, random, async () => {
+      expect(await statusOf(monitor, '/livez')).toBe(200)
+      expect(ready).toContain(await statusOf(monitor, '/readyz'))
+    })
+    expect(await statusOf(monitor, '/readyz')).toBe(200)
+    expect(app.log.join()).toContain(logged)
+    for await (const { wrong } of checkTotals(app.direct)) expect(wrong).toBe(0)
+  },
+  testMsMax,
+)
+
+test(
+  `an embedded database that dies, stops and freezes loses nothing (seed ${seed})`,
+  async () => {
+    const random = seededRandom(seed)
+    const dataDir = makeDataDir()
+    const product = await startProduct(dataDir)
+    onTestFinished(product.stop)
+    const { signalDatabase, signalPostmaster } = product
+    const faults: Fault[] = [
+      { name: 'is killed alone', begin: () => signalDatabase('SIGKILL') },
+      { name: 'is stopped under load', begin: () => signalPostmaster('SIGINT') },
+      {
+        name: 'is frozen itself',
+        begin: () => signalDatabase('SIGSTOP'),
+        end: () => signalDatabase('SIGCONT'),
+      },
+    ]
+    for (const fault of faults) await runFault(product, fault, random)
+    await requireCorrectTotals(dataDir, people * faults.length)
+  },
+  testMsMax,
+)
