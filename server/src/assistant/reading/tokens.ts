@@ -100,6 +100,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they|what|how|where|when)'re\b/g, '$1 are'],
   [/\b(what|how|where|when|who)d\b/g, '$1 did'],
   [/\b(that|there|here)s\b/g, '$1 is'],
+  // "Its friday", "its over 300"
+  [
+    /\bits(?= (a|an|the|my|so|too|really|very|not|been|over|about|like|just|almost|always|(mon|tues|wednes|thurs|fri|satur|sun)day)\b)/g,
+    'it is',
+  ],
   [/'?\btil\b/g, 'till'],
   [/\b(i'm|im)\b/g, 'i am'],
   [/\b(i|we|you|they)ve\b/g, '$1 have'],
