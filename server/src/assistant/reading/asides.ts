@@ -132,9 +132,18 @@ function isIdle({ items, words, isApart }: Clause): boolean {
     !/^(suppose|supposing|assuming|imagine|if|since|after|before|during|until|till|while|when)$/.test(
       words[0] ?? '',
     ) &&
+    !isNounPhrase(words) &&
     !forSomebody.test(words.join(' ')) &&
     words.every((word) => asideWords.has(word) || isDash(word)) &&
     items.every((item) => (item.kind === 'word' ? idle.has(item.feature) : isInert(item)))
+  )
+}
+
+/** "The work stuff" names something; "my friend" is who is spoken to. */
+function isNounPhrase(words: readonly string[]): boolean {
+  return (
+    /^(the|my|our|his|her|their|these|those)$/.test(words[0] ?? '') &&
+    !/^my (dear|friend|love|man|bad)$/.test(words.join(' '))
   )
 }
 
