@@ -1,6 +1,6 @@
 import { asideWords } from './asideWords.ts'
-import { everyCalendarWord } from './calendarWords.ts'
 import { type Clause, clausesOf, isDash, isStatement, textOf } from './clauses.ts'
+import type { Period } from './period.ts'
 import type { Item, Reading } from './read.ts'
 import { namesSubject } from './subjects.ts'
 import type { Token } from './tokens.ts'
@@ -20,17 +20,22 @@ export function withoutAsides(reading: Reading): readonly Token[] | undefined {
   const asked = clauses.filter((_, index) => open[index])
   if (asked.length === 0) return undefined
   const topics: Token[] = []
+  let isTold = false
   const kept = clauses.flatMap((clause, index) => {
     if (open[index]) return [...clause.tokens]
-    const found = isTag(clause) ? [] : topicsOf(clause, asked)
+    const found = isTag(clause) ? noTopics : topicsOf(clause, asked)
     if (found === undefined) return [...clause.tokens]
-    topics.push(...found)
+    topics.push(...found.tokens)
+    isTold ||= found.isTold
     return []
   })
   if (kept.length + topics.length === reading.tokens.length) return undefined
-  const isNamed = topics.some(({ text }) => !everyCalendarWord.has(text))
-  return [...(isNamed ? kept.filter(({ text }) => !backwards.has(text)) : kept), ...topics]
+  return [...(isTold ? kept.filter(({ text }) => !backwards.has(text)) : kept), ...topics]
 }
+
+/** What an aside names that the question is about; `isTold` if "it" in the question means just that. */
+type Topics = { tokens: readonly Token[]; isTold: boolean }
+const noTopics: Topics = { tokens: [], isTold: false }
 
 /** Which clauses ask; where only "did they?" does, the statements before it are what is asked. */
 function openClauses(clauses: readonly Clause[]): boolean[] {
@@ -60,9 +65,8 @@ const tags: readonly RegExp[] = [
 
 function looksAside(clause: Clause): boolean {
   if (isBareList(clause)) return false
-  if (isIdle(clause)) return true
-  if (isStateOfThings(clause)) return true
-  return clause.isApart ? isStatement(clause) || isFragment(clause) : isLead(clause)
+  if (isIdle(clause) || isStateOfThings(clause)) return true
+  return clause.isApart ? isStatement(clause) : isLead(clause)
 }
 
 /** "June, July and August": the rest of a list, and no remark. */
@@ -83,24 +87,6 @@ function isStateOfThings({ items, words }: Clause): boolean {
     /^(where|how|why) (\p{L}+ )?(things|i|we|it|stuff|everything|life) \p{L}+$/u.test(
       words.join(' '),
     ) && items.every((item) => item.kind === 'unknown' || isWord(item, [...idle, 'where']))
-  )
-}
-
-/** "Quick one before bed:" has no verb, and no word that a figure could depend on. */
-function isFragment({ items, words }: Clause): boolean {
-  return (
-    words.length > 1 &&
-    !/(?<!\b(quick|last|one|thing|question)) (since|after|before|during|until|till|while) /.test(
-      words.join(' '),
-    ) &&
-    !/^(if|unless|suppose|supposing|assuming|imagine|how|what|which|who|where|when|while|why|on|at|in|for|from|to|with|by|and|or|not|no|only|since|after|before|during|until|till|over|through|throughout|around|under|via|per|within|between|as)$/.test(
-      words[0] ?? '',
-    ) &&
-    items.every((item) =>
-      item.kind === 'period'
-        ? /^(happy|merry|new|good)$/i.test(words[0] ?? '')
-        : item.kind === 'unknown' || isInert(item) || isWord(item, [...idle]),
-    )
   )
 }
 
@@ -126,17 +112,34 @@ const wanting =
   /\b(want|wants|need|needs|like to|give|gimme|show|mean|meant|talking|looking for|interested|care|by|per)\b/
 
 /** A clause of words that mean nothing for a figure: "good morning", "quick one", "for my own peace of mind". */
-function isIdle({ items, words, isApart }: Clause): boolean {
+function isIdle({ items, words, isApart, kind }: Clause): boolean {
   return (
     isApart &&
     !/^(suppose|supposing|assuming|imagine|if|since|after|before|during|until|till|while|when)$/.test(
       words[0] ?? '',
     ) &&
     !isNounPhrase(words) &&
-    !forSomebody.test(words.join(' ')) &&
-    words.every((word) => asideWords.has(word) || isDash(word)) &&
-    items.every((item) => (item.kind === 'word' ? idle.has(item.feature) : isInert(item)))
+    !(kind === 'part' && narrowed.test(words.join(' '))) &&
+    items.every(
+      (item) =>
+        isGreeting(item, words) ||
+        (item.kind === 'word'
+          ? idle.has(item.feature) && areIdle(item.raw)
+          : item.kind === 'unknown' && areIdle(item.raw)),
+    )
   )
+}
+
+function areIdle(raw: string): boolean {
+  return raw
+    .toLowerCase()
+    .split(' ')
+    .every((word) => asideWords.has(word.replaceAll("'", '')) || isDash(word))
+}
+
+/** "Happy Friday!", "New year, new me." */
+function isGreeting({ kind }: Item, words: readonly string[]): boolean {
+  return kind === 'period' && /^(happy|merry|new|good)$/.test(words[0] ?? '')
 }
 
 /** "The work stuff" names something; "my friend" is who is spoken to. */
@@ -147,9 +150,9 @@ function isNounPhrase(words: readonly string[]): boolean {
   )
 }
 
-/** "For my daughter", "as a family": may narrow what is counted. */
-const forSomebody =
-  /^(for|with|as|by|without) .*\b(husband|hubby|wife|partner|spouse|daughters?|sons?|kids?|child|children|family|mom|mum|mother|dad|father|parents|brother|sister|friends|roommates?|couple|people|person|everyone|boss)$/
+/** "For my daughter", "kids", "small ones": may narrow what is counted, unless it stands in a sentence of its own. */
+const narrowed =
+  /\b(husband|hubby|wife|partner|spouse|daughters?|sons?|kids?|child|children|family|mom|mum|mother|dad|father|parents|brother|sister|friends|roommates?|couple|person|everyone|boss)\b|(?<!^)\b(ones|stuff|things|accounts?|expenses?|spending)$|^just (me|us|mine|ours)$|\b(cash|money)\b/
 
 const idle = new Set([
   'filler',
@@ -193,10 +196,10 @@ const habitual = new Set([
 ])
 
 const focusing =
-  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want|other than|convert|euros?|pounds?|\w+-wise)\b/
+  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|mostly|mainly|partly|half of|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want|other than|convert|euros?|pounds?|\w+-wise)\b/
 
-/** What an aside names that the question is about; undefined if the aside can't be left out. */
-function topicsOf(clause: Clause, asked: readonly Clause[]): Token[] | undefined {
+/** Undefined if the aside can't be left out. */
+function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined {
   const text = clause.words.join(' ')
   const items = clause.items.filter((item) => !isInert(item))
   if (focusing.test(text) && !isIdle(clause)) return undefined
@@ -221,7 +224,13 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Token[] | undefined
   )
     return undefined
   const names = nameTopics(clause, items, question)
-  return periods && names && [...names, ...periods]
+  if (periods === undefined || names === undefined) return undefined
+  // "I spent a lot in July. How much was it?"
+  const isSpending = items.every((item) => item.kind !== 'word' || isWord(item, [...idle, 'spend']))
+  return {
+    tokens: [...names, ...periods],
+    isTold: names.length > 0 || (periods.length > 0 && isSpending),
+  }
 }
 
 /** True if a clause goes on after all that is asked, with no punctuation between them. */
@@ -300,17 +309,27 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
   )
     return []
   const isAboutMoney = items.some((item) => isWord(item, moneyWords))
-  if (question.some(({ kind }) => kind === 'period')) {
+  const isSubject = periods[0]?.at === clause.from + (clause.words.length - text.split(' ').length)
+  const own = question.filter((item) => item.kind === 'period')
+  if (own.length > 0) {
+    if (periods.every((item) => own.some(({ period }) => isSameSpan(item.period, period))))
+      return []
+    // "2025 was rough. How much was it in May?"
+    const isYear = periods.some(({ period }) => period.kind === 'year')
+    if (isYear && (isAboutMoney || isSubject) && own.some(({ period }) => period.isBare === true))
+      return undefined
     const isOwn = question.some(({ kind }) => kind === 'name') || !isAboutMoney
     return isOwn && !question.some((item) => isWord(item, relative)) ? [] : undefined
   }
-  const [first] = periods
   const isToCome = periods.every(({ period }) => period.isAhead)
   if (isToCome && !isAboutMoney && !question.some((item) => isWord(item, ['bill', 'due'])))
     return []
-  const isSubject = first?.at === clause.from + (clause.words.length - text.split(' ').length)
   if (periods.length > 1 || !(isSubject || isAboutMoney)) return undefined
   return periods.flatMap((item) => tokensOf(clause, item, false))
+}
+
+function isSameSpan(a: Period, b: Period): boolean {
+  return a.from === b.from && a.to === b.to
 }
 
 const moneyWords = ['spend', 'visit', 'earn', 'expenseRow']

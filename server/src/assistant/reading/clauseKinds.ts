@@ -29,7 +29,9 @@ const openers = listOf(`
 
 /** The words of a clause without a "well" or "and" before it. */
 export function withoutOpeners(words: readonly string[]): readonly string[] {
-  const from = words.findIndex((word) => !openers.has(word))
+  const from = words.findIndex(
+    (word, at) => !openers.has(word) || (word === 'now' && words[at + 1] === 'that'),
+  )
   return words.slice(Math.max(0, from))
 }
 
@@ -201,7 +203,7 @@ function isReason(words: readonly string[]): boolean {
   const [first = '', second = '', third = ''] = words
   const text = words.join(' ')
   if (
-    /^(because|cuz|coz|cause|although|though|even though|now that|given that|in case|in order to|so that|as usual|as you know)\b/.test(
+    /^(because|cuz|coz|cause|although|though|even though|now that|given that|in case|in order to|so that|as usual|as you know|whether (i|we))\b/.test(
       text,
     )
   )

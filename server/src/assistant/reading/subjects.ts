@@ -56,6 +56,10 @@ function isModifier({ at }: Item, clause: Clause): boolean {
   return isUnknown(clause, next) && isNobody(clause.words[next] ?? '')
 }
 
+function isWord(item: Item, features: readonly string[]): boolean {
+  return item.kind === 'word' && features.includes(item.feature)
+}
+
 function isUnknown({ items, from }: Clause, index: number): boolean {
   return items.some((item) => item.at === from + index && item.kind === 'unknown')
 }
@@ -65,7 +69,7 @@ const spending =
 const towards = /^(on|at|for|from|with|by|via|through|to|using|of|about)$/
 const skipped = /^(my|the|our|his|her|their|a|an|all|some|any|this|that|these|those|new|more|much)$/
 const buying =
-  /^(buy|bought|buying|order|ordered|ordering|purchased?|pay|paid|paying|cancel\w*|eat|eating|ate|drink|drank|drinking)$/
+  /^(buy|bought|buying|order|ordered|ordering|use|used|using|purchased?|pay|paid|paying|cancel\w*|eat|eating|ate|drink|drank|drinking)$/
 const particle =
   /^(back|away|off|down|over|apart|together|around|along|aside|up|out|ahead|forward)$/
 const habit =
@@ -153,9 +157,12 @@ function isOf(clause: Clause, index: number): boolean {
 const determiner =
   /^(my|the|our|his|her|their|your|a|an|this|that|these|those|some|any|every|each|no|another|two|three|four|five|\d+|.*'s|.*s')$/
 
-/** "At Lidl", "with Visa": written as a name where a payee would stand. */
-function isPayeeLike({ words, from }: Clause, { at, raw }: Item): boolean {
-  return at > from && /^\p{Lu}/u.test(raw) && /^(at|from|with|to)$/.test(words[at - from - 1] ?? '')
+/** "At Lidl", "with Visa", "in Paris": where a payee or a place would stand. */
+function isPayeeLike({ words, from, items }: Clause, { at, raw }: Item): boolean {
+  const before = words[at - from - 1] ?? ''
+  if (/^\p{Lu}/u.test(raw) && /^(at|from|with|to)$/.test(before)) return true
+  const isSpent = items.some((item) => isWord(item, ['visit', 'spend', 'expenseRow']))
+  return before === 'in' || (before === 'at' && isSpent)
 }
 
 /** "How much did I spend there?" */
