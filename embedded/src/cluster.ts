@@ -14,6 +14,12 @@ export const superuser = 'evenkeel'
 const draftPattern = /^cluster\.new-(\d+)-[0-9a-f]+$/
 const ownDrafts = new Set<string>()
 
+type Making = {
+  durable: boolean
+  /** Gives up. */
+  signal: AbortSignal | undefined
+}
+
 /**
  * Creates the cluster if there is none. It is created next to its final path and renamed when complete, so that a
  * kill at any moment leaves either no cluster or a complete one.
@@ -22,7 +28,7 @@ export async function ensureCluster(
   home: Home,
   native: string,
   transport: Transport,
-  durable: boolean,
+  how: Making,
 ): Promise<void> {
   await removeAbandonedDrafts(home)
   if (hasCluster(home)) return giveToServerUser(home)
@@ -30,9 +36,10 @@ export async function ensureCluster(
   const draft = join(home.path, name)
   ownDrafts.add(name)
   try {
-    await makeCluster(draft, home, native, transport, durable)
+    await makeCluster(draft, home, native, transport, how)
     await moveIntoPlace(draft, home)
   } catch (error) {
+    how.signal?.throwIfAborted()
     if (error instanceof EmbeddedDatabaseError) throw error
     throw new EmbeddedDatabaseError(
       `Evenkeel cannot create its database in ${home.path}: ${reasonOf(error)}`,
@@ -48,7 +55,7 @@ async function makeCluster(
   home: Home,
   native: string,
   transport: Transport,
-  durable: boolean,
+  { durable, signal }: Making,
 ): Promise<void> {
   await mkdir(draft, { mode: 0o700 })
   if (home.runAs) await chown(draft, home.runAs.uid, home.runAs.gid)
@@ -62,13 +69,20 @@ async function makeCluster(
     ...transport.initdbArgs,
     ...(durable ? [] : ['--no-sync']),
   ]
+  signal?.throwIfAborted()
   const initdb = spawnAs(home.runAs, join(native, 'bin', 'initdb'), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A signal to our process group is ours to handle.
+    detached: true,
   })
-  const { code, signal, output } = await outcomeOf(initdb)
-  if (code !== 0) {
+  const giveUp = () => initdb.kill('SIGTERM')
+  signal?.addEventListener('abort', giveUp)
+  const ended = await outcomeOf(initdb)
+  signal?.removeEventListener('abort', giveUp)
+  if (ended.code !== 0) {
+    const reason = failureIn(ended.output) || ended.signal || ended.code
     throw new EmbeddedDatabaseError(
-      `PostgreSQL could not create a database in ${home.path}: ${failureIn(output) || signal || code}`,
+      `PostgreSQL could not create a database in ${home.path}: ${reason}`,
     )
   }
   await writeFile(join(draft, formatFile), `${formatCurrent}\n`)

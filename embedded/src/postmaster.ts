@@ -73,6 +73,8 @@ function readIfThere(path: string): string | undefined {
 }
 
 export type Attempt = {
+  /** Undefined if it could not be started. */
+  pid: number | undefined
   /** The server's log once it has exited; undefined while it runs. */
   failure: () => string | undefined
 }
@@ -101,7 +103,7 @@ export function spawnPostmaster(
   })
   child.unref()
   closeSync(log.fd)
-  return { failure: () => failure?.() }
+  return { pid: child.pid, failure: () => failure?.() }
 }
 
 type Log = { path: string; fd: number; start: number }

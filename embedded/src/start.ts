@@ -28,6 +28,8 @@ type Options = {
   durable?: boolean
   /** PostgreSQL's files, if not those of the installed package. */
   program?: Program
+  /** Gives up starting; a server that was started is stopped again. */
+  signal?: AbortSignal | undefined
 }
 
 type Server = {
@@ -44,6 +46,8 @@ const pollMs = 10
 /** Crash recovery may take a while before the server accepts connections. */
 const readyMsMax = 120_000
 const stopMsMax = 60_000
+/** A server that does not answer for this long is frozen. */
+const leaveMsMax = 1500
 /** The first two restarts are immediate; after that, the delay doubles each time. */
 const promptRestarts = 2
 const restartDelayMsMax = 30_000
@@ -52,11 +56,11 @@ const socketCheckMs = 1000
 
 /**
  * Starts PostgreSQL on a data folder, or joins the server already running there, and keeps it running until `stop`.
- * @throws EmbeddedDatabaseError with a message for the operator
+ * @throws EmbeddedDatabaseError with a message for the operator, or the reason of the signal
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const server = await openServer(options)
-  const keeper = keepRunning(server, await reach(server))
+  const keeper = keepRunning(server, await reach(server, options.signal))
   return {
     connection: connectionTo(keeper.address, server.transport.password),
     folder: server.home.path,
@@ -64,7 +68,8 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   }
 }
 
-async function openServer({ dataDir, log, durable = true, program }: Options): Promise<Server> {
+async function openServer(options: Options): Promise<Server> {
+  const { dataDir, log, durable = true, program, signal } = options
   const found = program ?? findProgram()
   const home = openHome(dataDir, found.major)
   if (home.isOutside) {
@@ -74,23 +79,29 @@ async function openServer({ dataDir, log, durable = true, program }: Options): P
   }
   const transport = openTransport(home)
   const native = await prepareProgram(found, home)
-  await ensureCluster(home, native, transport, durable)
+  signal?.throwIfAborted()
+  await ensureCluster(home, native, transport, { durable, signal })
   return { home, program: found, native, transport, durable, log }
 }
 
-/** Joins the running server, or starts one and joins it. */
+/**
+ * Joins the running server, or starts one and joins it.
+ * @throws the reason of the signal; then no server that was started here is left running
+ */
 async function reach(server: Server, signal?: AbortSignal): Promise<Joined> {
   const deadline = performance.now() + readyMsMax
   let attempt: Attempt | undefined
   while (performance.now() < deadline) {
+    if (signal?.aborted) await endAttempt(server, attempt)
     signal?.throwIfAborted()
     const joined = await joinRunning(server)
-    if (joined) return requireIntact(server, joined)
+    if (joined && signal?.aborted) await leaveServer(server, joined)
+    else if (joined) return requireIntact(server, joined)
     const failure = attempt?.failure()
     if (failure !== undefined) {
       refuseUnlessPassing(server, failure)
       attempt = undefined
-    } else if (!attempt) {
+    } else if (!attempt && !signal?.aborted) {
       const running = findRunning(server)
       if (running === undefined) attempt = await startServer(server)
       else if (isCutOff(running)) await endCutOff(server, running)
@@ -101,6 +112,13 @@ async function reach(server: Server, signal?: AbortSignal): Promise<Joined> {
     `PostgreSQL in ${server.home.cluster} did not become ready within ${readyMsMax / 1000} seconds. ` +
       `Its log is ${server.home.path}/postgres.log.`,
   )
+}
+
+/** Stops a server that has not become ready yet, so that no other app can have joined it. */
+async function endAttempt(server: Server, attempt: Attempt | undefined): Promise<void> {
+  if (attempt?.pid === undefined || attempt.failure() !== undefined) return
+  await shutDown(attempt.pid, server.home, server.native)
+  while (attempt.failure() === undefined) await wait(pollMs)
 }
 
 /** A server that has lost data is left again, before anything is read from it or written to it. */
@@ -253,10 +271,11 @@ export function restartDelayMs(restarts: readonly number[], nowMs: number): numb
   return Math.max(0, last + delayMs - nowMs)
 }
 
-/** The last app to leave stops the server. */
+/** The last app to leave stops the server. One that does not say whether others use it stops once it continues. */
 async function leaveServer(server: Server, { membership, postmaster }: Joined): Promise<void> {
   try {
-    if (!(await leave(membership))) return
+    const isFrozen = wait(leaveMsMax, true, { ref: false })
+    if (!(await Promise.race([leave(membership), isFrozen]))) return
     await shutDown(postmaster.pid, server.home, server.native)
     await waitUntilGone(server, postmaster.pid)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
 import type { CardService } from '#adapters/cards.ts'
 import { systemClock } from '#adapters/clock.ts'
 import { createCards } from '#adapters/createCards.ts'
@@ -23,7 +23,8 @@ import { workers } from '#workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Together less than the ten seconds that service managers allow. */
+/** Less than the ten seconds that service managers allow. */
+const stopTotalMsMax = 9500
 const stopMsMax = { requests: 2000, connections: 500, work: 2000, monitor: 500, database: 4500 }
 const stopSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const
 
@@ -31,7 +32,8 @@ const stopSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const
  * Starts the server from the environment's settings and prints its address.
  * @param prepare runs on the open database before the first request
  */
-async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promise<void> {
+async function start(prepare: Prepare, stopping: AbortController): Promise<void> {
+  const { signal } = stopping
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const warning of warningsOf(config, process.getuid?.() === 0)) log.warn(warning)
@@ -39,28 +41,43 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
   const checking = checkCards(cards, log)
   // Awaited below. Without this, an earlier rejection would count as unhandled and end the process.
   checking.catch(() => {})
-  const parts = stopOnSignal(log)
-  const opening = openDatabase(config, log)
+  const parts = stopOnSignal(log, stopping)
+  const opening = openDatabase(config, log, signal)
   parts.unshift({
     name: 'database',
     msMax: stopMsMax.database,
-    // Also while it is still opening.
-    stop: () => opening.then((opened) => opened.close()),
+    // While it is still opening, the signal has told it to give up.
+    stop: () =>
+      opening.then(
+        (opened) => opened.close(),
+        () => {},
+      ),
   })
   const database = await opening
-  await checking.catch(async (error: unknown) => {
+  try {
+    await checking
+    const model = await createLanguageModel(config.ai)
+    const context = { db: database.db, clock: systemClock, config, log, cards, model, followers }
+    await prepare(database.db)
+    signal.throwIfAborted()
+    await serve(context, database, parts, signal)
+  } catch (error) {
     await database.close()
     throw error
-  })
-  const model = await createLanguageModel(config.ai)
-  const context = { db: database.db, clock: systemClock, config, log, cards, model, followers }
-  await prepare(database.db).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
+  }
+}
+
+async function serve(
+  context: Context & { log: Logger },
+  database: Database,
+  parts: Part[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { config, log } = context
   const backups = createBackups(config, database)
   const monitor = await createMonitorOf(context, database, backups.state)
   const app = await buildApp({ ...context, webFolder, observe: monitor?.observe })
+  signal.throwIfAborted()
   const stopHousekeeping = startHousekeeping(context)
   const mailer = createMailer(config, log)
   const stopWorkers = startWorkers(context, [
@@ -95,7 +112,6 @@ async function start(prepare: (db: Db) => Promise<void> = async () => {}): Promi
     await monitor?.start(() => app.server.listening)
   } catch (error) {
     await stopWorkers()
-    await database.close()
     throw isPortTaken(error) ? new Error(portTaken(config)) : error
   }
   const address = config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost')
@@ -120,33 +136,38 @@ async function createMonitorOf(
   return createMonitor({ ...context, folder, backups }, address)
 }
 
+type Prepare = (db: Db) => Promise<void>
+
 /**
  * Stops the server's parts in their order and ends the process on a signal, or after an error that nobody handled.
- * Further signals change nothing: a terminal, npm and we may each send one.
+ * Further signals change nothing, because a terminal, npm and we may each send one. Nor do further errors: they must
+ * not leave the database running.
  * @returns the parts, to which the caller adds
  */
-function stopOnSignal(log: Log): Part[] {
+function stopOnSignal(log: Log, stopping: AbortController): Part[] {
   const parts: Part[] = []
-  const grace = closeWithGrace(
-    { delay: false, logger: false, skip: [...stopSignals] },
-    ({ err }) => {
-      if (err) log.error({ error: loggable(err) }, 'stopping after a failure')
-      return stopInOrder(parts, log)
-    },
-  )
-  let isStopping = false
-  for (const signal of stopSignals) {
-    process.on(signal, () => {
-      if (!isStopping) grace.close()
-      isStopping = true
+  const stop = (code: number) => {
+    process.exitCode = Math.max(code, Number(process.exitCode ?? 0))
+    if (stopping.signal.aborted) return
+    stopping.abort(new Error('The server is being stopped'))
+    void stopInOrder(parts, log, stopTotalMsMax).then(() => process.exit())
+  }
+  for (const signal of stopSignals) process.on(signal, () => stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.error({ error: loggable(error) }, 'stopping after a failure')
+      stop(1)
     })
   }
   return parts
 }
 
 /** Starts, or prints why it cannot. */
-export function startOrExplain(prepare?: (db: Db) => Promise<void>): void {
-  start(prepare).catch((error: unknown) => {
+export function startOrExplain(prepare: Prepare = async () => {}): void {
+  const stopping = new AbortController()
+  start(prepare, stopping).catch((error: unknown) => {
+    // Whoever stops it ends the process once the database has stopped.
+    if (stopping.signal.aborted) return
     process.stderr.write(`Evenkeel cannot start.\n${(error as Error).message}\n`)
     process.exit(1)
   })

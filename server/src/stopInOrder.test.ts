@@ -19,10 +19,25 @@ test('the parts stop in order, whatever happens to one of them', async () => {
       part('the database', async () => {}),
     ],
     createLog('warn', { write: (line) => lines.push(line) }),
+    30,
   )
   expect(stopped).toEqual(['one that never stops', 'one that fails', 'the database'])
   expect(lines[0]).toContain('"part":"one that never stops"')
   expect(lines[0]).toContain('a part did not stop in time')
   expect(lines[1]).toContain('it broke')
   expect(lines).toHaveLength(2)
+})
+
+test('a part gets the time that others leave over', async () => {
+  const lines: string[] = []
+  const slow = new Promise((resolve) => setTimeout(resolve, 50))
+  await stopInOrder(
+    [
+      { name: 'one that stops at once', msMax: 60_000, stop: async () => {} },
+      { name: 'one that needs longer', msMax: 1, stop: () => slow },
+    ],
+    createLog('warn', { write: (line) => lines.push(line) }),
+    60_001,
+  )
+  expect(lines).toEqual([])
 })

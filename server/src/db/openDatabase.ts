@@ -35,35 +35,52 @@ export type Database = {
 /** A database that runs: the configured one, or the embedded one, which stops when nobody uses it any more. */
 type Provided = Pick<Database, 'address' | 'folder'> & { release(): Promise<void> }
 
-/** Opens the configured database, or the embedded one, and applies missing migrations. */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+/**
+ * Opens the configured database, or the embedded one, and applies missing migrations.
+ * @param signal gives up, and leaves nothing running that was not running before
+ */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<Database> {
   const { databaseConnections: connections, isPooler } = config
-  const { address, folder, release } = await provideDatabase(config, log)
+  const { address, folder, release } = await provideDatabase(config, log, signal)
   // Behind a pooler, silence may only mean that all of its connections are busy.
   const pulse = isPooler ? undefined : createPulse(address, log)
   const pool = openPool(address, log, { connections, isPooler, openSocket: pulse?.openSocket })
   pulse?.watch(() => pool.idleCount < pool.totalCount || pool.waitingCount > 0)
-  try {
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    pulse?.stop()
+    // Waits for the statements in progress, but not for one that hangs: the database must stop in any case.
+    await Promise.race([pool.end(), wait(drainMsMax, undefined, { ref: false })])
+    await release()
+  }
+  const closeOnce = () => {
+    closing ??= close()
+    return closing
+  }
+  const prepare = async () => {
     await migrate(pool, migrationsFolder)
     await warnOfCollations(pool, log)
     if (isPooler) await warnOfLimits(pool, log)
+  }
+  try {
+    await Promise.race([prepare(), abortOf(signal)])
   } catch (error) {
-    pulse?.stop()
-    await pool.end()
-    await release()
+    await closeOnce()
     throw explained(config, error)
   }
-  return {
-    db: openDb(pool),
-    address,
-    folder,
-    close: async () => {
-      pulse?.stop()
-      // Waits for the statements in progress, but not for one that hangs: the database must stop in any case.
-      await Promise.race([pool.end(), wait(drainMsMax, undefined, { ref: false })])
-      await release()
-    },
-  }
+  return { db: openDb(pool), address, folder, close: closeOnce }
+}
+
+/** Rejects when the signal says so, and settles in no other way. */
+function abortOf(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 /** Runs work on the configured database, or the embedded one, as it is: no migration is applied. */
@@ -82,13 +99,13 @@ export async function withDatabaseAsItIs<T>(
   }
 }
 
-async function provideDatabase(config: Config, log: Log): Promise<Provided> {
+async function provideDatabase(config: Config, log: Log, signal?: AbortSignal): Promise<Provided> {
   if (config.databaseUrl !== undefined) {
     const address = { connectionString: config.databaseUrl }
     return { address, folder: undefined, release: async () => {} }
   }
   const embedded = await startEmbedded({
-    dataDir: config.dataDir,
+    ...{ dataDir: config.dataDir, signal },
     log: (message, details) => log.info(details ?? {}, message),
   })
   return { address: embedded.connection, folder: embedded.folder, release: embedded.stop }

@@ -37,14 +37,22 @@ export type CrashStats = {
   finalEntries: number
 }
 
+/** How each round ends. */
+type Ending = (product: Product, dataDir: string) => Promise<void>
+
 /** A user, and the writes of each of their browsers. */
 type Account = { cookie: string; browsers: Entry[][] }
 
 /**
- * Repeatedly kills the server and its database while users write, and verifies every acknowledged write after restart.
+ * Repeatedly ends the server and its database while users write, and verifies every acknowledged write after restart.
+ * @param end by default kills both
  * @throws Error on the first lost or duplicated write
  */
-export async function runCrashLoop(crashes: number, random: Random): Promise<CrashStats> {
+export async function runCrashLoop(
+  crashes: number,
+  random: Random,
+  end: Ending = (product) => product.kill(),
+): Promise<CrashStats> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-crash-'))
   // When running as root, the database runs as another user who needs access to the folder.
   chmodSync(dataDir, 0o755)
@@ -55,13 +63,14 @@ export async function runCrashLoop(crashes: number, random: Random): Promise<Cra
     committedUnacknowledged: 0,
     finalEntries: 0,
   }
-  let product = await startProduct(dataDir)
+  let product = await startProduct(dataDir, { ownGroup: true })
   try {
     const accounts: Account[] = []
     for (let number = 0; number < people; number += 1) accounts.push(await signUp(product, number))
     for (let crash = 0; crash < crashes; crash += 1) {
-      await writeUntilCrash(product, accounts, `crash${crash}`, random, stats)
-      product = await startProduct(dataDir)
+      const endNow = () => end(product, dataDir)
+      await writeUntilCrash({ product, accounts, endNow }, `crash${crash}`, random, stats)
+      product = await startProduct(dataDir, { ownGroup: true })
       stats.finalEntries = 0
       for (const account of accounts) await verifyWrites(product, account, stats)
       await requireCorrectTotals(dataDir, people)
@@ -84,10 +93,11 @@ async function signUp(product: Product, number: number): Promise<Account> {
   return { cookie: reply.cookie, browsers: Array.from({ length: browsersOfEach }, () => []) }
 }
 
+type Round = { product: Product; accounts: readonly Account[]; endNow: () => Promise<void> }
+
 /** Runs all writers concurrently and crashes after a random number of requests and replies. */
 async function writeUntilCrash(
-  product: Product,
-  accounts: readonly Account[],
+  { product, accounts, endNow }: Round,
   name: string,
   random: Random,
   stats: CrashStats,
@@ -97,7 +107,7 @@ async function writeUntilCrash(
   const onEvent = (kind: 'sent' | 'acknowledged') => {
     if (kind === 'acknowledged') stats.acknowledged += 1
     eventsLeft -= 1
-    if (eventsLeft === 0) crash = product.kill()
+    if (eventsLeft === 0) crash = endNow()
   }
   const writing = accounts.flatMap(({ cookie, browsers }, person) =>
     browsers.map(async (entries, browser) => {

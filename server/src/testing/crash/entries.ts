@@ -17,9 +17,9 @@ export type Entry = {
 }
 
 /**
- * Adds, edits and deletes entries one after another until the connection breaks.
+ * Adds, edits and deletes entries one after another until the connection breaks or the server refuses.
  * @param onEvent called for each request and each reply
- * @throws Error if a reply is not a success
+ * @throws Error if a reply is neither a success nor 503
  */
 export async function writeUntilDisconnected(
   client: Client,
@@ -69,7 +69,7 @@ async function add(client: Client, mine: Entry[], key: string, random: Random): 
 export async function sendAdd(client: Client, entry: Entry): Promise<boolean> {
   const headers = { 'idempotency-key': entry.key }
   const reply = await client.send('POST', '/api/transactions', entry.body, headers)
-  if (reply === undefined) return false
+  if (reply === undefined || isStopping(reply)) return false
   requireStatus(reply, 201)
   entry.created = reply.body
   return true
@@ -79,7 +79,7 @@ async function edit(client: Client, entry: Entry, random: Random): Promise<boole
   const amount = someAmount(random)
   entry.amounts.push(amount)
   const reply = await client.send('PATCH', `/api/transactions/${entry.created?.id}`, { amount })
-  if (reply === undefined) return false
+  if (reply === undefined || isStopping(reply)) return false
   requireStatus(reply, 200)
   entry.amounts = [amount]
   return true
@@ -88,10 +88,15 @@ async function edit(client: Client, entry: Entry, random: Random): Promise<boole
 async function remove(client: Client, entry: Entry): Promise<boolean> {
   entry.deletion = 'sent'
   const reply = await client.send('DELETE', `/api/transactions/${entry.created?.id}`)
-  if (reply === undefined) return false
+  if (reply === undefined || isStopping(reply)) return false
   requireStatus(reply, 204)
   entry.deletion = 'acknowledged'
   return true
+}
+
+/** A server that is being stopped refuses requests that come on connections which are still open. */
+function isStopping({ status }: { status: number }): boolean {
+  return status === 503
 }
 
 function requireStatus(reply: { status: number; body: unknown }, status: number): void {

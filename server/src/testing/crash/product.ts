@@ -17,6 +17,8 @@ export type Product = {
   kill(): Promise<void>
   /** Stops it gracefully, as a service manager does. */
   stop(): Promise<void>
+  /** Signals it alone; returns its exit code. */
+  signalAlone(signal: NodeJS.Signals): Promise<number | null>
   /** Signals every process of its database. */
   signalDatabase(signal: NodeJS.Signals): void
   /** Signals the database's first process, which stops the others. */
@@ -33,41 +35,66 @@ type Options = {
   ownGroup?: boolean
 }
 
-/** Starts the product on a data folder and a free port. */
-export async function startProduct(
+/** The product while it starts. */
+export type StartingProduct = {
+  log: readonly string[]
+  /** Its address once it is ready. */
+  origin: Promise<string>
+  ended: Promise<number | null>
+  signal(signal: NodeJS.Signals, to: 'process' | 'group'): void
+}
+
+export function beginProduct(
   dataDir: string,
   { env = {}, nodeArgs = [], ownGroup = false }: Options = {},
-): Promise<Product> {
+): StartingProduct {
   const child = spawn(process.execPath, [...nodeArgs, main], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
     detached: ownGroup,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit')
   const log: string[] = []
+  const origin = originOf(child, log)
+  // A test that ends it before may never await this.
+  origin.catch(() => {})
+  const pid = child.pid ?? 0
   return {
-    origin: await originOf(child, log),
+    log,
+    origin,
+    ended: once(child, 'exit').then(([code]) => code),
+    signal: (signal, to) => signalIfThere(to === 'group' ? -pid : pid, signal),
+  }
+}
+
+/** Starts the product on a data folder and a free port. */
+export async function startProduct(dataDir: string, options: Options = {}): Promise<Product> {
+  const { log, origin, ended, signal } = beginProduct(dataDir, options)
+  return {
+    origin: await origin,
     log,
     kill: async () => {
-      const victims = [child.pid ?? 0, ...databaseProcesses(dataDir)]
-      for (const pid of victims) signalIfThere(pid, 'SIGKILL')
+      signal('SIGKILL', 'process')
+      for (const pid of databaseProcesses(dataDir)) signalIfThere(pid, 'SIGKILL')
       await ended
     },
-    signalDatabase: (signal) => {
-      for (const pid of databaseProcesses(dataDir)) signalIfThere(pid, signal)
+    signalDatabase: (name) => {
+      for (const pid of databaseProcesses(dataDir)) signalIfThere(pid, name)
     },
-    signalPostmaster: (signal) => {
+    signalPostmaster: (name) => {
       const [postmaster] = databaseProcesses(dataDir)
-      if (postmaster !== undefined) signalIfThere(postmaster, signal)
+      if (postmaster !== undefined) signalIfThere(postmaster, name)
     },
     stop: async () => {
-      child.kill('SIGTERM')
+      signal('SIGTERM', 'process')
       await ended
     },
-    signalGroup: async (signal, times) => {
-      for (let time = 0; time < times; time += 1) process.kill(-(child.pid ?? 0), signal)
-      const [code] = await ended
-      return code
+    signalAlone: (name) => {
+      signal(name, 'process')
+      return ended
+    },
+    signalGroup: (name, times) => {
+      for (let time = 0; time < times; time += 1) signal(name, 'group')
+      return ended
     },
   }
 }
@@ -89,7 +116,22 @@ function originOf({ stdout, stderr }: ChildProcess, log: string[]): Promise<stri
 
 /** Whether PostgreSQL runs on this data folder. */
 export function isDatabaseRunning(dataDir: string): boolean {
-  return databaseProcesses(dataDir).length > 0
+  return databaseProcesses(dataDir).length > 0 || listCommands().some((it) => it.includes(dataDir))
+}
+
+/** The programs that run, each with its arguments. */
+function listCommands(): string[] {
+  if (!existsSync('/proc/self/cmdline')) {
+    return execFileSync('ps', ['-A', '-ww', '-o', 'command='], { encoding: 'utf8' }).split('\n')
+  }
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      return [readFileSync(`/proc/${Number(name)}/cmdline`, 'utf8')]
+    } catch {
+      // Not a process, or one that has just exited.
+      return []
+    }
+  })
 }
 
 /** The PostgreSQL postmaster of this data folder and its child processes. */

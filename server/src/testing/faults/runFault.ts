@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { testScale } from '@evenkeel/domain/testing'
+import { scaled, testScale } from '@evenkeel/domain/testing'
 import { expect } from 'vitest'
 import type { Random } from '#demo/random.ts'
 import { openUsers } from './users.ts'
@@ -28,7 +28,7 @@ export async function runFault(
   meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const users = await openUsers(origin, random)
-  await users.untilEach('accepted', 5)
+  await users.untilEach('accepted', scaled(5))
   users.takeSlowestMs()
   const beganMs = performance.now()
   await begin()
@@ -40,7 +40,7 @@ export async function runFault(
   const slowestMs = users.takeSlowestMs()
   const endedMs = end ? performance.now() : beganMs
   await end?.()
-  await users.untilEach('accepted', 5)
+  await users.untilEach('accepted', scaled(5))
   const backMs = performance.now() - endedMs
   const figures = await users.finish()
   expect(log.filter((line) => /request failed|stopping after a failure/.test(line))).toEqual([])

@@ -6,6 +6,7 @@ import { type Entry, findViolations, type Row } from '#testing/crash/entries.ts'
 export const people = 2
 const browsersOfEach = 2
 const pollMs = 10
+const retryMs = 50
 
 /** One browser, whose user writes and reads by turns, and repeats what was refused until it is accepted. */
 type Browser = {
@@ -154,7 +155,7 @@ async function untilAccepted(
     }
     if (isRefusal(reply)) browser.refused += 1
     stats.repeated += 1
-    await wait(pollMs)
+    await wait(retryMs)
   }
 }
 
