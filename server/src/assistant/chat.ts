@@ -66,7 +66,7 @@ async function said(
     return {
       kind: 'clarify',
       isFinal: true,
-      text: `${mistake} Which day do you mean?`,
+      text: mistake.endsWith('?') ? mistake : `${mistake} Which day do you mean?`,
       suggestions: ['How much did I spend this month?', 'How much did I spend last month?'],
     }
   }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
-import { withoutAsides } from './reading/asides.ts'
+import { isMixed, withoutAsides } from './reading/asides.ts'
 import { continued, isElliptical, isFragment, resolved } from './reading/followUps.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
@@ -50,5 +50,11 @@ function ownQuery(
     const asked = resolved(queryOf({ ...readTokens(rest, today, vocabulary), corrections }), today)
     if (asked.unknown.length === 0 && (hasBefore || familyOf(asked))) return asked
   }
-  return resolved(queryOf(reading), today)
+  const whole = resolved(queryOf(reading), today)
+  return isMixed(reading)
+    ? {
+        ...whole,
+        mistakes: [...whole.mistakes, 'That says more than one thing. What do you want to know?'],
+      }
+    : whole
 }

@@ -283,9 +283,11 @@ async function nextDueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
     return empty(`${paused.map(billName).join(', ')} is paused, so nothing is due.`)
   if (active.length === 0) return noBills()
   const ordered = active.toSorted((a, b) => (a.nextDueDate < b.nextDueDate ? -1 : 1))
-  const isAll = ask.query.names.length === 0
+  const ranked = rankedBills(ask.query, active)
+  const isAll = ask.query.names.length === 0 && ranked === undefined
   const ahead = ordered.filter((bill) => bill.nextDueDate >= today)
-  const shown = isAll && ahead.length > 0 ? ahead.slice(0, 1) : ordered.slice(0, isAll ? 1 : 5)
+  const shown =
+    ranked ?? (isAll && ahead.length > 0 ? ahead.slice(0, 1) : ordered.slice(0, isAll ? 1 : 5))
   const late = isAll && ahead.length > 0 ? lateText(ask, active, type) : ''
   const pieces = shown.map((bill) => {
     const due = { bill, due: bill.nextDueDate }
@@ -361,20 +363,13 @@ async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   const monthly = book.per('A month', yearly, '12')
   if (formatCents(billTotals(active, type, today).monthly) !== monthly.value)
     throw new Error('The bills page says another monthly sum')
-  const ordered = active.toSorted((a, b) => b.amount - a.amount)
-  const isOne =
-    query.features.has('max') ||
-    query.features.has('min') ||
-    query.features.has('most') ||
-    query.features.has('least')
-  const ranked =
-    query.features.has('min') || query.features.has('least') ? ordered.toReversed() : ordered
-  const shown = isOne ? ranked.slice(0, query.limit ?? 1) : ranked.slice(0, 20)
+  const ranked = rankedBills(query, active)
+  const shown = ranked ?? byAmount(active).slice(0, 20)
   const list = shown.map(
     (bill) =>
       say`${billName(bill)}: ${book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })} ${bill.frequency}`,
   )
-  if (isOne) return answer('By amount:', lines(list))
+  if (ranked) return answer('By amount:', lines(list))
   const count = book.dueCount('Number of active bills', dues)
   const assumed = query.features.has('subscription') ? ' I count every active recurring bill.' : ''
   const unknowable = query.features.has('forgotten')
@@ -383,6 +378,18 @@ async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   return answer(
     ...say`You have ${count} active recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year.${assumed}${unknowable}${lines(list)}`,
   )
+}
+
+function byAmount(bills: readonly Bill[]): Bill[] {
+  return bills.toSorted((a, b) => b.amount - a.amount)
+}
+
+/** The biggest or smallest bills; undefined where neither is asked. */
+function rankedBills({ features, limit = 1 }: Ask['query'], bills: readonly Bill[]) {
+  const isLeast = features.has('min') || features.has('least')
+  if (!isLeast && !features.has('max') && !features.has('most')) return undefined
+  const ordered = byAmount(bills)
+  return (isLeast ? ordered.toReversed() : ordered).slice(0, limit)
 }
 
 /** "What would I save if I cancelled Netflix and Spotify?" */

@@ -7,6 +7,7 @@ import {
   type TransactionType,
 } from '@evenkeel/domain/transactions'
 import { findNewestOf } from '#transactions/index.ts'
+import { kindOf } from '../reading/clauseKinds.ts'
 import { dayText } from '../reading/period.ts'
 import { readTold, spelledAt } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
@@ -34,9 +35,9 @@ const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at
 /** "Had lunch at the diner for 11.85". */
 const hadFor =
   /^(just |i |we |also )*(had|got|grabbed|ate|took) [\p{L}\p{N} '&.-]{2,60} for \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?( (today|yesterday))?[.!]?$/u
-/** "$38 on fuel at Kwik Trip", "12 dollars for lunch", "4.50 coffee", "lunch 11.50". */
+/** "$38 on fuel at Kwik Trip", "12 dollars for lunch", "4.50 coffee", "lunch 11.50", "coffee $4". */
 const bare =
-  /^(?!.*\b(least|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} \$?\d[\d,]*\.\d\d)$/u
+  /^(?!.*\b(least|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|left|worth|below|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
 /** What the entry line takes at its end: a day or a category. */
 const lineEnd =
   /( (today|tonight|yesterday|last night|this morning|(on )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/
@@ -58,13 +59,19 @@ export function isTold(question: string): boolean {
     .trim()
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
-  if (toldLast.test(text) || hadFor.test(text) || bare.test(text.replace(lineEnd, ''))) return true
+  if (toldLast.test(text) || hadFor.test(text) || isBareEntry(text.replace(lineEnd, '')))
+    return true
   // Only an entry line has a plus or a category: "+2500 salary", "lunch $12 #food".
   if (/^\+ ?\$?\d|(^| )#\p{L}/u.test(text) && hasNumber(text, 'digits')) return true
   if (!told.test(text)) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
+}
+
+/** Words and an amount, with no verb: what the entry line takes. */
+function isBareEntry(text: string): boolean {
+  return bare.test(text) && kindOf(tokenize(text)) === 'part'
 }
 
 const rolling = /\b(last|past|previous|latest) (\d+ )?(day|week|month|quarter|year)s?\b/

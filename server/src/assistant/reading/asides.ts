@@ -100,9 +100,15 @@ function isLead(clause: Clause): boolean {
       (item) =>
         item.kind === 'unknown' ||
         isInert(item) ||
+        isDayOfToday(item, clause) ||
         isWord(item, [...idle, 'list', 'overdue', 'except']),
     )
   )
+}
+
+/** "It's Friday and I'm broke" */
+function isDayOfToday({ kind }: Item, clause: Clause): boolean {
+  return kind === 'period' && /^(it|today) is (?!for\b)/.test(textOf(clause))
 }
 
 const asking =
@@ -177,6 +183,37 @@ function isInert(item: Item): boolean {
     .split(' ')
     .every((word) => asideWords.has(word))
   return isCommon && (item.kind === 'unknown' || (item.kind === 'name' && item.how !== 'exact'))
+}
+
+/** Features that would turn the question into another one. */
+const deciding = [
+  'refund',
+  'duplicate',
+  'rise',
+  'change',
+  'max',
+  'min',
+  'most',
+  'least',
+  'overdue',
+  'left',
+  'forecast',
+]
+
+/** "I got refunds in May. How much did I spend?": a statement that can't be left out, and would change what is asked. */
+export function isMixed(reading: Reading): boolean {
+  const clauses = clausesOf(reading)
+  return (
+    clauses.some(
+      ({ kind, items }) => kind === 'statement' && items.some((item) => isWord(item, deciding)),
+    ) &&
+    clauses.some(
+      (clause) =>
+        clause.kind === 'question' &&
+        !isTag(clause) &&
+        clause.items.some((item) => isWord(item, ['spend', 'earn', 'howMuch'])),
+    )
+  )
 }
 
 /** Features that change what is worked out wherever they stand. */
@@ -262,9 +299,9 @@ function isConjunction({ at }: Item, { words, from }: Clause): boolean {
   return at === from || next === undefined || /^(i|we|it|he|she|they|you|my|this|that)$/.test(next)
 }
 
-/** "Two kids", "at 3": a number of something, or a time of day. */
+/** "Two kids", "at 3", "I'm 34": a number of something, a time of day or an age. */
 function isCounted(item: Item, { items, words, from }: Clause): boolean {
-  if (words[item.at - from - 1] === 'at') return true
+  if (/^(at|am)$/.test(words[item.at - from - 1] ?? '')) return true
   const next = items.find(({ at }) => at > item.at)
   return next?.kind === 'unknown' && next.at === item.at + 1
 }
@@ -303,11 +340,10 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
   const periods = items.filter((item) => item.kind === 'period')
   if (periods.length === 0) return []
   const text = textOf(clause)
-  if (
-    /^(it is|today is) (almost |already |nearly |only )*/.test(text) &&
-    items.every((item) => item.kind === 'period' || isWord(item, [...idle]))
+  const isOfToday = items.every(
+    (item) => isDayOfToday(item, clause) || item.kind === 'unknown' || isWord(item, [...idle]),
   )
-    return []
+  if (isOfToday) return []
   const isAboutMoney = items.some((item) => isWord(item, moneyWords))
   const isSubject = periods[0]?.at === clause.from + (clause.words.length - text.split(' ').length)
   const own = question.filter((item) => item.kind === 'period')
@@ -318,8 +354,7 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
     const isYear = periods.some(({ period }) => period.kind === 'year')
     if (isYear && (isAboutMoney || isSubject) && own.some(({ period }) => period.isBare === true))
       return undefined
-    const isOwn = question.some(({ kind }) => kind === 'name') || !isAboutMoney
-    return isOwn && !question.some((item) => isWord(item, relative)) ? [] : undefined
+    return question.some((item) => isWord(item, relative)) ? undefined : []
   }
   const isToCome = periods.every(({ period }) => period.isAhead)
   if (isToCome && !isAboutMoney && !question.some((item) => isWord(item, ['bill', 'due'])))

@@ -104,7 +104,7 @@ function readAhead({ text, mistakes, periods }: Slots, features: Set<Feature>): 
   )
     return
   if (periods.length > 0 && !features.has('spend') && !features.has('earn'))
-    mistakes.push('Ahead could mean that you spent less or that you saved more.')
+    mistakes.push('Do you mean that you spent less, or that you saved more?')
 }
 
 /** "Where did my spending grow the most?" asks for a category. */

@@ -71,12 +71,29 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   // "A coat for $350, can I afford it?"
   if (features.has('afford') && query.amounts.length === 1) features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
+  if (crosses(meant))
+    query.mistakes.push('That is more than one question. Which one do you ask first?')
   dropWiderNames(query)
   dropSoFar(query)
   readWeekdayWithin(query)
   query.isPayeeWithin = namesPayeeWithin(query)
   splitEnds(query)
   return query
+}
+
+/** "Groceries in October and shopping in September": each name has a time of its own. */
+function crosses(items: readonly Item[]): boolean {
+  const said = items.filter(({ kind }) => kind === 'name' || kind === 'period')
+  const [first, second, third, fourth] = said
+  if (first === undefined || second === undefined || said.length !== 4) return false
+  const isPair =
+    first.kind !== second.kind && first.kind === third?.kind && second.kind === fourth?.kind
+  return isPair && !isSame(first, third) && !isSame(second, fourth)
+}
+
+function isSame(a: Item, b: Item): boolean {
+  if (a.kind === 'period' && b.kind === 'period') return isSameSpan(a.period, b.period)
+  return a.kind === 'name' && b.kind === 'name' && a.names.every((name) => b.names.includes(name))
 }
 
 function leaveOutIdle(query: Slots, features: Set<Feature>, items: readonly Item[]): void {

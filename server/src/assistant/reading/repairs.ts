@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 // People correct themselves: "in June, sorry, I mean July". What follows takes the place of the last thing of its kind.
 
 const mark =
-  /^(i mean|i meant|or rather|make that|scratch that|correction|sorry|oops|no wait|wait no|wait)$/
+  /^(i mean|i meant|or rather|make that|scratch that|correction|sorry|oops|no wait|wait no|wait|actually)$/
 const around = /^(no|sorry|oops|wait|actually|er|um|uh|ah|oh|well|but|ok|okay|[-–—])$/
 
 /** The tokens of a question as it was put right; undefined if nothing was, or it is not clear what takes whose place. */
@@ -17,8 +17,21 @@ export function repaired(
   vocabulary: Vocabulary,
 ): readonly Token[] | undefined {
   const words = tokens.map(({ text }) => text)
-  const at = words.findIndex((_, index) => markAt(words, index) > 0)
-  if (at < 0) return undefined
+  const marks = words.flatMap((_, at) => (markAt(words, at) > 0 ? [at] : []))
+  for (const at of marks) {
+    const put = repairedAt(at, { tokens, items }, today, vocabulary)
+    if (put) return put
+  }
+  return undefined
+}
+
+function repairedAt(
+  at: number,
+  { tokens, items }: Pick<Reading, 'tokens' | 'items'>,
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): readonly Token[] | undefined {
+  const words = tokens.map(({ text }) => text)
   let from = at
   while (around.test(words[from - 1] ?? '')) from -= 1
   let to = at + markAt(words, at)

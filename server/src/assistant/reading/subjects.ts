@@ -125,7 +125,9 @@ function isPaidFor(clause: Clause, item: Item): boolean {
   while (skipped.test(words[before] ?? '') || isUnknown(clause, before)) before -= 1
   const lead = words[before] ?? ''
   const sofar = words.slice(0, before).join(' ')
-  if (towards.test(lead) && spending.test(sofar)) return true
+  // What is saved for is not bought yet.
+  if (towards.test(lead) && spending.test(sofar) && !/\bsav(e|ing|ed)( up)?$/.test(sofar))
+    return true
   if (
     /^(habit|habits|addiction|obsession|budget|bill|bills)$/.test(words[item.at - from + 1] ?? '')
   )
