@@ -106,6 +106,19 @@ test.each([
   'what did I spend in May, I mean on sushi',
   'how much was the wine at Menards, I mean in May',
   'how much did I spend on groceries on my trip',
+  'what did I spend in May, the work stuff',
+  'how much did I spend in May, small ones',
+  'how much did I spend in May? new stuff',
+  'how much did I spend in May, kids and wife',
+  'joint account: how much did I spend in May',
+  'I shop at Lidl, how much in May',
+  'how much did I spend in May? I was in Paris',
+  'it was mostly drinks. How much did I spend in May?',
+  'half of it was cash. How much did I spend in May?',
+  'I use my visa for everything. How much did I spend in May?',
+  'my trip was in May, how much did I spend on it',
+  'I paid a bill for December, how much was it',
+  '2028 was rough. How much did I spend in May?',
 ])('%s is not answered', (question) => {
   expect(familyOf(query(question))).toBeUndefined()
 })
@@ -116,6 +129,8 @@ test('what is put right takes the place of what was said before', () => {
   expect(names('groceries, I mean lunch, in May')).toEqual(['Lunch'])
   expect(names('how much at Menards in May, sorry, Everand')).toEqual(['Everand'])
   expect(names('no I mean lunch', ['groceries in May'])).toEqual(['Lunch'])
+  expect(names('Menards, actually Everand, in May')).toEqual(['Everand'])
+  expect(names('what did I actually spend on groceries, sorry, lunch')).toEqual(['Lunch'])
   expect(names('groceries in May, sorry, and lunch')).toEqual(['Groceries', 'Lunch'])
   expect(names('is that more than at Menards?', ['how much at Everand in May'])).toEqual([
     'Everand',
@@ -127,6 +142,27 @@ test('a payment that was made is an expense, and one that I was paid is income',
   expect(query('has Menards been paid in May').features).toContain('spend')
   expect(query('have I been paid in May').features).toContain('earn')
   expect(query('was I paid by Harbor Design in May').features).toContain('earn')
+})
+
+test.each([
+  'groceries in May and lunch in June',
+  'in May groceries and in June lunch',
+  'I got refunds in May. How much did I spend in June?',
+  'I only want the big ones. What did I spend in May over $100?',
+])('%s is more than one question', (question) => {
+  expect(query(question).mistakes).toHaveLength(1)
+})
+
+test.each([
+  'boss gave me a raise in May, how much did I spend in June',
+  "it's Friday and I'm broke lol how much did I spend in June",
+  "I'm 34 and have nothing saved, how much did I spend in June",
+  'how much did I spend in June? trying to save for a house',
+  'me and my gf are arguing, how much did I spend in June',
+  'I spent a lot in May. How much did I spend in June?',
+])('%s asks about June only', (question) => {
+  expect(query(question).periods.map(({ from }) => from)).toEqual(['2029-06-01'])
+  expect(familyOf(query(question))?.name).toBe('sum')
 })
 
 test('being ahead of last month is asked back', () => {
@@ -154,6 +190,19 @@ test.each([
   ['#12 yesterday', false],
   ['groceries over 11.50', false],
   ['had lunch at the diner', false],
+  ['coffee $4', true],
+  ['two beers at the pub $14', true],
+  ['taxi 20 dollars', true],
+  ['coffee 4', false],
+  ['coffee $4?', false],
+  ['coffee', false],
+  ['budget $500', false],
+  ['only $20 left', false],
+  ['was it $40 at Menards', false],
+  ['anything at Menards for $43.21', false],
+  ['gym $30 a month', false],
+  ['that $20 thing', false],
+  ['milk $3.50 and bread $2', false],
 ])('%s tells of a purchase: %s', (text, told) => {
   expect(isTold(text)).toBe(told)
 })

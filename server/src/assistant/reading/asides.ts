@@ -308,7 +308,7 @@ function isCounted(item: Item, { items, words, from }: Clause): boolean {
 
 /** "I spend too much on drinks": the question may be about them alone, even if the word can't be placed. */
 const spentOn =
-  /\b(less|more|much|back|down|lot|spend\w*|spent|pay\w*|paid|sav\w+|wast\w+|money|cash|splurg\w*|blow\w*) (on|at|for) (my |the |our |all |some )*(?!(it|them|this|that|things|stuff|everything|anything|purpose|track|budget|myself|ages|now|too|once|me|us|you|him|her)\b)\w/
+  /\b(less|more|much|back|down|lot|spend\w*|spent|pay\w*|paid|sav\w+(?! for)|wast\w+|money|cash|splurg\w*|blow\w*) (on|at|for) (my |the |our |all |some )*(?!(it|them|this|that|things|stuff|everything|anything|purpose|track|budget|myself|ages|now|too|once|me|us|you|him|her)\b)\w/
 
 const plans =
   /\b(not|no longer|forget|save|saving|buy|buying|plan|planning|want|need|afford|book|booking|moving|might|used to|never|instead|rather|stopped|quit|gave up|getting|thinking of|love to|like to|had love|did love|did like|job|birthday)\b/
