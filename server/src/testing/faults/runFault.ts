@@ -37,11 +37,12 @@ export async function runFault(
   expect(document.status).toBe(200)
   await meanwhile()
   if (end && testScale > 1) await wait(Math.max(0, drillMs - (performance.now() - beganMs)))
-  const slowestMs = users.takeSlowestMs()
   const endedMs = end ? performance.now() : beganMs
   await end?.()
-  await users.untilEach('accepted', scaled(5))
+  await users.untilEach('accepted', 1)
   const backMs = performance.now() - endedMs
+  const slowestMs = users.takeSlowestMs()
+  await users.untilEach('accepted', scaled(5))
   const figures = await users.finish()
   expect(log.filter((line) => /request failed|stopping after a failure/.test(line))).toEqual([])
   if (testScale > 1) {
