@@ -1,14 +1,13 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { TrialBanner } from '#account/trialBanner.tsx'
-import { log } from '#lib/log.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { InactivityGuard } from '#session/inactivityGuard.tsx'
 import { useSignedIn } from '#session/useSession.ts'
-import { prepareDialogs } from '#ui/dialogs/dialog.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AssistantButton, AssistantLayer } from './assistantLayer.tsx'
 import { openQuickAdd, QuickAddLayer } from './dashboard/quickAddLayer.tsx'
+import { DialogWarmup } from './dialogWarmup.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { pageAt } from './pages.ts'
 import { usePaidNotice } from './paidNotice.ts'
@@ -25,7 +24,6 @@ export function SignedIn() {
   const isDashboard = location === '/' || location === '/dashboard'
   useShortcut('n', openQuickAdd)
   usePaidNotice()
-  usePreparedDialogs()
 
   return (
     <PersonalData>
@@ -51,19 +49,9 @@ export function SignedIn() {
       <UndoLayer />
       <AssistantLayer location={location} />
       <InactivityGuard />
+      <DialogWarmup />
     </PersonalData>
   )
-}
-
-/** Long enough for the page's first data to arrive before the dialogs' code. */
-const firstDataMs = 1000
-
-function usePreparedDialogs() {
-  useEffect(() => {
-    const noteFailure = (error: unknown) => log('Dialogs could not be prefetched.', error)
-    const soon = setTimeout(() => void prepareDialogs().catch(noteFailure), firstDataMs)
-    return () => clearTimeout(soon)
-  }, [])
 }
 
 /** Shown while a page's code is fetched; tall enough that the footer does not jump afterwards. */

@@ -35,7 +35,7 @@ export type DialogProps = {
 export function OpenDialog(props: DialogProps) {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={document.body}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <DialogCard {...props} />
       </Radix.Portal>
