@@ -53,6 +53,15 @@ async function settle(page: Page, { name }: State): Promise<void> {
   )
 }
 
+/** Makes the window as tall as the page: a full-page screenshot would forget the text size. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    return document.documentElement.scrollHeight
+  })
+  await page.setViewportSize({ width, height })
+}
+
 async function takeScreenshots(page: Page, state: State): Promise<void> {
   await setTextSize(page, Number(values.text))
   await state.before?.(page)
@@ -66,10 +75,8 @@ async function takeScreenshots(page: Page, state: State): Promise<void> {
     await page.emulateMedia({ ...looks[look], reducedMotion: 'reduce' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf(width) })
-      // Start a full-page screenshot at the top, or fixed elements appear in its middle.
-      if (!state.windowOnly) await page.evaluate(() => window.scrollTo(0, 0))
-      const path = join(folder, `${state.name}−${look}−${width}.png`)
-      await page.screenshot({ path, fullPage: !state.windowOnly })
+      if (!state.windowOnly) await showWhole(page, width)
+      await page.screenshot({ path: join(folder, `${state.name}−${look}−${width}.png`) })
     }
   }
 }

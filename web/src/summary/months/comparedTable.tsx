@@ -21,6 +21,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   const most = Math.max(1, ...rows.flatMap((row) => [row.now, row.before]))
   if (rows.length === 0) return null
   const hasBefore = before !== null
+  const line = most < longCents ? shortLine : longLine
   const headings = [
     'Category',
     ...(before ? [headingOf(before)] : []),
@@ -49,6 +50,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
             <ComparedRow
               key={row.category}
               row={row}
+              line={line}
               hasBefore={hasBefore}
               name={<CategoryName row={row} review={review} />}
               bars={<Bars row={row} most={most} colour={categoryLook(row.category).colour} />}
@@ -57,6 +59,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
           {rest && (
             <ComparedRow
               row={rest}
+              line={line}
               hasBefore={hasBefore}
               name={`Everything else (${rest.count})`}
             />
@@ -67,9 +70,15 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   )
 }
 
-type ComparedRowProps = { row: Compared; hasBefore: boolean; name: ReactNode; bars?: ReactNode }
+type ComparedRowProps = {
+  row: Compared
+  line: string
+  hasBefore: boolean
+  name: ReactNode
+  bars?: ReactNode
+}
 
-function ComparedRow({ row, hasBefore, name, bars }: ComparedRowProps) {
+function ComparedRow({ row, line, hasBefore, name, bars }: ComparedRowProps) {
   const figures = hasBefore
     ? [formatMoney(row.before), formatMoney(row.now), differenceOf(row)]
     : [formatMoney(row.now)]
@@ -93,8 +102,13 @@ function ComparedRow({ row, hasBefore, name, bars }: ComparedRowProps) {
   )
 }
 
-const line = 'max-sm:grid max-sm:grid-cols-3 print:table-row'
-const figure = 'text-end align-top sm:pl-4 sm:whitespace-nowrap print:pl-3'
+/** From a million dollars on, three amounts do not fit beside each other on a phone. */
+const longCents = 100_000_000
+// Where columns do not fit, figures wrap as wholes.
+const shortLine =
+  'max-sm:grid max-sm:grid-cols-3 max-[20rem]:flex max-[20rem]:flex-wrap max-[20rem]:justify-end max-[20rem]:gap-x-3 print:table-row'
+const longLine = 'max-sm:flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-3 print:table-row'
+const figure = 'text-end align-top whitespace-nowrap max-[20rem]:last:basis-full sm:pl-4 print:pl-3'
 
 /** Leads to the rows of this month, or else of the one before. */
 function CategoryName({ row, review }: { row: ComparedCategory; review: MonthReview }) {

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { formatDay, formatPlural, formatSigned } from '#lib/format.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 
 type EntryCardProps = {
@@ -75,16 +76,23 @@ type RowProps = { day?: string; name: string; href: string; figure: ReactNode }
 
 function Row({ day, name, href, figure }: RowProps) {
   return (
-    <li className="flex items-baseline gap-3 border-b border-hairline py-1.5 last:border-b-0 print:py-0.5 print:text-small">
-      {day && <span className="w-12 shrink-0 text-small text-quiet">{day}</span>}
-      {/* Directly in the item, so that it is printed. */}
-      <Link href={href} className={`${rowLink} flex-1`}>
+    <li className="flex items-baseline gap-x-3 border-b border-hairline py-1.5 last:border-b-0 max-[20rem]:flex-wrap max-[20rem]:justify-between print:py-0.5 print:text-small">
+      {day && (
+        <span className="min-w-12 shrink-0 text-small whitespace-nowrap text-quiet">{day}</span>
+      )}
+      {/* Directly in the item, so that it is printed. Where it has too little room beside the rest, it has its own line. */}
+      <Link
+        href={href}
+        className={cx(rowLink, 'flex-1 max-[20rem]:basis-full', day && lastIfNarrow)}
+      >
         {name}
       </Link>
       {figure}
     </li>
   )
 }
+
+const lastIfNarrow = 'max-[20rem]:order-last'
 
 export const rowLink =
   'min-w-0 rounded-[4px] wrap-anywhere text-accent underline-offset-3 hover:underline touch:inline-flex touch:min-h-11 touch:items-center'
