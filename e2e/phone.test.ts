@@ -91,7 +91,17 @@ test('no page has barriers beside the bar', async () => {
   const product = await openProduct()
   const { page } = await openDashboard(product, { entries, ...phone })
   await page.request.post(...billOf(product, { description: 'Rent', startDate: '2026-01-31' }))
-  for (const path of ['/', '/recurring-bills', '/months/2026-01', '/history', '/settings']) {
+  const [bill] = await listBills(page)
+  for (const path of [
+    '/',
+    '/recurring-bills',
+    `/recurring-bills/${bill?.id}`,
+    '/months/2026-01',
+    '/history',
+    '/settings',
+    '/payment',
+    '/no/such/page',
+  ]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await bar(page).waitFor()
@@ -284,7 +294,11 @@ test('with text of 32 px nothing overflows or is cut off on any page of a phone'
   await page.getByRole('heading', { name: 'Start here' }).waitFor()
   expect(await findCutText(page)).toEqual([])
 
-  await addEntries(product, person, entries)
+  await addEntries(product, person, [
+    ...entries,
+    expense('1192.99', 'Housing', '2026-01-02', 'Household goods'),
+    expense('1180', 'Housing', '2025-12-02', 'Household goods'),
+  ])
   for (const bill of [
     { description: rent.description, amount: '1180.00', startDate: '2026-01-31' },
     { description: '', frequency: 'bi-weekly', startDate: '2026-02-20', isActive: 'false' },
@@ -309,6 +323,10 @@ test('with text of 32 px nothing overflows or is cut off on any page of a phone'
   }
   await page.goto('/')
   await settled(page)
+  const showTable = page.getByRole('button', { name: 'Show table' })
+  while ((await showTable.count()) > 0) await showTable.first().click()
+  await page.getByRole('button', { name: 'Show chart of Monthly Trend' }).waitFor()
+  expect(await findCutText(page)).toEqual([])
   await bar(page).getByRole('button', { name: 'Add' }).click()
   await page.getByRole('dialog').waitFor()
   expect(await findCutText(page)).toEqual([])

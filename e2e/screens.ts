@@ -20,13 +20,15 @@ const looks = {
 } as const
 type Look = keyof typeof looks
 
+const ownTextPx = 16
+
 const { values, positionals: prefixes } = parseArgs({
   allowPositionals: true,
   options: {
     widths: { type: 'string', default: '320,768,1280' },
     looks: { type: 'string', default: 'light,dark' },
     touch: { type: 'boolean', default: false },
-    text: { type: 'string', default: '16' },
+    text: { type: 'string', default: String(ownTextPx) },
   },
 })
 const widths = values.widths.split(',').map(Number)
@@ -63,13 +65,15 @@ async function showWhole(page: Page, width: number): Promise<void> {
 }
 
 async function takeScreenshots(page: Page, state: State): Promise<void> {
-  await setTextSize(page, Number(values.text))
+  await setTextSize(page, ownTextPx)
   await state.before?.(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(state.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settle(page, state)
   await state.steps?.(page)
+  // Only now: in a small window the steps would meet other controls.
+  await setTextSize(page, Number(values.text))
   await settle(page, state)
   for (const look of chosenLooks) {
     await page.emulateMedia({ ...looks[look], reducedMotion: 'reduce' })

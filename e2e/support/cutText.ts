@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Text that is cut off or outside the window, sideways scroll, and placeholders that do not fit their field. */
+/**
+ * Text that is cut off or outside the window, sideways scroll, amounts broken into two lines, and placeholders that do
+ * not fit their field.
+ */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
@@ -26,7 +29,7 @@ export function findCutText(page: Page): Promise<string[]> {
       if (/hidden|clip/.test(overflowX) && leavesAcross) return name
       if (/hidden|clip/.test(overflowY) && leavesDown) return name
       if (element.matches('button, a, td, th') && leavesAcross) return name
-      if (/auto|scroll/.test(overflowX)) return undefined
+      if (/auto|scroll/.test(overflowX)) return leavesAcross ? name : undefined
       return whatCuts(box, element.parentElement)
     }
 
@@ -36,6 +39,8 @@ export function findCutText(page: Page): Promise<string[]> {
       if (words === '' || !text.parentElement || isHidden(text.parentElement)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top))
+      if (/^[+−]?\$[\d,.]+$/.test(words) && lines.size > 1) found.add(`“${words}” is broken`)
       for (const box of range.getClientRects()) {
         const by = box.width > 1 ? whatCuts(box, text.parentElement) : undefined
         if (by !== undefined) found.add(`“${words}” is cut by ${by}`)
