@@ -80,6 +80,23 @@ describe('an ordinary user', () => {
     expect(await app.ended).toBe(1)
   })
 
+  test('gets an error if the data has become read-only, and can use it again afterwards', async () => {
+    const folder = makeFolderOf(ordinaryUser(), join(makeTestFolder(), 'project'), 0o700)
+    const dataDir = join(folder, 'data')
+    const app = ordinaryApp(dataDir)
+    await query(await app.ready, 'CREATE TABLE kept (n int)', 'INSERT INTO kept VALUES (7)')
+    await app.stop()
+    chmodSync(clusterOf(dataDir), 0o500)
+    const refused = ordinaryApp(dataDir)
+    await expect(refused.ready).rejects.toThrow(
+      /^PostgreSQL could not start on .*Permission denied/,
+    )
+    expect(await refused.ended).toBe(1)
+    chmodSync(clusterOf(dataDir), 0o700)
+    const next = ordinaryApp(dataDir)
+    expect(await query(await next.ready, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+  })
+
   test('gets an error if another user created the folder for a long path’s socket', async () => {
     const dataDir = join(makeTestFolder(), 'l'.repeat(160), 'data')
     const first = startApp({ dataDir })

@@ -22,14 +22,14 @@ Evenkeel may be running.
 `
 
 /** Runs the command and returns its exit code. */
-async function run(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[], signal: AbortSignal): Promise<number> {
   const [first, second, ...others] = args
   if (first === 'check' && second !== undefined && others.length === 0) return check(second)
   if (first === 'check' || first?.startsWith('-') || second !== undefined) {
     process.stderr.write(usage)
     return 2
   }
-  return take(first)
+  return take(first, signal)
 }
 
 async function check(name: string): Promise<number> {
@@ -38,13 +38,11 @@ async function check(name: string): Promise<number> {
   return 0
 }
 
-async function take(name: string | undefined): Promise<number> {
+async function take(name: string | undefined, signal: AbortSignal): Promise<number> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const file = name === undefined ? await newFile(config) : resolve(name)
-  const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort())
-  const backup = await withDatabaseAsItIs(config, createLog(config.logLevel), (address) =>
-    takeBackup({ address, clock: systemClock, signal: stopping.signal }, file),
+  const backup = await withDatabaseAsItIs(config, createLog(config.logLevel), signal, (address) =>
+    takeBackup({ address, clock: systemClock, signal }, file),
   )
   const size = (backup.bytes / 1024 / 1024).toFixed(1)
   process.stdout.write(`Backed up to ${file} (${size} MB): ${describe(backup)}.\n`)

@@ -1,7 +1,7 @@
 import { systemClock } from '#adapters/clock.ts'
 import { createCards } from '#adapters/createCards.ts'
 import { readConfig } from '#config.ts'
-import { openDatabase } from '#db/openDatabase.ts'
+import { withDatabase } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
 import { checkPayments } from '#payments/index.ts'
 import { runCommand } from '#runCommand.ts'
@@ -18,7 +18,7 @@ const headings = {
 } as const
 
 /** Runs the command and returns the exit code: 1 if we and the card service disagree. */
-async function run([name]: readonly string[]): Promise<number> {
+async function run([name]: readonly string[], signal: AbortSignal): Promise<number> {
   if (name !== 'check') {
     process.stderr.write(usage)
     return 2
@@ -30,17 +30,14 @@ async function run([name]: readonly string[]): Promise<number> {
     process.stdout.write('BILLING=off: there are no payments.\n')
     return 0
   }
-  const database = await openDatabase(config, log)
   const counts = { open: 0, ours: 0, service: 0 }
-  try {
-    const context = { db: database.db, clock: systemClock, config, log, cards }
+  await withDatabase(config, log, signal, async ({ db }) => {
+    const context = { db, clock: systemClock, config, log, cards }
     for await (const { kind, line } of checkPayments(context, cards)) {
       counts[kind] += 1
       process.stdout.write(`${headings[kind]}: ${line}\n`)
     }
-  } finally {
-    await database.close()
-  }
+  })
   process.stdout.write(
     `${headings.open}: ${counts.open} · ${headings.ours}: ${counts.ours} · ${headings.service}: ${counts.service}\n`,
   )

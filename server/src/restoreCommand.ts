@@ -10,6 +10,7 @@ import { type Config, readConfig } from '#config.ts'
 import { withDatabaseAsItIs } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
 import { runCommand } from '#runCommand.ts'
+import { untilAborted } from '#untilAborted.ts'
 
 const usage = `Usage: npm run restore -- FILE
   Restores a backup into the data folder or the database of DATABASE_URL, if that holds no data yet.
@@ -17,7 +18,7 @@ Evenkeel must not be running.
 `
 
 /** Runs the command and returns its exit code. */
-async function run([name, ...others]: readonly string[]): Promise<number> {
+async function run([name, ...others]: readonly string[], signal: AbortSignal): Promise<number> {
   if (name === undefined || name.startsWith('-') || others.length > 0) {
     process.stderr.write(usage)
     return 2
@@ -26,8 +27,9 @@ async function run([name, ...others]: readonly string[]): Promise<number> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   // Before a database is started, which would create one.
   const contents = await requireRestorable(file)
-  await withDatabaseAsItIs(config, createLog(config.logLevel), async (address) => {
-    await restoreBackup(address, file, contents).catch((error: unknown) => {
+  await withDatabaseAsItIs(config, createLog(config.logLevel), signal, async (address) => {
+    const restored = restoreBackup(address, file, contents)
+    await untilAborted(restored, signal).catch((error: unknown) => {
       throw error instanceof NotEmptyError ? new Error(refusal(config, name, error)) : error
     })
     const rows = rowsIn(contents).toLocaleString('en-US')

@@ -1,7 +1,7 @@
 import { endSessionsOf, endSessionsOfAll } from '#account/index.ts'
 import { systemClock } from '#adapters/clock.ts'
 import { readConfig } from '#config.ts'
-import { openDatabase } from '#db/openDatabase.ts'
+import { withDatabase } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
 import { runCommand } from '#runCommand.ts'
 
@@ -11,24 +11,23 @@ Evenkeel may be running.
 `
 
 /** Runs the command and returns its exit code: 1 if there is no such user. */
-async function run([name, who, ...others]: readonly string[]): Promise<number> {
+async function run(
+  [name, who, ...others]: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
   if (name !== 'end' || who === undefined || others.length > 0) {
     process.stderr.write(usage)
     return 2
   }
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await openDatabase(config, createLog(config.logLevel))
-  const context = { db: database.db, clock: systemClock }
-  try {
-    const ended =
-      who === 'all' ? await endSessionsOfAll(context) : await endSessionsOf(context, who)
-    process.stdout.write(
-      ended === undefined ? 'Nobody has this email.\n' : `Sessions ended: ${ended}\n`,
-    )
-    return ended === undefined ? 1 : 0
-  } finally {
-    await database.close()
-  }
+  const ended = await withDatabase(config, createLog(config.logLevel), signal, ({ db }) => {
+    const context = { db, clock: systemClock }
+    return who === 'all' ? endSessionsOfAll(context) : endSessionsOf(context, who)
+  })
+  process.stdout.write(
+    ended === undefined ? 'Nobody has this email.\n' : `Sessions ended: ${ended}\n`,
+  )
+  return ended === undefined ? 1 : 0
 }
 
 runCommand(run)

@@ -1,6 +1,6 @@
 import { Id } from '@evenkeel/domain/endpoint'
 import { readConfig } from '#config.ts'
-import { openDatabase } from '#db/openDatabase.ts'
+import { withDatabase } from '#db/openDatabase.ts'
 import { checkTotals, rebuildTotals } from '#ledger/index.ts'
 import { createLog } from '#log.ts'
 import { runCommand } from '#runCommand.ts'
@@ -17,24 +17,21 @@ const commands = {
 }
 
 /** Runs the command and returns its exit code: 1 if something is wrong and was not repaired. */
-async function run([name = '', userId]: readonly string[]): Promise<number> {
+async function run([name = '', userId]: readonly string[], signal: AbortSignal): Promise<number> {
   const command = name === 'check' || name === 'rebuild' ? commands[name] : undefined
   if (command === undefined || (userId !== undefined && !Id.safeParse(userId).success)) {
     process.stderr.write(usage)
     return 2
   }
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await openDatabase(config, createLog(config.logLevel))
   let [people, wrong] = [0, 0]
-  try {
+  await withDatabase(config, createLog(config.logLevel), signal, async (database) => {
     for await (const finding of command.find(database, userId)) {
       people += 1
       wrong += finding.wrong
       if (finding.wrong > 0) process.stdout.write(`${finding.userId}: ${finding.wrong}\n`)
     }
-  } finally {
-    await database.close()
-  }
+  })
   process.stdout.write(`${command.heading}: ${wrong} (users checked: ${people})\n`)
   return name === 'check' && wrong > 0 ? 1 : 0
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { batchedSocket } from '#adapters/batchedSocket.ts'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
+import { untilAborted } from '#untilAborted.ts'
 import { warnOfCollations } from './collations.ts'
 import { type Db, openDb } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
@@ -67,7 +68,7 @@ export async function openDatabase(
     if (isPooler) await warnOfLimits(pool, log)
   }
   try {
-    await Promise.race([prepare(), abortOf(signal)])
+    await untilAborted(prepare(), signal)
   } catch (error) {
     await closeOnce()
     throw explained(config, error)
@@ -75,21 +76,35 @@ export async function openDatabase(
   return { db: openDb(pool), address, folder, close: closeOnce }
 }
 
-/** Rejects when the signal says so, and settles in no other way. */
-function abortOf(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason)
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
+/**
+ * Runs a command's work on the database, which is closed afterwards.
+ * @param signal gives up, also in the middle of the work
+ */
+export async function withDatabase<T>(
+  config: Config,
+  log: Log,
+  signal: AbortSignal,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(config, log, signal)
+  try {
+    return await untilAborted(work(database), signal)
+  } finally {
+    await database.close()
+  }
 }
 
-/** Runs work on the configured database, or the embedded one, as it is: no migration is applied. */
+/**
+ * The same on the database as it is: no migration is applied.
+ * @param signal gives up starting it; the work must heed it itself
+ */
 export async function withDatabaseAsItIs<T>(
   config: Config,
   log: Log,
+  signal: AbortSignal,
   work: (address: DatabaseAddress) => Promise<T>,
 ): Promise<T> {
-  const { address, release } = await provideDatabase(config, log)
+  const { address, release } = await provideDatabase(config, log, signal)
   try {
     return await work(address)
   } catch (error) {
