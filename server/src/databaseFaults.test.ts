@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '#demo/random.ts'
 import { checkTotals } from '#ledger/index.ts'
+import { openClient } from '#testing/crash/client.ts'
 import { requireCorrectTotals } from '#testing/crash/crashLoop.ts'
 import { startProduct } from '#testing/crash/product.ts'
 import type { FaultProxy } from '#testing/faults/faultProxy.ts'
@@ -53,6 +54,26 @@ test.each<[string, (proxy: FaultProxy, bytesOf: () => number) => void, number[],
   },
   testMsMax,
 )
+
+test('a write whose commit is not answered is unclear, and repeating it adds nothing', async () => {
+  const app = await openProxiedApp(makeDataDir())
+  onTestFinished(app.close)
+  const account = { email: 'ada@example.com', username: 'ada', password: 'Calm-Harbour-7' }
+  const visitor = openClient(app.origin)
+  const registered = await visitor.send('POST', '/api/auth/register', account)
+  const ada = openClient(app.origin, registered?.cookie)
+  onTestFinished(visitor.close)
+  onTestFinished(ada.close)
+  const lunch = { type: 'expense', amount: '12.30', category: 'Food', date: '2026-01-02' }
+  const body = { ...lunch, description: 'Lunch with Grace' }
+  const add = () => ada.send('POST', '/api/transactions', body, { 'idempotency-key': 'key-1' })
+  app.proxy.loseAnswerTo(/Lunch with Grace.*commit/s)
+  expect(await add()).toMatchObject({ status: 503, retryAfter: '2' })
+  const { rows } = await app.direct.pool.query('select id from transactions')
+  expect(rows).toHaveLength(1)
+  expect(await add()).toMatchObject({ status: 201, body: rows[0] })
+  expect((await ada.send('GET', '/api/transactions'))?.body).toHaveLength(1)
+})
 
 test(
   `an embedded database that dies, stops and freezes loses nothing (seed ${seed})`,

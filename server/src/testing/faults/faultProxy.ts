@@ -20,6 +20,8 @@ export type FaultProxy = {
   refuse(): void
   /** Until `heal`, ends each connection in the middle of an answer. @param bytesOf how far it gets */
   cutAnswers(bytesOf: () => number): void
+  /** Breaks the connection whose next requests match this, once the service has answered, and keeps the answer. */
+  loseAnswerTo(requests: RegExp): void
   heal(): void
   close(): Promise<void>
 }
@@ -32,17 +34,21 @@ type Link = {
   service: Socket | undefined
   /** How much of the answers may still pass. */
   bytesLeft: number
+  /** What was requested, as far as anybody wants to know. */
+  requested: string
 }
 
 export async function openFaultProxy(target: Target): Promise<FaultProxy> {
   const links = new Set<Link>()
   let mode: Mode = 'passing'
   let bytesOf = () => Number.POSITIVE_INFINITY
+  let lost: RegExp | undefined
 
   const server = createServer({ pauseOnConnect: true }, (client) => {
-    const link: Link = { client, service: undefined, bytesLeft: bytesOf() }
+    const link: Link = { client, service: undefined, bytesLeft: bytesOf(), requested: '' }
     links.add(link)
     client.on('error', () => {})
+    client.on('data', (chunk: Buffer) => note(link, chunk))
     client.once('close', () => {
       links.delete(link)
       link.service?.destroy()
@@ -50,6 +56,14 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
     if (mode === 'refusing') client.resetAndDestroy()
     if (mode === 'passing') join(link)
   })
+
+  function note(link: Link, chunk: Buffer): void {
+    if (lost === undefined) return
+    link.requested += chunk.toString('latin1')
+    if (!lost.test(link.requested)) return
+    link.bytesLeft = 0
+    lost = undefined
+  }
 
   function join(link: Link): void {
     link.service ??= openService(target, link)
@@ -75,6 +89,9 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
     cutAnswers: (next) => {
       bytesOf = next
       for (const link of links) link.bytesLeft = bytesOf()
+    },
+    loseAnswerTo: (requests) => {
+      lost = requests
     },
     heal: () => {
       mode = 'passing'
