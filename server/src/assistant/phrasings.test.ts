@@ -149,6 +149,10 @@ test.each([
   'in May groceries and in June lunch',
   'I got refunds in May. How much did I spend in June?',
   'I only want the big ones. What did I spend in May over $100?',
+  'how much did I spend in May, just me',
+  'how much did I spend in May? cash',
+  'lunch went up in June, how much is it now',
+  'lunch, but not lunch',
 ])('%s is more than one question', (question) => {
   expect(query(question).mistakes).toHaveLength(1)
 })
@@ -163,6 +167,23 @@ test.each([
 ])('%s asks about June only', (question) => {
   expect(query(question).periods.map(({ from }) => from)).toEqual(['2029-06-01'])
   expect(familyOf(query(question))?.name).toBe('sum')
+})
+
+test('what is left out after a pause or "but" is an exception', () => {
+  const left = (question: string) => query(question).excepts.map((item) => item.names[0]?.name)
+  expect(left('spending in May, no groceries')).toEqual(['Groceries'])
+  expect(left('May spending but no groceries')).toEqual(['Groceries'])
+  expect(left('did I buy no groceries in May')).toEqual([])
+})
+
+test('two sums that are asked for at once are kept apart', () => {
+  expect(query('how much on groceries and how much on lunch').features).toContain('compare')
+  expect(query('how much on groceries and on lunch').features).not.toContain('compare')
+})
+
+test('what came in is income, whatever was got for money', () => {
+  expect(query('how much did I get in May').features).toContain('earn')
+  expect(query('how much did I get at Menards').features).not.toContain('earn')
 })
 
 test('being ahead of last month is asked back', () => {

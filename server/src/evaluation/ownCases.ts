@@ -1,5 +1,6 @@
 import { aroundTheQuestion } from './aroundCases.ts'
-import type { Put } from './caseFigures.ts'
+import type { Make, Put } from './caseFigures.ts'
+import { everyday } from './everydayCases.ts'
 import type { MakeCases, OwnCase } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
 import { bills, oddities, others, plans, talks } from './planCases.ts'
@@ -12,16 +13,26 @@ import { moreWordings, partsOfTime, wordings } from './wordingCases.ts'
 const days = ['2026-11-22', '2026-12-31', '2027-01-01', '2028-02-29', '2026-05-31']
 
 export function ownCases(): { day: string; make: MakeCases }[] {
-  return days.map((day) => ({ day, make: casesOn }))
+  const sets = days.map((day) => ({ day, make: casesOn }))
+  return [...sets, { day: '2026-11-22', make: (ledger, day) => casesOf(ledger, day, [everyday]) }]
 }
 
-function casesOn(ledger: Ledger, day: string): OwnCase[] {
+/** What these makers put, asked by the same user. */
+function casesOf(
+  ledger: Ledger,
+  day: string,
+  makers: readonly ((make: Make) => void)[],
+): OwnCase[] {
   const cases: OwnCase[] = []
   const put: Put = (question, expected, history) =>
     cases.push({ day, user: 'ada', question, expected, ...(history && { history }) })
   const of = (where: Where) => rowsOf(ledger, 'ada', where)
-  const make = { day, ledger, put, of }
-  for (const add of [
+  for (const add of makers) add({ day, ledger, put, of })
+  return cases
+}
+
+function casesOn(ledger: Ledger, day: string): OwnCase[] {
+  const cases = casesOf(ledger, day, [
     sums,
     sharesAndNets,
     periods,
@@ -40,7 +51,6 @@ function casesOn(ledger: Ledger, day: string): OwnCase[] {
     others,
     aroundTheQuestion,
   ])
-    add(make)
   cases.push({
     day,
     user: 'new',

@@ -15,7 +15,7 @@ const backwards = new Set(['it', 'they', 'them', 'that', 'those', 'there'])
 /** The tokens of a question without the asides; undefined if there are none. */
 export function withoutAsides(reading: Reading): readonly Token[] | undefined {
   const clauses = clausesOf(reading)
-  if (clauses.length < 2) return undefined
+  if (clauses.length < 2 || clauses.some(isUnheard)) return undefined
   const open = openClauses(clauses)
   const asked = clauses.filter((_, index) => open[index])
   if (asked.length === 0) return undefined
@@ -203,6 +203,7 @@ const deciding = [
 /** "I got refunds in May. How much did I spend?": a statement that can't be left out, and would change what is asked. */
 export function isMixed(reading: Reading): boolean {
   const clauses = clausesOf(reading)
+  if (clauses.length > 1 && clauses.some(isUnheard)) return true
   return (
     clauses.some(
       ({ kind, items }) => kind === 'statement' && items.some((item) => isWord(item, deciding)),
@@ -211,8 +212,17 @@ export function isMixed(reading: Reading): boolean {
       (clause) =>
         clause.kind === 'question' &&
         !isTag(clause) &&
-        clause.items.some((item) => isWord(item, ['spend', 'earn', 'howMuch'])),
+        clause.items.some((item) => isWord(item, ['spend', 'earn', 'howMuch', 'nowIs'])),
     )
+  )
+}
+
+/** "Cash", "just me": narrows, although its words mean nothing elsewhere. */
+function isUnheard({ kind, items, words }: Clause): boolean {
+  return (
+    kind === 'part' &&
+    /^(in )?cash( only)?$|^just (me|us)$/.test(words.join(' ')) &&
+    items.every((item) => isWord(item, ['filler', 'again']))
   )
 }
 
@@ -332,7 +342,10 @@ function nameTopics(clause: Clause, items: readonly Item[], question: readonly I
     /\b(about|too much|a lot|out of hand|out of control|crazy|insane|ridiculous|nuts)\b|^(i|we) (am|are|go|went) (at|to)\b/.test(
       text,
     )
-  if (!isTopic || (plans.test(text) && !isPointedAt)) return undefined
+  // "My car broke down" does not tell of the car insurance.
+  const isGuess =
+    names.some(({ how }) => how === 'part') && !items.some((item) => isWord(item, moneyWords))
+  if (!isTopic || isGuess || (plans.test(text) && !isPointedAt)) return undefined
   return names.flatMap((item) => tokensOf(clause, item, true))
 }
 

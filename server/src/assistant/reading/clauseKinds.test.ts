@@ -23,6 +23,12 @@ const sentences: Record<ClauseKind, string> = {
     my accountant needs it
     my mother-in-law is visiting
     my sister owes me for groceries
+    my therapist says write it down
+    my brother uses my netflix
+    that seems high
+    not that i watch it
+    dont have my receipts with me
+    whether we can move
     my partner and i split chores
     me and my gf are arguing about takeout
     the dog ate my notes
@@ -160,7 +166,11 @@ const sentences: Record<ClauseKind, string> = {
     sushi and pizza
     rent or netflix
     that torrent plumbing guy
-    as a family`,
+    as a family
+    don't count pottery
+    don't include rent
+    my brothers and sisters
+    the needs of my kids`,
 }
 
 describe.each(Object.entries(sentences))('a %s', (kind, lines) => {

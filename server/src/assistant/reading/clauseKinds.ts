@@ -162,7 +162,11 @@ const participles = listOf(`
 const thirdPerson = listOf(`
   says thinks wants needs asks keeps tells knows feels looks seems goes makes gets hates loves likes swears claims
   insists believes complains worries wonders costs eats sucks hurts drives reckons bets suspects nags argues owes means
-  works helps lives gives takes spends comes happens sounds hits runs stays`)
+  works helps lives gives takes spends comes happens sounds hits runs stays uses`)
+/** Third persons that are no plurals of nouns. */
+const onlyVerbs = listOf(
+  'says thinks asks tells knows seems goes hates loves swears insists believes owes',
+)
 
 function isVerb(word: string): boolean {
   return auxiliaries.has(word) || past.has(word) || participles.has(word) || thirdPerson.has(word)
@@ -176,7 +180,7 @@ function isVerbAt(words: readonly string[], at: number, isDetermined: boolean): 
   if (determiners.has(before) || prepositions.has(before)) return false
   if (/^(that|who|which)$/.test(before)) return false
   if (auxiliaries.has(word) || word === 'keep' || word === 'gotta') return true
-  if (past.has(word)) return true
+  if (past.has(word) || onlyVerbs.has(word)) return true
   if (objects.has(next) && !prepositions.has(word) && !/^(and|or)$/.test(word)) return true
   const isEdge = !isDetermined && at > 2
   if (isEdge) return false
@@ -203,7 +207,7 @@ function isReason(words: readonly string[]): boolean {
   const [first = '', second = '', third = ''] = words
   const text = words.join(' ')
   if (
-    /^(because|cuz|coz|cause|although|though|even though|now that|given that|in case|in order to|so that|as usual|as you know|whether (i|we))\b/.test(
+    /^(because|cuz|coz|cause|although|though|even though|now that|given that|in case|in order to|so that|as usual|as you know|whether (i|we)|not that (i|we|it))\b/.test(
       text,
     )
   )
@@ -232,6 +236,7 @@ function isImplied(words: readonly string[]): boolean {
   const at = afterAdverbs(words, 0)
   const [word = '', next = ''] = words.slice(words[at] === 'been' ? at + 1 : at)
   const text = words.join(' ')
+  if (/^do not (have|know|remember|think|care|feel)\b/.test(text)) return true
   if (/^not (gonna|going|to|sure)\b|^(feels|seems|sounds|felt|seemed|looks) like\b/.test(text))
     return true
   if (/^(gotta|tryna)$/.test(word) || /^need (it|this|that) for\b|^got (to|a lot)\b/.test(text))

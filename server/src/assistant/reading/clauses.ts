@@ -43,7 +43,7 @@ const prepositions =
   /^(in|on|at|to|of|from|for|by|with|about|during|and|or|exactly|roughly|about|just)$/
 
 const reasons =
-  /^(because|cuz|coz)\b|^so (that|i|we) (can|could|know|do|may)\b|^(as|since) (i|we) (am|are|need|want)\b|^before (i|we) (go|head|leave|panic|freak)\b/
+  /^(because|cuz|coz)\b|^cause (i|we|it|my|the) |^so (that|i|we) (can|could|know|do|may)\b|^(as|since) (i|we) (am|are|need|want)\b|^before (i|we) (go|head|leave|panic|freak)\b/
 
 /** "How much on coffee i think it was too much": dictated without a full stop. */
 const remarks =

@@ -12,6 +12,8 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readLeft(query, features)
   readTaken(query, features)
   readWasPaid(query, features)
+  readGot(query, features)
+  readTwice(query, features)
   readSpentOn(query, features)
   readDifferent(features)
   readHowWas(query, features)
@@ -327,6 +329,24 @@ function readWasPaid({ raws, text }: Slots, features: Set<Feature>): void {
   if (raws.get('spend') !== 'paid' || !/\b(was|am|were) (i|we)\b.{0,12}\bpaid\b/.test(text)) return
   features.delete('spend')
   features.add('earn')
+}
+
+/** "How much did I get in October?" asks for income, and "how much milk did I get" for something else. */
+function readGot({ text }: Slots, features: Set<Feature>): void {
+  const isGot =
+    /\bhow much (money )?(did|have) (i|we) (get|got|gotten)( back)?( (in|during|since|from|this|last)\b|$)/.test(
+      text,
+    )
+  if (isGot && !['spend', 'expenseRow', 'visit'].some((each) => features.has(each)))
+    features.add('earn')
+}
+
+/** "How much on coffee and how much on lunch": two sums, and not the sum of both. */
+function readTwice({ text, names, periods }: Slots, features: Set<Feature>): void {
+  const isTwo =
+    (names.length === 2 && periods.length < 2) || (names.length < 2 && periods.length === 2)
+  if (isTwo && /\bhow much\b.*\band how much\b/.test(text) && !features.has('share'))
+    features.add('compare')
 }
 
 /** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */

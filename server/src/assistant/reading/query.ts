@@ -50,6 +50,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
     // "Not including rent or groceries" leaves out both.
     if (isExcept && item.kind === 'word' && /^(n?or|and|plus|as well as)$/i.test(item.raw)) continue
     if (item.kind === 'word' && item.feature === 'except') isExcept = true
+    else if (leavesOut(meant, at, tokens) && query.names.length === 0) isExcept = true
     else if (item.kind === 'name') addName(isExcept ? query.excepts : query.names, item)
     else {
       if (item.kind !== 'word' || item.feature !== 'category') isExcept = false
@@ -71,14 +72,29 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   // "A coat for $350, can I afford it?"
   if (features.has('afford') && query.amounts.length === 1) features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
-  if (crosses(meant))
-    query.mistakes.push('That is more than one question. Which one do you ask first?')
+  askWhichIsMeant(query, meant)
   dropWiderNames(query)
   dropSoFar(query)
   readWeekdayWithin(query)
   query.isPayeeWithin = namesPayeeWithin(query)
   splitEnds(query)
   return query
+}
+
+/** "October spending, no rent"; "did I pay no rent" is something else. */
+function leavesOut(items: readonly Item[], at: number, tokens: Reading['tokens']): boolean {
+  const item = items[at]
+  if (item?.kind !== 'word' || !/^no$/i.test(item.raw) || items[at + 1]?.kind !== 'name')
+    return false
+  const before = tokens[item.at - 1]
+  return before !== undefined && at > 0 && (before.isPause || before.text === 'but')
+}
+
+function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly Item[]): void {
+  if (crosses(items)) mistakes.push('That is more than one question. Which one do you ask first?')
+  // "Food, but not eating out" may be one category twice.
+  if (excepts.some((item) => names.some((name) => isSame(name, item))))
+    mistakes.push('That asks for something and leaves it out. What do you want to count?')
 }
 
 /** "Groceries in October and shopping in September": each name has a time of its own. */

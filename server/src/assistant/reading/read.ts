@@ -13,7 +13,7 @@ import { wholeNumberOf } from './numberWords.ts'
 import type { Period } from './period.ts'
 import { readPeriod } from './readPeriod.ts'
 import { realWords } from './realWords.ts'
-import { oneSlipAway } from './spelling.ts'
+import { distance, oneSlipAway } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import {
   type Match,
@@ -481,8 +481,10 @@ function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
     const place = ['on', 'at', 'from', 'called', 'named', 'category'].includes(
       previousOf(words, at),
     )
+    // "Hw much"
+    const isHow = /^(much|many|often)$/.test(words[at + 1] ?? '') && distance(text, 'how', 1) <= 1
     const from = place ? everyCalendarWord : candidates
-    const to = oneSlipAway(text, from)
+    const to = isHow ? 'how' : oneSlipAway(text, from)
     if (to === undefined) return token
     corrections.push({ from: token.raw, to })
     return { ...token, text: to, name: to, bare: to }

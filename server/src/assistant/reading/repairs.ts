@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const mark =
   /^(i mean|i meant|or rather|make that|scratch that|correction|sorry|oops|no wait|wait no|wait|actually)$/
-const around = /^(no|sorry|oops|wait|actually|er|um|uh|ah|oh|well|but|ok|okay|[-–—])$/
+const around = /^(no|nah|nope|sorry|oops|wait|actually|er|um|uh|ah|oh|well|but|ok|okay|[-–—])$/
 
 /** The tokens of a question as it was put right; undefined if nothing was, or it is not clear what takes whose place. */
 export function repaired(

@@ -25,6 +25,7 @@ function isNoun(item: Item, clause: Clause): boolean {
   const before = words[at - 1] ?? ''
   const after = words[at + 1] ?? ''
   if (!/\p{L}/u.test(word) || /ly$/.test(before)) return false
+  if (/^(seem|feel|sound)s?$/.test(word)) return false
   // "Trying to cut back", "bear with me": a verb whose subject is left out.
   if (
     at === 0 &&
