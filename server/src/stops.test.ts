@@ -6,7 +6,7 @@ import { scaled, testScale } from '@evenkeel/domain/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '#demo/random.ts'
 import { runCrashLoop } from '#testing/crash/crashLoop.ts'
-import { beginProduct, isDatabaseRunning } from '#testing/crash/product.ts'
+import { beginProduct, isDatabaseRunning, startProduct } from '#testing/crash/product.ts'
 
 // A signal at any moment ends the server with exit code 0, and its database with it. `STOP_SEED` repeats a run's requests.
 
@@ -40,6 +40,26 @@ test(
   testMsMax,
 )
 
+test(
+  'a stop while the database is frozen ends it as soon as it continues',
+  async () => {
+    const dataDir = makeDataDir()
+    const product = await startProduct(dataDir)
+    product.signalDatabase('SIGSTOP')
+    expect(await product.signalAlone('SIGTERM')).toBe(0)
+    product.signalDatabase('SIGCONT')
+    await untilDatabaseEnded(dataDir)
+  },
+  testMsMax,
+)
+
+function makeDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-stops-'))
+  chmodSync(dataDir, 0o755)
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }))
+  return dataDir
+}
+
 /** Told to end, the database may take longer on a busy machine than the server waits for it. */
 async function untilDatabaseEnded(dataDir: string): Promise<void> {
   while (isDatabaseRunning(dataDir)) await wait(10)
@@ -72,9 +92,7 @@ function namesIn(folder: string): string[] {
 test.each(moments)(
   'a start stopped $name by a signal to its $to leaves nothing running',
   async (moment) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-stops-'))
-    chmodSync(dataDir, 0o755)
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }))
+    const dataDir = makeDataDir()
     const home = join(dataDir, 'postgres')
     const starting = beginProduct(dataDir, { ownGroup: true })
     while (!moment.isReached(home)) await wait(1)
