@@ -119,6 +119,8 @@ test.each([
   'my trip was in May, how much did I spend on it',
   'I paid a bill for December, how much was it',
   '2028 was rough. How much did I spend in May?',
+  'it was a business trip to Oslo. How much did I spend in May?',
+  'the new tires killed me. How much did I spend in May?',
 ])('%s is not answered', (question) => {
   expect(familyOf(query(question))).toBeUndefined()
 })
@@ -153,6 +155,7 @@ test.each([
   'how much did I spend in May? cash',
   'lunch went up in June, how much is it now',
   'lunch, but not lunch',
+  'I ignore anything under 50. How much did I spend in May?',
 ])('%s is more than one question', (question) => {
   expect(query(question).mistakes).toHaveLength(1)
 })

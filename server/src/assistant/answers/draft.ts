@@ -37,7 +37,7 @@ const hadFor =
   /^(just |i |we |also )*(had|got|grabbed|ate|took) [\p{L}\p{N} '&.-]{2,60} for \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?( (today|yesterday))?[.!]?$/u
 /** "$38 on fuel at Kwik Trip", "12 dollars for lunch", "4.50 coffee", "lunch 11.50", "coffee $4". */
 const bare =
-  /^(?!.*\b(least|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|left|worth|below|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
+  /^(?!.*\b(least|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|worth|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
 /** What the entry line takes at its end: a day or a category. */
 const lineEnd =
   /( (today|tonight|yesterday|last night|this morning|(on )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/

@@ -198,12 +198,14 @@ const deciding = [
   'overdue',
   'left',
   'forecast',
+  'distinct',
 ]
 
 /** "I got refunds in May. How much did I spend?": a statement that can't be left out, and would change what is asked. */
 export function isMixed(reading: Reading): boolean {
   const clauses = clausesOf(reading)
-  if (clauses.length > 1 && clauses.some(isUnheard)) return true
+  if (clauses.length > 1 && clauses.some((each) => isUnheard(each) || leavesOutByAmount(each)))
+    return true
   return (
     clauses.some(
       ({ kind, items }) => kind === 'statement' && items.some((item) => isWord(item, deciding)),
@@ -214,6 +216,15 @@ export function isMixed(reading: Reading): boolean {
         !isTag(clause) &&
         clause.items.some((item) => isWord(item, ['spend', 'earn', 'howMuch', 'nowIs'])),
     )
+  )
+}
+
+/** "I ignore anything under 50": read as a limit, it would count just what is left out. */
+function leavesOutByAmount({ kind, items, words }: Clause): boolean {
+  return (
+    kind === 'statement' &&
+    /\b(ignore|skip|exclude|omit|(not|never) (count|care about|include))\b/.test(words.join(' ')) &&
+    items.some((item) => item.kind === 'amount' || item.kind === 'number')
   )
 }
 

@@ -76,7 +76,7 @@ const particle =
 const habit =
   /\b(too (much|many|often)|so (much|many|often)|way more|a lot|lots|often|constantly|always|all the time|every (single )?(day|week|weekend|month|morning|night|\w+day)|nonstop|daily|weekly)\b/
 const judgement =
-  /\b(crazy|insane|nuts|ridiculous|expensive|pricey|high|cost(s|ing)? (a|me|us|so)|out of (hand|control)|through the roof|killing|kills|eat(s|ing)? (me|us|up|into)|draining|drains|adding up|adds up|add up|blown|a fortune|gone up|went up)\b/
+  /\b(crazy|insane|nuts|ridiculous|expensive|pricey|high|cost(s|ing)? (a|me|us|so)|out of (hand|control)|through the roof|kill\w*|eat(s|ing)? (me|us|up|into)|draining|drains|adding up|adds up|add up|blown|a fortune|gone up|went up)\b/
 const craving =
   /\b(obsess\w*|addict\w*|hooked|crav\w*|bing\w*|kick|habit|thing for|fan of|sucker for|weakness for|love|loves|enjoy|(ask|asking|asked|talk|talking|wonder|wondering|worried|worry|thinking|curious) about)\b/
 const moneyNouns = new Set([
@@ -113,6 +113,7 @@ export function namesSubject(
     judgement.test(text) ||
     craving.test(text) ||
     /^there (is|are|was|were)\b/.test(text) ||
+    /^(it|that|this|they) (is|are|was|were) (?!(my|our|his|her|their) )/.test(text) ||
     /\b(want|wanted|need|see) (the|my|our)\b/.test(text) ||
     nouns.some((item) => isKind(clause, item)) ||
     nouns.some((item) => isPayeeLike(clause, item))
