@@ -69,7 +69,7 @@ describe('a fact is recomputed from its proof', () => {
     ['date', ['s1'], undefined, 'date'],
     // A ratio of 0.3 is worth 25 points, what is kept 15, and the recent transactions 10; few entries add nothing.
     ['score', ['s2'], '100', 'points'],
-    ['usage', ['s2'], '31.0', 'percent'],
+    ['usage', ['s2'], '31', 'percent'],
     ['sum', ['s5'], '22.00'],
     ['count', ['s5'], '3', 'count'],
     ['yearly', ['s5'], '272.00'],

@@ -80,7 +80,7 @@ function workOutFromRows(
     case 'score':
       return String(scoreOf(rows))
     case 'usage':
-      return `${budgetUsage(sumOf(rows, 'income'), sumOf(rows, 'expense'))}.0`
+      return String(budgetUsage(sumOf(rows, 'income'), sumOf(rows, 'expense')))
     default:
       return undefined
   }

@@ -119,7 +119,8 @@ export function plans({ day, put, of, ledger }: Make): void {
   })
   const [income, out] = [total(of(earned)), total(of(spent))]
   put('how much of my budget have I used', {
-    values: [`${rounded(Math.min(out, income) * 100, income, 0)}.0`],
+    values: [rounded(Math.min(out, income) * 100, income, 0)],
+    texts: [` is ${rounded(Math.min(out, income) * 100, income, 0)}%`],
   })
   put('what is my financial health score', { texts: ['of 100 points'] })
   put('how can I raise my health score', { texts: ['raise it'] })

@@ -129,10 +129,10 @@ const moods: Readonly<Record<HealthScore['mood'], string>> = {
 }
 
 const stepNames: Readonly<Record<HealthScore['steps'][number]['key'], string>> = {
-  ratio: 'How much of your income you spend',
-  net: 'How much of your income you keep',
-  recent: 'Your most recent transactions',
-  tracking: 'How many transactions you record',
+  ratio: 'The share of your income that you spend',
+  net: 'The share of your income that you keep',
+  recent: 'The balance of your most recent transactions',
+  tracking: 'The number of transactions you record',
 }
 
 function effectOf(points: number): string {

@@ -225,7 +225,7 @@ export class Book {
   }
 
   usage(label: string, of: Rows, percent: number): Fact {
-    return this.#add({ label, unit: 'percent', op: 'usage', of: [of.id] }, `${percent}.0`)
+    return this.#add({ label, unit: 'percent', op: 'usage', of: [of.id] }, String(percent))
   }
 
   dueSum(label: string, of: Dues): Fact {
