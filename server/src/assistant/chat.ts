@@ -3,7 +3,7 @@ import { historyTurnsMax } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
-import type { Ask, Said } from './answers/ask.ts'
+import { type Ask, type Said, shownName } from './answers/ask.ts'
 import { clarify } from './answers/clarify.ts'
 import { draftAnswer, isTold } from './answers/draft.ts'
 import { familyOf } from './answers/families.ts'
@@ -14,6 +14,7 @@ import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
+import type { Query } from './reading/slots.ts'
 import { understood } from './understood.ts'
 import { readRecords, vocabularies, vocabularyFor } from './vocabularyCache.ts'
 
@@ -73,12 +74,22 @@ async function said(
   const family = familyOf(query)
   if (family) {
     const asked = { ...ask, query }
-    return withSuggestions(asked, family.name, message, await family.run(asked))
+    const answered = withReadings(await family.run(asked), query)
+    return withSuggestions(asked, family.name, message, answered)
   }
   const last = talkLast(message)
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
   return clarify({ ...ask, query }, message)
+}
+
+/** Says which category a mistyped word was taken for. */
+function withReadings(said: Said, { corrections }: Query): Said {
+  const notes = corrections.flatMap(({ from, category }) =>
+    category === undefined ? [] : [` I read “${shownName(from)}” as ${shownName(category)}.`],
+  )
+  const isAnswered = said.kind === 'answer' || said.kind === 'empty'
+  return isAnswered && notes.length > 0 ? { ...said, text: [said.text, ...notes] } : said
 }
 
 function present({ kind, text, suggestions = [], drafts, guesses }: Said, book: Book): ChatReply {

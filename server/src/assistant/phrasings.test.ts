@@ -68,6 +68,23 @@ test.each([
   ['money left at the end of november after everything', 'net'],
   ['which subscriptions did I forget about', 'bills'],
   ['what are we paying for that we never use', 'bills'],
+  ['my steepest Rose Credit Union bill', 'extremes'],
+  ['largest bill of all time', 'extremes'],
+  ['what are my three biggest bills', 'bills'],
+  ['biggest bill due next week', 'bills'],
+  ['what do I owe before payday', 'bills'],
+  ['which bills come before I get paid', 'bills'],
+  ['how many days until payday', 'payday'],
+  ['where am I at for December, spending wise', 'sum'],
+  ['what groceries did we get in December', 'list'],
+  ['which groceries did I buy most', 'extremes'],
+  ['the cheapest thing in May', 'extremes'],
+  ['odd or fishy charges in May', 'unusual'],
+  ['which months did I overspend', 'times over income'],
+  ['any month where I spent less than I earned', 'times over income'],
+  ['did I spend more than I earned in May', 'over income'],
+  ['groceries in May and June after refunds', 'net of refunds'],
+  ['when did we first venture into Menards', 'last'],
 ])('%s is read by %s', (question, family) => {
   expect(familyOf(query(question))?.name).toBe(family)
 })
@@ -182,6 +199,66 @@ test('what is left out after a pause or "but" is an exception', () => {
 test('two sums that are asked for at once are kept apart', () => {
   expect(query('how much on groceries and how much on lunch').features).toContain('compare')
   expect(query('how much on groceries and on lunch').features).not.toContain('compare')
+})
+
+test.each([
+  'my dearest subscription of all time',
+  'bills in May until payday',
+  'overdue bills until payday',
+  'where do I stand in May',
+  'weeks in which I spent as much as I earned',
+])('%s leaves something open and is not answered', (question) => {
+  expect(familyOf(query(question))).toBeUndefined()
+})
+
+test.each([
+  ['grocreies in May', 'Groceries'],
+  ['how much on grocerries', 'Groceries'],
+])('the slip in %s is mended to %s, and told', (question, category) => {
+  expect(query(question).corrections).toMatchObject([{ category }])
+  expect(query(question).names[0]?.names[0]?.name).toBe(category)
+})
+
+test.each(['gocery', 'brocery', 'shipping', 'lanch'])('%s may be another word', (word) => {
+  expect(query(`how much on ${word} in May`).names).toEqual([])
+})
+
+test('a bare number in "can I afford" is the price, and a year after "in" is none', () => {
+  expect(query('can I afford 2000 for a bike').amounts).toEqual([2000_00])
+  expect(query('could I afford a bike for 1999').amounts).toEqual([1999_00])
+  expect(query('can I afford a bike in 2030').amounts).toEqual([])
+})
+
+test('a number alone goes on in the unit of the question before', () => {
+  const days = (question: string, before: string[]) =>
+    understood(question, before, '2030-01-10', vocabulary).periods.map(({ from, to }) => [from, to])
+  expect(days('and the next 14?', ['which bills are due in the next 3 days'])).toEqual([
+    ['2030-01-10', '2030-01-24'],
+  ])
+  expect(
+    days('and the next 30?', ['which bills are due in the next 3 days', 'and the next 14?']),
+  ).toEqual([['2030-01-10', '2030-02-09']])
+  expect(days('and the next 14?', ['which bills are due'])).toEqual([])
+})
+
+test.each([
+  'bought some paint at Menards today',
+  'ordered a pizza',
+  'just grabbed the groceries',
+  'paid the sitter last night',
+])('%s tells of an entry, whose amount is asked for', (line) => {
+  expect(isTold(line)).toBe(true)
+})
+
+test.each([
+  'spent today',
+  'paid to Menards yesterday',
+  'bought at Menards today',
+  'bought some paint in May',
+  'got paid today',
+  'bought a bike last year?',
+])('%s asks', (line) => {
+  expect(isTold(line)).toBe(false)
 })
 
 test('what came in is income, whatever was got for money', () => {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
 import { isMixed, withoutAsides } from './reading/asides.ts'
-import { continued, isElliptical, isFragment, resolved } from './reading/followUps.ts'
+import { continued, isElliptical, isFragment, resolved, withUnit } from './reading/followUps.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
@@ -15,7 +15,7 @@ export function understood(
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
-  const own = ownQuery(message, turns.length > 0, today, vocabulary)
+  const own = ownQuery(withUnit(message, turns), turns.length > 0, today, vocabulary)
   const isShort = isElliptical(own)
   const needsBefore =
     isShort ||

@@ -3,6 +3,7 @@ import type { Make, Put } from './caseFigures.ts'
 import { everyday } from './everydayCases.ts'
 import type { MakeCases, OwnCase } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
+import { moreEveryday } from './moreEverydayCases.ts'
 import { bills, oddities, others, plans, talks } from './planCases.ts'
 import { comparisons, lists, ranks } from './rankCases.ts'
 import { rowsOf, type Where } from './rawFigures.ts'
@@ -14,7 +15,10 @@ const days = ['2026-11-22', '2026-12-31', '2027-01-01', '2028-02-29', '2026-05-3
 
 export function ownCases(): { day: string; make: MakeCases }[] {
   const sets = days.map((day) => ({ day, make: casesOn }))
-  return [...sets, { day: '2026-11-22', make: (ledger, day) => casesOf(ledger, day, [everyday]) }]
+  return [
+    ...sets,
+    { day: '2026-11-22', make: (ledger, day) => casesOf(ledger, day, [everyday, moreEveryday]) },
+  ]
 }
 
 /** What these makers put, asked by the same user. */

@@ -136,6 +136,20 @@ export function selectionOf(
   return { any, ...(not.length > 0 && { not }) }
 }
 
+/** What is selected in any of several periods. */
+export function selectionIn(
+  query: Query,
+  type: TransactionType,
+  periods: readonly Period[],
+): Selection {
+  const selections = periods.map((period) => selectionOf(query, type, period))
+  const [first] = selections
+  return {
+    any: selections.flatMap(({ any }) => any),
+    ...(first?.not && { not: first.not }),
+  }
+}
+
 const lengthMax = 60
 
 /** A name from the records, as it appears in a sentence: short, on one line, and without figures. */
@@ -179,14 +193,11 @@ export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names)
     )
     pieces.push(isIncome ? ' from ' : isPayee ? ' at ' : ' on ', namesText(names))
   }
-  if (query.excepts.length > 0) pieces.push(', leaving out ', namesText(query.excepts), ',')
-  return [...pieces, thresholdText(query, book)]
-}
-
-function thresholdText(query: Query, book: Book): Piece {
-  return query.min === undefined && query.max === undefined
-    ? ''
-    : [', each ', limitText(query, book), ',']
+  const apart: Piece[] = []
+  if (query.excepts.length > 0) apart.push([', leaving out ', namesText(query.excepts)])
+  if (query.min !== undefined || query.max !== undefined)
+    apart.push([', each ', limitText(query, book)])
+  return [...pieces, ...apart, apart.length > 0 ? ',' : '']
 }
 
 /** `over $100.00`: the person's own figures. */

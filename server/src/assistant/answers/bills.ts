@@ -10,7 +10,7 @@ import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Due, Dues } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
-import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import { dayText, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import {
   type Ask,
@@ -89,6 +89,7 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
   const named = namedBills(ask)
   if (isBillOf(ask)) return named.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, named)
   if (named.length === 0) return noSuchBill(ask)
+  if (query.features.has('payday')) return untilPaydayAnswer(ask, named)
   if (query.features.has('paused')) return pausedAnswer(ask, named)
   if (query.features.has('overdue')) return overdueAnswer(ask, named)
   const period = aheadOf(ask)
@@ -423,6 +424,20 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
   )
 }
 
+/** "What bills do I have until payday?": up to the day before the next income. */
+async function untilPaydayAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { query, today } = ask
+  const ahead = { from: addDays(today, 1), to: addMonths(today, 13) }
+  const [payday] = duesIn(ask.bills, ahead, 'income')
+  if (payday === undefined) return noPayday()
+  const to = addDays(payday.due, -1)
+  const label = `before your next payday on ${dayText(payday.due)} (${rangeText(today, to)})`
+  // Only the bills are asked for: the payday would make it a question about income.
+  const features = new Set([...query.features].filter((each) => each !== 'payday'))
+  const period: Period = { from: today, to, kind: 'range', label, isAhead: true }
+  return dueAnswer({ ...ask, query: { ...query, features } }, bills, period)
+}
+
 /** "When is payday?" */
 export async function paydayAnswer(ask: Ask): Promise<Said> {
   const { book, bills, today, query } = ask
@@ -432,15 +447,7 @@ export async function paydayAnswer(ask: Ask): Promise<Said> {
   const [bill] = (named.length > 0 ? named : income).toSorted((a, b) =>
     a.nextDueDate < b.nextDueDate ? -1 : 1,
   )
-  if (bill === undefined) {
-    return {
-      kind: 'empty',
-      text: [
-        'You have no recurring income set up, so I cannot tell when you are paid next. Add it under Recurring Bills with the type Income.',
-      ],
-      suggestions: ['How do I add a recurring bill?', 'When was my last income?'],
-    }
-  }
+  if (bill === undefined) return noPayday()
   const due = { bill, due: bill.nextDueDate }
   const days = daysBetween(today, bill.nextDueDate)
   const away =
@@ -452,6 +459,16 @@ export async function paydayAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`Your next payday is ${book.dueDay('Payday', due)} (${away}): ${billName(bill)}, ${book.dueAmount(billName(bill), due)}.`,
   )
+}
+
+function noPayday(): Said {
+  return {
+    kind: 'empty',
+    text: [
+      'You have no recurring income set up, so I cannot tell when you are paid next. Add it under Recurring Bills with the type Income.',
+    ],
+    suggestions: ['How do I add a recurring bill?', 'When was my last income?'],
+  }
 }
 
 function noBills(): Said {

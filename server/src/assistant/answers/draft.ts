@@ -27,6 +27,15 @@ const acts =
 const lead =
   '(hey,? |hi,? |hello,? |ok,? |okay,? |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
 const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
+/** "Bought some stuff at Target", "paid the plumber today": told without its price. */
+const toldWithoutPrice = [
+  new RegExp(
+    `^${lead}(bought|purchased|ordered|picked up|grabbed) (some|a|an|the|my|our|another) (?!.*\\b(in|during|since|last|past|previous|months?|years?|weeks?|ever|total|so far)\\b)`,
+  ),
+  new RegExp(
+    `^${lead}(?!spent|earned|made)(${acts}) (?!(at|on|for|to|from|with|in|by|so|paid|any\\w*|money|today|yesterday|this|last|just)\\b).* (today|tonight|yesterday|just now|this morning|last night)[.!]?$`,
+  ),
+]
 /** "Acme paid me 400", "lunch cost me 12.50", "the taxi was $18". */
 const toldOfOther =
   /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b)\$?\d/u
@@ -63,6 +72,7 @@ export function isTold(question: string): boolean {
     return true
   // Only an entry line has a plus or a category: "+2500 salary", "lunch $12 #food".
   if (/^\+ ?\$?\d|(^| )#\p{L}/u.test(text) && hasNumber(text, 'digits')) return true
+  if (toldWithoutPrice.some((form) => form.test(text))) return true
   if (!told.test(text)) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false

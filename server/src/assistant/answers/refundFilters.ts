@@ -1,7 +1,29 @@
 import { categories, type TransactionFilter } from '@evenkeel/domain/transactions'
+import type { NameItem } from '../reading/slots.ts'
+import type { Name } from '../reading/vocabulary.ts'
 import type { Ask } from './ask.ts'
 
 const refundWords = ['refund', 'reimburse', 'returned']
+
+const refundWord = /^(refund|reimburse|return)/
+
+/** The names of a question, with payees such as "Amazon refund" beside Amazon. */
+export function withRefunds({ query, vocabulary }: Pick<Ask, 'query' | 'vocabulary'>): NameItem[] {
+  return query.names.map((item) => {
+    const refunds = vocabulary.names.filter(
+      (other) =>
+        other.types.includes('income') &&
+        other.words.some((word) => refundWord.test(word)) &&
+        item.names.some((name) => isOf(other, name)),
+    )
+    return { ...item, names: [...new Set([...item.names, ...refunds])] }
+  })
+}
+
+function isOf(refund: Name, name: Name): boolean {
+  const both = name.kind === 'payee' && refund.kind === 'payee'
+  return both && ` ${refund.words.join(' ')} `.includes(` ${name.words.join(' ')} `)
+}
 
 /** Income described as a refund, or recorded in an expense category. */
 export function refundFilters(

@@ -162,10 +162,10 @@ export async function medianAnswer(ask: Ask): Promise<Said> {
 }
 
 function isPlural({ query }: Ask): boolean {
-  const nouns = ['expenseRow', 'incomeRow', 'anyRow'].map(
+  const nouns = ['expenseRow', 'incomeRow', 'anyRow', 'bill'].map(
     (feature) => query.raws.get(feature) ?? '',
   )
-  return nouns.some((noun) => /s$/.test(noun))
+  return nouns.some((noun) => /s$/.test(noun)) || /\b(things|items)\b/.test(query.text)
 }
 
 /** Being paid is not a refund, so a question about paychecks leaves refunds out. */

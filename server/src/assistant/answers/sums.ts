@@ -21,6 +21,7 @@ import {
   rowsText,
   rowsType,
   type Said,
+  selectionIn,
   selectionOf,
   typeOf,
 } from './ask.ts'
@@ -48,12 +49,9 @@ export async function sumAnswer(ask: Ask): Promise<Said> {
 /** "in May and in June": one sum over all of them. */
 async function sumOfSeveral(ask: Ask, type: TransactionType): Promise<Said> {
   const { query, book } = ask
-  const selections = query.periods.map((period) => selectionOf(query, type, period))
-  const [first] = selections
-  const any = selections.flatMap((selection) => selection.any)
   const label = `${type === 'income' ? 'Income' : 'Spending'} of several periods`
-  book.ahead(...selections)
-  const rows = await book.rows(label, { any, ...(first?.not && { not: first.not }) })
+  book.ahead(...query.periods.map((period) => selectionOf(query, type, period)))
+  const rows = await book.rows(label, selectionIn(query, type, query.periods))
   const when = series(query.periods.map(periodText))
   if (rows.count === 0) return empty('You have no such transactions ', when, '.')
   const parts: Piece[] = []

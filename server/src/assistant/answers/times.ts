@@ -3,11 +3,14 @@ import { pipeline } from '#db/pipeline.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
 import { monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
-import type { Group } from '../totalsStore.ts'
+import type { Query } from '../reading/slots.ts'
+import type { Group, Measure } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
   assumptions,
+  countText,
+  empty,
   narrowed,
   periodOf,
   periodText,
@@ -15,6 +18,7 @@ import {
   selectionOf,
   typeOf,
 } from './ask.ts'
+import { incomeSideOf } from './families/meant.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
 import { isLeast, placed, rankFeatures, tooFew } from './ranks.ts'
@@ -113,16 +117,58 @@ function wholeOnly<Each extends { key: string }>(ask: Ask, unit: Unit, groups: r
 
 /** "My net by month", "in which month did I save the most?" */
 async function netByTime(ask: Ask): Promise<Said> {
+  const { query } = ask
+  const unit = unitOf(query)
+  const period = periodOf(ask)
+  const everyNet = await netsBy(ask, unit)
+  if (everyNet.length === 0) return nothingIn(ask, undefined, period)
+  const isRanked = rankFeatures.some((each) => query.features.has(each))
+  const { whole: nets, leftOut = '' } = isRanked
+    ? wholeOnly(ask, unit, everyNet)
+    : { whole: everyNet }
+  const isLow = isLeast(ask)
+  const ordered = nets.toSorted((a, b) => (isLow ? a.cents - b.cents : b.cents - a.cents))
+  const wanted = isRanked ? placed(ordered, query.rank, query.limit ?? 1) : nets.slice(-shownMax)
+  if (wanted.length === 0) return tooFew(ask, everyNet.length, unit)
+  const pieces = wanted.map((net) => netPiece(ask, unit, net))
+  const place = query.rank === undefined ? '' : `${rankName(query.rank)} `
+  const heading = isRanked
+    ? `The ${unit}${wanted.length === 1 ? '' : 's'} of ${place}${isLow ? 'lowest' : 'highest'} net balance`
+    : `Your net balance by ${unit}`
+  return answer(...say`${heading} ${periodText(period)}:${lines(pieces)}${leftOut}`)
+}
+
+/** "Were there months in which I spent more than I earned?" */
+export async function overIncomeTimes(ask: Ask): Promise<Said> {
+  const unit = unitOf(ask.query)
+  const period = periodOf(ask)
+  const all = await netsBy(ask, unit)
+  if (all.length === 0) return nothingIn(ask, undefined, period)
+  const isMore = incomeSideOf(ask.query) === 'over'
+  const found = all.filter(({ cents }) => (isMore ? cents < 0 : cents > 0))
+  const what = `you spent ${isMore ? 'more' : 'less'} than you received`
+  if (found.length === 0)
+    return empty(`There is no ${unit} ${periodText(period)} in which ${what}.`)
+  const shown = found.slice(-shownMax)
+  const cut = shown.length < found.length ? ` The last ${shown.length}:` : ''
+  const pieces = shown.map((net) => netPiece(ask, unit, net))
+  return answer(
+    ...say`In ${countText(found.length, unit)} ${periodText(period)}, ${what}.${cut}${lines(pieces)}`,
+  )
+}
+
+type Net = { key: string; measures: readonly Measure[]; cents: number }
+
+/** What came in less what went out, for each month or other unit that has a transaction. */
+async function netsBy(ask: Ask, unit: Unit): Promise<Net[]> {
   const { query, book } = ask
-  const unit = times.find(([feature]) => query.features.has(feature))?.[1] ?? 'month'
   const period = periodOf(ask)
   const [earned, spent] = await pipeline([
     book.groups(selectionOf(query, 'income', period), unit),
     book.groups(selectionOf(query, 'expense', period), unit),
   ])
   const keys = [...new Set([...earned, ...spent].map(({ key }) => key))].toSorted()
-  if (keys.length === 0) return nothingIn(ask, undefined, period)
-  const everyNet = keys.map((key) => {
+  return keys.map((key) => {
     const measures = [
       ...earned
         .filter((each) => each.key === key)
@@ -137,25 +183,20 @@ async function netByTime(ask: Ask): Promise<Said> {
     )
     return { key, measures, cents }
   })
-  const isRanked = rankFeatures.some((each) => query.features.has(each))
-  const { whole: nets, leftOut = '' } = isRanked
-    ? wholeOnly(ask, unit, everyNet)
-    : { whole: everyNet }
-  const isLow = isLeast(ask)
-  const ordered = nets.toSorted((a, b) => (isLow ? a.cents - b.cents : b.cents - a.cents))
-  const wanted = isRanked ? placed(ordered, query.rank, query.limit ?? 1) : nets.slice(-shownMax)
-  if (wanted.length === 0) return tooFew(ask, keys.length, unit)
-  const pieces = wanted.map(({ key, measures }): Piece => {
-    const span = within(spanOf(unit, key), period)
-    const label = `Net balance, ${rangeText(span.from, span.to)}`
-    const rows = book.known(label, selectionOf(query, undefined, span), measures)
-    return say`${spanText(unit, span)}: ${book.net(label, rows)}`
-  })
-  const place = query.rank === undefined ? '' : `${rankName(query.rank)} `
-  const heading = isRanked
-    ? `The ${unit}${wanted.length === 1 ? '' : 's'} of ${place}${isLow ? 'lowest' : 'highest'} net balance`
-    : `Your net balance by ${unit}`
-  return answer(...say`${heading} ${periodText(period)}:${lines(pieces)}${leftOut}`)
+}
+
+function netPiece(ask: Ask, unit: Unit, { key, measures }: Net): Piece {
+  const { query, book, today } = ask
+  const whole = spanOf(unit, key)
+  const span = within(whole, periodOf(ask))
+  const label = `Net balance, ${rangeText(span.from, span.to)}`
+  const rows = book.known(label, selectionOf(query, undefined, span), measures)
+  const open = span.to === today && span.to < whole.to ? ' so far' : ''
+  return say`${spanText(unit, span)}${open}: ${book.net(label, rows)}`
+}
+
+function unitOf({ features }: Query): Unit {
+  return times.find(([feature]) => features.has(feature))?.[1] ?? 'month'
 }
 
 function spanOf(unit: Unit, key: string) {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
-import { lines, type Piece, say } from '../facts/sentence.ts'
+import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { allUntil } from '../reading/period.ts'
 import { listRows } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
@@ -16,12 +16,13 @@ import {
   narrowed,
   periodText,
   type Said,
+  selectionIn,
   selectionOf,
   shownName,
 } from './ask.ts'
 import { namedBills } from './bills.ts'
 import { nothingIn } from './nothing.ts'
-import { refundFilters } from './refundFilters.ts'
+import { refundFilters, withRefunds } from './refundFilters.ts'
 import { recentOr, rowPiece } from './rows.ts'
 
 const shownMax = 20
@@ -178,15 +179,11 @@ function risePiece(
   return say`${name}: from ${old} to ${now} (${book.change(`Rise of ${name}`, now, old)}, ${book.minus(`More for ${name}`, now, old)} more each time) since ${book.dayOf(`First higher charge of ${name}`, to)}`
 }
 
-/** "Any refunds?", "What did I spend at Amazon after refunds?" */
+/** "Any refunds?" */
 export async function refundAnswer(ask: Ask): Promise<Said> {
-  return ask.query.features.has('netOfRefunds') ? netOfRefunds(ask) : refundList(ask)
-}
-
-async function refundList(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const period = recentOr(ask)
-  const base = selectionOf(query, 'income', period)
+  const base = selectionOf({ ...query, names: withRefunds(ask) }, 'income', period)
   const any = query.names.length > 0 ? base.any : refundFilters(ask, base.any)
   const selection = { ...base, any }
   const rows = await book.rows(labelOf('Refunds', query.names, period), selection)
@@ -207,7 +204,8 @@ async function refundList(ask: Ask): Promise<Said> {
   )
 }
 
-async function netOfRefunds(ask: Ask): Promise<Said> {
+/** "What did I spend at Amazon after refunds?", in one period or several. */
+export async function netOfRefunds(ask: Ask): Promise<Said> {
   const { query, book } = ask
   if (query.names.length === 0) {
     return {
@@ -217,19 +215,25 @@ async function netOfRefunds(ask: Ask): Promise<Said> {
     }
   }
   const period = recentOr(ask)
-  const spentRows = await book.rows(
-    labelOf('Spending', query.names, period),
-    selectionOf(query, 'expense', period),
-  )
+  const isSeveral = query.periods.length > 1
+  const periods = isSeveral ? query.periods : [period]
+  const label = (what: string) =>
+    isSeveral ? `${what} of several periods` : labelOf(what, query.names, period)
+  const spentRows = await book.rows(label('Spending'), selectionIn(query, 'expense', periods))
+  const names = withRefunds(ask)
   const backRows = await book.rows(
-    labelOf('Refunds', query.names, period),
-    selectionOf(query, 'income', period),
+    label('Refunds'),
+    selectionIn({ ...query, names }, 'income', periods),
   )
-  if (spentRows.count === 0) return nothingIn(ask, 'expense', period)
+  const when = series(periods.map(periodText))
+  if (spentRows.count === 0)
+    return isSeveral
+      ? empty('You have no such transactions ', when, '.')
+      : nothingIn(ask, 'expense', period)
   const [spent, back] = [book.sum('Spent', spentRows), book.sum('Refunds', backRows)]
   return answer(
-    ...say`After refunds you spent ${book.minus('Spent after refunds', spent, back)}${narrowed(ask)} ${periodText(period)}: ${spent} less ${back}.`,
-    assumptions(ask),
+    ...say`After refunds you spent ${book.minus('Spent after refunds', spent, back)}${narrowed(ask)} ${when}: ${spent} less ${back}.`,
+    assumptions({ ...ask, query: { ...query, names } }),
   )
 }
 

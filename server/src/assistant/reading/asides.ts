@@ -86,7 +86,8 @@ function isStateOfThings({ items, words }: Clause): boolean {
   return (
     /^(where|how|why) (\p{L}+ )?(things|i|we|it|stuff|everything|life) \p{L}+$/u.test(
       words.join(' '),
-    ) && items.every((item) => item.kind === 'unknown' || isWord(item, [...idle, 'where']))
+    ) &&
+    items.every((item) => item.kind === 'unknown' || isWord(item, [...idle, 'where', 'whereAt']))
   )
 }
 

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type LocalDate } from '@evenkeel/domain/calendar'
 import type { Feature } from './lexicon.ts'
+import { wholeNumberOf } from './numberWords.ts'
 import { type Period, periodAt } from './period.ts'
 import { type Query, rankWords } from './slots.ts'
 
@@ -36,6 +37,33 @@ const elliptical: readonly RegExp[] = [
 export function isElliptical({ text, names, periods }: Query): boolean {
   const core = text.replace(/^((and|but|so|ok|okay|thanks) )+/, '')
   return names.length + periods.length === 0 && elliptical.some((form) => form.test(core))
+}
+
+const countsOn =
+  /^(?:(?:and|but|so|ok|what about|how about|for|in|over) )*(?:the )?(?:next|last|past|coming) ([a-z]+|\d{1,3})$/
+const counted =
+  /\b(?:next|last|past|coming|previous) (?:[a-z]+|\d{1,3}) (days|weeks|months|quarters|years)\b/
+
+/** "And the next 30?" after "in the next 7 days": counts on in the same unit. */
+export function withUnit(message: string, turns: readonly string[]): string {
+  const numberOf = (turn: string) => countsOn.exec(plainText(turn))?.[1]
+  const number = numberOf(message)
+  if (number === undefined || !isNumber(number)) return message
+  const before = turns.findLast((turn) => numberOf(turn) === undefined)
+  const unit = counted.exec(plainText(before ?? ''))?.[1]
+  return unit === undefined ? message : `${plainText(message)} ${unit}`
+}
+
+function isNumber(word: string): boolean {
+  return word !== 'one' && (/^\d/.test(word) || wholeNumberOf(word) !== undefined)
+}
+
+function plainText(turn: string): string {
+  return turn
+    .toLowerCase()
+    .replace(/[?.!,]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const pointing = new Set(['pronoun', 'again', 'sameSpan'])

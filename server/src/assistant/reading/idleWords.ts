@@ -96,7 +96,7 @@ function isActAt(
   )
     return undefined
   if (
-    !/\b(did|do|have|had) (i|we) (\p{L}+ly |already |actually |ever |go |gone )*$/u.test(
+    !/\b(did|do|have|had) (i|we) (\p{L}+ly |already |actually |ever |first |last |go |gone )*$/u.test(
       `${words.slice(0, at).join(' ')} `,
     )
   )

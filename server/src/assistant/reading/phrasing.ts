@@ -34,10 +34,16 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readChunk(query, features)
   readForgotten(query, features)
   readWise(query, features)
+  readWhereAt(features)
+  readPayingFor(query, features)
+  readTheseDays(query, features)
+  readPrice(query, features)
+  readThing(query, features)
   readEaten(query, features)
   readAhead(query, features)
   readCharges(query, features)
   readWhereChanged(features)
+  readMonthsWhere(query, features)
   readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }
@@ -115,6 +121,11 @@ function readWhereChanged(features: Set<Feature>): void {
   if (isChange && features.delete('where')) features.add('category')
 }
 
+/** "Months where I spent more than I earned": no question for a place. */
+function readMonthsWhere({ text }: Slots, features: Set<Feature>): void {
+  if (/\b(months?|weeks?|years?) (\w+ ){0,3}where (i|we)\b/.test(text)) features.delete('where')
+}
+
 /** "How bad was July, spending-wise?", "how am I doing spending-wise?" */
 function readWise({ raws }: Slots, features: Set<Feature>): void {
   if (!features.delete('spendWise')) return
@@ -124,6 +135,57 @@ function readWise({ raws }: Slots, features: Set<Feature>): void {
   )
     features.add('spend')
 }
+
+/** "Where am I at for May, spending-wise?": a sum, but only where something tells what of. */
+function readWhereAt(features: Set<Feature>): void {
+  const isOfMoney = ['spend', 'earn', 'expenseRow', 'incomeRow'].some((each) => features.has(each))
+  if (isOfMoney && features.delete('whereAt')) features.add('howMuch')
+}
+
+/** "What subscriptions am I paying for?": the running ones, and not only what is due soon. */
+function readPayingFor({ raws, text, periods }: Slots, features: Set<Feature>): void {
+  if (!/^(am i|are we) paying$/.test(raws.get('due') ?? '') || periods.length > 0) return
+  if (!/\b(am i|are we) paying for\b/.test(text)) return
+  features.delete('due')
+  features.add('nowIs')
+}
+
+/** "How much is the internet bill these days?": what it is now. */
+function readTheseDays({ raws }: Slots, features: Set<Feature>): void {
+  if (raws.get('recent') !== 'these days' || !features.has('nowIs')) return
+  if (features.has('bill') || features.has('subscription')) features.delete('recent')
+}
+
+/** "Can I afford 2000 for a laptop?": a bare number is the price, although it could be a year. */
+function readPrice(query: Slots, features: Set<Feature>): void {
+  if (!features.has('afford') || query.amounts.length + query.numbers.length > 0) return
+  const price = /(?<!\b(?:in|during|by|of|until|since|before) )\b(?:19|20|21)\d\d\b/.exec(
+    query.text,
+  )
+  const isPrice = ({ kind, from }: Slots['periods'][number]) =>
+    kind === 'year' && price !== null && from?.startsWith(price[0]) === true
+  if (price === null || !query.periods.some(isPrice)) return
+  query.periods = query.periods.filter((period) => !isPrice(period))
+  query.amounts.push(Number(price[0]) * 100)
+}
+
+/** "The most expensive thing in October": any one expense. */
+function readThing({ text }: Slots, features: Set<Feature>): void {
+  const isThing =
+    /\b(expensive|priciest|costliest|dearest|biggest|largest|highest|cheapest|smallest|lowest|pricey) (single )?(things?|items?)\b/
+  if (!isThing.test(text)) return
+  const isAlone = [...features].every((each) => besideThing.has(each))
+  if (isAlone && rankWords.some((rank) => features.has(rank))) features.add('expenseRow')
+}
+
+const besideThing: ReadonlySet<Feature> = new Set([
+  ...rankWords,
+  'whatIs',
+  'nowIs',
+  'ever',
+  'still',
+  'list',
+])
 
 /** "Subscriptions I forgot about", "what do I pay for and never use": no record tells; "forgot to pay" is overdue. */
 function readForgotten(query: Slots, features: Set<Feature>): void {
@@ -302,15 +364,33 @@ function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
   }
 }
 
-/** "What did I buy at Costco?" asks for the purchases, not only for what they came to. */
-function readBought({ text }: Slots, features: Set<Feature>): void {
+/** "What did I buy at Costco?", "what gifts did I get?": asks for the rows, not only for what they came to. */
+function readBought(query: Slots, features: Set<Feature>): void {
+  const { text } = query
   const isAsked =
+    asksWhichOfName(query) ||
     /\bwhat (all |else )?(did|have) (i|we) (all )?(buy|bought|purchased?|order(ed)?)\b/.test(
       text,
-    ) || /\b(did|have) (i|we) (buy|bought|purchased?|order(ed)?) (anything|something)\b/.test(text)
+    ) ||
+    /\b(did|have) (i|we) (buy|bought|purchased?|order(ed)?) (anything|something)\b/.test(text)
   if (!isAsked || rankWords.some((rank) => features.has(rank))) return
   features.delete('howMuch')
   features.add('list')
+}
+
+/** "What gifts did I receive?": a name right after "what". */
+function asksWhichOfName({ names, text }: Slots): boolean {
+  const words = text.split(' ')
+  return names.some(({ at, raw }) => {
+    const before = words.slice(0, at).join(' ')
+    const after = words.slice(at + raw.split(' ').length).join(' ')
+    return (
+      /\b(what|which)( all| other| new)?$/.test(before) &&
+      /^(did|have) (i|we) (\w+ly |ever |all )?(buy|bought|purchased?|order(ed)?|receive[ds]?|get|got|gotten|pay|paid)\b/.test(
+        after,
+      )
+    )
+  })
 }
 
 /** "What eats most of my paycheck?" asks for spending; the income is only what it is taken from. */

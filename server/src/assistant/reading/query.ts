@@ -5,7 +5,7 @@ import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing, saysItDropped, withObjects } from './phrasing.ts'
 import { asksOnAboutIt, isThere, namesItself, pointsBack, pointToWeekdays } from './pronouns.ts'
 import type { Item, Reading } from './read.ts'
-import { comparing, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
+import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
 const openers = new Set(['again', 'and'])
 
@@ -37,7 +37,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
     if (item === undefined) break
     // "What do I have under Donations": a place, and no limit.
     const isUnder = item.kind === 'word' && /^under$/i.test(item.raw)
-    if (isUnder && meant[at + 1]?.kind === 'name') continue
+    if ((isUnder && meant[at + 1]?.kind === 'name') || joinsOneMeaning(meant, at)) continue
     const used = readThreshold(meant, at, query) || readLimit(meant, at, query)
     if (used > 0) {
       at += used - 1
@@ -88,6 +88,13 @@ function leavesOut(items: readonly Item[], at: number, tokens: Reading['tokens']
     return false
   const before = tokens[item.at - 1]
   return before !== undefined && at > 0 && (before.isPause || before.text === 'but')
+}
+
+/** "Anything weird or unusual": one question in two words, and no comparison. */
+function joinsOneMeaning(items: readonly Item[], at: number): boolean {
+  const [before, item, after] = [items[at - 1], items[at], items[at + 1]]
+  if (item?.kind !== 'word' || !/^or$/i.test(item.raw)) return false
+  return featureAt(before) !== undefined && featureAt(before) === featureAt(after)
 }
 
 function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly Item[]): void {

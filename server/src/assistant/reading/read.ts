@@ -1,6 +1,7 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import { readAmount } from './amount.ts'
+import { asideWords } from './asideWords.ts'
 import {
   dayOfMonthOf,
   everyCalendarWord,
@@ -13,7 +14,7 @@ import { wholeNumberOf } from './numberWords.ts'
 import type { Period } from './period.ts'
 import { readPeriod } from './readPeriod.ts'
 import { realWords } from './realWords.ts'
-import { distance, oneSlipAway } from './spelling.ts'
+import { distance, isSlip, oneSlipAway } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import {
   type Match,
@@ -40,8 +41,8 @@ export type Item = { at: number; raw: string } & (
 export type Reading = {
   items: readonly Item[]
   tokens: readonly Token[]
-  /** Words that were corrected as typos. */
-  corrections: readonly { from: string; to: string }[]
+  /** Words that were corrected as typos; `category` is the name of the user's that was taken. */
+  corrections: readonly { from: string; to: string; category?: string }[]
 }
 
 type Place = {
@@ -468,7 +469,7 @@ const weakWords = new Set(
 
 /** Corrects single typos in words of the grammar. Real words, and words where a name is expected, are left alone. */
 function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
-  const corrections: { from: string; to: string }[] = []
+  const corrections: { from: string; to: string; category?: string }[] = []
   const words = tokens.map(({ text }) => text)
   const mended = tokens.map((token, at) => {
     const { text, isQuoted } = token
@@ -484,12 +485,28 @@ function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
     // "Hw much"
     const isHow = /^(much|many|often)$/.test(words[at + 1] ?? '') && distance(text, 'how', 1) <= 1
     const from = place ? everyCalendarWord : candidates
-    const to = isHow ? 'how' : oneSlipAway(text, from)
+    const meant = isHow ? 'how' : oneSlipAway(text, from)
+    const category = meant === undefined ? mistypedCategory(text, vocabulary) : undefined
+    const to = meant ?? category?.word
     if (to === undefined) return token
-    corrections.push({ from: token.raw, to })
+    corrections.push({ from: token.raw, to, ...(category && { category: category.name }) })
     return { ...token, text: to, name: to, bare: to }
   })
   return { tokens: mended, corrections }
+}
+
+const mistypedLengthMin = 6
+
+/** A word of a category with a slip in it: the only name, and no word of the grammar, as near. */
+function mistypedCategory(text: string, { byWord }: Vocabulary) {
+  if (text.length < mistypedLengthMin || asideWords.has(text)) return undefined
+  const near = [...byWord.keys()].filter((word) => distance(text, word, 1) === 1)
+  const [word] = near
+  if (word === undefined || near.length > 1 || !isSlip(text, word)) return undefined
+  if ([...candidates].some((each) => distance(text, each, 1) === 1)) return undefined
+  const names = (byWord.get(word) ?? []).filter(({ kind }) => kind === 'category')
+  const [category] = names
+  return category && names.length === 1 ? { word, name: category.name } : undefined
 }
 
 const candidates: ReadonlySet<string> = new Set([...mendedTo, ...everyCalendarWord])

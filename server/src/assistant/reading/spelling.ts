@@ -17,6 +17,22 @@ export function distance(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1
 }
 
+/**
+ * True if a letter is left out, doubled or swapped with the next. One replaced by another is as often another word:
+ * "shipping" is not "shopping".
+ */
+export function isSlip(word: string, meant: string): boolean {
+  if (word[0] !== meant[0] || distance(word, meant, 1) !== 1) return false
+  if (word.length === meant.length) return lettersOf(word) === lettersOf(meant)
+  const isDoubled = (at: number) =>
+    word[at] === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === meant
+  return word.length < meant.length || [...word].some((_, at) => isDoubled(at))
+}
+
+function lettersOf(word: string): string {
+  return [...word].toSorted().join('')
+}
+
 /** The only word of a list one typo away from a word of five or more letters; undefined if there are two. */
 export function oneSlipAway(word: string, from: Iterable<string>): string | undefined {
   if (word.length < 5) return undefined

@@ -1,9 +1,10 @@
 import { changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { netAnswer } from '../sums.ts'
+import { overIncomeTimes } from '../times.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
-import { asksWhichName, asksWhichPeriod } from './meant.ts'
+import { asksWhichName, asksWhichPeriod, incomeSideOf } from './meant.ts'
 
 /** Periods, names, and income against each other. */
 export const comparisons: readonly Family[] = [
@@ -50,6 +51,16 @@ export const comparisons: readonly Family[] = [
     periods: 1,
     excepts: true,
     run: compareNames,
+  },
+  {
+    name: 'times over income',
+    isMeant: (has, query) =>
+      has('overIncome') &&
+      ['month', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
+      incomeSideOf(query) !== undefined,
+    takes: `overIncome more lessWord month week year when ${money}`,
+    periods: 1,
+    run: overIncomeTimes,
   },
   {
     name: 'over income',

@@ -104,6 +104,37 @@ export function onlyPayees({ names }: Query): boolean {
   return names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
 }
 
+/**
+ * "My highest electric bill", "the biggest bill ever": what was charged. Only "my biggest bills", with nothing else, ranks
+ * the recurring ones.
+ */
+export function isChargeRanked(has: Has, { names, periods }: Query): boolean {
+  if (!ranks.split(' ').some((rank) => has(rank))) return false
+  if (['due', 'overdue', 'paused'].some((each) => has(each))) return false
+  const isOfTime = has('ever') || periods.some(({ isAhead }) => isAhead !== true)
+  return (has('bill') && (names.length > 0 || isOfTime)) || (has('subscription') && isOfTime)
+}
+
+/** "How much do I need for bills until payday?": what is due before it, and not its date. */
+export function isUntilPayday(has: Has, { raws, text }: Query): boolean {
+  if (!has('payday') || has('when') || has('days')) return false
+  const isUntil = /^(until|till|before|by)\b/.test(raws.get('payday') ?? '')
+  const isOfDues = ['bill', 'due', 'overdue', 'subscription'].some((each) => has(each))
+  const isJoined = /\b(until|till|before|by)\b/.test(text)
+  return isOfDues ? isUntil || isJoined : isUntil && (has('howMuch') || has('nowIs'))
+}
+
+/** "Spent more than I earned" or "less than I made"; undefined where the words don't tell. */
+export function incomeSideOf({ raws, features }: Query): 'over' | 'under' | undefined {
+  const said = raws.get('overIncome') ?? ''
+  if (/^(over|more than|above|exceed|go|went|gone|going|outpace|spending exceed)/.test(said))
+    return 'over'
+  if (/^(less than|under|below|earn|made|make|income exceed)/.test(said)) return 'under'
+  if (!said.startsWith('than ') || features.has('more') === features.has('lessWord'))
+    return undefined
+  return features.has('more') ? 'over' : 'under'
+}
+
 /** True where all of the one period that is named has been. */
 export function isOver({ periods }: Query): boolean {
   const [period] = periods

@@ -1,17 +1,22 @@
 import { aheadAnswer, billsAnswer, cancelAnswer, paydayAnswer } from '../bills.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { lastAnswer, priceAnswer } from '../rows.ts'
-import { duplicateAnswer, refundAnswer, riseAnswer, unusualAnswer } from '../watch.ts'
+import { duplicateAnswer, netOfRefunds, refundAnswer, riseAnswer, unusualAnswer } from '../watch.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
+  isChargeRanked,
   isIncomeOnly,
   isPast,
   isThisMonth,
   isTold,
   isToldOf,
+  isUntilPayday,
   onlyPayees,
   savesBy,
 } from './meant.ts'
+
+/** What else tells which bills are meant; next to "until payday" it would be lost. */
+const otherLimits = ['monthEnd', 'paused', 'overdue', 'forgotten', 'max', 'min', 'most', 'least']
 
 /** What is due, left, affordable or worth a look, and single payments. */
 export const plans: readonly Family[] = [
@@ -40,9 +45,17 @@ export const plans: readonly Family[] = [
     run: unusualAnswer,
   },
   {
+    name: 'net of refunds',
+    isMeant: (has) => has('netOfRefunds'),
+    takes: `refund netOfRefunds ${money} anyRow count net recent`,
+    names: 2,
+    periods: 4,
+    run: netOfRefunds,
+  },
+  {
     name: 'refunds',
-    isMeant: (has) => has('refund') || has('netOfRefunds'),
-    takes: `refund netOfRefunds ${money} anyRow count net recent when last first`,
+    isMeant: (has) => has('refund'),
+    takes: `refund ${money} anyRow count net recent when last first`,
     names: 2,
     periods: 1,
     run: refundAnswer,
@@ -50,7 +63,7 @@ export const plans: readonly Family[] = [
   {
     name: 'payday',
     isMeant: (has, query) =>
-      (has('payday') && !/\bdid\b/.test(query.text)) ||
+      (has('payday') && !/\bdid\b/.test(query.text) && !isUntilPayday(has, query)) ||
       ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
     takes:
       'forecast nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
@@ -193,10 +206,13 @@ export const plans: readonly Family[] = [
             has('whatIs') ||
             has('monthEnd') ||
             has('howMuch') ||
+            has('payday') ||
             query.periods.length > 0))) &&
       !isPast(query, has) &&
+      !isChargeRanked(has, query) &&
+      !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten`,
+    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday`,
     names: 4,
     periods: 1,
     limit: true,
