@@ -204,6 +204,7 @@ test('two sums that are asked for at once are kept apart', () => {
 test.each([
   'my dearest subscription of all time',
   'bills in May until payday',
+  'how much do I need until payday',
   'overdue bills until payday',
   'where do I stand in May',
   'weeks in which I spent as much as I earned',

@@ -31,6 +31,8 @@ function billsByWhatTheyAre({ put, of }: Make): void {
   put('what bills do i have to cover before payday', untilPayday)
   put('how much is due until i get paid', untilPayday)
   put('overdue bills until payday', unsure)
+  put('how much do i need until payday', unsure)
+  put('biggest bill next month', { values: ['1450.00'], texts: ['the biggest'] })
   put('when is payday', { values: ['2026-11-28'] })
   const running: Expected = { texts: ['Netflix: $17.99', 'Rent: $1,450.00', 'I count every'] }
   put('which subscriptions are we paying for', running)
@@ -55,6 +57,16 @@ function sumsAndLists({ put, of }: Make): void {
   put('purchases over $20 in october besides rent', {
     values: [String(others.filter((cents) => cents > 20_00).length)],
     texts: [', leaving out Rent, each over $20.00, in October'],
+  })
+  const between = others.filter((cents) => cents > 20_00 && cents < 30_00)
+  put('purchases over $20 and under $30 besides rent in october', {
+    values: [
+      String(between.length),
+      money(total(of({ ...spent, ...october, min: 2001, max: 2999 }))),
+    ],
+  })
+  put('top 3 categories in october apart from rent', {
+    texts: [', leaving out Rent, of '],
   })
   const first = of({ ...spent, payee: 'Whole Foods' })
     .map(({ date }) => date.slice(0, 10))
@@ -87,6 +99,7 @@ function refunds({ put, of }: Make): void {
   const out = (span: Where) => total(of({ ...spent, payee: 'Amazon', ...span }))
   const net = both.map((span) => out(span) - back(span)).reduce((a, b) => a + b)
   put('what did amazon cost me this year and last year after refunds', { values: [money(net)] })
+  put('netflix after refunds this year', { texts: ['No refund is recorded'] })
   put('refunds from amazon this year', { values: [money(back(thisYear))] })
 }
 

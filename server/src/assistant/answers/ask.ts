@@ -181,6 +181,13 @@ export function countText(count: number, noun: string): string {
 
 /** ` on Food & Dining`, ` at Netflix`, ` of $100.01 or more`; empty if nothing narrows the question. */
 export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names): Piece {
+  const { excepts, min, max } = ask.query
+  const isApart = excepts.length > 0 || min !== undefined || max !== undefined
+  return [narrowedAtEnd(ask, names), isApart ? ',' : '']
+}
+
+/** The same before a punctuation mark: without a comma after it. */
+export function narrowedAtEnd(ask: Ask, names: readonly NameItem[] = ask.query.names): Piece {
   const { query, book } = ask
   const pieces: Piece[] = []
   const isIncome = typeOf(query) === 'income'
@@ -193,11 +200,10 @@ export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names)
     )
     pieces.push(isIncome ? ' from ' : isPayee ? ' at ' : ' on ', namesText(names))
   }
-  const apart: Piece[] = []
-  if (query.excepts.length > 0) apart.push([', leaving out ', namesText(query.excepts)])
+  if (query.excepts.length > 0) pieces.push(', leaving out ', namesText(query.excepts))
   if (query.min !== undefined || query.max !== undefined)
-    apart.push([', each ', limitText(query, book)])
-  return [...pieces, ...apart, apart.length > 0 ? ',' : '']
+    pieces.push(', each ', limitText(query, book))
+  return pieces
 }
 
 /** `over $100.00`: the person's own figures. */

@@ -242,6 +242,12 @@ async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period): Prom
       ...(late === '' ? empty() : answer()),
       text: [`No ${billNoun(type)} due`, named, ` ${periodText(period)}.`, late],
     }
+  const ranked = rankedDues(query, due)
+  if (ranked) {
+    const rank = isLeast(query) ? 'smallest' : 'biggest'
+    const what = [`Of what is due`, named, ` ${periodText(period)}, the ${rank}:`]
+    return answer(what, lines(ranked.map((each) => duePiece(ask, each))), late)
+  }
   const dues = book.dues(`Due ${period.label}`, due)
   const shown = due.slice(0, 20).map((each) => duePiece(ask, each))
   const cut = due.length > 20 ? ' The first 20:' : ''
@@ -386,11 +392,25 @@ function byAmount(bills: readonly Bill[]): Bill[] {
 }
 
 /** The biggest or smallest bills; undefined where neither is asked. */
-function rankedBills({ features, limit = 1 }: Ask['query'], bills: readonly Bill[]) {
-  const isLeast = features.has('min') || features.has('least')
-  if (!isLeast && !features.has('max') && !features.has('most')) return undefined
+function rankedBills(query: Ask['query'], bills: readonly Bill[]) {
+  if (!isRanked(query)) return undefined
   const ordered = byAmount(bills)
-  return (isLeast ? ordered.toReversed() : ordered).slice(0, limit)
+  return (isLeast(query) ? ordered.toReversed() : ordered).slice(0, query.limit ?? 1)
+}
+
+/** The biggest or smallest of what is due. */
+function rankedDues(query: Ask['query'], dues: readonly Due[]) {
+  if (!isRanked(query)) return undefined
+  const ordered = dues.toSorted((a, b) => b.bill.amount - a.bill.amount)
+  return (isLeast(query) ? ordered.toReversed() : ordered).slice(0, query.limit ?? 1)
+}
+
+function isRanked({ features }: Ask['query']): boolean {
+  return ['max', 'min', 'most', 'least'].some((rank) => features.has(rank))
+}
+
+function isLeast({ features }: Ask['query']): boolean {
+  return features.has('min') || features.has('least')
 }
 
 /** "What would I save if I cancelled Netflix and Spotify?" */

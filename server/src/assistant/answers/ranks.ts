@@ -15,6 +15,7 @@ import {
   labelOf,
   limitText,
   narrowed,
+  narrowedAtEnd,
   periodOf,
   periodText,
   rowsText,
@@ -102,7 +103,7 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
     ? [`Each ${noun} that comes to `, limitText(ask.query, book)]
     : headingOf(query.rank, noun, type, by, shown.length, groups.length)
   return answer(
-    ...say`${heading} ${periodText(period)}${narrowed({ ...ask, query })}, of ${total} in all:${lines(pieces)}`,
+    ...say`${heading} ${periodText(period)}${narrowedAtEnd({ ...ask, query })}, of ${total} in all:${lines(pieces)}`,
     assumptions(ask),
   )
 }
@@ -193,7 +194,7 @@ export async function oftenAnswer(ask: Ask): Promise<Said> {
     )
   }
   return answer(
-    ...say`${query.rank === undefined ? '' : `In place ${rankName(query.rank)}: `}${isLeast(ask) ? 'Least' : 'Most'} often ${periodText(period)}${narrowed(ask)}:${lines(pieces)}`,
+    ...say`${query.rank === undefined ? '' : `In place ${rankName(query.rank)}: `}${isLeast(ask) ? 'Least' : 'Most'} often ${periodText(period)}${narrowedAtEnd(ask)}:${lines(pieces)}`,
     assumptions(ask),
   )
 }

@@ -12,6 +12,7 @@ import {
   countText,
   empty,
   narrowed,
+  narrowedAtEnd,
   periodOf,
   periodText,
   type Said,
@@ -88,7 +89,7 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   const what = type === 'income' ? 'income' : 'spending'
   const plural = wanted.length === 1 ? '' : 's'
   return answer(
-    ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowed(ask)}:${lines(pieces)}${only}`,
+    ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowedAtEnd(ask)}:${lines(pieces)}${only}`,
     assumptions(ask),
   )
 }
@@ -150,10 +151,10 @@ export async function overIncomeTimes(ask: Ask): Promise<Said> {
   if (found.length === 0)
     return empty(`There is no ${unit} ${periodText(period)} in which ${what}.`)
   const shown = found.slice(-shownMax)
-  const cut = shown.length < found.length ? ` The last ${shown.length}:` : ''
+  const cut = shown.length < found.length ? `. The last ${shown.length}:` : ':'
   const pieces = shown.map((net) => netPiece(ask, unit, net))
   return answer(
-    ...say`In ${countText(found.length, unit)} ${periodText(period)}, ${what}.${cut}${lines(pieces)}`,
+    ...say`In ${countText(found.length, unit)} ${periodText(period)}, ${what}${cut}${lines(pieces)}`,
   )
 }
 

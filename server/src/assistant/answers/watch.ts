@@ -230,7 +230,13 @@ export async function netOfRefunds(ask: Ask): Promise<Said> {
     return isSeveral
       ? empty('You have no such transactions ', when, '.')
       : nothingIn(ask, 'expense', period)
-  const [spent, back] = [book.sum('Spent', spentRows), book.sum('Refunds', backRows)]
+  const spent = book.sum('Spent', spentRows)
+  if (backRows.count === 0)
+    return answer(
+      ...say`You spent ${spent}${narrowed(ask)} ${when}. No refund is recorded for that.`,
+      assumptions(ask),
+    )
+  const back = book.sum('Refunds', backRows)
   return answer(
     ...say`After refunds you spent ${book.minus('Spent after refunds', spent, back)}${narrowed(ask)} ${when}: ${spent} less ${back}.`,
     assumptions({ ...ask, query: { ...query, names } }),

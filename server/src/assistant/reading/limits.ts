@@ -19,13 +19,20 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
     query.max = centsAt(c) ?? next
     return 3
   }
-  if (next !== undefined && setLimit(feature, next, query)) return 2
+  if (next !== undefined && setLimit(joinedLimit(a) ?? feature, next, query)) return 2
   const own = centsAt(a)
   if (own !== undefined && (featureAt(b) === 'atLeast' || featureAt(b) === 'atMost')) {
     setLimit(featureAt(b), own, query)
     return 2
   }
   return 0
+}
+
+/** "Over $50 and under $60": before an amount, "and under" is no "$60 and under". */
+function joinedLimit(item: Item | undefined): Feature | undefined {
+  const said = /^(?:and|or) (?:(under|below)|(over|above))$/i.exec(item?.raw ?? '')
+  if (said === null) return undefined
+  return said[1] ? 'under' : 'over'
 }
 
 function setLimit(feature: Feature | undefined, cents: Cents, query: Slots): boolean {

@@ -14,6 +14,7 @@ import {
   isList,
   isOneCategory,
   isOver,
+  isUntilPayday,
 } from './meant.ts'
 
 /** Averages, rankings, counts, lists and sums. */
@@ -162,6 +163,7 @@ export const figures: readonly Family[] = [
     name: 'sum',
     isMeant: (has, query) =>
       !asksBoth(has, query) &&
+      !isUntilPayday(has, query) &&
       !(has('bill') && query.names.length === 0 && query.excepts.length === 0) &&
       (query.periods.length < 2 || /\b(and|plus|both)\b/.test(query.text)) &&
       (has('howMuch') ||
