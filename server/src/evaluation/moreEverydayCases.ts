@@ -84,6 +84,7 @@ function slipsInCategories({ put, of }: Make): void {
 
 function pricesAndSpans({ put, of }: Make): void {
   put('could i afford 2025 on a couch', { texts: ['After $2,025.00'] })
+  put('could i afford 4 tires at 120', { kinds: ['clarify'], texts: ['in all'] })
   put('and the next 14', { texts: ['in the next 14 days'] }, ['what is due in the next 7 days'])
   const twoMonths = of({ ...spent, from: shift('2026-09-22', 1), to: '2026-11-22' })
   put('and the last two', { values: [money(total(twoMonths))] }, [

@@ -57,11 +57,13 @@ export async function leftAnswer(ask: Ask): Promise<Said> {
 /** "Can I afford a $200 jacket?" */
 export async function affordAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
-  const cents = query.amounts[0] ?? query.numbers[0]?.cents
-  if (cents === undefined) {
+  const [cents, ...others] = [...query.amounts, ...query.numbers.map((number) => number.cents)]
+  if (cents === undefined || others.length > 0) {
+    // "3 tickets at 80" may be 80 or 240.
+    const what = cents === undefined ? 'cost' : 'cost in all'
     return {
       kind: 'clarify',
-      text: ['What would it cost? Ask again with the price.'],
+      text: [`What would it ${what}? Ask again with the price.`],
       suggestions: ['Can I afford $200?', 'How much is left this month?'],
     }
   }

@@ -94,8 +94,16 @@ function leavesOut(items: readonly Item[], at: number, tokens: Reading['tokens']
 function joinsOneMeaning(items: readonly Item[], at: number): boolean {
   const [before, item, after] = [items[at - 1], items[at], items[at + 1]]
   if (item?.kind !== 'word' || !/^or$/i.test(item.raw)) return false
-  return featureAt(before) !== undefined && featureAt(before) === featureAt(after)
+  const [one, other] = [featureAt(before), featureAt(after)]
+  if (one === undefined || other === undefined) return false
+  return one === other || alike.some((words) => words.includes(one) && words.includes(other))
 }
+
+/** "Did I buy or order anything": words for one side of the books. */
+const alike: readonly (readonly Feature[])[] = [
+  ['spend', 'expenseRow', 'visit'],
+  ['earn', 'incomeRow', 'salaryWord'],
+]
 
 function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly Item[]): void {
   if (crosses(items)) mistakes.push('That is more than one question. Which one do you ask first?')

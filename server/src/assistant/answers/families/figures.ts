@@ -11,6 +11,7 @@ import {
   asksWhichDay,
   isBestEarned,
   isBySpan,
+  isLeastBill,
   isList,
   isOneCategory,
   isOver,
@@ -86,6 +87,7 @@ export const figures: readonly Family[] = [
     name: 'extremes',
     isMeant: (has, query) =>
       (has('max') || has('min') || has('most') || has('least')) &&
+      !isLeastBill(has, query) &&
       (has('expenseRow') ||
         has('incomeRow') ||
         has('anyRow') ||

@@ -115,6 +115,11 @@ export function isChargeRanked(has: Has, { names, periods }: Query): boolean {
   return (has('bill') && (names.length > 0 || isOfTime)) || (has('subscription') && isOfTime)
 }
 
+/** "My lowest bill last month": the smallest of all expenses is hardly a bill. */
+export function isLeastBill(has: Has, { names }: Query): boolean {
+  return has('bill') && (has('min') || has('least')) && names.length === 0
+}
+
 /** "How much do I need for bills until payday?": what is due before it, and not its date. */
 export function isUntilPayday(has: Has, { raws, text }: Query): boolean {
   if (!has('payday') || has('when') || has('days')) return false
