@@ -16,6 +16,10 @@ const membersLock = 5_331_417
 /** A server that accepts a connection and then stays silent for this long is stuck. */
 const connectMsMax = 60_000
 
+/** PostgreSQL may take this long to notice that an app was killed. */
+const noticeMsMax = 500
+const lockNotAvailable = '55P03'
+
 export const appDatabase = 'evenkeel'
 
 /** Transient errors: no listener, starting, stopping, or connection lost. */
@@ -56,8 +60,14 @@ export async function join(address: Address): Promise<Membership | undefined> {
 /** Leaves the server; true if no app uses it any more and none can join until it has stopped. */
 export async function leave({ client }: Membership): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [membersLock])
-  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS last', [membersLock])
-  return rows[0].last
+  await client.query(`SET lock_timeout = ${noticeMsMax}`)
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [membersLock])
+    return true
+  } catch (error) {
+    if (codeOf(error) === lockNotAvailable) return false
+    throw error
+  }
 }
 
 export function isPassing(error: unknown): boolean {

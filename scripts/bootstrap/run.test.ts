@@ -98,9 +98,10 @@ function remove(path: string): void {
   rmSync(join(project, path), { recursive: true })
 }
 
+/** The complete lines: a file is created a moment before its first one is written. */
 function linesOf(file: string): string[] {
   const path = join(project, file)
-  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : []
 }
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
