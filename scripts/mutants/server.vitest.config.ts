@@ -25,8 +25,10 @@ export default defineConfig({
     // They read plans or stall for seconds.
     exclude: ['server/src/transactions/{plans,walking}.test.ts'],
     globalSetup: ['server/src/testing/globalSetup.ts'],
+    setupFiles: ['scripts/mutants/server.setup.ts'],
     // One process loads the server once for each mutant, instead of once for each file.
     isolate: false,
+    maxWorkers: 1,
     sequence: { sequencer: LikelyFailuresFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
