@@ -82,3 +82,20 @@ test('a bill that is gone, or somebody else’s, is not there', async () => {
   await person.delete(`${path}/${id}`)
   expect((await person.get(`${path}/${id}/payments`)).status).toBe(404)
 })
+
+test('of many dates let pass the latest are shown, newest first', async () => {
+  const person = await addPerson(app)
+  const id = await addBill(person, { frequency: 'weekly', startDate: '2025-01-06' })
+  const { rows } = await app.database.pool.query(
+    `update recurring_transactions set passed =
+         (select jsonb_agg(jsonb_build_object('dueDate', date '2025-01-06' + 7 * n, 'as', 'skipped') order by n)
+           from generate_series(0, 29) as n)
+       where id = $1 returning passed`,
+    [id],
+  )
+  const dates = rows[0].passed.map(({ dueDate }: { dueDate: string }) => dueDate)
+  const { passed } = await paymentsOf(person, id)
+  expect(days(passed.map(({ dueDate }: { dueDate: string }) => dueDate))).toEqual(
+    dates.slice(6).toReversed(),
+  )
+})

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 import { urlOf } from '#testing/postgres.ts'
-import { checkTotals, rebuildTotals, type TotalsFinding } from './checkTotals.ts'
+import { checkSomeTotals, checkTotals, rebuildTotals, type TotalsFinding } from './checkTotals.ts'
 
 const app = await openTestApp()
 const command = fileURLToPath(new URL('../totals.ts', import.meta.url))
@@ -55,6 +55,18 @@ const damages = [
     `update daily_totals set category = 'housing' where user_id = $1 and category = 'Housing'`,
     2,
   ],
+  [
+    'a wrong number of transactions',
+    'update ledgers set transactions = transactions - 1 where user_id = $1',
+    1,
+  ],
+  ['a wrong number of bills', 'update ledgers set bills = bills + 1 where user_id = $1', 1],
+  [
+    'a wrong total and a wrong number',
+    `with emptied as (delete from daily_totals where user_id = $1)
+       update ledgers set bills = bills + 1 where user_id = $1`,
+    4,
+  ],
 ] as const
 
 test.each(damages)(
@@ -79,6 +91,47 @@ test.each(damages)(
     expect(await summaryOf(person)).toEqual(before)
   },
 )
+
+test('a sample holds the users with the most transactions, up to a limit', async () => {
+  const [busiest, tooBusy, second] = [
+    await addPerson(app),
+    await addPerson(app),
+    await addPerson(app),
+  ]
+  const pretend = (person: Person, count: number) =>
+    run(`update ledgers set transactions = ${count} where user_id = $1`, person)
+  for (const person of [busiest, tooBusy, second]) await addEntries(person)
+  await pretend(busiest, 20_000)
+  await pretend(tooBusy, 20_001)
+  await pretend(second, 19_999)
+  const found = await checkSomeTotals(app.context)
+  expect(found).toHaveLength(3)
+  expect(found.slice(0, 2)).toEqual([
+    { userId: busiest.id, wrong: 1 },
+    { userId: second.id, wrong: 1 },
+  ])
+  for (const person of [busiest, tooBusy, second]) await pretend(person, 4)
+})
+
+test('everybody is checked once, also beyond the first thousand', async () => {
+  const person = await addPerson(app)
+  await addEntries(person)
+  await app.database.pool.query(
+    `with added as (
+       insert into users (id, email, username, password, trial_start_date, trial_end_date, created_at)
+         select gen_random_uuid(), 'crew' || n || '@example.com', username, password,
+                trial_start_date, trial_end_date, created_at
+           from users, generate_series(1, 1001) as n where id = $1
+         returning id)
+     insert into ledgers (user_id) select id from added`,
+    [person.id],
+  )
+  const found = await all(checkTotals(app.context))
+  const { rows } = await app.database.pool.query('select user_id as id from ledgers order by 1')
+  expect(found.map(({ userId }) => userId)).toEqual(rows.map(({ id }) => id))
+  expect(rows.length).toBeGreaterThan(1001)
+  expect(found.filter(({ wrong }) => wrong !== 0)).toEqual([])
+})
 
 test('a rebuild waits for the writes of that person and counts them', async () => {
   const person = await addPerson(app)

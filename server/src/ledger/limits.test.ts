@@ -46,6 +46,14 @@ async function countsOf({ id }: Person) {
   return rows[0]
 }
 
+test('an account with too many of one kind still takes the other', async () => {
+  const [lender, spender] = [await addPerson(app), await addPerson(app)]
+  await pretend(lender, { bills: 1001 })
+  expect((await lender.post('/api/transactions', lunch)).status).toBe(201)
+  await pretend(spender, { transactions: 2_000_001 })
+  expect((await spender.post('/api/recurring-transactions', rent)).status).toBe(201)
+})
+
 describe('bills', () => {
   const url = '/api/recurring-transactions'
 
