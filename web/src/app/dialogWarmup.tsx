@@ -10,8 +10,8 @@ const firstDataMs = 1000
 const renderMs = 3000
 
 /**
- * Fetches what every dialog needs, and renders one unseen and without effects. The browser compiles code when it first
- * runs; without this, the first dialog of a visit takes twice as long to open as the next one.
+ * Fetches what every dialog needs, and renders one unseen and without effects: the browser compiles code when it first
+ * runs, and the first dialog of a visit would wait for that.
  */
 export function DialogWarmup() {
   const [isRendering, setRendering] = useState(false)
