@@ -95,3 +95,21 @@ test('undoing a payment that was added again moves the bill back again', async (
   await undo(ada, actionOf(restored))
   expect(await dueOf(id)).toBe('2026-01-31')
 })
+
+test('a redone deletion leaves the bill where the deletion had left it, whatever was paid since', async () => {
+  const id = await setUp('Phone')
+  const january = await pay(id)
+  const february = await pay(id)
+  const ofJanuary = await deletePayment(january)
+  await deletePayment(february)
+  const restored = await undo(ada, actionOf(ofJanuary))
+  const redone = await undo(ada, actionOf(restored))
+  expect(await dueOf(id)).toBe('2026-02-28')
+
+  // The same, when the bill was changed in between and changed back.
+  const restoredAgain = await undo(ada, actionOf(redone))
+  const pause = await ada.patch(`${path}/${id}/toggle`)
+  await undo(ada, actionOf(pause))
+  await undo(ada, actionOf(restoredAgain))
+  expect(await dueOf(id)).toBe('2026-02-28')
+})

@@ -163,6 +163,16 @@ describe('catching up', () => {
     expect((await catchUp(id, cycles)).status).toBe(200)
     expect((await ada.get('/api/summary')).body.totalExpenses).toBe(110)
   })
+
+  test('is audited with how many records it changed', async () => {
+    const rent = await addLateRent()
+    const reply = await catchUp(rent.id, mixed)
+    const { rows } = await app.database.pool.query(
+      `select details from audit_events where user_id = $1 and event = 'bill_caught_up'`,
+      [ada.id],
+    )
+    expect(rows).toEqual([{ details: { action: actionOf(reply), count: 3 } }])
+  })
 })
 
 test('a bill that was overdue when paused owes nothing of the pause once resumed', async () => {

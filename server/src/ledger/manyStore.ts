@@ -27,8 +27,10 @@ export type ManyTransactions = (
 
 export type FieldsToSet = Partial<Pick<Transaction, 'category' | 'date'>>
 
-/** Some of the changes of an action: those of the records after one id, up to another. */
-type Piece = { userId: string; actionId: string; after: string; upTo: string }
+/** The records after one id, up to another. */
+type Span = { after: string; upTo: string }
+/** Some of the changes of an action. */
+type Piece = Span & { userId: string; actionId: string }
 
 /** Small enough that no statement comes near the time limit. */
 const pieceSize = 10_000
@@ -45,7 +47,6 @@ export function changeMatches(
   return async (db, userId, actionId) => {
     const isWanted = and(matches(userId), isOther(set))
     const count = await inPieces(
-      { userId, actionId },
       (after) =>
         recordSome(
           db,
@@ -91,7 +92,6 @@ export function reverse(undone: string, size: number): ManyTransactions {
 
 function reverseRows(db: Db, userId: string, actionId: string, undone: string): Promise<number> {
   return inPieces(
-    { userId, actionId },
     (after) =>
       recordSome(
         db,
@@ -105,8 +105,8 @@ function reverseRows(db: Db, userId: string, actionId: string, undone: string): 
             and done.record_id > ${after}
           order by done.record_id limit ${pieceSize}`,
       ),
-    (piece) => {
-      const earlier = { ...piece, actionId: undone }
+    (span) => {
+      const earlier = { ...span, userId, actionId: undone }
       // Removed first: a payment may take the place of another one of the same cycle.
       return [removeAgain(db, earlier), restoreFields(db, earlier), insertAgain(db, earlier)]
     },
@@ -115,9 +115,8 @@ function reverseRows(db: Db, userId: string, actionId: string, undone: string): 
 
 /** In the order of the ids, which no change affects: no row is missed or visited twice. */
 async function inPieces(
-  of: Pick<Piece, 'userId' | 'actionId'>,
   recordAfter: (after: string) => Promise<{ count: number; last: string | null }>,
-  write: (piece: Piece) => Promise<number>[],
+  write: (span: Span) => Promise<number>[],
 ): Promise<number> {
   let [total, after] = [0, beforeAllIds]
   for (;;) {
@@ -127,7 +126,7 @@ async function inPieces(
     const add = (number: number) => {
       rows += number
     }
-    await pipeline(write({ ...of, after, upTo: last }).map((written) => written.then(add)))
+    await pipeline(write({ after, upTo: last }).map((written) => written.then(add)))
     if (rows !== count) throw new Error(`Wrote ${rows} transactions instead of ${count}`)
     if (count < pieceSize) return total + count
     total += count

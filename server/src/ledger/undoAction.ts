@@ -140,7 +140,7 @@ async function nameRecords(
 
 function refusal(changed: ChangedRecord[], count: number): AppError {
   const message = changedSinceWords(changed[0]?.name ?? '', count)
-  return new AppError('changed_since', { message, changed: changed.slice(0, namedMax) })
+  return new AppError('changed_since', { message, changed })
 }
 
 type Named = { id: string; description: string; category: string }
