@@ -82,7 +82,7 @@ export function hasEnded(session: SessionTimes, now: Date): boolean {
     session.endedAt !== null ||
     now.getTime() - session.lastSeenAt.getTime() > idleMsMax ||
     now.getTime() - session.createdAt.getTime() > sessionSecondsMax * 1000 ||
-    // Last used, at the latest when it began, while the clock was ahead: it would outlive its limits by as much.
+    // Last used while the clock was ahead, and begun no later: it would outlive its limits by as much.
     session.lastSeenAt.getTime() - now.getTime() > skewMsMax
   )
 }
