@@ -1,12 +1,12 @@
 # See docs/install.md. The version is the one that package.json pins; a test compares them.
 ARG NODE=node:26.10.0-bookworm-slim
 
-FROM $NODE AS page
+FROM $NODE AS built
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY domain domain
-COPY embedded/package.json embedded/
-COPY server/package.json server/
+COPY embedded embedded
+COPY server server
 COPY scripts scripts
 COPY web web
 RUN NODE_ENV=production node scripts/run.js build
@@ -36,11 +36,12 @@ COPY LICENSE ./
 COPY domain domain
 COPY embedded embedded
 COPY server server
-COPY --from=page /app/web/dist web/dist
+COPY --from=built /app/server/dist server/dist
+COPY --from=built /app/web/dist web/dist
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.MONITOR_PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "server/dist/main.js"]

@@ -9,14 +9,14 @@ const commands = {
   start: async (args) => {
     await installToRun()
     await build()
-    await handOver('server/src/main.ts', args)
+    await handOver('server/dist/main.js', args)
   },
   demo: async (args) => {
     // The demo user's password is public, so the demo never runs on a folder with real data.
     if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= './demo-data'
     await installToRun()
     await build()
-    await handOver('server/src/demo.ts', args)
+    await handOver('server/dist/demo.js', args)
   },
   bench: async (args) => {
     await install()

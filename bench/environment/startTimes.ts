@@ -96,7 +96,7 @@ function split(text: string, startedAt: number, repliedAt: number): StartTimes {
       throw new Error(`The startup sequence has changed: no ${event} from ${program}`)
     return note.atMs
   }
-  const main = (event: RegExp) => at('main.ts', event)
+  const main = (event: RegExp) => at('main.js', event)
   // The last connection closed before the server listens is the one that ran the migrations.
   const migrating = notes.findLast(({ event }) => event.startsWith('ending '))?.event.split(' ')[1]
   const ours = at('run.js', /^began$/)

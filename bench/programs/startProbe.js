@@ -24,7 +24,7 @@ function watch(object, method, onCall) {
 }
 
 note('began', performance.timeOrigin)
-if (program === 'main.ts') {
+if (program === 'main.js') {
   watch(childProcess, 'spawn', () => note('spawned'))
   watch(net.Socket.prototype, 'connect', (socket) => {
     const number = sockets.push(socket)

@@ -31,16 +31,23 @@ if (existsSync('fail')) { console.log('npm says no'); process.exit(1) }
 cpSync('packages', 'node_modules', { recursive: true })
 `
 
-/** A fake Vite: copies the source to the built page. */
+/** A fake Vite: copies the sources of a workspace to its build. */
 const vite = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-appendFileSync('vite.log', 'build\\n')
+const workspace = process.argv[3]
+appendFileSync('vite.log', workspace + '\\n')
 const folder = process.argv[process.argv.indexOf('--outDir') + 1]
 mkdirSync(join(folder, 'assets'), { recursive: true })
 writeFileSync(join(folder, 'assets/app.js'), '')
 while (existsSync('hold')) await new Promise((resolve) => setTimeout(resolve, 10))
-writeFileSync(join(folder, 'index.html'), readFileSync('web/src/main.tsx'))
+const files = {
+  web: { 'index.html': 'web/src/main.tsx' },
+  server: { 'main.js': 'server/src/main.ts', 'demo.js': 'server/src/demo.ts' },
+}[workspace]
+for (const [built, source] of Object.entries(files)) {
+  writeFileSync(join(folder, built), readFileSync(source))
+}
 `
 
 /** A fake server: prints how it was started and exits on request. */
@@ -73,6 +80,7 @@ beforeEach(() => {
   write('web/src/main.tsx', 'one')
   write('domain/src/money/index.ts', 'one')
   write('server/src/main.ts', main)
+  write('server/src/demo.ts', '')
 })
 
 afterEach(() => {
@@ -140,7 +148,9 @@ async function startOnce(): Promise<string> {
 }
 
 const installs = () => linesOf('npm.log').length
-const builds = () => linesOf('vite.log').length
+/** How often the web app and the server were built. */
+const builds = () =>
+  ['web', 'server'].map((name) => linesOf('vite.log').filter((line) => line === name).length)
 
 describe('start', () => {
   test('installs and builds once, and keeps arguments and exit code', async () => {
@@ -148,34 +158,37 @@ describe('start', () => {
     expect(await first.ended).toBe(7)
     expect(first.output()).toContain('Installing packages')
     expect(first.output()).toContain('Building the web app')
+    expect(first.output()).toContain('Building the server')
     expect(first.output()).toContain('page one args exit,7')
     expect(linesOf('npm.log')).toEqual([
       'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund',
     ])
     expect(await startOnce()).toBe('page one args exit,0\n')
-    expect([installs(), builds()]).toEqual([1, 1])
+    expect([installs(), ...builds()]).toEqual([1, 1, 1])
     expect(readdirSync(join(project, '.cache')).filter((name) => name !== 'compiled')).toEqual([])
   })
 
   test.each([
-    ['a changed lock file', () => write('package-lock.json', '2'), 2, 2],
-    ['a changed page', () => write('web/src/main.tsx', 'two'), 1, 2],
-    ['a changed domain file', () => write('domain/src/money/index.ts', 'two'), 1, 2],
-    ['an added page', () => write('web/src/more.tsx', ''), 1, 2],
-    ['a changed test', () => write('web/src/main.test.ts', 'two'), 1, 1],
-    ['a changed server', () => appendFileSync(join(project, 'server/src/main.ts'), '\n'), 1, 1],
-    ['removed packages', () => remove('node_modules'), 2, 2],
-    ['a removed package', () => remove('node_modules/deep/node_modules/@scope/part'), 2, 2],
-    ['a damaged list of packages', () => write('node_modules/.package-lock.json', '{'), 2, 2],
-    ['a removed build', () => remove('web/dist'), 1, 2],
-    ['a removed built file', () => remove('web/dist/assets/app.js'), 1, 2],
-  ])('after %s redoes only what is needed', async (_what, change, installed, built) => {
+    ['a changed lock file', () => write('package-lock.json', '2'), 2, 2, 2],
+    ['a changed page', () => write('web/src/main.tsx', 'two'), 1, 2, 1],
+    ['a changed domain file', () => write('domain/src/money/index.ts', 'two'), 1, 2, 2],
+    ['an added page', () => write('web/src/more.tsx', ''), 1, 2, 1],
+    ['a changed test', () => write('web/src/main.test.ts', 'two'), 1, 1, 1],
+    ['a changed server', () => appendFileSync(join(project, 'server/src/main.ts'), '\n'), 1, 1, 2],
+    ['a changed embedded database', () => write('embedded/src/index.ts', ''), 1, 1, 2],
+    ['removed packages', () => remove('node_modules'), 2, 2, 2],
+    ['a removed package', () => remove('node_modules/deep/node_modules/@scope/part'), 2, 2, 2],
+    ['a damaged list of packages', () => write('node_modules/.package-lock.json', '{'), 2, 2, 2],
+    ['a removed build', () => remove('web/dist'), 1, 2, 1],
+    ['a removed built file', () => remove('web/dist/assets/app.js'), 1, 2, 1],
+    ['a removed built server', () => remove('server/dist/main.js'), 1, 1, 2],
+  ])('after %s redoes only what is needed', async (_what, change, ...counts) => {
     await startOnce()
     change()
     await startOnce()
-    expect([installs(), builds()]).toEqual([installed, built])
+    expect([installs(), ...builds()]).toEqual(counts)
     await startOnce()
-    expect([installs(), builds()]).toEqual([installed, built])
+    expect([installs(), ...builds()]).toEqual(counts)
   })
 
   test('in production leaves out the browser and the tools for tests', async () => {
@@ -249,7 +262,7 @@ describe('a killed start', () => {
     await killed.ended
     rmSync(join(project, 'hold'))
     expect(await startOnce()).toContain('page one')
-    expect([installs(), builds()]).toEqual([2, 1])
+    expect([installs(), ...builds()]).toEqual([2, 1, 1])
   })
 
   test('during the build is repaired by the next start', async () => {
@@ -257,12 +270,12 @@ describe('a killed start', () => {
     write('web/src/main.tsx', 'two')
     write('hold', '')
     const killed = run(['start'])
-    await until(() => builds() === 2)
+    await until(() => builds()[0] === 2)
     killGroup(killed.child.pid ?? 0)
     await killed.ended
     rmSync(join(project, 'hold'))
     expect(await startOnce()).toContain('page two')
-    expect([installs(), builds()]).toEqual([1, 3])
+    expect([installs(), ...builds()]).toEqual([1, 3, 1])
   })
 
   test('also ends npm, which would write into the next installation', async () => {
@@ -283,7 +296,7 @@ test('concurrent starts install and build once', async () => {
   rmSync(join(project, 'hold'))
   expect([await first.ended, await second.ended]).toEqual([0, 0])
   expect(second.output()).toContain('page one')
-  expect([installs(), builds()]).toEqual([1, 1])
+  expect([installs(), ...builds()]).toEqual([1, 1, 1])
 })
 
 describe('the started program', () => {

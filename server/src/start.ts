@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { CardService } from '#adapters/cards.ts'
 import { systemClock } from '#adapters/clock.ts'
@@ -17,11 +17,12 @@ import { loggable } from '#http/problem.ts'
 import { startWorkers } from '#jobs/startWorkers.ts'
 import { createLog, type Log } from '#log.ts'
 import type { Monitor } from '#monitor/index.ts'
+import { root } from '#root.ts'
 import { type Part, stopInOrder } from '#stopInOrder.ts'
 import { warningsOf } from '#warnings.ts'
 import { workers } from '#workers.ts'
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const webFolder = join(root, 'web/dist')
 
 /** Less than the ten seconds that service managers allow. */
 const stopTotalMsMax = 9500

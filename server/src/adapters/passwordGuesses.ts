@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
+import { root } from '#root.ts'
 
 /** A password to estimate, and words that someone who knows the user would try. */
 export type GuessQuestion = { password: string; words: readonly string[] }
@@ -36,7 +38,7 @@ async function ask(question: GuessQuestion): Promise<number> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./passwordGuessesWorker.ts', import.meta.url), {
+  const started = new Worker(join(root, 'server/src/adapters/passwordGuessesWorker.ts'), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   })

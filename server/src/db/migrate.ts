@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { root } from '#root.ts'
 import { lockSchema } from './schemaVersion.ts'
 
 /**
@@ -9,7 +10,7 @@ import { lockSchema } from './schemaVersion.ts'
  */
 export const migrationLock = 7_240_863
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = join(root, 'server/src/db/migrations')
 
 /**
  * Applies the migrations in `folder` that the database lacks. When several servers start at once, one migrates and

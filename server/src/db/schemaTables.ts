@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationsFolder } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 export type TableShape = { name: string; columns: string[] }
@@ -22,8 +24,8 @@ type Snapshot = {
 export function tablesAt(version: number): TableShape[] | undefined {
   const entry = journal.entries.find(({ when }) => when === version)
   if (entry === undefined) return undefined
-  const name = `./migrations/meta/${String(entry.idx).padStart(4, '0')}_snapshot.json`
-  const snapshot: Snapshot = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+  const name = `meta/${String(entry.idx).padStart(4, '0')}_snapshot.json`
+  const snapshot: Snapshot = JSON.parse(readFileSync(join(migrationsFolder, name), 'utf8'))
   return inOrderOfReference(Object.values(snapshot.tables)).map((table) => ({
     name: table.name,
     columns: Object.keys(table.columns),

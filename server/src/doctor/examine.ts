@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { systemClock } from '#adapters/clock.ts'
 import { ConfigError, readConfig } from '#config.ts'
 import { createLog } from '#log.ts'
+import { root } from '#root.ts'
 import { type Line, ok, problem, reasonOf, runChecks, within } from './check.ts'
 import { databaseChecks, isCurrent } from './databaseChecks.ts'
 import { folderChecks } from './folderChecks.ts'
@@ -12,8 +12,6 @@ import { runningChecks } from './runningChecks.ts'
 import { settingsChecks } from './settingsChecks.ts'
 import type { Environment, Settings } from './setup.ts'
 import { listAppliedMigrations } from './store.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Runs every check that the set-up allows: some need valid settings, or a database that answers. */
 export async function* examine(environment: Environment): AsyncGenerator<Line> {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '#testing/doctor.ts'
 import { machineChecks } from './machineChecks.ts'
@@ -23,12 +23,13 @@ test.each([
   expect(await ask(machineChecks, 'Node', { root: newRoot(), node })).toEqual([line])
 })
 
-test('a page that is not built is found', async () => {
+test('a build that is missing or half there is found', async () => {
   const program = { root: newRoot(), node: '26.10.0' }
-  expect(await ask(machineChecks, 'page', program)).toEqual([
-    'warning: not built. npm start does that, and so does: node scripts/run.js build',
-  ])
-  mkdirSync(join(program.root, 'web/dist'), { recursive: true })
-  writeFileSync(join(program.root, 'web/dist/index.html'), '')
-  expect(await ask(machineChecks, 'page', program)).toEqual(['ok: built'])
+  const missing = 'warning: not built. npm start does that, and so does: node scripts/run.js build'
+  for (const file of ['web/dist/index.html', 'server/dist/main.js']) {
+    expect(await ask(machineChecks, 'build', program)).toEqual([missing])
+    mkdirSync(join(program.root, dirname(file)), { recursive: true })
+    writeFileSync(join(program.root, file), '')
+  }
+  expect(await ask(machineChecks, 'build', program)).toEqual(['ok: built'])
 })

@@ -7,7 +7,7 @@ export type Program = { root: string; node: string }
 
 export const machineChecks: readonly Check<Program>[] = [
   { name: 'Node', run: checkNode },
-  { name: 'page', run: checkPage },
+  { name: 'build', run: checkBuild },
 ]
 
 function checkNode({ root, node }: Program): Finding {
@@ -26,8 +26,10 @@ function numbersOf(version: string): [major: number, minor: number] {
   return [major, minor]
 }
 
-function checkPage({ root }: Program): Finding {
-  return existsSync(join(root, 'web/dist/index.html'))
+function checkBuild({ root }: Program): Finding {
+  return ['web/dist/index.html', 'server/dist/main.js'].every((file) =>
+    existsSync(join(root, file)),
+  )
     ? ok('built')
     : warning('not built. npm start does that, and so does: node scripts/run.js build')
 }

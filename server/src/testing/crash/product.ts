@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { readPostmaster } from '@evenkeel/embedded-postgres'
-
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+import { root } from '#root.ts'
 
 /** The product as a user starts it, in separate processes. */
 export type Product = {
+  pid: number
   origin: string
   /** Its log so far. */
   log: readonly string[]
@@ -28,6 +27,8 @@ export type Product = {
 }
 
 type Options = {
+  /** The program, as built or as in the sources. */
+  main?: 'server/dist/main.js' | 'server/src/main.ts'
   env?: Record<string, string>
   /** Arguments of Node. */
   nodeArgs?: readonly string[]
@@ -37,6 +38,7 @@ type Options = {
 
 /** The product while it starts. */
 export type StartingProduct = {
+  pid: number
   log: readonly string[]
   /** Its address once it is ready. */
   origin: Promise<string>
@@ -46,9 +48,9 @@ export type StartingProduct = {
 
 export function beginProduct(
   dataDir: string,
-  { env = {}, nodeArgs = [], ownGroup = false }: Options = {},
+  { main = 'server/src/main.ts', env = {}, nodeArgs = [], ownGroup = false }: Options = {},
 ): StartingProduct {
-  const child = spawn(process.execPath, [...nodeArgs, main], {
+  const child = spawn(process.execPath, [...nodeArgs, join(root, main)], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
     detached: ownGroup,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +61,7 @@ export function beginProduct(
   origin.catch(() => {})
   const pid = child.pid ?? 0
   return {
+    pid,
     log,
     origin,
     ended: once(child, 'exit').then(([code]) => code),
@@ -68,8 +71,9 @@ export function beginProduct(
 
 /** Starts the product on a data folder and a free port. */
 export async function startProduct(dataDir: string, options: Options = {}): Promise<Product> {
-  const { log, origin, ended, signal } = beginProduct(dataDir, options)
+  const { pid, log, origin, ended, signal } = beginProduct(dataDir, options)
   return {
+    pid,
     origin: await origin,
     log,
     kill: async () => {
