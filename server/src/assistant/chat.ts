@@ -83,11 +83,12 @@ async function said(
   return clarify({ ...ask, query }, message)
 }
 
-/** Says which category a mistyped word was taken for. */
-function withReadings(said: Said, { corrections }: Query): Said {
-  const notes = corrections.flatMap(({ from, category }) =>
-    category === undefined ? [] : [` I read “${shownName(from)}” as ${shownName(category)}.`],
+/** Says which name a mistyped word was taken for, and what was left aside. */
+function withReadings(said: Said, { corrections, leftAside = [] }: Query): Said {
+  const mended = corrections.flatMap(({ from, name }) =>
+    name === undefined ? [] : [` I read “${shownName(from)}” as ${shownName(name)}.`],
   )
+  const notes = [...mended, ...leftAside.map((text) => ` I left aside “${shownName(text)}”.`)]
   const isAnswered = said.kind === 'answer' || said.kind === 'empty'
   return isAnswered && notes.length > 0 ? { ...said, text: [said.text, ...notes] } : said
 }

@@ -218,9 +218,9 @@ test.each([
 test.each([
   ['grocreies in May', 'Groceries'],
   ['how much on grocerries', 'Groceries'],
-])('the slip in %s is mended to %s, and told', (question, category) => {
-  expect(query(question).corrections).toMatchObject([{ category }])
-  expect(query(question).names[0]?.names[0]?.name).toBe(category)
+])('the slip in %s is mended to %s, and told', (question, name) => {
+  expect(query(question).corrections).toMatchObject([{ name }])
+  expect(query(question).names[0]?.names[0]?.name).toBe(name)
 })
 
 test.each(['gocery', 'brocery', 'shipping', 'lanch'])('%s may be another word', (word) => {

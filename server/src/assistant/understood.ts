@@ -47,8 +47,12 @@ function ownQuery(
   const rest = withoutAsides(reading)
   if (rest !== undefined) {
     const { corrections } = reading
-    const asked = resolved(queryOf({ ...readTokens(rest, today, vocabulary), corrections }), today)
-    if (asked.unknown.length === 0 && (hasBefore || familyOf(asked))) return asked
+    const asked = resolved(
+      queryOf({ ...readTokens(rest.tokens, today, vocabulary), corrections }),
+      today,
+    )
+    if (asked.unknown.length === 0 && (hasBefore || familyOf(asked)))
+      return { ...asked, leftAside: rest.leftAside }
   }
   const whole = resolved(queryOf(reading), today)
   return isMixed(reading)

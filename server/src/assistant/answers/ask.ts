@@ -64,7 +64,7 @@ export function typeOf({ features, names }: Query): TransactionType | undefined 
   const isIncome = ['earn', 'incomeRow', 'salaryWord', 'payday'].some((each) => features.has(each))
   const isExpense = features.has('spend') || features.has('expenseRow') || features.has('visit')
   const isNoun = !features.has('spend') && !features.has('visit')
-  if (isExpense && !isIncome && isNoun && onlyIncome(names)) return 'income'
+  if (isExpense && (isIncome || isNoun) && onlyIncome(names)) return 'income'
   if (isIncome !== isExpense) return isIncome ? 'income' : 'expense'
   if (isIncome) return features.has('incomeRow') ? 'income' : 'expense'
   const types = new Set(names.flatMap((item) => item.names.flatMap((name) => name.types)))
@@ -226,8 +226,7 @@ export function periodText({ label, isRead }: Period): string {
 export function assumptions({ query, vocabulary }: Ask): string {
   const notes = [...query.names, ...query.excepts].flatMap((item) => {
     const names = chosen(item)
-    if (item.how === 'synonym')
-      return [`I counted the category ${shownName(names[0]?.name ?? '')}.`]
+    if (item.how === 'synonym') return [synonymText(item.raw, names[0])]
     if (item.names.length > names.length) {
       const other = item.names.find((name) => !names.includes(name))
       return other
@@ -237,6 +236,13 @@ export function assumptions({ query, vocabulary }: Ask): string {
     return longerNames(item, vocabulary, query)
   })
   return notes.length === 0 ? '' : ` ${notes.join(' ')}`
+}
+
+function synonymText(raw: string, name: Name | undefined): string {
+  const shown = shownName(name?.name ?? '')
+  return name?.kind === 'payee'
+    ? `I took ${shown} for “${shownName(raw)}”.`
+    : `I counted the category ${shown}.`
 }
 
 function longerNames(item: NameItem, { byWord }: Vocabulary, { names }: Query): string[] {

@@ -1,4 +1,5 @@
 import { say, series } from '../facts/sentence.ts'
+import { isEnglish } from '../reading/commonWords.ts'
 import { distance } from '../reading/spelling.ts'
 import { fold } from '../reading/tokens.ts'
 import type { Name, Vocabulary } from '../reading/vocabulary.ts'
@@ -16,7 +17,7 @@ export function clarify(ask: Ask, message: string): Said {
       suggestions: offers(ask),
     }
   }
-  const similar = similarTo(unknown.join(' '), vocabulary)
+  const similar = similarTo(unknown, vocabulary)
   const near = similar.length > 0 ? similar : frequentCategories(vocabulary)
   const names = series(near.map((name) => shownName(name.name)))
   const offered =
@@ -50,11 +51,12 @@ function offers({ query }: Ask): string[] {
   return ['How much did I spend this month?', 'What are my biggest expense categories?']
 }
 
-function similarTo(text: string, { names }: Vocabulary): Name[] {
-  const asked = fold(text)
+function similarTo(unknown: readonly string[], { names }: Vocabulary): Name[] {
+  const texts = [unknown.join(' '), ...unknown].map(fold).filter((text) => !isEnglish(text))
   const scored = names.flatMap((name) => {
     const words = [name.words.join(' '), ...name.words]
-    const slips = Math.min(...words.map((word) => slipsBetween(asked, word)))
+    const near = texts.flatMap((text) => words.map((word) => slipsBetween(text, word)))
+    const slips = Math.min(...near)
     return slips <= slipsMax ? [{ name, slips }] : []
   })
   return scored
@@ -71,11 +73,13 @@ function frequentCategories({ names }: Vocabulary): Name[] {
 
 const slipsMax = 2
 
-/** Words too short to compare count as too far apart: a few slips turn one into another. */
+/** In a short word two slips make another word: "rent" is not "Wren", and "people" not "temple". */
 function slipsBetween(asked: string, word: string): number {
-  if (word.length < 4 || asked.length < 4) return slipsMax + 1
-  const slips = distance(asked, word, slipsMax)
-  return slips * 3 <= Math.max(word.length, 6) ? slips : slipsMax + 1
+  const length = Math.min(word.length, asked.length)
+  if (length < 4) return slipsMax + 1
+  const most = length < 8 ? 1 : slipsMax
+  const slips = distance(asked, word, most)
+  return slips <= most ? slips : slipsMax + 1
 }
 
 /** The question with one word replaced. */

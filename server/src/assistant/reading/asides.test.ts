@@ -17,7 +17,7 @@ const vocabulary = vocabularyOf(
 
 function asked(question: string): string | undefined {
   const rest = withoutAsides(read(question, '2026-11-22', vocabulary))
-  return rest?.map(({ text }) => text).join(' ')
+  return rest?.tokens.map(({ text }) => text).join(' ')
 }
 
 test.each([

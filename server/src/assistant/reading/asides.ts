@@ -12,14 +12,18 @@ import type { Token } from './tokens.ts'
 /** "I worry about rent. How much is it?" */
 const backwards = new Set(['it', 'they', 'them', 'that', 'those', 'there'])
 
+/** A question without the asides in it; `leftAside` are those that could have been about something. */
+type Rest = { tokens: readonly Token[]; leftAside: readonly string[] }
+
 /** The tokens of a question without the asides; undefined if there are none. */
-export function withoutAsides(reading: Reading): readonly Token[] | undefined {
+export function withoutAsides(reading: Reading): Rest | undefined {
   const clauses = clausesOf(reading)
   if (clauses.length < 2 || clauses.some(isUnheard)) return undefined
   const open = openClauses(clauses)
   const asked = clauses.filter((_, index) => open[index])
   if (asked.length === 0) return undefined
   const topics: Token[] = []
+  const leftAside: string[] = []
   let isTold = false
   const kept = clauses.flatMap((clause, index) => {
     if (open[index]) return [...clause.tokens]
@@ -27,14 +31,19 @@ export function withoutAsides(reading: Reading): readonly Token[] | undefined {
     if (found === undefined) return [...clause.tokens]
     topics.push(...found.tokens)
     isTold ||= found.isTold
+    if (found.isUnused) leftAside.push(clause.tokens.map(({ raw }) => raw).join(' '))
     return []
   })
   if (kept.length + topics.length === reading.tokens.length) return undefined
-  return [...(isTold ? kept.filter(({ text }) => !backwards.has(text)) : kept), ...topics]
+  const own = isTold ? kept.filter(({ text }) => !backwards.has(text)) : kept
+  return { tokens: [...own, ...topics], leftAside }
 }
 
-/** What an aside names that the question is about; `isTold` if "it" in the question means just that. */
-type Topics = { tokens: readonly Token[]; isTold: boolean }
+/**
+ * What an aside names that the question is about; `isTold` if "it" in the question means just that, and `isUnused` if
+ * the answer has to say that it was left aside.
+ */
+type Topics = { tokens: readonly Token[]; isTold: boolean; isUnused?: true }
 const noTopics: Topics = { tokens: [], isTold: false }
 
 /** Which clauses ask; where only "did they?" does, the statements before it are what is asked. */
@@ -59,12 +68,14 @@ function isTag({ words }: Clause): boolean {
 const tags: readonly RegExp[] = [
   /^((and|or|so) )*(did|does|do|is|are|was|were|has|have|am) (they|it|that|i|we|there|he|she)( not)?( any)?$/,
   /^(which|what) ones?( are they)?$/,
+  /^(i |we )?(do not (need|want)|no|never mind|skip) (for )?(the |a |any |all the )?(full |whole |long )?(breakdown|details?|list|explanation|speech|lecture)( needed| please| though| thanks)*$/,
   /^((is|am) (that|it|this|i) )?(right|true|correct|so)$|^yes or no$|^or (not|no)$/,
   /^(please )?((can|could|would|will) you )?(please )?(check|look|confirm|verify|look into (it|that|this)|take a look|check (it|that|this)|find out|have a look)( please| for me)*$/,
 ]
 
 function looksAside(clause: Clause): boolean {
   if (isBareList(clause)) return false
+  if (isGuess(clause) || isComplaint(clause)) return true
   if (isIdle(clause) || isStateOfThings(clause)) return true
   return clause.isApart ? isStatement(clause) : isLead(clause)
 }
@@ -78,6 +89,30 @@ function isBareList({ items, words }: Clause): boolean {
   return (
     named.length > 0 &&
     others.every(({ raw }) => /^(and|or|plus|the|my|both|also|then)$/i.test(raw))
+  )
+}
+
+/** "Bet it was the flights": what the answer may be. */
+function isGuess({ words, isApart }: Clause): boolean {
+  return (
+    isApart &&
+    /^((i|we) )?(bet|am betting|guess|am guessing|reckon|suspect|assume|imagine|hope|am hoping|bet you|prob|probably|presumably) (that )?(it|that|they|this) (is|was|are|were|will be) /.test(
+      words.join(' '),
+    )
+  )
+}
+
+/** "Is Netflix ripping me off?": asks for an opinion, and names what the question after it is about. */
+function isComplaint({ words, items, isApart }: Clause): boolean {
+  return (
+    isApart &&
+    /^(is|are) /.test(words.join(' ')) &&
+    /\b(me|us)\b/.test(words.slice(2).join(' ')) &&
+    items.filter(({ kind }) => kind === 'name').length === 1 &&
+    items.some(({ kind }) => kind === 'unknown') &&
+    items.every(
+      (item) => item.kind === 'name' || item.kind === 'unknown' || isWord(item, ['filler']),
+    )
   )
 }
 
@@ -255,7 +290,7 @@ const habitual = new Set([
 ])
 
 const focusing =
-  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|mostly|mainly|partly|half of|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want|other than|convert|euros?|pounds?|\w+-wise)\b/
+  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|mostly|mainly|partly|half of|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want(?! to\b)|other than|convert|euros?|pounds?|\w+-wise)\b/
 
 /** Undefined if the aside can't be left out. */
 function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined {
@@ -269,8 +304,18 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined 
     return undefined
   if (items.some((item) => shapesFigure(item, clause))) return undefined
   const question = asked.flatMap((each) => each.items)
+  if (isGuess(clause) && question.some((item) => isWord(item, picking)))
+    return { ...noTopics, isUnused: true }
+  if (isGuess(clause) && !isStatement(clause)) return undefined
+  if (isComplaint(clause)) {
+    const pointsBack = question.some(({ raw }) => backwards.has(raw.toLowerCase()))
+    const [name] = items.filter(({ kind }) => kind === 'name')
+    if (!pointsBack || name === undefined) return undefined
+    return { tokens: tokensOf(clause, name, false), isTold: true, isUnused: true }
+  }
   const unknown = items.filter(({ kind }) => kind === 'unknown')
-  if (unknown.length > 0 && namesSubject(clause, unknown, asked)) return undefined
+  const mayNarrow = unknown.length > 0 && namesSubject(clause, unknown, asked)
+  if (mayNarrow && !takesNoName(clause, asked)) return undefined
   const hasName = question.some(({ kind }) => kind === 'name')
   const hasTopic = items.some(({ kind }) => kind === 'name')
   if (!hasName && !hasTopic && spentOn.test(text)) return undefined
@@ -282,14 +327,50 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined 
     goesOn(clause, asked)
   )
     return undefined
-  const names = nameTopics(clause, items, question)
+  const isByChance = namesByChance(clause, items, question)
+  const names = isByChance ? [] : nameTopics(clause, items, question)
   if (periods === undefined || names === undefined) return undefined
   // "I spent a lot in July. How much was it?"
   const isSpending = items.every((item) => item.kind !== 'word' || isWord(item, [...idle, 'spend']))
   return {
     tokens: [...names, ...periods],
     isTold: names.length > 0 || (periods.length > 0 && isSpending),
+    ...((mayNarrow || isByChance) && { isUnused: true as const }),
   }
+}
+
+/** Features that pick one thing out, which may be guessed. */
+const picking = [
+  'max',
+  'min',
+  'most',
+  'least',
+  'first',
+  'last',
+  'when',
+  'where',
+  'payee',
+  'category',
+]
+
+/** Figures of all the money, which no noun can narrow: the answer says what it left aside. */
+const ofAllMoney = ['net', 'score', 'savingsRate', 'overIncome', 'left', 'usage', 'forecast']
+
+/** "Did I come out ahead in May? Felt like I was bleeding money on the trip." */
+function takesNoName(clause: Clause, asked: readonly Clause[]): boolean {
+  const question = asked.flatMap(({ items }) => items)
+  return (
+    isStatement(clause) &&
+    !goesOn(clause, asked) &&
+    !/\b(mean|meant|about|count\w*|includ\w*)\b/.test(textOf(clause)) &&
+    question.some(({ kind }) => kind === 'period') &&
+    (question.some((item) => isWord(item, ofAllMoney)) || asked.some(asksWhatWasBought))
+  )
+}
+
+/** "What did I buy on Friday?": its answer shows every row, whatever the statement was about. */
+function asksWhatWasBought({ words }: Clause): boolean {
+  return /\bwhat (all |else )?did (i|we) (all )?(buy|order|purchase)\b/.test(words.join(' '))
 }
 
 /** True if a clause goes on after all that is asked, with no punctuation between them. */
@@ -338,6 +419,24 @@ const plans =
 /** "I barely use it": what a question about cancelling is about. */
 const isUnused =
   /\b(barely|hardly|rarely|seldom|scarcely|never|not|no longer) (ever |even |really )?(use|using|watch|watching|touch|open|opening|read|reading|go|wear|visit|listen|listening|play|playing|need)\b/
+
+/** "My car died in May. What did I spend last month?": a common noun that is also a part of a name. */
+function namesByChance(clause: Clause, items: readonly Item[], question: readonly Item[]): boolean {
+  const text = textOf(clause)
+  const names = items.filter((item) => item.kind === 'name')
+  return (
+    names.length > 0 &&
+    names.every(({ how }) => how === 'part') &&
+    isStatement(clause) &&
+    clause.isApart &&
+    question.some(({ kind }) => kind === 'period') &&
+    !question.some((item) => item.kind === 'name' || backwards.has(item.raw.toLowerCase())) &&
+    !items.some((item) => isWord(item, moneyWords)) &&
+    /^(my|our|the) \p{L}+ (just )?(died|crashed|collapsed|broke|broke down|exploded|went|fell|vanished|arrived)\b/u.test(
+      text,
+    )
+  )
+}
 
 function nameTopics(clause: Clause, items: readonly Item[], question: readonly Item[]) {
   const names = items.filter((item) => item.kind === 'name')

@@ -61,11 +61,16 @@ function asks(words: readonly string[]): boolean {
   return (
     questionWords.has(first) ||
     isSlipOfQuestion(first, second) ||
-    (auxiliaries.has(first) && second !== 'not' && !isImplied(words)) ||
+    (isAuxiliary(first, second) && second !== 'not' && !isImplied(words)) ||
     (asking.has(first) && !isImplied(words) && !isRemarkTo(words)) ||
     words.some((_, at) => at > 0 && isInverted(words, at)) ||
     /\b(how (much|many|often)|what|which)\b/.test(words.join(' '))
   )
+}
+
+/** "May was rough" tells of a month. */
+function isAuxiliary(word: string, next: string): boolean {
+  return auxiliaries.has(word) && !(word === 'may' && auxiliaries.has(next))
 }
 
 /** Words in their own right, one letter from a question word. */
@@ -99,7 +104,8 @@ function hasSubject(words: readonly string[]): boolean {
   if (isPossessiveIs(words)) return true
   if (pronouns.has(first)) return isVerbAfterPronoun(words, afterAdverbs(words, 1))
   if (pointers.has(first) && (isVerb(second) || second === 'one')) return true
-  if (startsNoSubject(first)) return false
+  if (startsNoSubject(first) && !(auxiliaries.has(first) && !isAuxiliary(first, second)))
+    return false
   for (let at = 1; at < Math.min(words.length, 9); at += 1) {
     const word = words[at] ?? ''
     if (pronouns.has(word) && words[at - 1] !== 'and') return false
@@ -154,7 +160,7 @@ function isVerbAfterPronoun(words: readonly string[], at: number): boolean {
 /** Past forms that are no participles: "the kids went", while "the money spent" has no verb in it. */
 const past = listOf(`
   went came gave knew took wrote broke woke ate drank drove flew grew began swore forgot saw sang chose threw wore
-  tore froze spoke stole rose fell shook lay became ran`)
+  tore froze spoke stole rose fell shook lay became ran died crashed collapsed happened arrived vanished`)
 /** Past forms that are participles too: verbs only where an object or a "that" follows. */
 const participles = listOf(`
   said told thought felt kept left lost met paid read sent spent bought brought got had made put set let hit quit cut
@@ -236,7 +242,8 @@ function isImplied(words: readonly string[]): boolean {
   const at = afterAdverbs(words, 0)
   const [word = '', next = ''] = words.slice(words[at] === 'been' ? at + 1 : at)
   const text = words.join(' ')
-  if (/^do not (have|know|remember|think|care|feel)\b/.test(text)) return true
+  if (/^do not (have|know|remember|think|care|feel|(want|need|wanna) to|wanna)\b/.test(text))
+    return true
   if (/^not (gonna|going|to|sure)\b|^(feels|seems|sounds|felt|seemed|looks) like\b/.test(text))
     return true
   if (/^(gotta|tryna)$/.test(word) || /^need (it|this|that) for\b|^got (to|a lot)\b/.test(text))
@@ -244,6 +251,8 @@ function isImplied(words: readonly string[]): boolean {
   if (/^(had|went|took|saw|made|did|have|want|need) (a|an|the|my|to|out|on|some)\b/.test(text))
     return !/^(want|need) (a|an|the|my|some|on)\b/.test(text)
   const isGerund = /\p{L}{2}ing$/u.test(word) && !gerundsOfGrammar.has(word) && !/thing$/.test(word)
+  if (/^(checking|asking|wondering|worrying|panicking|looking)$/.test(word) && conditions.has(next))
+    return true
   if (isGerund) return words[at] === 'been' || at > 0 || determiners.has(next) || goesOn.has(next)
   return (past.has(word) || participles.has(word)) && (at > 0 || pronouns.has(next)) && word !== ''
 }

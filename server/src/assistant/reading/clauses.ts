@@ -52,6 +52,11 @@ const remarks =
 const joints =
   /^(because|cuz|coz|cause|and|but|or|that|if|so|since|as|it|what|which|how|than|like)$/
 
+/** "Rent feels like everything": the noun right after a pause is what the verb belongs to. */
+function isItsSubject(before: readonly Token[]): boolean {
+  return before.length <= 3 && kindOf(before) === 'part' && /^\p{L}/u.test(before[0]?.text ?? '')
+}
+
 /** "I wonder how much ...", "... because it feels like a lot": no punctuation, but a new clause. */
 function startsClause(tokens: readonly Token[], from: number, at: number): boolean {
   const wordsFrom = (start: number, end: number) =>
@@ -62,8 +67,9 @@ function startsClause(tokens: readonly Token[], from: number, at: number): boole
   const next = wordsFrom(at, at + 3)
   if (reasons.test(next)) return true
   const last = tokens[at - 1]?.text ?? ''
-  if (remarks.test(`${next} `) && !joints.test(last)) return true
   const before = wordsFrom(from, at)
+  if (remarks.test(`${next} `) && !joints.test(last) && !isItsSubject(tokens.slice(from, at)))
+    return true
   const isQuestion = /^(how|what|which|when|where|who|whether)\b/.test(next)
   if (isQuestion && /^(i|we) .* (and|but|so)$/.test(withoutOpeners(before.split(' ')).join(' ')))
     return true

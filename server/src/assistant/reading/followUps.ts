@@ -23,6 +23,7 @@ const plain = new Set([
 
 const elliptical: readonly RegExp[] = [
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
+  /^when (was|is) (that|it|this)( exactly)?$/,
   /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
   /^(when|what) was the (last|first|latest|most recent) (time|one)$/,
   /^what (did|have) i (buy|bought|get|order|ordered)$/,
@@ -82,13 +83,16 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const ungrouped = kept.filter((feature) => !groupNouns.includes(feature))
   const isRank = fresh.every((feature) => plain.has(feature) || rankWords.includes(feature))
   const unranked = kept.filter((feature) => !rankWords.includes(feature))
-  const features = isPlain
-    ? [...kept, ...fresh]
-    : isNoun
-      ? [...ungrouped, ...fresh]
-      : isRank && isOfGroups(base)
-        ? [...unranked, ...fresh]
-        : [...(newTypes.length === 0 ? types : []), ...fresh]
+  const picks = [...rankWords, 'last', 'first']
+  const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
+  const features =
+    isPlain || isWhen
+      ? [...kept, ...fresh]
+      : isNoun
+        ? [...ungrouped, ...fresh]
+        : isRank && isOfGroups(base)
+          ? [...unranked, ...fresh]
+          : [...(newTypes.length === 0 ? types : []), ...fresh]
   const { min = base.min, max = base.max, limit = base.limit } = next
   return {
     features: new Set(features),

@@ -21,7 +21,7 @@ export function idleMeaning(
 ): { adds?: 'spend' | 'visit' | 'due' } | undefined {
   const word = raw.toLowerCase()
   if (isAdverb(raw, words, items, at)) return {}
-  if (isRoughly(words, at, items)) return {}
+  if (isRoughly(words, at, items) || isTakenAlong(words, at, items)) return {}
   if (isDueVerb(words, at, items)) return { adds: 'due' }
   if (turning.test(word)) return undefined
   return isActAt(words, at, items)
@@ -62,6 +62,20 @@ function isRoughly(words: readonly string[], at: number, items: readonly Item[])
     return false
   if (!/^(is|was|were|are|did)$/.test(words[at + 1] ?? '')) return false
   return items.find((item) => item.at >= at + 2)?.kind === 'period'
+}
+
+/** "When did I take the dog to the vet?": whoever was taken along does not change the bill. */
+function isTakenAlong(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (words[at + 1] !== 'to') return false
+  if (
+    !/\b(take|took|taken|taking|bring|brought|drive|drove) (the|my|our|his|her)$/.test(
+      words.slice(0, at).join(' '),
+    )
+  )
+    return false
+  return (
+    items.find((item) => item.at === at + 2 + (words[at + 2] === 'the' ? 1 : 0))?.kind === 'name'
+  )
 }
 
 /** "When does the HOA hit?": whatever a bill does, it does on the day it is due. */

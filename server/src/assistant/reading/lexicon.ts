@@ -80,7 +80,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'subscription|subscriptions|subs|memberships|membership|subscribed|subscribe|subscribed to|subscriptions list|streaming services|auto renewals|subscribing|paying for every month|subscribe to',
   rise: 'price increase|price increases|price hike|price hikes|price rise|price rises|raised its price|raised their price|raised their prices|raised prices|more expensive lately|gotten more expensive|got more expensive|become more expensive|became more expensive|gone up in price|went up in price|go up in price|increased in price|price|prices|hike|hikes|hiked|getting more expensive|cost more than before|costing more|raise their price|raise its price|raise prices|pricier|rate increase|rate hike|charging more|charge more|charging me more|more expensive now|rises|increases|get more expensive|more expensive than before|expensive than before|get pricier|become pricier|expensive than it used to be|more expensive than it used to be',
   cancel:
-    'cancel|cancelled|canceled|cancelling|canceling|get rid of|got rid of|stop paying|stopped paying|stop paying for|quit|ditch|ditched|drop my|gave up|give up|cut|unsubscribe|unsubscribed|unsubscribe from|without paying|axe|axed|dropping|cut out|ditching|drop',
+    'cancel|cancelled|canceled|cancelling|canceling|get rid of|got rid of|stop paying|stopped paying|stop paying for|quit|ditch|ditched|drop my|gave up|give up|cut|unsubscribe|unsubscribed|unsubscribe from|without paying|axe|axed|dropping|cut out|ditching|drop|bin|binned|binning|scrap|scrapped|scrapping|kill|killed|chuck|chucked',
   saveVerb:
     'would i save|do i save|could i save|can i save|i save|save me|would that save|will i save|i would save|i could save|would it save|savings from|would be saved|save by|save a year by|save if|free up|would free up',
   left: `do i have available|have available|available for|left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
@@ -124,11 +124,13 @@ const dictionary: Readonly<Record<string, string>> = {
   perDay: 'per day|a day|each day|every day|daily|day on average|everyday',
   perWeek: 'per week|a week|each week|every week|weekly|week on average',
   perMonth:
-    'per month|a month|each month|every month|monthly|month on average|in a month|in an average month|in a typical month|average month|typical month|in a normal month|normal month|month to month basis|monthwise|on a monthly basis',
+    'per month|a month|over a month|over one month|each month|every month|monthly|month on average|in a month|in an average month|in a typical month|average month|typical month|in a normal month|normal month|month to month basis|monthwise|on a monthly basis',
   perYear:
-    'per year|a year|each year|every year|yearly|annually|annual|per annum|in a year|annually speaking|on a yearly basis',
+    'per year|a year|over a year|over one year|each year|every year|yearly|annually|annual|per annum|in a year|annually speaking|on a yearly basis',
   except:
-    'except|except for|excluding|exclude|without|not including|not counting|other than|apart from|besides|aside from|leaving out|ignoring|minus|not on|excl|leave out|but not|outside of|not for|outside|barring|disregarding|setting aside|less the|everything but|all but|anything but|but|everything else but',
+    'except|except for|excluding|exclude|without|not including|not counting|other than|apart from|besides|aside from|leaving out|ignoring|minus|not on|excl|leave out|but not|outside of|not for|outside|barring|disregarding|setting aside|less the|everything but|all but|anything but|but|everything else but|but not counting|but not including|but without|but excluding|but leaving out|but leave out|leaving aside|leave aside|skipping|with the exception of|discounting|that is not|that was not|that are not|that were not|which is not|which was not|which are not|which were not|but minus',
+  exceptBefore:
+    'aside|apart|excluded|left out|not included|not counted|notwithstanding|being left out|taken out',
   over: 'over|above|more than|greater than|higher than|exceeding|exceeds|exceed|exceeded|larger than|bigger than|>|upwards of|north of|that exceed|costing more than|costs more than|cost more than|in excess of|topping|surpassing|costing over|cost over',
   atLeast:
     'at least|or more|>=|minimum of|no less than|not less than|and up|and above|or above|or over|or higher|and over|starting at|from at least|equal or above',
@@ -184,6 +186,7 @@ const neverMended: Readonly<Record<string, string>> = {
   sameSpan:
     'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|that day|on that day|that very day|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
   filler: `
+    out of all of them|out of them all|i meant|i only mean|i just mean|i only meant|i just meant
     shows up|show up|showed up|pops up|pop up|popped up|crops up|crop up|turns up|turn up|appears|appear|appeared
     i should know|i should know of|i should know about|should i know about|should know about|i should be aware of
     interested in knowing|in knowing|knowing|interested in learning|interested in hearing|number|the number please
@@ -239,7 +242,7 @@ const neverMended: Readonly<Record<string, string>> = {
   when: 'any idea when|at what date|which dates|what dates|at which date',
   advice: 'ways to spend less|ways to cut|ways to cut back|ways to economize|ways to reduce',
   howMuch:
-    'am i up to|are we up to|am i up to on|are we up to on|where do i stand on|where do i stand with|where do we stand on|how am i tracking on|how am i doing on|how are we doing on|where am i on|where am i at on|where am i at with|how deep am i into|how far am i into|how deep into|give me a number|give me the number|give me a number for|their totals|and their totals|their total|and their total|their amounts|and their amounts|the amount for each|and the amount|its amount|and its amount|its total|and its total|any idea how much|how much in total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
+    'am i up to|are we up to|am i up to on|are we up to on|where do i stand on|where do i stand with|where do we stand on|how am i tracking on|how am i doing on|how are we doing on|where am i on|where am i at on|where am i at with|how deep am i into|how far am i into|how deep into|give me a number|give me the number|give me a number for|their totals|and their totals|their total|and their total|their amounts|and their amounts|the amount for each|and the amount|its amount|and its amount|its total|and its total|any idea how much|how much in total|need a number|need a number for|need the number|need the number for|need a figure|need a figure for|need the figure|need a total|need the total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
   average: 'in the average',
   rise: 'put its price up|put their price up|put its prices up|put their prices up|put up its price|put up its prices|put up their prices|put the price up|upped its price|upped their prices|hiked its price|hiked their prices|cost more than they used to|costs more than it used to|cost more than it used to|cost more than before|costs more than before|cost more than they did|more than they used to|more than it used to|more than they did before|more than it did before|pricier than before|pricier than they used to be|pricier than it used to be',
   saveVerb:

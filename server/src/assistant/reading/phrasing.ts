@@ -22,6 +22,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readPay(query, features)
   readRest(query, features)
   readDirection(query, features)
+  readCompared(query, features)
   readDropping(query, features)
   readSaved(query, features)
   readDueAsked(query, features)
@@ -46,6 +47,19 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readMonthsWhere(query, features)
   readByCategory(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
+}
+
+/** "Weekends against weekdays, how much on each?", "this month against last, am I doing any better?" */
+function readCompared(query: Slots, features: Set<Feature>): void {
+  const { names, periods, weekdays } = query
+  if (!features.has('compare')) return
+  const isOfDays = features.has('weekend') || features.has('weekday')
+  if (isOfDays || names.length > 1 || periods.length > 1 || weekdays.length > 1)
+    query.unknown = query.unknown.filter(({ raw }) => !/^each$/i.test(raw))
+  const isJudged =
+    /\b(am i|are we|have i been|have we been) (doing|getting) (any |much )?(better|worse)\b/
+  if (periods.length < 2 || !isJudged.test(query.text)) return
+  for (const each of ['raise', 'change']) features.delete(each)
 }
 
 /** "What would dropping Netflix save me?" */

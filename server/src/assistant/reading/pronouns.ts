@@ -54,8 +54,10 @@ export function asksOnAboutIt(items: readonly Item[]): boolean {
   const pronoun = items[at]?.raw.toLowerCase() ?? ''
   const before = items.slice(0, Math.max(0, at)).map((item) => featureAt(item) ?? '')
   // "Which bills are due, and how much are they?"
-  if (/^(they|them)$/.test(pronoun)) return nouns.some((word) => before.includes(word))
+  if (/^(they|them)$/.test(pronoun))
+    return [...nouns, 'over', 'under', 'atLeast', 'atMost'].some((word) => before.includes(word))
   if (pronoun !== 'it') return false
+  if (before.includes('when') && (before.includes('last') || before.includes('first'))) return true
   if (['usage', 'score', 'net'].some((word) => before.includes(word))) return true
   return [picking, nouns].every((words) => words.some((word) => before.includes(word)))
 }

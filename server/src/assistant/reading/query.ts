@@ -44,13 +44,13 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
       continue
     }
     // "But in May?" goes on; "all but rent" leaves out.
-    const isBut = item.kind === 'word' && item.feature === 'except' && /^but$/i.test(item.raw)
-    const isTurn = at > 0 && /^same/.test(meant[0]?.raw.toLowerCase() ?? '')
-    if (isBut && (item.at === 0 || isTurn)) continue
+    if (isTurn(item, meant)) continue
     // "Not including rent or groceries" leaves out both.
     if (isExcept && item.kind === 'word' && /^(n?or|and|plus|as well as)$/i.test(item.raw)) continue
     if (item.kind === 'word' && item.feature === 'except') isExcept = true
-    else if (leavesOut(meant, at, tokens) && query.names.length === 0) isExcept = true
+    else if (featureAt(item) === 'exceptBefore') {
+      if (!leaveOutBefore(meant.slice(0, at), tokens, query)) features.add('except')
+    } else if (leavesOut(meant, at, tokens) && query.names.length === 0) isExcept = true
     else if (item.kind === 'name') addName(isExcept ? query.excepts : query.names, item)
     else {
       if (item.kind !== 'word' || item.feature !== 'category') isExcept = false
@@ -63,7 +63,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
     features.delete('spend')
     features.add('change')
   }
-  if (asksForShop(query.text, features)) features.add('payee')
+  if (asksForShop(query, features)) features.add('payee')
   readPhrasing(query, features)
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
@@ -88,6 +88,25 @@ function leavesOut(items: readonly Item[], at: number, tokens: Reading['tokens']
     return false
   const before = tokens[item.at - 1]
   return before !== undefined && at > 0 && (before.isPause || before.text === 'but')
+}
+
+/** "Biggest expense, rent and groceries aside": the names before it, back to a pause. */
+function leaveOutBefore(before: readonly Item[], tokens: Reading['tokens'], query: Slots): boolean {
+  let from = before.length
+  for (; from > 0; from -= 1) {
+    const item = before[from - 1]
+    const isJoint = item?.kind === 'word' && /^(and|or|plus|both)$/i.test(item.raw)
+    if (item?.kind !== 'name' && !isJoint) break
+    if (from < before.length && item && tokens[lastOf(item)]?.isPause) break
+  }
+  const named = before.slice(from).filter((item) => item.kind === 'name')
+  query.names = query.names.filter((name) => !named.some((item) => item.at === name.at))
+  for (const item of named) addName(query.excepts, item)
+  return named.length > 0
+}
+
+function lastOf({ at, raw }: Item): number {
+  return at + raw.split(' ').length - 1
 }
 
 /** "Anything weird or unusual": one question in two words, and no comparison. */
@@ -188,7 +207,14 @@ function dropSoFar(query: Slots): void {
 }
 
 /** "My top grocery shop": a noun here, while in "where do I shop" it is a verb. */
-function asksForShop(text: string, features: ReadonlySet<Feature>): boolean {
+function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): boolean {
+  // "My biggest Costco shop" is one visit.
+  const words = text.split(' ')
+  const isVisit = names.some(
+    ({ at, raw, names: [name] }) =>
+      name?.kind === 'payee' && words[at + raw.split(' ').length] === 'shop',
+  )
+  if (isVisit) return false
   const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
   return (
     isRanked &&
@@ -206,10 +232,18 @@ function splitEnds(query: Slots): void {
   if (comparing.some((feature) => query.features.has(feature))) query.periods = [...period.ends]
 }
 
+/** The "but" of "but in May?" and "the same but for May", while that of "all but rent" leaves out. */
+function isTurn(item: Item, items: readonly Item[]): boolean {
+  if (item.kind !== 'word' || item.feature !== 'except' || !/^but$/i.test(item.raw)) return false
+  return item.at === 0 || /^(the )?same/.test(items[0]?.raw.toLowerCase() ?? '')
+}
+
 function isExceptAlone(items: readonly Item[], query: Slots): boolean {
   return (
-    items.some((item) => item.kind === 'word' && item.feature === 'except' && item.at > 0) &&
-    query.excepts.length === 0
+    items.some(
+      (item) =>
+        item.kind === 'word' && item.feature === 'except' && item.at > 0 && !isTurn(item, items),
+    ) && query.excepts.length === 0
   )
 }
 

@@ -1,7 +1,6 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import { readAmount } from './amount.ts'
-import { asideWords } from './asideWords.ts'
 import {
   dayOfMonthOf,
   everyCalendarWord,
@@ -9,6 +8,7 @@ import {
   weekdayOf,
   weekdayPluralOf,
 } from './calendarWords.ts'
+import { isEnglish } from './commonWords.ts'
 import { type Feature, knownWords, meaningOf, mendedTo, phraseWordsMax } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
 import type { Period } from './period.ts'
@@ -21,6 +21,7 @@ import {
   matchExact,
   matchPart,
   matchSynonym,
+  matchTrade,
   type Name,
   type Vocabulary,
 } from './vocabulary.ts'
@@ -41,8 +42,8 @@ export type Item = { at: number; raw: string } & (
 export type Reading = {
   items: readonly Item[]
   tokens: readonly Token[]
-  /** Words that were corrected as typos; `category` is the name of the user's that was taken. */
-  corrections: readonly { from: string; to: string; category?: string }[]
+  /** Words that were corrected as typos; `name` is the name of the user's that was taken. */
+  corrections: readonly { from: string; to: string; name?: string }[]
 }
 
 type Place = {
@@ -441,7 +442,10 @@ function readPartName(place: Place): Read | undefined {
   let free = 0
   while (at + free < words.length && (free === 0 || !isReserved(words[at + free] ?? ''))) free += 1
   if (isWeak(place, free)) return undefined
-  const found = matchPart(words, at, free, vocabulary) ?? matchSynonym(words, at, vocabulary)
+  const found =
+    matchPart(words, at, free, vocabulary) ??
+    matchSynonym(words, at, vocabulary) ??
+    matchTrade(words[at] ?? '', vocabulary)
   if (found) return nameItem(place, found)
   const bare = tokens[at]?.bare ?? ''
   if (bare === words[at]) return undefined
@@ -469,7 +473,7 @@ const weakWords = new Set(
 
 /** Corrects single typos in words of the grammar. Real words, and words where a name is expected, are left alone. */
 function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
-  const corrections: { from: string; to: string; category?: string }[] = []
+  const corrections: { from: string; to: string; name?: string }[] = []
   const words = tokens.map(({ text }) => text)
   const mended = tokens.map((token, at) => {
     const { text, isQuoted } = token
@@ -486,10 +490,10 @@ function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
     const isHow = /^(much|many|often)$/.test(words[at + 1] ?? '') && distance(text, 'how', 1) <= 1
     const from = place ? everyCalendarWord : candidates
     const meant = isHow ? 'how' : oneSlipAway(text, from)
-    const category = meant === undefined ? mistypedCategory(text, vocabulary) : undefined
-    const to = meant ?? category?.word
+    const name = meant === undefined ? mistypedName(tokens, at, vocabulary) : undefined
+    const to = meant ?? name?.word
     if (to === undefined) return token
-    corrections.push({ from: token.raw, to, ...(category && { category: category.name }) })
+    corrections.push({ from: token.raw, to, ...(name && { name: name.name }) })
     return { ...token, text: to, name: to, bare: to }
   })
   return { tokens: mended, corrections }
@@ -497,16 +501,25 @@ function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
 
 const mistypedLengthMin = 6
 
-/** A word of a category with a slip in it: the only name, and no word of the grammar, as near. */
-function mistypedCategory(text: string, { byWord }: Vocabulary) {
-  if (text.length < mistypedLengthMin || asideWords.has(text)) return undefined
+/** A word of a name with a slip in it: the only name, and no English word, as near. */
+function mistypedName(tokens: readonly Token[], at: number, { byWord }: Vocabulary) {
+  const text = tokens[at]?.text ?? ''
+  if (text.length < mistypedLengthMin || isEnglish(text)) return undefined
   const near = [...byWord.keys()].filter((word) => distance(text, word, 1) === 1)
   const [word] = near
   if (word === undefined || near.length > 1 || !isSlip(text, word)) return undefined
   if ([...candidates].some((each) => distance(text, each, 1) === 1)) return undefined
-  const names = (byWord.get(word) ?? []).filter(({ kind }) => kind === 'category')
-  const [category] = names
-  return category && names.length === 1 ? { word, name: category.name } : undefined
+  const names = byWord.get(word) ?? []
+  const fitting = names.length === 1 ? names : names.filter((each) => goesOnWith(each, word))
+  const [name] = fitting
+  return name && fitting.length === 1 ? { word, name: name.name } : undefined
+
+  /** "Harvst market" is Harvest Market, and not Harvest Moon Cinema. */
+  function goesOnWith({ words }: Name, mended: string): boolean {
+    const place = words.indexOf(mended)
+    const next = words[place + 1]
+    return next !== undefined && tokens[at + 1]?.text === next
+  }
 }
 
 const candidates: ReadonlySet<string> = new Set([...mendedTo, ...everyCalendarWord])

@@ -40,9 +40,13 @@ function repairedAt(
   if (/^(and|or|also|plus)$/.test(words[to] ?? '')) return undefined
   const put = tokens.slice(to)
   const fresh = readTokens(put, today, vocabulary).items.filter((item) => !isFiller(item))
-  if (fresh.length === 0 || !fresh.every(({ kind }) => kind === 'period' || kind === 'name'))
-    return undefined
   const before = items.filter((item) => item.at < from)
+  const isMoved = (item: Item) =>
+    before.length === 0 &&
+    item.kind === 'word' &&
+    (item.feature === 'spanBefore' || item.feature === 'spanAfter')
+  const takesOver = (item: Item) => item.kind === 'period' || item.kind === 'name' || isMoved(item)
+  if (fresh.length === 0 || !fresh.every(takesOver)) return undefined
   if (before.every(isFiller)) return put
   const replaced = new Set<Item>()
   for (const item of fresh) {

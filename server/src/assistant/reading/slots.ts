@@ -35,6 +35,8 @@ export type Query = {
   /** All words in lower case, where only the phrasing tells. */
   text: string
   corrections: Reading['corrections']
+  /** Statements beside the question that were not used. */
+  leftAside?: readonly string[]
 }
 
 export type Slots = {

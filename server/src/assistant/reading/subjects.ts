@@ -22,6 +22,7 @@ function isNoun(item: Item, clause: Clause): boolean {
   if (isNobody(word) || /ly$/.test(word) || particle.test(word) || isModifier(item, clause))
     return false
   const at = item.at - from
+  if (isSaidOfTime(item, clause)) return false
   const before = words[at - 1] ?? ''
   const after = words[at + 1] ?? ''
   if (!/\p{L}/u.test(word) || /ly$/.test(before)) return false
@@ -42,6 +43,16 @@ function isNoun(item: Item, clause: Clause): boolean {
   let lead = at - 1
   while (skipped.test(words[lead] ?? '') || isUnknown(clause, lead)) lead -= 1
   return !/^(before|after|during|until|till|over|despite|as|than)$/.test(words[lead] ?? '')
+}
+
+/** "December was a blur": the one noun that is said of a time. */
+function isSaidOfTime({ at }: Item, { items, words, from }: Clause): boolean {
+  const verb = words.findIndex((word) => /^(is|was|were|has|had)$/.test(word))
+  const subject = items.filter((item) => item.at < from + verb && item.raw.toLowerCase() !== 'so')
+  const isOfTime = subject.some(({ kind }) => kind === 'period')
+  const others = subject.filter((item) => item.kind !== 'period' && !isWord(item, ['filler']))
+  const unknown = items.filter(({ kind }) => kind === 'unknown')
+  return isOfTime && others.length === 0 && unknown.length === 1 && at > from + verb
 }
 
 function isNobody(word: string): boolean {
@@ -97,6 +108,7 @@ export function namesSubject(
   asked: readonly Clause[],
 ): boolean {
   const question = asked.flatMap(({ items }) => items)
+  if (unknown.every((item) => isSaidOfTime(item, clause))) return false
   const hasName = question.some(({ kind }) => kind === 'name')
   const isBack = pointsBack(asked)
   if (hasName && unknown.some((item) => /^\p{Lu}/u.test(item.raw) && isBack)) return true

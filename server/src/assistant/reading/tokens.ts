@@ -120,6 +120,33 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     '$1$2 to ',
   ],
   [/\blet's\b/g, 'let us'],
+  // As people type: "wat", "list em", "w the holiday"
+  [/\b(wat|wut|wot|whut)\b/g, 'what'],
+  [/(?<=\p{L} )'?em\b/gu, 'them'],
+  [/(?<!\b(at|on|to|from|the) )(?<=\p{L} )w(?= \p{L}{2})/gu, 'with'],
+  // "What am I paying for atm?"; "spent at the ATM" is a place.
+  [
+    /(?<=\b(am|are|is|do|does) .*)(?<!\b(at|the|an|my|from|by|via) )\batm(?=[?!.,\s]*$)/g,
+    'at the moment',
+  ],
+  // "Is it still active or did I cancel it?" asks once.
+  [
+    /(?<=^(?:is|are|do|does|am) .*) or (did|have) (i|we) (already )?(cancel|kill|stop|end|drop|pause|bin|ditch|quit|axe|scrap)\p{L}* (it|them|that)(?=[?!.,\s]*$)/gu,
+    '',
+  ],
+  // "January against January a year ago", "this year against the same time last year"
+  [
+    /\bthis ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*) (vs|versus|against|or|and|than|to|compared (?:to|with)) \1 (?:a|one) year (?:ago|before|earlier)\b/gu,
+    'this $1 $2 the same month a year before',
+  ],
+  [
+    /(?<=\bthis year\b.*)\b(at |by )?(the )?same (time|point|stage) (of |in )?last year\b/g,
+    'last year',
+  ],
+  // "What did it cost me all in?"
+  [/\ball[- ]in(?=[?!.,\s]*$)/g, 'in total'],
+  // "Dj-ing"
+  [/(?<=\p{L})-ing\b/gu, ''],
 ]
 
 /** Splits a question into tokens, expanding contractions and dropping meaningless signs. */

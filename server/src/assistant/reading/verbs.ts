@@ -76,7 +76,7 @@ export const wordings: Readonly<Record<string, string>> = {
   bill: 'once all my bills are paid|once all the bills are paid|once the bills are paid|once all bills are paid|after all the bills|after all the bills are paid|after all my bills are paid|after the bills are paid|after my bills are paid|when all my bills are paid|when all the bills are paid|with all my bills paid|with all bills paid',
   total: 'added together|all added together|added all together',
   netOfRefunds:
-    'take the refunds off|taking the refunds off|take refunds off|take off the refunds|taking off the refunds|with the refunds off|with the refunds taken off',
+    'take the refunds off|after taking off the refund|after taking the refund off|taking off the refund|taking the refund off|take the refund off|take off the refund|with the refund off|with the refund taken off|taking the refunds off|take refunds off|take off the refunds|taking off the refunds|with the refunds off|with the refunds taken off',
   list: 'look for|looking out for|scan for',
   spend: 'charging|charging me|charges me|been charging|been charging me',
   over: 'topped|have i topped|went over|go over|going over|gone over|surpassed|broke through|blown past|past the mark of',

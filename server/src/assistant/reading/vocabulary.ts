@@ -259,3 +259,25 @@ export function matchSynonym(
   }
   return undefined
 }
+
+/** What payees that are paid for a thing have in their names: the rent goes to Elm Lettings. */
+const trades: Readonly<Record<string, string>> = {
+  rent: 'letting lettings rental rentals realty property properties apartment apartments leasing landlord tenancy',
+  electricity: 'electric power energy edison',
+  electric: 'electricity power energy edison',
+  internet: 'broadband fibre fiber wifi telecom',
+  broadband: 'internet fibre fiber wifi telecom',
+  wifi: 'internet broadband fibre fiber telecom',
+  phone: 'mobile wireless telecom cellular telephone',
+  gym: 'fitness crossfit',
+}
+
+/** The only payee whose name tells that it is paid for what a word says. */
+export function matchTrade(word: string, { byWord }: Vocabulary): Match | undefined {
+  const signs = Object.hasOwn(trades, word) ? trades[word] : undefined
+  const found = new Set(signs?.split(' ').flatMap((sign) => byWord.get(sign) ?? []))
+  const names = [...found].filter(
+    ({ kind, types }) => kind === 'payee' && types.includes('expense'),
+  )
+  return names.length === 1 ? { names, length: 1, how: 'synonym' } : undefined
+}
