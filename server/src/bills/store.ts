@@ -1,5 +1,5 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Db, inSnapshot } from '#db/db.ts'
 import { preparedRows, rowReader, type ValueOf } from '#db/prepared.ts'
 import type { BillRow } from '#db/rows.ts'
@@ -28,7 +28,7 @@ function byNextDueDate(name: string, condition?: SQL) {
         )
         .orderBy(asc(bills.nextDueDate), asc(bills.id))
         .limit(rowsAtOnce),
-    rowReader(bills),
+    rowReader<BillRow>(getTableColumns(bills)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { DrizzleQueryError, getTableColumns, is, Param, Placeholder, sql } from 'drizzle-orm'
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { clientOf, type Db } from './db.ts'
 
@@ -61,16 +61,16 @@ export function preparedRows<
   }
 }
 
-/** Reads a whole row of a table from its raw columns, for `preparedRows` that select all of them. */
-export function rowReader<T extends PgTable>(table: T): (columns: unknown[]) => T['$inferSelect'] {
-  const fields = Object.entries(getTableColumns(table))
-  return (columns) => {
+/** Reads a row from its raw columns, for `preparedRows` that select exactly these. */
+export function rowReader<Row>(selected: Record<keyof Row & string, PgColumn>) {
+  const fields = Object.entries<PgColumn>(selected)
+  return (columns: unknown[]): Row => {
     const row: Record<string, unknown> = {}
     for (const [index, [name, column]] of fields.entries()) {
       const value = columns[index]
       row[name] = value === null ? null : column.mapFromDriverValue(value)
     }
-    return row
+    return row as Row
   }
 }
 

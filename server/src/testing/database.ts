@@ -52,8 +52,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 function recordStatements(client: pg.PoolClient, statements: string[], calls: Statement[]): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const recorded = (...args: unknown[]) => {
-    const [first, values] = args
-    const text = typeof first === 'string' ? first : (first as { text: string }).text
+    const [first, second] = args
+    const { text, values = second } = (
+      typeof first === 'string' ? { text: first } : first
+    ) as Partial<Statement> & { text: string }
     statements.push(text)
     calls.push({ text, values: Array.isArray(values) ? values : [] })
     return query(...args)

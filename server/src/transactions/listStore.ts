@@ -12,11 +12,13 @@ import {
   inArray,
   lte,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
+import { preparedRows, rowReader, type ValueOf } from '#db/prepared.ts'
 import { transactions } from '#db/schema.ts'
 import {
   changeMatches,
@@ -83,15 +85,31 @@ function orderColumns(sort: TransactionSort) {
   return sort === 'date' ? tieBreakers : [transactions[sort], ...tieBreakers]
 }
 
+/** A position as the database compares it. */
+type Place = { key: string; date: string; createdAt: string; id: string }
+
+function placeOf({ key, date, createdAt, id }: Position): Place {
+  const text = typeof key === 'number' ? formatCents(key) : key
+  return { key: text, date, createdAt: createdAt.toISOString(), id }
+}
+
+type Ordering = Pick<Slice, 'sort' | 'order'>
+
 /** Compares the whole key as a row, so that the sort order's index can seek to the position. */
-function isAfter({ sort, order, after }: Slice): SQL | undefined {
-  if (after === undefined) return undefined
-  const tie = sql`${after.date}::date, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid`
-  const key = typeof after.key === 'number' ? formatCents(after.key) : after.key
+function isAfter(
+  { sort, order }: Ordering,
+  { key, date, createdAt, id }: { [Name in keyof Place]: string | Placeholder },
+): SQL {
+  const tie = sql`${date}::date, ${createdAt}::timestamptz, ${id}::uuid`
   const type = sql.raw(sort === 'amount' ? 'numeric' : 'text')
   const position = sort === 'date' ? tie : sql`${key}::${type}, ${tie}`
   const columns = sql.join(orderColumns(sort), sql`, `)
   return order === 'desc' ? sql`(${columns}) < (${position})` : sql`(${columns}) > (${position})`
+}
+
+function inOrder({ sort, order }: Ordering): SQL[] {
+  const direction = order === 'desc' ? desc : asc
+  return orderColumns(sort).map((column) => direction(column))
 }
 
 function isFromDay({ order, fromDay }: Slice): SQL | undefined {
@@ -105,14 +123,73 @@ export function listSlice(
   filter: TransactionFilter,
   slice: Slice,
 ): Promise<Transaction[]> {
-  const direction = slice.order === 'desc' ? desc : asc
+  if (slice.fromDay === undefined && isUnfiltered(filter)) return listUnfiltered(db, userId, slice)
+  const { after, limit, offset = 0 } = slice
   return db
     .select(shownColumns)
     .from(transactions)
-    .where(and(...matches(userId, filter), isAfter(slice), isFromDay(slice)))
-    .orderBy(...orderColumns(slice.sort).map((column) => direction(column)))
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .where(
+      and(...matches(userId, filter), after && isAfter(slice, placeOf(after)), isFromDay(slice)),
+    )
+    .orderBy(...inOrder(slice))
+    .limit(limit)
+    .offset(offset)
+}
+
+function isUnfiltered({ q, ...others }: TransactionFilter): boolean {
+  return !q && Object.values(others).every((part) => part === undefined)
+}
+
+type Extent = { userId: string; limit: number; offset: number }
+
+const readShown = rowReader<Transaction>(shownColumns)
+
+/** Statements for pages without a filter, which are read most: the first in an order, and what follows a position. */
+function unfilteredPages(ordering: Ordering) {
+  const name = `list_${ordering.sort}_${ordering.order}`
+  const select = (db: Db, value: ValueOf<Extent>, isIn?: SQL) =>
+    db
+      .select(shownColumns)
+      .from(transactions)
+      .where(and(eq(transactions.userId, value('userId')), isIn))
+      .orderBy(...inOrder(ordering))
+      .limit(value('limit'))
+      .offset(value('offset'))
+  return {
+    first: preparedRows(name, (db, value: ValueOf<Extent>) => select(db, value), readShown),
+    later: preparedRows(
+      `${name}_after`,
+      (db, value: ValueOf<Extent & Place>) => {
+        const [key, date, createdAt, id] = [
+          value('key'),
+          value('date'),
+          value('createdAt'),
+          value('id'),
+        ]
+        return select(db, value, isAfter(ordering, { key, date, createdAt, id }))
+      },
+      readShown,
+    ),
+  }
+}
+
+type Pages = ReturnType<typeof unfilteredPages>
+const pagesIn = (sort: TransactionSort): Record<Order, Pages> => ({
+  asc: unfilteredPages({ sort, order: 'asc' }),
+  desc: unfilteredPages({ sort, order: 'desc' }),
+})
+const unfiltered: Record<TransactionSort, Record<Order, Pages>> = {
+  date: pagesIn('date'),
+  description: pagesIn('description'),
+  category: pagesIn('category'),
+  amount: pagesIn('amount'),
+}
+
+function listUnfiltered(db: Db, userId: string, slice: Slice): Promise<Transaction[]> {
+  const { sort, order, after, limit, offset = 0 } = slice
+  const { first, later } = unfiltered[sort][order]
+  const extent = { userId, limit, offset }
+  return after ? later(db, { ...extent, ...placeOf(after) }) : first(db, extent)
 }
 
 /** The newest transaction of a type with exactly this description, ignoring case. */

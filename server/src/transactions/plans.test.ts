@@ -134,6 +134,23 @@ test.each(everyOrder)(
   },
 )
 
+test.each(everyOrder)(
+  'by %s %s, a plan for any values walks the same index',
+  async (sort, order) => {
+    // What PostgreSQL may use for a prepared statement after five executions.
+    const first = `${list}&sort=${sort}&order=${order}`
+    for (const url of [first, await linkOf(first, 'next')]) {
+      const [text = ''] = (await statementsOf(url)).flatMap(({ text }) =>
+        text.includes('from "transactions"') ? text : [],
+      )
+      const { rows } = await app.database.pool.query(`explain (generic_plan, format json) ${text}`)
+      const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+      expect(nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan'])
+      expect(nodes[1]?.['Index Name']).toBe(`transactions_by_${sort}`)
+    }
+  },
+)
+
 test.each(['asc', 'desc'])('a jump in date order (%s) starts at its day', async (order) => {
   for (const part of [0.1, 0.5, 0.9]) {
     const url = `${list}&order=${order}&offset=${rowCount * part}`
