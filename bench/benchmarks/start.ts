@@ -19,7 +19,7 @@ export const start: Benchmark = {
         fresh.push(await timeFreshStart())
       }
       return [
-        { ...lineOf('existing data folder', again), goal: { atMost: 2000 } },
+        { ...lineOf('existing data folder', again), goal: { atMost: 1200 } },
         lineOf('new data folder', fresh),
       ]
     } finally {

@@ -1,4 +1,4 @@
-// The product in a separate process, as `npm start` runs it except for the rate limit.
+// The product in a separate process, from the sources and without the rate limit.
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/src/adapters/clock.ts'
 import { createCards } from '../../server/src/adapters/createCards.ts'
