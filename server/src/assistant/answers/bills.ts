@@ -63,7 +63,7 @@ function byDay(a: Due, b: Due): number {
   return a.due < b.due ? -1 : a.due > b.due ? 1 : a.bill.id < b.bill.id ? -1 : 1
 }
 
-function billName(bill: Bill): string {
+export function billName(bill: Bill): string {
   return shownName(bill.description || bill.category)
 }
 
@@ -152,7 +152,7 @@ async function billOfAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
 }
 
 /** The days asked about: what is named without a year is the next one, and a period still running goes to its end. */
-function aheadOf({ query, today }: Ask): Period | undefined {
+export function aheadOf({ query, today }: Ask): Period | undefined {
   const [period] = query.periods
   if (query.features.has('monthEnd')) return toMonthEnd(today)
   if (period === undefined) return undefined
@@ -222,7 +222,7 @@ function next30(today: LocalDate): Period {
   }
 }
 
-async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period): Promise<Said> {
+export async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period): Promise<Said> {
   const { book, today, query } = ask
   const type = billType(ask)
   if (period.to < today) {
@@ -382,9 +382,22 @@ async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   const unknowable = query.features.has('forgotten')
     ? ' Which of them you forgot or no longer use is not in your records.'
     : ''
+  const isCounted = query.features.has('count') || query.features.has('active')
+  const apart = isCounted && query.names.length === 0 ? incomeApart(ask, type) : ''
   return answer(
-    ...say`You have ${count} active recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year.${assumed}${unknowable}${lines(list)}`,
+    ...say`You have ${count} active recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year.${apart}${assumed}${unknowable}${lines(list)}`,
   )
+}
+
+/** "How many active bills do I have?": recurring income is on the same page, and is counted apart. */
+function incomeApart({ book, bills }: Ask, type: TransactionType): Piece {
+  const income = bills.filter((bill) => bill.isActive && bill.type === 'income')
+  if (type === 'income' || income.length === 0) return ''
+  const count = book.dueCount(
+    'Number of recurring income',
+    book.dues('Active income', onceEach(income)),
+  )
+  return say` Recurring income is counted apart: ${count} active.`
 }
 
 function byAmount(bills: readonly Bill[]): Bill[] {
@@ -458,30 +471,7 @@ async function untilPaydayAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   return dueAnswer({ ...ask, query: { ...query, features } }, bills, period)
 }
 
-/** "When is payday?" */
-export async function paydayAnswer(ask: Ask): Promise<Said> {
-  const { book, bills, today, query } = ask
-  const income = bills.filter((bill) => bill.isActive && bill.type === 'income')
-  const named =
-    query.names.length === 0 ? income : namedBills(ask).filter((bill) => income.includes(bill))
-  const [bill] = (named.length > 0 ? named : income).toSorted((a, b) =>
-    a.nextDueDate < b.nextDueDate ? -1 : 1,
-  )
-  if (bill === undefined) return noPayday()
-  const due = { bill, due: bill.nextDueDate }
-  const days = daysBetween(today, bill.nextDueDate)
-  const away =
-    days < 0
-      ? `${-days} day${days === -1 ? '' : 's'} ago, not marked as received yet`
-      : days === 0
-        ? 'today'
-        : `in ${days} day${days === 1 ? '' : 's'}`
-  return answer(
-    ...say`Your next payday is ${book.dueDay('Payday', due)} (${away}): ${billName(bill)}, ${book.dueAmount(billName(bill), due)}.`,
-  )
-}
-
-function noPayday(): Said {
+export function noPayday(): Said {
   return {
     kind: 'empty',
     text: [
@@ -500,7 +490,7 @@ function noBills(): Said {
   }
 }
 
-function noSuchBill({ query }: Ask): Said {
+export function noSuchBill({ query }: Ask): Said {
   return {
     kind: 'clarify',
     text: ['There is no recurring bill for ', namesText(query.names), '.'],

@@ -1,4 +1,5 @@
 import { say, series } from '../facts/sentence.ts'
+import { commonCategory } from '../reading/commonCategories.ts'
 import { isEnglish } from '../reading/commonWords.ts'
 import { distance } from '../reading/spelling.ts'
 import { fold } from '../reading/tokens.ts'
@@ -17,6 +18,17 @@ export function clarify(ask: Ask, message: string): Said {
       suggestions: offers(ask),
     }
   }
+  const usual = usualCategory(unknown, vocabulary)
+  if (usual !== undefined)
+    return {
+      kind: 'clarify',
+      text: [
+        `Nothing is called “${shownName(unknown.join(' '))}” here.`,
+        understood,
+        ` Such costs are usually in ${shownName(usual.name)}.`,
+      ],
+      suggestions: [replaced(message, unknown[0] ?? '', usual.name), ...offers(ask).slice(0, 1)],
+    }
   const similar = similarTo(unknown, vocabulary)
   const near = similar.length > 0 ? similar : frequentCategories(vocabulary)
   const names = series(near.map((name) => shownName(name.name)))
@@ -30,8 +42,8 @@ export function clarify(ask: Ask, message: string): Said {
     kind: 'clarify',
     text: [`I do not know “${shownName(unknown.join(' '))}”.`, understood, offered],
     suggestions:
-      near.length > 0 && query.unknown.length === 1 && query.unknown[0]?.isNamePlace
-        ? near.slice(0, 2).map((name) => replaced(message, unknown[0] ?? '', name.name))
+      similar.length > 0 && query.unknown.length === 1 && query.unknown[0]?.isNamePlace
+        ? similar.slice(0, 2).map((name) => replaced(message, unknown[0] ?? '', name.name))
         : offers(ask),
   }
 }
@@ -63,6 +75,13 @@ function similarTo(unknown: readonly string[], { names }: Vocabulary): Name[] {
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, 3)
     .map(({ name }) => name)
+}
+
+/** "Rent": the category of the records in which such costs usually are. */
+function usualCategory([word, ...others]: readonly string[], { names }: Vocabulary) {
+  if (word === undefined || others.length > 0) return undefined
+  const usual = commonCategory([fold(word)], 'expense')
+  return names.find(({ kind, name }) => kind === 'category' && name === usual)
 }
 
 function frequentCategories({ names }: Vocabulary): Name[] {

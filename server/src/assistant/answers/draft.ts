@@ -1,13 +1,9 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
-import {
-  categories,
-  type EntryLine,
-  type NewTransaction,
-  type TransactionType,
-} from '@evenkeel/domain/transactions'
+import type { EntryLine, NewTransaction, TransactionType } from '@evenkeel/domain/transactions'
 import { findNewestOf } from '#transactions/index.ts'
 import { kindOf } from '../reading/clauseKinds.ts'
+import { commonCategory } from '../reading/commonCategories.ts'
 import { dayText } from '../reading/period.ts'
 import { readTold, spelledAt } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
@@ -164,10 +160,7 @@ async function categoryOf(
   if (last) return { category: last.category, basis: 'last' }
   const words = tokenize(description).map(({ text }) => text)
   for (let at = 0; at < words.length; at += 1) {
-    const match =
-      matchExact(words, at, vocabulary) ??
-      matchPart(words, at, 3, vocabulary) ??
-      matchSynonym(words, at, vocabulary)
+    const match = matchExact(words, at, vocabulary) ?? matchPart(words, at, 3, vocabulary)
     const near = match ? undefined : nearPayee(words[at] ?? '', vocabulary)
     const name = (match?.names ?? near)?.find(({ types }) => types.includes(type))
     if (name?.kind === 'category') return { category: name.name, basis: 'guess' }
@@ -175,7 +168,14 @@ async function categoryOf(
     const known = payee && (await findNewestOf(db, userId, { type, description: payee }))
     if (known) return { category: known.category, basis: 'guess' }
   }
-  return { category: commonCategory(words, type), basis: 'guess' }
+  // "Taxi home" is a taxi, although "home" may stand for Housing.
+  const meant = commonCategory(words, type) ?? synonymOf(words, type, vocabulary)
+  return { category: meant ?? 'Other', basis: 'guess' }
+}
+
+function synonymOf(words: readonly string[], type: TransactionType, vocabulary: Vocabulary) {
+  const names = words.flatMap((_, at) => matchSynonym(words, at, vocabulary)?.names ?? [])
+  return names.find(({ types }) => types.includes(type))?.name
 }
 
 /** "Taregt": takes the category of the payee it may be a typo of, but keeps the description as written. */
@@ -183,32 +183,4 @@ function nearPayee(word: string, { exact }: Vocabulary): readonly Name[] | undef
   if (realWords.has(word)) return undefined
   const near = oneSlipAway(word, exact.keys())
   return near === undefined ? undefined : exact.get(near)
-}
-
-const common: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(lunch|dinner|breakfast|brunch|coffee|groceries|grocery|food|pizza|burger|snack|snacks|restaurant|drinks|beer|meal|tea|sushi|takeout)$/,
-    'Food & Dining',
-  ],
-  [
-    /^(gas|fuel|bus|train|taxi|uber|lyft|parking|subway|metro|ticket|toll|petrol)$/,
-    'Transportation',
-  ],
-  [/^(rent|mortgage)$/, 'Housing'],
-  [/^(movie|movies|cinema|concert|game|games|netflix|spotify)$/, 'Entertainment'],
-  [/^(clothes|shoes|shirt|jacket|books|book|dress|amazon)$/, 'Shopping'],
-  [/^(doctor|dentist|pharmacy|medicine|prescription)$/, 'Healthcare'],
-  [/^(electricity|water|internet|phone|power)$/, 'Utilities'],
-  [/^(salary|paycheck|wages)$/, 'Salary'],
-  [/^(freelance|freelancing|gig)$/, 'Freelance'],
-  [/^(dividend|dividends|interest)$/, 'Investment'],
-  [/^(gift|birthday)$/, 'Gift'],
-]
-
-function commonCategory(words: readonly string[], type: TransactionType): string {
-  const found = common.find(
-    ([pattern, category]) =>
-      categories[type].includes(category) && words.some((word) => pattern.test(word)),
-  )
-  return found?.[1] ?? 'Other'
 }

@@ -1,5 +1,6 @@
 import { suggestedPrompts } from '@evenkeel/domain/assistant'
-import { fold } from '../reading/tokens.ts'
+import { kindOf } from '../reading/clauseKinds.ts'
+import { fold, tokenize } from '../reading/tokens.ts'
 import type { Said } from './ask.ts'
 
 type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
@@ -8,11 +9,11 @@ const start: readonly string[] = suggestedPrompts.slice(0, 2)
 
 /** Said before something else: "Hi, how are you?" */
 const greeting =
-  /^((hi|hello|hey|hiya|howdy|yo|good (morning|afternoon|evening|day)|thanks|thank you|ok|okay)( there| again| evenkeel| assistant)? )+/
+  /^((hi|hello|hey|hiya|howdy|yo|(good )?(morning|afternoon|evening)|good day|thanks|thank you|ok|okay)( there| again| evenkeel| assistant)? )+/
 
 const smalltalk: readonly Topic[] = [
   {
-    when: /^(hi|hello|hey|good (morning|afternoon|evening|day)|hiya|howdy|yo)( there| again| evenkeel| assistant| everyone)?$/,
+    when: /^(hi|hello|hey|(good )?(morning|afternoon|evening)|good day|hiya|howdy|yo)( there| again| evenkeel| assistant| everyone)?$/,
     kind: 'smalltalk',
     text: 'Hello! Ask me anything about your money.',
     suggestions: start,
@@ -30,7 +31,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|nice to meet you|are you there)( today| this morning)?$/,
+    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|nice to meet you|(are )?you (there|alive|awake|up|around|working|listening|still there|still alive))( today| this morning)?$/,
     kind: 'smalltalk',
     text: 'Ready to work out figures for you.',
     suggestions: start,
@@ -42,7 +43,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work)( .{0,20})?$/,
+    when: /^(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what else can (you do|i ask( you)?))( .{0,20})?$/,
     kind: 'help',
     text: 'You can ask what you spent or earned in any time, by category or payee; for averages, shares, comparisons and the biggest items; what bills are due and when payday is; what is left this month and what you can afford; and about duplicates, unusual charges and your health score. Write "spent 12.50 on lunch" and I prepare the transaction for you to add.',
     suggestions: start,
@@ -56,6 +57,28 @@ const meta: Topic = {
   suggestions: start,
 }
 
+/** About the product, wherever it is asked in the sentence. */
+const about: readonly Topic[] = [
+  {
+    when: /^(?!.*\b(spend|spent|bills?|transactions?)\b).*\b(logged|logging|logs|signed|signing|signs|kicked|kicking|kicks|booted) (me |us )?(out|off)\b.*\b(why|keep|keeps|always|automatically|constantly)\b|^(?!.*\b(spend|spent)\b).*\b(why|keep|keeps|always|automatically|constantly)\b.*\b(log|logged|logging|logs|signed|signing|signs|kicked|kicking|kicks|booted) (me |us )?(out|off)\b/,
+    kind: 'help',
+    text: 'You are logged out after 15 minutes without a click, a key or a scroll, so that nobody else can use an open page. Log in to go on.',
+    suggestions: start,
+  },
+  {
+    when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do) (the )?(upgrade|evenkeel)( cost| price| fee)?$/,
+    kind: 'help',
+    text: 'The upgrade is one payment of $5.00, for life. It is not monthly, and nothing renews.',
+    suggestions: start,
+  },
+  {
+    when: /\bhow (is|are|was|does|do|did) (you |i |we )?(the |my |this |that )?((calculate|compute|work out|figure out|get|determine) (the |my )?)?((financial )?health )?score( get| gets)? ?(worked out|work|works|calculated|computed|determined|made up|made|figured out|come about|derived|put together)?$|\bwhat (goes into|makes up|is behind|counts (for|towards)) (the |my )((financial )?health )?score\b/,
+    kind: 'help',
+    text: 'The health score starts at 50 of 100 points. The share of your income that you spend counts most: it adds 25 if you spend at most half, and takes 25 if you spend over 110%. Keeping more than 30% adds 15 and keeping less adds 10; a deficit costs 5 or 15. Your ten most recent transactions add 10 or take 5, and more than twenty transactions add 5. Ask for your health score and why to see your own.',
+    suggestions: ['What is my financial health score?', 'How can I raise my health score?'],
+  },
+]
+
 const asks =
   '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|can you (show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 const does =
@@ -68,6 +91,9 @@ const whereIs: Topic = {
   suggestions: start,
 }
 
+const markAsPaid =
+  'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.'
+
 const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   {
     about: '(add|enter|record|log|create|set up|make|input) .{0,20}(recurring|bill|subscription)',
@@ -76,7 +102,13 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
   {
     about: '(mark|pay|process) .{0,30}(bill|paid|rent|recurring)',
-    text: 'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.',
+    text: markAsPaid,
+  },
+  {
+    about:
+      '(tick|cross) .{0,20}\\boff\\b|(tick|cross|check|mark) (off|(it|this|that|them|one|bills?) off)',
+    text: markAsPaid,
+    isAskedOnly: true,
   },
   {
     about:
@@ -165,7 +197,7 @@ const refusals: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b/,
+    when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b/,
     kind: 'refuse',
     text: 'I can see only your own records.',
     suggestions: start,
@@ -260,7 +292,9 @@ export function talkFirst(question: string): Said | undefined {
   return (
     first([...smalltalk, meta, whereIs], text) ??
     (greeted === '' ? undefined : first([...smalltalk, meta], greeted)) ??
+    first(about, text) ??
     helpOn(text) ??
+    helpAfterRemark(question) ??
     first(refusals.slice(0, 3), text)
   )
 }
@@ -273,6 +307,19 @@ function helpOn(text: string): Said | undefined {
   )
   if (topic === undefined) return undefined
   return { kind: 'help', text: topic.text, suggestions: start }
+}
+
+/** "Typo in a transaction, can I edit it?": the question comes last, and what it is about before it. */
+function helpAfterRemark(question: string): Said | undefined {
+  const [remark, asked, ...others] = question
+    .split(/[,.;!?–—]+(?=\s|$)| - /)
+    .filter((part) => part.trim() !== '')
+  if (remark === undefined || asked === undefined || others.length > 0) return undefined
+  if (kindOf(tokenize(remark)) === 'question') return undefined
+  const text = plainText(asked)
+  return new RegExp(`^${asks} .{0,25}\\b(it|that|this|them)\\b`).test(text)
+    ? helpOn(`${text} ${plainText(remark)}`)
+    : undefined
 }
 
 /** Handles what records cannot answer; tried only after every family of questions. */

@@ -127,6 +127,8 @@ async function netByTime(ask: Ask): Promise<Said> {
   const { whole: nets, leftOut = '' } = isRanked
     ? wholeOnly(ask, unit, everyNet)
     : { whole: everyNet }
+  const side = isRanked ? undefined : asksForSign(query)
+  if (side !== undefined) return signAnswer(ask, unit, nets, side)
   const isLow = isLeast(ask)
   const ordered = nets.toSorted((a, b) => (isLow ? a.cents - b.cents : b.cents - a.cents))
   const wanted = isRanked ? placed(ordered, query.rank, query.limit ?? 1) : nets.slice(-shownMax)
@@ -137,6 +139,37 @@ async function netByTime(ask: Ask): Promise<Said> {
     ? `The ${unit}${wanted.length === 1 ? '' : 's'} of ${place}${isLow ? 'lowest' : 'highest'} net balance`
     : `Your net balance by ${unit}`
   return answer(...say`${heading} ${periodText(period)}:${lines(pieces)}${leftOut}`)
+}
+
+/** "Was I in the red in any month?": asks for the months below zero, and not for all of them. */
+function asksForSign({ raws, text }: Query): 'negative' | 'positive' | undefined {
+  if (!/\b(any|ever|which|how many)\b/.test(text)) return undefined
+  const said = raws.get('net') ?? ''
+  if (/\b(red|minus|hole|negative|deficit|loss)\b/.test(said) && !/^out of/.test(said))
+    return 'negative'
+  return /\b(black|plus|positive|surplus|profit)\b/.test(said) ? 'positive' : undefined
+}
+
+function signAnswer(
+  ask: Ask,
+  unit: Unit,
+  nets: readonly Net[],
+  side: 'negative' | 'positive',
+): Said {
+  const when = periodText(periodOf(ask))
+  const found = nets.filter(({ cents }) => (side === 'negative' ? cents < 0 : cents > 0))
+  if (found.length === 0) {
+    const [nearest] = nets.toSorted((a, b) =>
+      side === 'negative' ? a.cents - b.cents : b.cents - a.cents,
+    )
+    const near: Piece = nearest ? say` The nearest was ${netPiece(ask, unit, nearest)}.` : ''
+    return answer(...say`No, in no ${unit} ${when} was your net balance ${side}.${near}`)
+  }
+  const shown = found.slice(-shownMax)
+  const cut = shown.length < found.length ? `. The last ${shown.length}:` : ':'
+  return answer(
+    ...say`Yes, your net balance was ${side} in ${countText(found.length, unit)} ${when}${cut}${lines(shown.map((net) => netPiece(ask, unit, net)))}`,
+  )
 }
 
 /** "Were there months in which I spent more than I earned?" */

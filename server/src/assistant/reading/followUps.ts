@@ -85,8 +85,9 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const unranked = kept.filter((feature) => !rankWords.includes(feature))
   const picks = [...rankWords, 'last', 'first']
   const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
+  const isNextOne = fresh.join() === 'oneAfter' && base.features.has('payday')
   const features =
-    isPlain || isWhen
+    isPlain || isWhen || isNextOne
       ? [...kept, ...fresh]
       : isNoun
         ? [...ungrouped, ...fresh]

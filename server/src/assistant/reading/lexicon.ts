@@ -75,7 +75,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'overdue|late|past due|behind|missed|unpaid|behind on|forgotten|forgot|forgot to pay|forgotten to pay|missing payments',
   paused: 'switched off|turned off|disabled|not active|paused|inactive|on hold|deactivated',
   payday:
-    'payday|pay day|next paycheck|next pay check|next paycheque|next salary|next get paid|get paid next|do i get paid|will i get paid|am i paid next|paid next|next payday|my next pay|be paid|next income|until i get paid|until payday|get my paycheck|get my salary',
+    'paydays|pay days|payday|pay day|next paycheck|next pay check|next paycheque|next salary|next get paid|get paid next|do i get paid|will i get paid|am i paid next|paid next|next payday|my next pay|be paid|next income|until i get paid|until payday|get my paycheck|get my salary',
   subscription:
     'subscription|subscriptions|subs|memberships|membership|subscribed|subscribe|subscribed to|subscriptions list|streaming services|auto renewals|subscribing|paying for every month|subscribe to',
   rise: 'price increase|price increases|price hike|price hikes|price rise|price rises|raised its price|raised their price|raised their prices|raised prices|more expensive lately|gotten more expensive|got more expensive|become more expensive|became more expensive|gone up in price|went up in price|go up in price|increased in price|price|prices|hike|hikes|hiked|getting more expensive|cost more than before|costing more|raise their price|raise its price|raise prices|pricier|rate increase|rate hike|charging more|charge more|charging me more|more expensive now|rises|increases|get more expensive|more expensive than before|expensive than before|get pricier|become pricier|expensive than it used to be|more expensive than it used to be',
@@ -247,6 +247,8 @@ const neverMended: Readonly<Record<string, string>> = {
   rise: 'put its price up|put their price up|put its prices up|put their prices up|put up its price|put up its prices|put up their prices|put the price up|upped its price|upped their prices|hiked its price|hiked their prices|cost more than they used to|costs more than it used to|cost more than it used to|cost more than before|costs more than before|cost more than they did|more than they used to|more than it used to|more than they did before|more than it did before|pricier than before|pricier than they used to be|pricier than it used to be',
   saveVerb:
     'would i have extra|have extra|saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
+  oneAfter:
+    'the one after that|and the one after|and the one after that|the one after|one after that|the one after next|the one following|the payday after|the payday after that|the payday after next|payday after next|next payday but one',
   spanAfter:
     'the quarter after|the quarter after that|the following quarter|the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:

@@ -23,6 +23,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readRest(query, features)
   readDirection(query, features)
   readCompared(query, features)
+  readUsedTo(query, features)
   readDropping(query, features)
   readSaved(query, features)
   readDueAsked(query, features)
@@ -60,6 +61,14 @@ function readCompared(query: Slots, features: Set<Feature>): void {
     /\b(am i|are we|have i been|have we been) (doing|getting) (any |much )?(better|worse)\b/
   if (periods.length < 2 || !isJudged.test(query.text)) return
   for (const each of ['raise', 'change']) features.delete(each)
+}
+
+/** "How much more is the rent than it used to be?" asks what a repeated charge rose by. */
+function readUsedTo({ names, periods }: Slots, features: Set<Feature>): void {
+  const isPayee = names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  if (!features.has('usedTo') || names.length !== 1 || periods.length > 0 || !isPayee) return
+  for (const each of ['usedTo', 'compare', 'pronoun']) features.delete(each)
+  features.add('rise')
 }
 
 /** "What would dropping Netflix save me?" */

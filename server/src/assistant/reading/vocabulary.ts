@@ -262,7 +262,7 @@ export function matchSynonym(
 
 /** What payees that are paid for a thing have in their names: the rent goes to Elm Lettings. */
 const trades: Readonly<Record<string, string>> = {
-  rent: 'letting lettings rental rentals realty property properties apartment apartments leasing landlord tenancy',
+  rent: 'letting lettings rental rentals realty property properties apartment apartments leasing landlord tenancy homes residences',
   electricity: 'electric power energy edison',
   electric: 'electricity power energy edison',
   internet: 'broadband fibre fiber wifi telecom',

@@ -1,9 +1,10 @@
 import { averageWeekday, compareWeekdays } from '../compareMore.ts'
+import { freeDaysAnswer } from '../freeDays.ts'
 import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
 import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
-import { comparesWeekdays, isByNumber, isOfGroups, isOneCategory } from './meant.ts'
+import { asksFreeDays, comparesWeekdays, isByNumber, isOfGroups, isOneCategory } from './meant.ts'
 
 /** How often, where and on which weekdays; medians, shares and limits. */
 export const habits: readonly Family[] = [
@@ -15,6 +16,13 @@ export const habits: readonly Family[] = [
     periods: 1,
     threshold: true,
     run: howOftenAnswer,
+  },
+  {
+    name: 'days without spending',
+    isMeant: asksFreeDays,
+    takes: `howMany count day not except visit ${money}`,
+    periods: 1,
+    run: freeDaysAnswer,
   },
   {
     name: 'distinct',

@@ -93,7 +93,7 @@ export function isOneCategory({ names, raws }: Query): boolean {
 }
 
 export function isIncomeOnly(has: Has, { names }: Query): boolean {
-  if (has('salaryWord') || has('incomeRow') || has('earn')) return true
+  if (['salaryWord', 'incomeRow', 'earn', 'payday'].some((each) => has(each))) return true
   return (
     names.length > 0 &&
     names.every((item) => item.names.every(({ types }) => types.every((type) => type === 'income')))
@@ -196,5 +196,30 @@ export function isList(has: Has, query: Query): boolean {
       has('nowIs') ||
       query.limit !== undefined ||
       query.periods.length > 0)
+  )
+}
+
+/** "How often do I get paid?", "how many paydays are in March?": of a time that is still ahead. */
+export function asksPaydays(has: Has, query: Query): boolean {
+  const { names, periods, text } = query
+  if (has('spend') || /\bdid\b/.test(text)) return false
+  if (has('howOften')) return isIncomeOnly(has, query) && periods.length === 0
+  const [period] = periods
+  const isOfDays = has('payday', 'count') && names.length === 0 && period !== undefined
+  return isOfDays && (period.isAhead === true || period.isBare === true)
+}
+
+/** "On how many days in May did I spend nothing?" */
+export function asksFreeDays(has: Has, { periods, excepts, text }: Query): boolean {
+  const isOfDays = has('howMany') || (has('count') && has('day'))
+  const [period] = periods
+  return (
+    isOfDays &&
+    /\bdays?\b/.test(text) &&
+    (has('not') || has('except')) &&
+    (has('spend') || has('expenseRow')) &&
+    excepts.length === 0 &&
+    period?.from !== undefined &&
+    !period.isAhead
   )
 }

@@ -1,9 +1,12 @@
-import { aheadAnswer, billsAnswer, cancelAnswer, paydayAnswer } from '../bills.ts'
+import { statusAnswer } from '../billStatus.ts'
+import { aheadAnswer, billsAnswer, cancelAnswer } from '../bills.ts'
+import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { lastAnswer, priceAnswer } from '../rows.ts'
 import { duplicateAnswer, netOfRefunds, refundAnswer, riseAnswer, unusualAnswer } from '../watch.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
+  asksPaydays,
   isChargeRanked,
   isIncomeOnly,
   isPast,
@@ -63,12 +66,28 @@ export const plans: readonly Family[] = [
   {
     name: 'payday',
     isMeant: (has, query) =>
-      (has('payday') && !/\bdid\b/.test(query.text) && !isUntilPayday(has, query)) ||
+      asksPaydays(has, query) ||
+      (has('payday') &&
+        query.periods.length === 0 &&
+        !/\bdid\b/.test(query.text) &&
+        !isUntilPayday(has, query)) ||
       ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
     takes:
-      'forecast nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill',
+      'forecast nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill howOften oneAfter count',
     names: 1,
+    periods: 1,
     run: paydayAnswer,
+  },
+  {
+    name: 'bill status',
+    isMeant: (has, query) =>
+      has('active') &&
+      query.names.length > 0 &&
+      onlyPayees(query) &&
+      /^(is|are|do|does)$/.test(query.opening),
+    takes: 'active still nowIs subscription bill spend pronoun',
+    names: 3,
+    run: statusAnswer,
   },
   {
     name: 'cancel',

@@ -1,0 +1,143 @@
+import type { ChatReply } from '@evenkeel/domain/assistant'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// Answers to everyday questions about paydays, days, bills and the product itself.
+
+const app = await openTestApp()
+const today = '2027-06-16'
+let bo: Person
+
+async function spend(description: string, category: string, amount: string, date: string) {
+  await bo.post('/api/transactions', { type: 'expense', description, category, amount, date })
+}
+
+async function bill(description: string, type: 'income' | 'expense', amount: string, more: object) {
+  const base = { category: type === 'income' ? 'Salary' : 'Housing', frequency: 'monthly' }
+  const reply = await bo.post('/api/recurring-transactions', {
+    ...base,
+    type,
+    amount,
+    description,
+    startDate: '2027-07-01',
+    ...more,
+  })
+  expect(reply.status).toBe(201)
+  return (reply.body as { id: string }).id
+}
+
+beforeAll(async () => {
+  app.clock.set(`${today}T12:00:00.000Z`)
+  bo = await addPerson(app)
+  for (const month of ['03', '04', '05']) {
+    await bo.post('/api/transactions', {
+      type: 'income',
+      description: 'Orchard Farm',
+      category: 'Salary',
+      amount: month === '04' ? '900.00' : '2100.00',
+      date: `2027-${month}-05`,
+    })
+    await spend(
+      'Marsh Lane Rentals',
+      'Housing',
+      month === '05' ? '950.00' : '910.00',
+      `2027-${month}-01`,
+    )
+    await spend('Green Grocer', 'Food & Dining', '40.00', `2027-${month}-03`)
+  }
+  await spend('Marsh Lane Rentals', 'Housing', '950.00', '2027-06-01')
+  await spend('City Cabs', 'Transportation', '12.00', '2027-05-03')
+  await bill('Orchard Farm', 'income', '2100.00', {
+    frequency: 'bi-weekly',
+    startDate: '2027-06-25',
+  })
+  await bill('Marsh Lane Rentals', 'expense', '950.00', {})
+  const id = await bill('Old Gym', 'expense', '30.00', {})
+  await bo.patch(`/api/recurring-transactions/${id}/toggle`, { isActive: 'false' })
+})
+
+async function ask(message: string, before: readonly string[] = []): Promise<ChatReply> {
+  const conversationHistory = before.map((content) => ({ role: 'user', content }))
+  const reply = await bo.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
+  expect(reply.status).toBe(200)
+  return reply.body as ChatReply
+}
+
+test.each([
+  ['how often do I get paid?', /Orchard Farm: bi-weekly, \$2,100\.00, next on June 25, 2027/],
+  ['how many paydays are there in July?', /^2 payments to you are due in July 2027, \$4,200\.00/],
+  ['on how many days in May did I buy nothing?', /^You spent nothing on 29 of 31 days in May 2027/],
+  ['have I been in the red in any month?', /^Yes, your net balance was negative in 2 months/],
+  ['how many active bills do I have', /^You have 1 active recurring bill/],
+  [
+    'is Marsh Lane Rentals still active or did I cancel it',
+    /is active: \$950\.00 monthly, next due on July 1, 2027/,
+  ],
+  ['how much more is my rent than it used to be', /from \$910\.00 to \$950\.00/],
+  [
+    'biggest expense ever, rent aside. bet it was the cab',
+    /\$40\.00.*I took Marsh Lane Rentals for “rent”. I left aside “bet it was the cab”\.$/s,
+  ],
+  ['is Old Gym still active', /^Old Gym is not active: it is paused/],
+])('%s', async (question, expected) => {
+  expect((await ask(question)).response).toMatch(expected)
+})
+
+test('the payday after the next one follows the question about payday', async () => {
+  const reply = await ask('what about the one after that?', ["when's my next payday"])
+  expect(reply.response).toMatch(/^The payday after the next one is July 9, 2027: Orchard Farm/)
+})
+
+test('the recurring income is said to be counted apart from the bills', async () => {
+  expect((await ask('how many active bills do I have set up')).response).toContain(
+    'Recurring income is counted apart: 1 active.',
+  )
+})
+
+test.each(['keep', 'need', 'rents', 'people'])(
+  'no name is offered for the word %s',
+  async (word) => {
+    expect((await ask(`how much did the ${word} cost in May`)).response).not.toContain(
+      'Did you mean',
+    )
+  },
+)
+
+test('a word without a name is said to belong to a usual category', async () => {
+  const reply = await ask('how much petrol in May')
+  expect(reply.response).toMatch(
+    /^Nothing is called “petrol” here\..* usually in Transportation\.$/,
+  )
+  expect(reply.suggestions[0]).toBe('how much Transportation in May')
+})
+
+test.each([
+  ['I paid the water bill, where do I tick it off?', 'Mark as Paid'],
+  ['wrong amount in a transaction, can I change it?', 'pencil'],
+  ['why do I keep getting signed out', '15 minutes'],
+  ["what's the upgrade cost, is it a monthly thing?", 'one payment of $5.00'],
+  ['how is my score calculated', 'starts at 50'],
+  ['what kinds of things can I ask you', 'You can ask'],
+])('%s is answered by help', async (question, expected) => {
+  const reply = await ask(question)
+  expect(reply.kind).toBe('help')
+  expect(reply.response).toContain(expected)
+})
+
+test.each([
+  'how much is youtube premium a month',
+  'check what I spent off season',
+  'what did the upgrade to business class cost me',
+])('%s is no question about the product', async (question) =>
+  expect((await ask(question)).kind).not.toBe('help'),
+)
+
+test('a taxi home is a taxi', async () => {
+  const reply = await ask('paid $14.50 for a taxi home')
+  expect(reply.drafts?.[0]).toMatchObject({ amount: '14.50', category: 'Transportation' })
+})
+
+test('what somebody else spent is not known', async () => {
+  expect((await ask('my flatmate jo - how much did she spend in May')).kind).toBe('refuse')
+})
