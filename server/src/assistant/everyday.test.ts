@@ -141,6 +141,10 @@ test.each([
   'is sushi ripping me off? how much in May',
   'what did I spend in May, dont need the small ones',
   'how much did I spend at the ATM in May',
+  'December was all presents. How much did I spend?',
+  'paydays in 2029',
+  'how often do I get paid by Vetcare',
+  'I only want rent. What is left this month?',
 ])('%s keeps its restriction', (question) => {
   expect(asked(question).family).toBeUndefined()
 })

@@ -31,7 +31,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|nice to meet you|(are )?you (there|alive|awake|up|around|working|listening|still there|still alive))( today| this morning)?$/,
+    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|nice to meet you|(are )?(you|u|ya) (there|alive|awake|up|around|working|listening|still there|still alive))( today| this morning)?$/,
     kind: 'smalltalk',
     text: 'Ready to work out figures for you.',
     suggestions: start,
@@ -43,7 +43,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what else can (you do|i ask( you)?))( .{0,20})?$/,
+    when: /^(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
     kind: 'help',
     text: 'You can ask what you spent or earned in any time, by category or payee; for averages, shares, comparisons and the biggest items; what bills are due and when payday is; what is left this month and what you can afford; and about duplicates, unusual charges and your health score. Write "spent 12.50 on lunch" and I prepare the transaction for you to add.',
     suggestions: start,
@@ -66,7 +66,7 @@ const about: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do) (the )?(upgrade|evenkeel)( cost| price| fee)?$/,
+    when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once|one off|one-off|renew|renews|recurring|forever|expire|expires)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do) (the )?(upgrade|evenkeel)( cost| price| fee)?$/,
     kind: 'help',
     text: 'The upgrade is one payment of $5.00, for life. It is not monthly, and nothing renews.',
     suggestions: start,

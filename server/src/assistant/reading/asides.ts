@@ -68,7 +68,7 @@ function isTag({ words }: Clause): boolean {
 const tags: readonly RegExp[] = [
   /^((and|or|so) )*(did|does|do|is|are|was|were|has|have|am) (they|it|that|i|we|there|he|she)( not)?( any)?$/,
   /^(which|what) ones?( are they)?$/,
-  /^(i |we )?(do not (need|want)|no|never mind|skip) (for )?(the |a |any |all the )?(full |whole |long )?(breakdown|details?|list|explanation|speech|lecture)( needed| please| though| thanks)*$/,
+  /^(i |we )?(do not (need|want|show me|give me|need to see)|no|never mind|skip) (for )?(the |a |any |all the )?(full |whole |long )?(breakdown|details?|list|explanation|speech|lecture)( needed| please| though| thanks)*$/,
   /^((is|am) (that|it|this|i) )?(right|true|correct|so)$|^yes or no$|^or (not|no)$/,
   /^(please )?((can|could|would|will) you )?(please )?(check|look|confirm|verify|look into (it|that|this)|take a look|check (it|that|this)|find out|have a look)( please| for me)*$/,
 ]
@@ -327,7 +327,11 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined 
     goesOn(clause, asked)
   )
     return undefined
-  const isByChance = namesByChance(clause, items, question)
+  const isByChance =
+    namesByChance(clause, items, question) ||
+    (items.some(({ kind }) => kind === 'name') &&
+      takesNoName(clause, asked) &&
+      !plans.test(textOf(clause)))
   const names = isByChance ? [] : nameTopics(clause, items, question)
   if (periods === undefined || names === undefined) return undefined
   // "I spent a lot in July. How much was it?"

@@ -171,7 +171,7 @@ const thirdPerson = listOf(`
   works helps lives gives takes spends comes happens sounds hits runs stays uses`)
 /** Third persons that are no plurals of nouns. */
 const onlyVerbs = listOf(
-  'says thinks asks tells knows seems goes hates loves swears insists believes owes',
+  'says thinks asks tells knows seems feels goes hates loves swears insists believes owes',
 )
 
 function isVerb(word: string): boolean {

@@ -26,12 +26,13 @@ function isNoun(item: Item, clause: Clause): boolean {
   const before = words[at - 1] ?? ''
   const after = words[at + 1] ?? ''
   if (!/\p{L}/u.test(word) || /ly$/.test(before)) return false
-  if (/^(seem|feel|sound)s?$/.test(word)) return false
+  if (/^((seem|feel|sound)s?|felt|seemed)$/.test(word)) return false
   // "Trying to cut back", "bear with me": a verb whose subject is left out.
   if (
     at === 0 &&
     isStatement(clause) &&
-    (/ing$|^(feel|seem|sound|look)s?$/.test(word) || clause.kind === 'command')
+    (/ing$|^(feel|felt|seem|seemed|sound|sounded|look|looked)s?$/.test(word) ||
+      clause.kind === 'command')
   )
     return false
   // "Christmas wiped me out", "rip the band-aid off"
@@ -52,7 +53,9 @@ function isSaidOfTime({ at }: Item, { items, words, from }: Clause): boolean {
   const isOfTime = subject.some(({ kind }) => kind === 'period')
   const others = subject.filter((item) => item.kind !== 'period' && !isWord(item, ['filler']))
   const unknown = items.filter(({ kind }) => kind === 'unknown')
-  return isOfTime && others.length === 0 && unknown.length === 1 && at > from + verb
+  const isCalled = /^(a|an)$/.test(words[at - from - 1] ?? '')
+  const isLast = items.every((item) => item.at <= at || isWord(item, ['filler']))
+  return isOfTime && others.length === 0 && unknown.length === 1 && isCalled && isLast
 }
 
 function isNobody(word: string): boolean {

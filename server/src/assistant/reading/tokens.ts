@@ -126,12 +126,12 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/(?<!\b(at|on|to|from|the) )(?<=\p{L} )w(?= \p{L}{2})/gu, 'with'],
   // "What am I paying for atm?"; "spent at the ATM" is a place.
   [
-    /(?<=\b(am|are|is|do|does) .*)(?<!\b(at|the|an|my|from|by|via) )\batm(?=[?!.,\s]*$)/g,
+    /\batm(?<=\b(am|are|is|do|does) .*)(?<!\b(at|the|an|my|from|by|via) atm)(?=[?!.,\s]*$)/g,
     'at the moment',
   ],
   // "Is it still active or did I cancel it?" asks once.
   [
-    /(?<=^(?:is|are|do|does|am) .*) or (did|have) (i|we) (already )?(cancel|kill|stop|end|drop|pause|bin|ditch|quit|axe|scrap)\p{L}* (it|them|that)(?=[?!.,\s]*$)/gu,
+    / or (did|have) (i|we) (already )?(cancel|kill|stop|end|drop|pause|bin|ditch|quit|axe|scrap)\p{L}* (it|them|that)(?=[?!.,\s]*$)(?<=^(?:is|are|do|does|am) .*)/gu,
     '',
   ],
   // "January against January a year ago", "this year against the same time last year"
@@ -140,7 +140,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     'this $1 $2 the same month a year before',
   ],
   [
-    /(?<=\bthis year\b.*)\b(at |by )?(the )?same (time|point|stage) (of |in )?last year\b/g,
+    /\b(at |by )?(the )?same (time|point|stage) (of |in )?last year\b(?<=\bthis year\b.*)/g,
     'last year',
   ],
   // "What did it cost me all in?"

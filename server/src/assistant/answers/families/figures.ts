@@ -166,6 +166,7 @@ export const figures: readonly Family[] = [
     isMeant: (has, query) =>
       !asksBoth(has, query) &&
       !isUntilPayday(has, query) &&
+      !/^pay ?days$/.test(query.raws.get('payday') ?? '') &&
       !(has('bill') && query.names.length === 0 && query.excepts.length === 0) &&
       (query.periods.length < 2 || /\b(and|plus|both)\b/.test(query.text)) &&
       (has('howMuch') ||

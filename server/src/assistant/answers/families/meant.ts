@@ -203,7 +203,10 @@ export function isList(has: Has, query: Query): boolean {
 export function asksPaydays(has: Has, query: Query): boolean {
   const { names, periods, text } = query
   if (has('spend') || /\bdid\b/.test(text)) return false
-  if (has('howOften')) return isIncomeOnly(has, query) && periods.length === 0
+  const isOfIncome = names.every((item) =>
+    item.names.every(({ types }) => types.includes('income')),
+  )
+  if (has('howOften')) return isIncomeOnly(has, query) && isOfIncome && periods.length === 0
   const [period] = periods
   const isOfDays = has('payday', 'count') && names.length === 0 && period !== undefined
   return isOfDays && (period.isAhead === true || period.isBare === true)

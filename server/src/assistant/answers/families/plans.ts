@@ -68,6 +68,7 @@ export const plans: readonly Family[] = [
     isMeant: (has, query) =>
       asksPaydays(has, query) ||
       (has('payday') &&
+        !has('howOften') &&
         query.periods.length === 0 &&
         !/\bdid\b/.test(query.text) &&
         !isUntilPayday(has, query)) ||
