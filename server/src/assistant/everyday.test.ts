@@ -143,6 +143,7 @@ test.each([
   'how much did I spend at the ATM in May',
   'December was all presents. How much did I spend?',
   'paydays in 2029',
+  'my biggest expense on a Saturday in May',
   'how often do I get paid by Vetcare',
   'I only want rent. What is left this month?',
 ])('%s keeps its restriction', (question) => {

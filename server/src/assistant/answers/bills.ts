@@ -91,13 +91,27 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
   if (named.length === 0) return noSuchBill(ask)
   if (query.features.has('payday')) return untilPaydayAnswer(ask, named)
   if (query.features.has('paused')) return pausedAnswer(ask, named)
-  if (query.features.has('overdue')) return overdueAnswer(ask, named)
   const period = aheadOf(ask)
+  if (query.features.has('overdue'))
+    return period && asksBothDue(ask)
+      ? dueAndOverdue(ask, named, period)
+      : overdueAnswer(ask, named)
   if (period) return dueAnswer(ask, named, period)
   if (query.features.has('when') || query.features.has('days') || isNext(ask))
     return nextDueAnswer(ask, named)
   if (query.features.has('due')) return dueAnswer(ask, named, next30(ask.today))
   return costAnswer(ask, named)
+}
+
+/** "What is due next week, and is anything overdue?" */
+function asksBothDue({ query }: Ask): boolean {
+  return query.features.has('due') && /\band\b.*\b(overdue|late|missed)\b/.test(query.text)
+}
+
+async function dueAndOverdue(ask: Ask, bills: readonly Bill[], period: Period): Promise<Said> {
+  const said = await dueAnswer(ask, bills, period)
+  const isLate = overdueOn(bills, ask.today, billType(ask)).length > 0
+  return isLate ? said : { ...said, text: [said.text, ' No bill is overdue.'] }
 }
 
 function isNext({ query }: Ask): boolean {

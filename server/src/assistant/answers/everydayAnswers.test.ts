@@ -79,6 +79,8 @@ test.each([
     'biggest expense ever, rent aside. bet it was the cab',
     /\$40\.00.*I took Marsh Lane Rentals for “rent”. I left aside “bet it was the cab”\.$/s,
   ],
+  ['what is due next month and is anything overdue', /^4? ?.* due .*No bill is overdue\.$/s],
+  ['ok last one, what did Green Grocer cost me in 2027', /^You spent \$120\.00/],
   ['is Old Gym still active', /^Old Gym is not active: it is paused/],
 ])('%s', async (question, expected) => {
   expect((await ask(question)).response).toMatch(expected)

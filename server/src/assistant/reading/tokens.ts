@@ -120,6 +120,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     '$1$2 to ',
   ],
   [/\blet's\b/g, 'let us'],
+  // "Ok last one: what did I spend?"
+  [/^((ok|okay|so|and|right)[,. ]+)*(last|final) (one|thing)[,:;.!]+ /g, ''],
   // As people type: "wat", "list em", "w the holiday"
   [/\b(wat|wut|wot|whut)\b/g, 'what'],
   [/(?<=\p{L} )'?em\b/gu, 'them'],

@@ -4,7 +4,14 @@ import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
 import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
-import { asksFreeDays, comparesWeekdays, isByNumber, isOfGroups, isOneCategory } from './meant.ts'
+import {
+  asksFreeDays,
+  comparesWeekdays,
+  isByNumber,
+  isOfGroups,
+  isOneCategory,
+  picksWithinDay,
+} from './meant.ts'
 
 /** How often, where and on which weekdays; medians, shares and limits. */
 export const habits: readonly Family[] = [
@@ -94,7 +101,9 @@ export const habits: readonly Family[] = [
   },
   {
     name: 'weekdays',
-    isMeant: (has, query) => has('weekday') || has('weekend') || query.weekdays.length > 0,
+    isMeant: (has, query) =>
+      (has('weekday') || has('weekend') || query.weekdays.length > 0) &&
+      !picksWithinDay(has, query),
     takes: `weekday weekend where when visit breakdown ${ranks} ${money}`,
     names: 2,
     periods: 1,

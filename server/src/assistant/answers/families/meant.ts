@@ -226,3 +226,8 @@ export function asksFreeDays(has: Has, { periods, excepts, text }: Query): boole
     !period.isAhead
   )
 }
+
+/** "My biggest expense on a Saturday": one of many, and not what Saturdays came to. */
+export function picksWithinDay(has: Has, { weekdays }: Query): boolean {
+  return (has('max') || has('min')) && !has('weekday') && (weekdays.length > 0 || has('weekend'))
+}
