@@ -5,8 +5,11 @@ import { findBarriers, openProduct, type Product, type Window } from './support/
 
 const email = 'ada@example.com'
 
-/** A window of a user this far into their trial. */
-async function later(product: Product, by: { days?: number; hours?: number }): Promise<Window> {
+type Time = { days: number; hours?: number; minutes?: number }
+
+/** A window of a user this much later in their trial, in place of one whose session has expired by then. */
+async function later(product: Product, earlier: Window, by: Time): Promise<Window> {
+  await earlier.page.close()
   product.app.clock.advance(by)
   const window = await product.openWindow()
   await signIn(window.page, email)
@@ -30,16 +33,16 @@ test('the trial banner counts down: calm, orange from three days, red once expir
   expect(await textColour(first.page)).toBe('rgb(20, 35, 43)')
   expect(await findBarriers(first.page)).toEqual([])
 
-  const short = await later(product, { days: 4 })
+  const short = await later(product, first, { days: 4 })
   await banner(short.page).getByText('Free trial: 3 days remaining.', { exact: true }).waitFor()
   expect(await textColour(short.page)).toBe('rgb(146, 64, 14)')
   expect(await findBarriers(short.page)).toEqual([])
   await banner(short.page).getByRole('link', { name: 'Upgrade' }).click()
   await short.page.getByText('3 days of your free trial remain.').waitFor()
 
-  const last = await later(product, { days: 2 })
+  const last = await later(product, short, { days: 2 })
   await banner(last.page).getByText('Free trial: 1 day remaining.', { exact: true }).waitFor()
-  const over = await later(product, { days: 1 })
+  const over = await later(product, last, { days: 1 })
   await banner(over.page).getByText('Your free trial has expired.').waitFor()
   expect(await textColour(over.page)).toBe('rgb(185, 28, 28)')
   expect(await findBarriers(over.page)).toEqual([])
@@ -85,8 +88,8 @@ test('a trial that expires while typing leads to the upgrade and keeps the input
   const first = await product.openWindow()
   await signUp(first.page, email)
   // Ten minutes before the end, long after the first session expired.
-  product.app.clock.advance({ days: 6, hours: 23, minutes: 50 })
-  const { page, complaints, expectFailure } = await later(product, {})
+  const nearEnd = { days: 6, hours: 23, minutes: 50 }
+  const { page, complaints, expectFailure } = await later(product, first, nearEnd)
   await page.getByRole('banner').getByRole('button', { name: 'Quick Add' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
   await dialog.getByLabel('Amount').fill('48.20')
