@@ -101,6 +101,31 @@ test('an exception in a follow-up keeps the time of the question before', () => 
 })
 
 test.each([
+  "so what's the average per order",
+  'and the average cost?',
+  'how much per visit',
+  'how much is that a month',
+])('%s goes on from the payee and the time of the question before', (question) => {
+  expect(asked(question, ['Copper Kettle total in May?'])).toMatchObject({
+    family: 'average',
+    names: ['Copper Kettle'],
+    days: ['2029-05-01 2029-05-31'],
+  })
+})
+
+test.each([
+  [
+    'this month',
+    'is that more than last year?',
+    ['2030-01-01 2030-01-10', '2029-01-01 2029-01-10'],
+  ],
+  ['May', 'how does that compare to 2027', ['2029-05-01 2029-05-31', '2027-05-01 2027-05-31']],
+  ['2029', 'is that more than in 2028?', ['2029-01-01 2029-12-31', '2028-01-01 2028-12-31']],
+])('after a question about %s, %s compares spans of one length', (span, question, days) => {
+  expect(asked(question, [`Copper Kettle total in ${span}?`]).days).toEqual(days)
+})
+
+test.each([
   ['So May was a nightmare. What did it cost me all in?', 'sum'],
   ['what did I spend in May, dont need the breakdown', 'sum'],
   ['need a figure for May, expenses only', 'sum'],

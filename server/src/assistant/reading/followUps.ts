@@ -1,7 +1,7 @@
-import { addDays, addMonths, type LocalDate } from '@evenkeel/domain/calendar'
+import { addDays, addMonths, type LocalDate, partsOf } from '@evenkeel/domain/calendar'
 import type { Feature } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
-import { type Period, periodAt } from './period.ts'
+import { type Period, periodAt, sameDaysOf } from './period.ts'
 import { type Query, rankWords } from './slots.ts'
 
 // Questions that go on from the one before: "and in May?", "the month after that".
@@ -25,7 +25,9 @@ const elliptical: readonly RegExp[] = [
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,
   /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
+  /^((what|how much) (is|was|would be) )?the (average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
   /^(when|what) was the (last|first|latest|most recent) (time|one)$/,
+  /^how much( (is|was|would) (that|it)( be)?)? (per|a|an|each|for each|every|for every) \p{L}+$/u,
   /^what (did|have) i (buy|bought|get|order|ordered)$/,
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
   /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
@@ -100,7 +102,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     raws: new Map([...base.raws, ...next.raws]),
     names: continuedNames(base, next),
     excepts: next.excepts.length > 0 ? next.excepts : base.excepts,
-    periods: continuedPeriods(base, next),
+    periods: continuedPeriods(base, next, today),
     weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
     amounts: next.amounts.length > 0 ? next.amounts : base.amounts,
     numbers: next.numbers,
@@ -209,12 +211,24 @@ function continuedNames(base: Query, next: Query): Query['names'] {
 }
 
 /** "How does that compare to May?" compares the earlier period with the new one. */
-function continuedPeriods(base: Query, next: Query): Query['periods'] {
+function continuedPeriods(base: Query, next: Query, today: LocalDate): Query['periods'] {
   if (next.periods.length === 0) return base.periods
   const isHeld =
     next.features.has('compare') &&
     (next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening))
-  return isHeld && base.periods.length === 1 ? [...base.periods, ...next.periods] : next.periods
+  const [held, ...others] = base.periods
+  if (!isHeld || held === undefined || others.length > 0) return next.periods
+  return [held, ...next.periods.map((period) => likeHeld(held, period, today))]
+}
+
+/** "Is that more than last year?", asked of a month, means the same month of that year, or as many of its days. */
+function likeHeld(held: Period, period: Period, today: LocalDate): Period {
+  if (period.kind !== 'year' || (held.kind !== 'month' && held.kind !== 'quarter')) return period
+  if (held.from === undefined || period.from === undefined) return period
+  const years = partsOf(period.from).year - partsOf(held.from).year
+  if (years === 0) return period
+  const same = periodAt(held.kind, addMonths(held.from, 12 * years), today)
+  return held.whole ? sameDaysOf(same, held) : same
 }
 
 /** True for a question that names only a subject: "in May?", "and groceries?" */
