@@ -15,6 +15,7 @@ import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
 import type { Query } from './reading/slots.ts'
+import { answerEach } from './twoQuestions.ts'
 import { understood } from './understood.ts'
 import { readRecords, vocabularies, vocabularyFor } from './vocabularyCache.ts'
 
@@ -39,11 +40,13 @@ export async function chat(
     const { bills, version } = records
     const vocabulary = await vocabularyFor(vocabularies, db, userId, records)
     const reader = { db, userId }
-    const book = new Book(reader)
-    const ask = { context: within, db, userId, today, vocabulary, bills, book }
-    const told = await said(ask, message, turns)
+    const answerOne = async (one: string, before: readonly string[], book = new Book(reader)) => {
+      const ask = { context: within, db, userId, today, vocabulary, bills, book }
+      return { said: await sayTo(ask, one, before), book }
+    }
+    const { said, book } = await answerEach(answerOne, message, turns)
     const desk = { context, userId, today, vocabulary, version, book, reader }
-    return { message, turns, said: told, reply: present(told, book), desk }
+    return { message, turns, said, reply: present(said, book), desk }
   })
   const { reply, cost } = await wordAnswer(asked)
   await noteAsked(context, userId, 'assistant_asked', started, {
@@ -53,7 +56,7 @@ export async function chat(
   return reply
 }
 
-async function said(
+async function sayTo(
   ask: Omit<Ask, 'query'>,
   message: string,
   turns: readonly string[],

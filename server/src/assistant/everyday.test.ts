@@ -113,6 +113,16 @@ test.each([
   })
 })
 
+test.each(['and how much in total?', 'and in total', 'and what did I pay them altogether'])(
+  '%s, asked after an average, is a sum',
+  (question) => {
+    expect(asked(question, ['what do I pay Copper Kettle a month'])).toMatchObject({
+      family: 'sum',
+      names: ['Copper Kettle'],
+    })
+  },
+)
+
 test.each([
   [
     'this month',

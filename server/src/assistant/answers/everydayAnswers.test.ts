@@ -86,6 +86,34 @@ test.each([
   expect((await ask(question)).response).toMatch(expected)
 })
 
+test.each([
+  [
+    'what do I pay Marsh Lane Rentals a month and how much in total since I started?',
+    /a month at Marsh Lane Rentals.* You spent \$3,720\.00 at Marsh Lane Rentals/s,
+  ],
+  [
+    'what did I spend in May, and how much of it was Transportation',
+    /^You spent \$1,002\.00 in May 2027.* Transportation came to 1\.2% of your spending in May/s,
+  ],
+  [
+    'how much did Green Grocer cost me in May and what was my biggest expense',
+    /^You spent \$40\.00 on Green Grocer in May 2027.* biggest expense on Green Grocer in May 2027 was \$40\.00/s,
+  ],
+  // One answer says it all.
+  [
+    'which month did I spend the most and how much was it',
+    /^Your month of highest spending[^.]*\.\d\d$/,
+  ],
+  ['how much did I spend in April and how much in May', /^You spent \$950\.00 in April 2027, and/],
+])('both questions are answered: %s', async (question, expected) => {
+  const { response, parts, facts } = await ask(question)
+  expect(response).toMatch(expected)
+  const known = new Map(facts.map(({ id, text }) => [id, text]))
+  const joined = parts.map((part) => ('text' in part ? part.text : known.get(part.fact)))
+  expect(joined.join('')).toBe(response)
+  expect(known.size).toBe(facts.length)
+})
+
 test('the payday after the next one follows the question about payday', async () => {
   const reply = await ask('what about the one after that?', ["when's my next payday"])
   expect(reply.response).toMatch(/^The payday after the next one is July 9, 2027: Orchard Farm/)

@@ -77,8 +77,14 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const fresh = [...next.features].filter((feature) => !pointing.has(feature))
   const isPlain = fresh.every((feature) => plain.has(feature))
   const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
+  // "How much a month?", "and in total?"
+  const isTotal =
+    /\b(total|overall|altogether)\b/.test(next.text) &&
+    !fresh.some((feature) => ofAverages.includes(feature))
   const kept = [...base.features].filter(
-    (feature) => newTypes.length === 0 || !typeFeatures.includes(feature),
+    (feature) =>
+      (newTypes.length === 0 || !typeFeatures.includes(feature)) &&
+      !(isTotal && ofAverages.includes(feature)),
   )
   const types = [...base.features].filter((feature) => typeFeatures.includes(feature))
   const isNoun = fresh.length === 1 && groupNouns.includes(fresh[0] ?? '') && isOfGroups(base)
@@ -119,6 +125,8 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     ...(next.rank !== undefined && { rank: next.rank }),
   }
 }
+
+const ofAverages: readonly Feature[] = ['average', 'perDay', 'perWeek', 'perMonth', 'perYear']
 
 const groupNouns: readonly Feature[] = ['category', 'payee', 'where', 'month', 'day', 'week']
 

@@ -1,0 +1,44 @@
+import type { Said } from './answers/ask.ts'
+import type { Book } from './facts/book.ts'
+import { textOf } from './facts/sentence.ts'
+
+// "What do I pay a month, and how much in total?"
+
+/** What is said, and the book that holds its facts. */
+export type Told = { said: Said; book: Book }
+
+/** Answers one question, with the facts of an earlier one if it goes on from that. */
+type AnswerOne = (message: string, turns: readonly string[], book?: Book) => Promise<Told>
+
+/**
+ * Answers a message. If it asks two questions and its answer, read as one, is only that of one of them, or none, both
+ * are answered, the second as one that goes on from the first.
+ */
+export async function answerEach(
+  answerOne: AnswerOne,
+  message: string,
+  turns: readonly string[],
+): Promise<Told> {
+  const whole = await answerOne(message, turns)
+  const halves = halvesOf(message)
+  if (halves === undefined || !['answer', 'clarify'].includes(whole.said.kind)) return whole
+  const [first, second] = halves
+  const one = await answerOne(first, turns)
+  if (one.said.kind !== 'answer') return whole
+  const other = await answerOne(second, [...turns, first], one.book)
+  if (other.said.kind !== 'answer') return whole
+  const texts = [one, other].map(({ said }) => textOf(said.text))
+  const isPartial = whole.said.kind === 'clarify' || texts.includes(textOf(whole.said.text))
+  if (!isPartial || texts[0] === texts[1]) return whole
+  return { said: { ...other.said, text: [one.said.text, ' ', other.said.text] }, book: one.book }
+}
+
+const joint =
+  /^(.*\S)\s+(?:and|&|plus)\s+((?:how (?:much|many|often)|what|when|which|where|who)\b.*)$/isu
+const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
+
+/** The two questions of a message that joins them with an "and". */
+function halvesOf(message: string): readonly [first: string, second: string] | undefined {
+  const [, first = '', second = ''] = joint.exec(message) ?? []
+  return asks.test(first) ? [first.replace(/[\s,;–—-]+$/u, ''), `and ${second}`] : undefined
+}
