@@ -25,6 +25,7 @@ export async function answerEach(
   const [first, second] = halves
   const one = await answerOne(first, turns)
   if (one.said.kind !== 'answer') return whole
+  if (itsAmount.test(second) && one.book.facts.some(({ unit }) => unit === 'usd')) return whole
   const other = await answerOne(second, [...turns, first], one.book)
   if (other.said.kind !== 'answer') return whole
   const texts = [one, other].map(({ said }) => textOf(said.text))
@@ -35,6 +36,9 @@ export async function answerEach(
 
 const joint =
   /^(.*\S)\s+(?:and|&|plus)\s+((?:how (?:much|many|often)|what|when|which|where|who)\b.*)$/isu
+/** "And what will it cost me?": most answers tell the amount of what they name. */
+const itsAmount =
+  /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|set|run|charge)( (me|us))?( back)?)?\W*$/i
 const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
 
 /** The two questions of a message that joins them with an "and". */

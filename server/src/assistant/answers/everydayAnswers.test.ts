@@ -104,6 +104,10 @@ test.each([
     'which month did I spend the most and how much was it',
     /^Your month of highest spending[^.]*\.\d\d$/,
   ],
+  [
+    'when is Marsh Lane Rentals due and what will it cost me',
+    /^Marsh Lane Rentals is due[^.]*\.\d\d\.$/,
+  ],
   ['how much did I spend in April and how much in May', /^You spent \$950\.00 in April 2027, and/],
 ])('both questions are answered: %s', async (question, expected) => {
   const { response, parts, facts } = await ask(question)
