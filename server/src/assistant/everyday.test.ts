@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordsOf } from '#testing/records.ts'
 import { familyOf } from './answers/families.ts'
 import { isEnglish } from './reading/commonWords.ts'
 import { vocabularyOf } from './reading/vocabulary.ts'
@@ -6,22 +7,15 @@ import { understood } from './understood.ts'
 
 // Everyday wording: remarks, exceptions and slips around questions that are otherwise plain.
 
-const row = (shown: string, category: string, type: 'expense' | 'income' = 'expense') => ({
-  shown,
-  payee: shown.toLowerCase(),
-  category,
-  type,
-  count: 2,
-})
 const vocabulary = vocabularyOf(
   [
-    row('Elmwood Realty', 'Home'),
-    row('Copper Kettle', 'Eating'),
-    row('Copper Wire Club', 'Hobbies'),
-    row('Bluebird Bakery', 'Eating'),
-    row('Car wash', 'Driving'),
-    row('Vetcare', 'Animals'),
-    row('Hilltop School', 'Wages from school', 'income'),
+    recordsOf('Elmwood Realty', 'Home'),
+    recordsOf('Copper Kettle', 'Eating'),
+    recordsOf('Copper Wire Club', 'Hobbies'),
+    recordsOf('Bluebird Bakery', 'Eating'),
+    recordsOf('Car wash', 'Driving'),
+    recordsOf('Vetcare', 'Animals'),
+    recordsOf('Hilltop School', 'Wages from school', 'income'),
   ],
   [],
 )
@@ -61,7 +55,10 @@ test('a slip in a payee is mended where only one payee goes on so', () => {
 
 test('rent is what the only letting business in the records is paid', () => {
   expect(asked('how much rent did I pay in 2029').names).toEqual(['Elmwood Realty'])
-  const two = vocabularyOf([row('Elmwood Realty', 'Home'), row('Oak Lettings', 'Home')], [])
+  const two = vocabularyOf(
+    [recordsOf('Elmwood Realty', 'Home'), recordsOf('Oak Lettings', 'Home')],
+    [],
+  )
   expect(understood('rent in 2029', [], '2030-01-10', two).unknown).toHaveLength(1)
 })
 

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
+import { recordsOf } from '#testing/records.ts'
 import { isTold } from './answers/draft.ts'
 import { familyOf } from './answers/families.ts'
 import { vocabularyOf } from './reading/vocabulary.ts'
 import { understood } from './understood.ts'
 
-const row = (shown: string, category: string, type: 'expense' | 'income' = 'expense') => ({
-  shown,
-  payee: shown.toLowerCase(),
-  category,
-  type,
-  count: 2,
-})
 const vocabulary = vocabularyOf(
   [
-    row('Menards', 'Home Repair'),
-    row('Forty Acres Market', 'Groceries'),
-    row('Rose Credit Union', 'Car'),
-    row('Everand', 'Lunch'),
-    row('Harbor Design', 'Salary', 'income'),
+    recordsOf('Menards', 'Home Repair'),
+    recordsOf('Forty Acres Market', 'Groceries'),
+    recordsOf('Rose Credit Union', 'Car'),
+    recordsOf('Everand', 'Lunch'),
+    recordsOf('Harbor Design', 'Salary', 'income'),
   ],
   [],
 )

@@ -160,13 +160,8 @@ function unfilteredPages(ordering: Ordering) {
     later: preparedRows(
       `${name}_after`,
       (db, value: ValueOf<Extent & Place>) => {
-        const [key, date, createdAt, id] = [
-          value('key'),
-          value('date'),
-          value('createdAt'),
-          value('id'),
-        ]
-        return select(db, value, isAfter(ordering, { key, date, createdAt, id }))
+        const tie = { date: value('date'), createdAt: value('createdAt'), id: value('id') }
+        return select(db, value, isAfter(ordering, { key: value('key'), ...tie }))
       },
       readShown,
     ),
