@@ -37,7 +37,8 @@ test('the bar leads home, to bills, to Quick Add and to the assistant, and cover
   const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
   await dialog.waitFor()
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
-  expect(await isOnTop(add)).toBe(true)
+  // The sheet is still rising when it is first seen.
+  await expect.poll(() => isOnTop(add)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => isFocused(button('Add'))).toBe(true)

@@ -11,6 +11,7 @@ import {
   DescriptionField,
   TypeField,
 } from '#transactions/entryFields.tsx'
+import { AfterPaint } from '#ui/afterPaint.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/inputs.tsx'
@@ -29,13 +30,15 @@ export function BillFields({ bill, amountRef }: BillFieldsProps) {
     <>
       <TypeField saved={bill} />
       <AmountField size="figure" {...(amountRef && { inputRef: amountRef })} />
-      <DescriptionField lines={bill ? 2 : 1} />
-      <CategoryField />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FrequencyField />
-        <DateField name="startDate" label="Start date" />
-      </div>
-      <DuePreview bill={bill} />
+      <AfterPaint room="h-97 sm:h-78">
+        <DescriptionField lines={bill ? 2 : 1} />
+        <CategoryField />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FrequencyField />
+          <DateField name="startDate" label="Start date" />
+        </div>
+        <DuePreview bill={bill} />
+      </AfterPaint>
     </>
   )
 }

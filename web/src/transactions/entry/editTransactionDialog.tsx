@@ -6,6 +6,7 @@ import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
+import { AfterPaint } from '#ui/afterPaint.tsx'
 import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
 import { Money } from '#ui/money.tsx'
 import {
@@ -65,9 +66,11 @@ function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactio
       <FormProvider {...form}>
         <TypeField saved={transaction} />
         <AmountField size="figure" />
-        <CategoryField />
-        <DescriptionField lines={3} />
-        <DateField />
+        <AfterPaint room="h-67">
+          <CategoryField />
+          <DescriptionField lines={3} />
+          <DateField />
+        </AfterPaint>
       </FormProvider>
     </FormDialog>
   )

@@ -20,7 +20,7 @@ export function QuickAddCard({ shown }: { shown: ShownRange }) {
   return (
     <Card title="Quick Add">
       <form noValidate onSubmit={entry.submit} className="flex flex-col gap-4">
-        <QuickAddFields entry={entry} lineRef={line} />
+        <QuickAddFields entry={entry} lineRef={line} place="card" />
         <Button type="submit" variant="primary" pending={entry.pending} pendingText="Adding...">
           {submitText[entry.form.watch('type')]}
         </Button>

@@ -40,7 +40,7 @@ function QuickAddForm({ open, onOpenChange, shown }: QuickAddDialogProps) {
       pendingLabel="Adding..."
       pending={entry.pending}
     >
-      <QuickAddFields entry={entry} lineRef={line} amount={{ size: 'figure' }} />
+      <QuickAddFields entry={entry} lineRef={line} place="dialog" />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
-import type { ComponentProps, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { AfterPaint } from '#ui/afterPaint.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { AmountField, CategoryField, DateField, TypeToggle } from '../entryFields.tsx'
 import { SuggestingDescription } from './descriptionField.tsx'
@@ -10,24 +11,27 @@ import type { useQuickAdd } from './useQuickAdd.ts'
 type QuickAddFieldsProps = {
   entry: ReturnType<typeof useQuickAdd>
   lineRef: RefObject<HTMLInputElement | null>
-  amount?: ComponentProps<typeof AmountField>
+  place: 'card' | 'dialog'
 }
 
 /** The fields of the quick-add card and dialog, and the error that concerns them all. */
-export function QuickAddFields({ entry, lineRef, amount }: QuickAddFieldsProps) {
+export function QuickAddFields({ entry, lineRef, place }: QuickAddFieldsProps) {
   const { form, line, round, switchType } = entry
   const suggested = useCategorySuggestion(form)
   const { root } = form.formState.errors
+  const fields = (
+    <FormProvider {...form}>
+      <AmountField size={place === 'dialog' ? 'figure' : 'regular'} />
+      <CategoryField key={round} incomeLabel="Source" suggested={suggested} />
+      <DateField />
+      <SuggestingDescription onTake={line.take} />
+    </FormProvider>
+  )
   return (
     <>
       <LineField line={line} inputRef={lineRef} />
       <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
-      <FormProvider {...form}>
-        <AmountField {...amount} />
-        <CategoryField key={round} incomeLabel="Source" suggested={suggested} />
-        <DateField />
-        <SuggestingDescription onTake={line.take} />
-      </FormProvider>
+      {place === 'dialog' ? <AfterPaint room="h-81">{fields}</AfterPaint> : fields}
       {root && <FieldError>{root.message}</FieldError>}
     </>
   )
