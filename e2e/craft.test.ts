@@ -114,6 +114,45 @@ test('an open dialog changes no style of the page behind it, so that it opens qu
   expect(await inherited(page.locator('#root'))).toEqual(['auto', ''])
 })
 
+test('a dialog whose fields are still to come has its height already', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries })
+  const opensSteadily = async (button: Locator) => {
+    await page.evaluate(watchDialog)
+    await button.click()
+    await page.getByRole('dialog').getByLabel('Category').waitFor()
+    const heights = await page.evaluate(() => (window as unknown as WatchedPage).dialogHeights)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(12)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  for (const width of [1280, 390]) {
+    await page.goto(product.url)
+    await settled(page)
+    await page.setViewportSize({ width, height: 900 })
+    await opensSteadily(
+      page.getByRole('button', { name: width < 640 ? 'Add' : 'Quick Add' }).last(),
+    )
+    await page.goto(`${product.url}/recurring-bills`)
+    await opensSteadily(page.getByRole('button', { name: 'Add bill' }).first())
+  }
+})
+
+type WatchedPage = { dialogHeights: number[] }
+
+/** Runs in the page: notes the height of the open dialog in each frame. */
+function watchDialog(): void {
+  const heights: number[] = []
+  ;(window as unknown as WatchedPage).dialogHeights = heights
+  const look = () => {
+    const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')]
+    const dialog = dialogs.find(({ offsetHeight }) => offsetHeight > 0)
+    if (dialog) heights.push(dialog.offsetHeight)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
 test('a menu stays inside a small window', async () => {
   const product = await openProduct()
   const { page } = await openDashboard(product, { entries, width: 320, height: 300 })
