@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
+import { afterFile } from '../../server/src/testing/afterFile.ts'
 import { openTestApp, type TestApp } from '../../server/src/testing/app.ts'
 import { launchBrowser } from './browser.ts'
 
@@ -52,7 +53,7 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
   const { port } = running.server.address() as AddressInfo
   const url = `http://localhost:${port}`
   const contexts: BrowserContext[] = []
-  afterAll(async () => {
+  afterFile(async () => {
     for (const context of contexts) await context.close()
     await browser?.close()
     browser = undefined

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import type { BrowserContext } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterFile } from '../../server/src/testing/afterFile.ts'
 import { squareEnv } from '../../server/src/testing/square/environment.ts'
 import { type StandIn, startStandIn } from '../../server/src/testing/square/standIn.ts'
 import { openProduct, type Product } from './product.ts'
@@ -10,7 +10,7 @@ import { openProduct, type Product } from './product.ts'
 export async function openSquareProduct(): Promise<Product & { square: StandIn }> {
   let product: Product | undefined
   const square = await startStandIn({ now: () => product?.app.clock.now() ?? new Date(0) })
-  afterAll(() => square.close())
+  afterFile(() => square.close())
   product = await openProduct(squareEnv(square.url, `http://localhost:${await freePort()}`))
   return Object.assign(product, { square })
 }

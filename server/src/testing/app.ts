@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { authenticate, cookieLives } from '#account/session.ts'
 import { createLanguageModel } from '#adapters/createLanguageModel.ts'
 import { type AppParts, buildApp, followers, routes } from '#app.ts'
@@ -12,6 +11,7 @@ import { siteOf } from '#http/origin.ts'
 import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
 import { createLog } from '#log.ts'
+import { afterFile } from './afterFile.ts'
 import { testCards } from './cards.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -67,9 +67,8 @@ type Options = {
 }
 
 /**
- * The real app on its own database, called without a network. Its clock is stopped until the test moves it. Open it at
- * the top of a test file or in a hook; it closes after the file's last test. Every reply is checked against the
- * endpoint's schema and the OpenAPI document.
+ * The real app on its own database, called without a network. Its clock is stopped until the test moves it. It
+ * closes after the file's last test. Every reply is checked against the endpoint's schema and the OpenAPI document.
  */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const { env = {}, parts = {}, beside, plant, planted = [], logTo } = options
@@ -96,7 +95,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   plant?.(fastify)
   const context: Context = { db, clock, config, log, cards, model, followers }
   plantRoutes(fastify, context, planted)
-  afterAll(async () => {
+  afterFile(async () => {
     await fastify.close()
     if (!beside) await database.close()
   })

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { afterAll } from 'vitest'
 import type { CardService } from '#adapters/cards.ts'
 import { squareCards } from '#adapters/squareCards.ts'
 import { squareClient } from '#adapters/squareClient.ts'
 import { reconcile } from '#payments/reconcile.ts'
+import { afterFile } from '../afterFile.ts'
 import { openTestApp, type TestApp, type TestReply } from '../app.ts'
 import { ownUrl, squareEnv } from './environment.ts'
 import { type StandIn, startStandIn } from './standIn.ts'
@@ -17,7 +17,7 @@ export async function openSquareApp(
   // They share one clock, and each needs the other to start.
   let app: TestApp | undefined
   const square = await startStandIn({ now: () => app?.clock.now() ?? new Date(0) })
-  afterAll(() => square.close())
+  afterFile(() => square.close())
   app = await openTestApp({ env: squareEnv(square.url), ...options })
   return { app, square }
 }
