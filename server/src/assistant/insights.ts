@@ -199,11 +199,12 @@ async function coming({ today, bills, book }: Ask): Promise<Insight[]> {
 async function raise({ context, userId, today, book }: Ask): Promise<Insight[]> {
   const month = { from: addMonths(monthRange(today).from, -1), to: today }
   const health = await getHealthScore(context, userId, daysOf(month))
+  const sinceLastMonth = { ...month, kind: 'range', label: 'since last month began' } as const
   if (health.raise === null) return []
   return [
     {
       cents: health.raise.amount,
-      text: ['For your health score since last month began:', raiseText({ book }, health)],
+      text: ['For your health score:', raiseText({ book }, health, sinceLastMonth)],
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { aroundTheQuestion } from './aroundCases.ts'
 import type { Make, Put } from './caseFigures.ts'
+import { colloquial } from './colloquialCases.ts'
 import { everyday } from './everydayCases.ts'
 import type { MakeCases, OwnCase } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
@@ -18,6 +19,10 @@ export function ownCases(): { day: string; make: MakeCases }[] {
   return [
     ...sets,
     { day: '2026-11-22', make: (ledger, day) => casesOf(ledger, day, [everyday, moreEveryday]) },
+    ...days.map((day) => ({
+      day,
+      make: (ledger: Ledger, on: string) => casesOf(ledger, on, [colloquial]),
+    })),
   ]
 }
 

@@ -123,7 +123,7 @@ export function plans({ day, put, of, ledger }: Make): void {
     texts: [` is ${rounded(Math.min(out, income) * 100, income, 0)}%`],
   })
   put('what is my financial health score', { texts: ['of 100 points'] })
-  put('how can I raise my health score', { texts: ['raise it'] })
+  put('how can I raise my health score', { texts: ['raises it'] })
   put('Any recommendations for saving money?', { kinds: ['answer'] })
 }
 

@@ -27,7 +27,7 @@ export async function adviceAnswer(ask: Ask): Promise<Said> {
   }
   pieces.push(...billsPiece(ask))
   const health = await getHealthScore(context, userId, daysOf(period))
-  pieces.push([`Your financial health score ${period.label}:`, raiseText(ask, health)])
+  pieces.push([`Your financial health score ${period.label}:`, raiseText(ask, health, period)])
   return answer(
     'Where saving would make the most difference, going by your records:',
     lines(pieces),

@@ -181,7 +181,9 @@ export function aheadOf({ query, today }: Ask): Period | undefined {
 
 /** "By Friday", "before the 15th": from today on. */
 function upTo({ end, joint }: NonNullable<Period['until']>, today: LocalDate): Period {
-  const next = nextOf(end, today)
+  // "The middle of January" ends on the 15th.
+  const day = end.middle
+  const next = nextOf(day ? { ...end, from: day, to: day, kind: 'day' } : end, today)
   const { from = today, to } = next.whole ?? next
   const last = joint === 'before' ? addDays(from, -1) : to
   return restOf({ from: last < today ? last : today, to: last }, today)

@@ -1,5 +1,5 @@
 import { say, series } from '../facts/sentence.ts'
-import { commonCategory } from '../reading/commonCategories.ts'
+import { usualCategoryOf } from '../reading/commonCategories.ts'
 import { isEnglish } from '../reading/commonWords.ts'
 import { distance } from '../reading/spelling.ts'
 import { fold } from '../reading/tokens.ts'
@@ -9,7 +9,9 @@ import { type Ask, namesText, periodText, type Said, shownName } from './ask.ts'
 /** Says what was understood and what was not, and suggests questions that can be answered. */
 export function clarify(ask: Ask, message: string): Said {
   const { query, vocabulary } = ask
-  const unknown = query.unknown.map(({ raw }) => raw)
+  const unknown = query.unknown.map(
+    ({ raw }) => query.corrections.find(({ from }) => from === raw)?.to ?? raw,
+  )
   const understood = understoodText(ask)
   if (unknown.length === 0) {
     return {
@@ -80,7 +82,7 @@ function similarTo(unknown: readonly string[], { names }: Vocabulary): Name[] {
 /** "Rent": the category of the records in which such costs usually are. */
 function usualCategory([word, ...others]: readonly string[], { names }: Vocabulary) {
   if (word === undefined || others.length > 0) return undefined
-  const usual = commonCategory([fold(word)], 'expense')
+  const usual = usualCategoryOf([fold(word)])
   return names.find(({ kind, name }) => kind === 'category' && name === usual)
 }
 

@@ -161,22 +161,27 @@ export async function scoreAnswer(ask: Ask): Promise<Said> {
   const steps = health.steps.map(({ key, points }) => `${stepNames[key]} ${effectOf(points)}`)
   return answer(
     ...say`Your financial health score ${periodText(period)} is ${score} of 100 points, which is ${moods[health.mood]}.`,
-    raiseText(ask, health),
+    raiseText(ask, health, period),
     wantsMore ? [' What counts:', lines(steps)] : '',
   )
 }
 
-export function raiseText({ book }: Pick<Ask, 'book'>, { raise }: HealthScore): Piece {
+/** What the score would have been with less spending or one more income, and what can still be done. */
+export function raiseText(
+  { book }: Pick<Ask, 'book'>,
+  { raise, steps }: HealthScore,
+  period: Period,
+): Piece {
   if (raise === null) return ' Nothing would raise it further.'
-  const amount = book.rule(
-    'What would raise the score most',
-    'usd',
-    (raise.amount / 100).toFixed(2),
-  )
+  const amount = book.rule('What would raise the score', 'usd', (raise.amount / 100).toFixed(2))
   const points = book.rule('Points gained', 'points', String(raise.points))
-  return raise.kind === 'lessSpending'
-    ? say` Spending ${amount} less would raise it most, by ${points} points.`
-    : say` One income of ${amount} would raise it most, by ${points} points.`
+  if (raise.kind === 'moreIncome')
+    return say` One income of ${amount} would raise it by ${points} points.`
+  const isRecentLow = steps.some(({ key, points: own }) => key === 'recent' && own < 0)
+  const recent = isRecentLow
+    ? ' Your ten most recent transactions spent over twice what they earned, which costs points too.'
+    : ''
+  return say` It would be ${points} points higher had you spent ${amount} less ${periodText(period)}. From here on, spending a smaller share of what you receive raises it.${recent}`
 }
 
 /** "How much of my budget have I used?" */

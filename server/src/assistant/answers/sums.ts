@@ -322,7 +322,7 @@ export async function shareAnswer(ask: Ask): Promise<Said> {
   if (query.names.length === 0) return shareOfIncome(ask)
   const within = partAndWhole(query)
   if (within) return shareOfName(ask, within)
-  const isOfIncome = query.features.has('earn') || query.features.has('salaryWord')
+  const isOfIncome = ['earn', 'salaryWord', 'incomeRow'].some((each) => query.features.has(each))
   const isIncomePart = query.names.every(({ names }) =>
     names.every(({ types }) => types.every((type) => type === 'income')),
   )

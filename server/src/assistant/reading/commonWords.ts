@@ -98,6 +98,9 @@ const past = new Set(
   woke won wore wove written wrote`.split(/\s+/),
 )
 
+/** The plain and the irregular forms of all of them. */
+export const plainWords: ReadonlySet<string> = new Set([...listed, ...past])
+
 /** True for an ordinary English word, in any of its regular forms. */
 export function isEnglish(word: string): boolean {
   if ([asideWords, knownWords, realWords, listed, past].some((words) => words.has(word)))

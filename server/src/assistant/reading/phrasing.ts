@@ -47,6 +47,13 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readWhereChanged(features)
   readMonthsWhere(query, features)
   readByCategory(query, features)
+  readKept(query, features)
+  readAfterBills(query, features)
+  readPaidAlready(query, features)
+  readItsCost(query, features)
+  readTooMuch(query, features)
+  readPaycheck(query, features)
+  readWorstMonth(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }
 
@@ -144,9 +151,10 @@ function readWhereChanged(features: Set<Feature>): void {
   if (isChange && features.delete('where')) features.add('category')
 }
 
-/** "Months where I spent more than I earned": no question for a place. */
+/** "Months where I spent more than I earned", "the category where I spend most": no question for a place. */
 function readMonthsWhere({ text }: Slots, features: Set<Feature>): void {
-  if (/\b(months?|weeks?|years?) (\w+ ){0,3}where (i|we)\b/.test(text)) features.delete('where')
+  if (/\b(months?|weeks?|years?|categor(y|ies)|areas?) (\w+ ){0,3}where (i|we)\b/.test(text))
+    features.delete('where')
 }
 
 /** "How bad was July, spending-wise?", "how am I doing spending-wise?" */
@@ -545,4 +553,85 @@ function readTaken({ raws, text }: Slots, features: Set<Feature>): void {
   if (/\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
   features.delete('earn')
   features.add('visit')
+}
+
+/** "How much do I save each month on average?": what is kept, where nothing is cancelled. */
+function readKept({ names, excepts, periods, raws }: Slots, features: Set<Feature>): void {
+  if (features.has('howMany') && features.has('overIncome') && features.delete('howMany'))
+    features.add(/\b(day|week|month)/.exec(raws.get('howMany') ?? '')?.[1] ?? 'month')
+  const isOverTime =
+    periods.length > 0 ||
+    ['average', 'perMonth', 'perWeek', 'perYear'].some((each) => features.has(each))
+  const isOfCutting = ['cancel', 'bill', 'subscription', 'advice'].some((each) =>
+    features.has(each),
+  )
+  if (names.length + excepts.length > 0 || !isOverTime || isOfCutting) return
+  if (/^((do|can) )?i save$/.test(raws.get('saveVerb') ?? '') && features.delete('saveVerb'))
+    features.add('net')
+}
+
+/** "How much do I earn after all the bills are paid?": what is left of it. */
+function readAfterBills({ raws, names }: Slots, features: Set<Feature>): void {
+  if (!/^(after|once|when|with)\b/.test(raws.get('bill') ?? '') || names.length > 0) return
+  if (!features.delete('earn')) return
+  features.add('left')
+}
+
+/** "Did I get paid yet?" asks when that was. */
+function readPaidAlready({ text, names, periods }: Slots, features: Set<Feature>): void {
+  if (names.length + periods.length > 0) return
+  if (
+    !/^((and|so|hey|ok) )*(did|have) (i|we) (get|got|been|gotten) paid( (yet|already))*$/.test(text)
+  )
+    return
+  for (const each of ['still', 'payday']) features.delete(each)
+  for (const each of ['earn', 'last', 'when']) features.add(each)
+}
+
+/** "How much has my Netflix subscription cost?" asks for what was paid, not for what is due. */
+function readItsCost({ text, names }: Slots, features: Set<Feature>): void {
+  if (names.length === 0 || !features.has('spend')) return
+  const isOfDues = [
+    'due',
+    'overdue',
+    'count',
+    'active',
+    'cancel',
+    'rise',
+    'change',
+    'list',
+    'share',
+  ]
+  if (isOfDues.some((each) => features.has(each))) return
+  if (!/\b(has|have|did)\b.*\b(cost|spent|spend|paid|pay|set)\b/.test(text)) return
+  features.delete('subscription')
+}
+
+/** "Did I spend too much at Costco?": how much it was can be told, and whether it is too much can't. */
+function readTooMuch({ text, raws, amounts, numbers }: Slots, features: Set<Feature>): void {
+  if (!/^too (much|expensive|pricey)$/.test(raws.get('afford') ?? '')) return
+  if (amounts.length + numbers.length > 0) return
+  if (/\b(did|have|has|was|were|am|are|do) (i|we|it|that)\b/.test(text) && features.has('spend'))
+    features.delete('afford')
+}
+
+/** "What is my paycheck?": the latest one. */
+function readPaycheck({ raws, periods, names }: Slots, features: Set<Feature>): void {
+  const noun = raws.get('incomeRow') ?? raws.get('salaryWord') ?? ''
+  if (!/^(pay ?check|paycheque|payslip|wage|salary)$/.test(noun) || periods.length > 0) return
+  const isOfIncome = names.every((item) =>
+    item.names.every(({ types }) => types.includes('income')),
+  )
+  const isAlone = [...features].every((each) =>
+    ['nowIs', 'whatIs', 'incomeRow', 'salaryWord', 'earn', 'howMuch'].includes(each),
+  )
+  if (isOfIncome && isAlone && features.has('nowIs')) features.add('last')
+}
+
+/** "Worst month for spending": the dearest one; the best one could be meant either way. */
+function readWorstMonth({ names }: Slots, features: Set<Feature>): void {
+  if (!features.has('worst') || !features.has('spend') || features.has('earn') || names.length > 0)
+    return
+  features.delete('worst')
+  features.add('most')
 }

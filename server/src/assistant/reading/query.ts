@@ -44,7 +44,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
       continue
     }
     // "But in May?" goes on; "all but rent" leaves out.
-    if (isTurn(item, meant)) continue
+    if (isTurn(item, items)) continue
     // "Not including rent or groceries" leaves out both.
     if (isExcept && item.kind === 'word' && /^(n?or|and|plus|as well as)$/i.test(item.raw)) continue
     if (item.kind === 'word' && item.feature === 'except') isExcept = true
@@ -58,7 +58,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
     }
   }
   leaveOutIdle(query, features, items)
-  if (isExceptAlone(meant, query)) features.add('except')
+  if (isExceptAlone(items, query)) features.add('except')
   if (saysItDropped(query.text, raws)) {
     features.delete('spend')
     features.add('change')
@@ -235,8 +235,15 @@ function splitEnds(query: Slots): void {
 /** The "but" of "but in May?" and "the same but for May", while that of "all but rent" leaves out. */
 function isTurn(item: Item, items: readonly Item[]): boolean {
   if (item.kind !== 'word' || item.feature !== 'except' || !/^but$/i.test(item.raw)) return false
-  return item.at === 0 || /^(the )?same/.test(items[0]?.raw.toLowerCase() ?? '')
+  const next = items.find(({ at }) => at > item.at)?.raw ?? ''
+  return (
+    item.at === 0 || /^(the )?same/.test(items[0]?.raw.toLowerCase() ?? '') || asking.test(next)
+  )
 }
+
+/** "Random question but how much did I spend?" */
+const asking =
+  /^(how|what|which|when|where|who|why|whats|is|are|am|did|do|does|can|could|will|have|has)\b/i
 
 function isExceptAlone(items: readonly Item[], query: Slots): boolean {
   return (

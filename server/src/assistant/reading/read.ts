@@ -8,13 +8,12 @@ import {
   weekdayOf,
   weekdayPluralOf,
 } from './calendarWords.ts'
-import { isEnglish } from './commonWords.ts'
-import { type Feature, knownWords, meaningOf, mendedTo, phraseWordsMax } from './lexicon.ts'
+import { type Feature, meaningOf, phraseWordsMax } from './lexicon.ts'
+import { mended } from './mending.ts'
 import { wholeNumberOf } from './numberWords.ts'
 import type { Period } from './period.ts'
+import { isReserved, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
-import { realWords } from './realWords.ts'
-import { distance, isSlip, oneSlipAway } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import {
   type Match,
@@ -58,7 +57,7 @@ type Place = {
 
 /** Reads a question from left to right; at each position the first matching kind takes as many words as it can. */
 export function read(question: string, today: LocalDate, vocabulary: Vocabulary): Reading {
-  const { tokens, corrections } = spelled(tokenize(question), vocabulary)
+  const { tokens, corrections } = mended(tokenize(question), vocabulary)
   return { ...readTokens(tokens, today, vocabulary), corrections }
 }
 
@@ -126,60 +125,12 @@ function nameItem(place: Place, { names, how, length }: Match): Read {
   return { kind: 'name', names, how, length, isAtPayee: isPayeePlace(place) }
 }
 
-const payeePlaces = new Set([
-  'at',
-  'to',
-  'from',
-  'called',
-  'named',
-  'with',
-  'payee',
-  'merchant',
-  'paid',
-  'pay',
-  'via',
-])
-const namePlaces = new Set([
-  ...payeePlaces,
-  'on',
-  'for',
-  'category',
-  'about',
-  'against',
-  'cancel',
-  'by',
-  'excluding',
-  'except',
-  'without',
-  'cancelling',
-  'canceling',
-  'versus',
-  'vs',
-])
-
 function isPayeePlace({ words, at }: Place): boolean {
   return payeePlaces.has(previousOf(words, at))
 }
 
 function isNamePlace({ words, at }: Place): boolean {
   return namePlaces.has(previousOf(words, at)) || words[at + 1] === 'category'
-}
-
-function previousOf(words: readonly string[], at: number): string {
-  const before = words[at - 1] ?? ''
-  return ['the', 'my', 'a', 'an'].includes(before) ? (words[at - 2] ?? '') : before
-}
-
-/** True for a word that the grammar itself uses. */
-function isReserved(word: string): boolean {
-  return (
-    meaningOf(word) !== undefined ||
-    monthOf(word) !== undefined ||
-    weekdayOf(word) !== undefined ||
-    weekdayPluralOf(word) !== undefined ||
-    wholeNumberOf(word) !== undefined ||
-    everyCalendarWord.has(word)
-  )
 }
 
 function readTime(place: Place): Read | undefined {
@@ -443,6 +394,7 @@ function readPartName(place: Place): Read | undefined {
   while (at + free < words.length && (free === 0 || !isReserved(words[at + free] ?? ''))) free += 1
   if (isWeak(place, free)) return undefined
   const found =
+    matchKind(place, free) ??
     matchPart(words, at, free, vocabulary) ??
     matchSynonym(words, at, vocabulary) ??
     matchTrade(words[at] ?? '', vocabulary)
@@ -453,6 +405,15 @@ function readPartName(place: Place): Read | undefined {
   return part && nameItem(place, part)
 }
 
+/** "The dog": the category Pets, although there is also a payee Dog walker. */
+function matchKind({ words, at, vocabulary }: Place, free: number): Match | undefined {
+  const part = matchPart(words, at, free, vocabulary)
+  const kind = matchSynonym(words, at, vocabulary)
+  if (part?.length !== 1 || kind?.length !== 1) return undefined
+  if (part.names.some((name) => name.kind === 'category')) return undefined
+  return { ...kind, names: [...kind.names, ...part.names] }
+}
+
 /** "The first half of June" does not ask for Half Price Books: such a word needs the words around a name. */
 function isWeak(place: Place, free: number): boolean {
   const { words, at, vocabulary } = place
@@ -461,7 +422,7 @@ function isWeak(place: Place, free: number): boolean {
 }
 
 const weakWords = new Set(
-  `family half second third fourth best worst good better great big little small long short full free fast old older new newer
+  `family half whole entire second third fourth best worst good better great big little small long short full free fast old older new newer
   early own real right wrong day night morning evening afternoon week weekend month year hour home house door world
   price prices card market club shop store supply center service company blue red green white black golden fresh sunny
   one two three four five six seven eight nine ten total super extra prime plus again other same main time times sunday
@@ -470,56 +431,3 @@ const weakWords = new Set(
     /\s+/,
   ),
 )
-
-/** Corrects single typos in words of the grammar. Real words, and words where a name is expected, are left alone. */
-function spelled(tokens: readonly Token[], vocabulary: Vocabulary) {
-  const corrections: { from: string; to: string; name?: string }[] = []
-  const words = tokens.map(({ text }) => text)
-  const mended = tokens.map((token, at) => {
-    const { text, isQuoted } = token
-    const isKnown =
-      knownWords.has(text) ||
-      isReserved(text) ||
-      vocabulary.byWord.has(text) ||
-      vocabulary.byWord.has(token.bare)
-    if (isQuoted || isKnown || realWords.has(text) || !/^\p{L}+$/u.test(text)) return token
-    const place = ['on', 'at', 'from', 'called', 'named', 'category'].includes(
-      previousOf(words, at),
-    )
-    // "Hw much"
-    const isHow = /^(much|many|often)$/.test(words[at + 1] ?? '') && distance(text, 'how', 1) <= 1
-    const from = place ? everyCalendarWord : candidates
-    const meant = isHow ? 'how' : oneSlipAway(text, from)
-    const name = meant === undefined ? mistypedName(tokens, at, vocabulary) : undefined
-    const to = meant ?? name?.word
-    if (to === undefined) return token
-    corrections.push({ from: token.raw, to, ...(name && { name: name.name }) })
-    return { ...token, text: to, name: to, bare: to }
-  })
-  return { tokens: mended, corrections }
-}
-
-const mistypedLengthMin = 6
-
-/** A word of a name with a slip in it: the only name, and no English word, as near. */
-function mistypedName(tokens: readonly Token[], at: number, { byWord }: Vocabulary) {
-  const text = tokens[at]?.text ?? ''
-  if (text.length < mistypedLengthMin || isEnglish(text)) return undefined
-  const near = [...byWord.keys()].filter((word) => distance(text, word, 1) === 1)
-  const [word] = near
-  if (word === undefined || near.length > 1 || !isSlip(text, word)) return undefined
-  if ([...candidates].some((each) => distance(text, each, 1) === 1)) return undefined
-  const names = byWord.get(word) ?? []
-  const fitting = names.length === 1 ? names : names.filter((each) => goesOnWith(each, word))
-  const [name] = fitting
-  return name && fitting.length === 1 ? { word, name: name.name } : undefined
-
-  /** "Harvst market" is Harvest Market, and not Harvest Moon Cinema. */
-  function goesOnWith({ words }: Name, mended: string): boolean {
-    const place = words.indexOf(mended)
-    const next = words[place + 1]
-    return next !== undefined && tokens[at + 1]?.text === next
-  }
-}
-
-const candidates: ReadonlySet<string> = new Set([...mendedTo, ...everyCalendarWord])

@@ -320,6 +320,7 @@ const ending = /^(the |this )?[a-z]+ (\d{4} )?(is|are) (over|out|done|finished|t
 
 /** "Until May is over". */
 function tailLength(words: Words, at: number, joint: OpenLead['joint']): number {
+  if (joint === 'since') return /^(started|began|begun)$/.test(words[at] ?? '') ? 1 : 0
   if (joint !== 'until') return 0
   const over = /^(is|are|was)? ?(over|out|done|finished|through|ends)\b/
   const tail = over.exec(words.slice(at, at + 2).join(' '))
@@ -415,6 +416,7 @@ const holidays: readonly (readonly [RegExp, number, number])[] = [
   [/^halloween\b/, 10, 31],
   [/^valentines?( day)?\b/, 2, 14],
   [/^independence day\b/, 7, 4],
+  [/^leap day\b/, 2, 29],
   [/^new years?\b/, 1, 1],
 ]
 
@@ -425,17 +427,31 @@ function readHoliday(words: Words, at: number, today: LocalDate): Found | undefi
     const match = name.exec(text)
     if (match) return withYear(words, at, match[0].split(' ').length, { month, day }, today)
   }
-  return readThanksgiving(words, at, today)
+  return readMovingHoliday(words, at, today)
 }
 
-/** `Thanksgiving`, the fourth Thursday of November, or `Black Friday`, the day after. */
-function readThanksgiving(words: Words, at: number, today: LocalDate): Found | undefined {
-  const match = /^(thanksgiving( day)?|black friday)\b/.exec(words.slice(at, at + 2).join(' '))
-  if (match === null) return undefined
-  const dayIn = (year: number) => {
-    const first = (4 - weekdayOfDay(makeDay(year, 11, 1)) + 7) % 7
-    return addDays(makeDay(year, 11, 1), first + 21 + (match[1] === 'black friday' ? 1 : 0))
-  }
+/** The nth such weekday of a month, and how many days later the holiday is; -1 for the last one. */
+const movingHolidays: readonly {
+  name: RegExp
+  month: number
+  weekday: number
+  nth: number
+  later?: number
+}[] = [
+  { name: /^thanksgiving( day)?\b/, month: 11, weekday: 4, nth: 4 },
+  { name: /^black friday\b/, month: 11, weekday: 4, nth: 4, later: 1 },
+  { name: /^cyber monday\b/, month: 11, weekday: 4, nth: 4, later: 4 },
+  { name: /^labou?r day\b/, month: 9, weekday: 1, nth: 1 },
+  { name: /^memorial day\b/, month: 5, weekday: 1, nth: -1 },
+]
+
+function readMovingHoliday(words: Words, at: number, today: LocalDate): Found | undefined {
+  const text = words.slice(at, at + 2).join(' ')
+  const holiday = movingHolidays.find(({ name }) => name.test(text))
+  const match = holiday?.name.exec(text)
+  if (holiday === undefined || !match) return undefined
+  const { month, weekday, nth, later = 0 } = holiday
+  const dayIn = (year: number) => addDays(weekdayInMonth(year, month, weekday, nth), later)
   const length = match[0].split(' ').length
   const named = yearAt(words, at + length, today)
   const present = partsOf(today).year
@@ -446,13 +462,24 @@ function readThanksgiving(words: Words, at: number, today: LocalDate): Found | u
   }
 }
 
-/** `the week of August 10`: the Monday week that the day is in. */
+function weekdayInMonth(year: number, month: number, weekday: number, nth: number): LocalDate {
+  const start = makeDay(year, month, 1)
+  const first = addDays(start, (weekday - weekdayOfDay(start) + 7) % 7)
+  if (nth > 0) return addDays(first, 7 * (nth - 1))
+  const fifth = addDays(first, 28)
+  return fifth <= monthRange(start).to ? fifth : addDays(first, 21)
+}
+
+/** `the week of August 10`: the Monday week that the day is in, or its weekend. */
 function readWeekOf(words: Words, at: number, today: LocalDate): Found | undefined {
-  const isWeek = words[at] === 'week' && /^(of|from|starting|beginning)$/.test(words[at + 1] ?? '')
-  if (!isWeek) return undefined
+  const isSpan = /^week(end)?$/.test(words[at] ?? '')
+  if (!isSpan || !/^(of|from|starting|beginning)$/.test(words[at + 1] ?? '')) return undefined
   const found = readSingle(words, at + 2, today)
   if (found === undefined || 'mistake' in found || found.period.kind !== 'day') return undefined
-  return { period: weekPeriod(found.period.to, today), length: found.length + 2 }
+  const length = found.length + 2
+  if (words[at] === 'week') return { period: weekPeriod(found.period.to, today), length }
+  const sunday = addDays(weekStart(found.period.to), 6)
+  return sunday < today ? { period: weekendPeriod(0, sunday), length } : undefined
 }
 
 /** `the biggest expense of the year`, `the month so far`: the one that today is in. */

@@ -29,6 +29,18 @@ export function isSlip(word: string, meant: string): boolean {
   return word.length < meant.length || [...word].some((_, at) => isDoubled(at))
 }
 
+/** A slip that leaves little doubt, even in a short word: letters swapped, left out or doubled. */
+export function isCertainSlip(word: string, meant: string): boolean {
+  if (word.length < 3 || meant.length < 3 || Math.abs(word.length - meant.length) > 1) return false
+  return isSwapOf(word, meant) || (word.length >= 4 && isSlip(word, meant))
+}
+
+/** True if two letters next to each other are swapped. */
+export function isSwapOf(word: string, meant: string): boolean {
+  if (word.length !== meant.length || lettersOf(word) !== lettersOf(meant)) return false
+  return distance(word, meant, 1) === 1
+}
+
 function lettersOf(word: string): string {
   return [...word].toSorted().join('')
 }

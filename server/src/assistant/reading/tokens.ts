@@ -122,6 +122,23 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\blet's\b/g, 'let us'],
   // "Ok last one: what did I spend?"
   [/^((ok|okay|so|and|right)[,. ]+)*(last|final) (one|thing)[,:;.!]+ /g, ''],
+  [/\bl(?:as|st)\b(?= (?:day|week|weekend|month|quarter|year|time|night|pay\w*)\b)/g, 'last'],
+  [/\bpayed\b/g, 'paid'],
+  [/\bwich\b/g, 'which'],
+  [/\bmony\b/g, 'money'],
+  [/\b(week|month|quarter|year)-over-\1\b/g, '$1 over $1'],
+  [/\b(in|of|over|for) (?:the )?(?:whole|entire|all) year\b(?! (?:19|20|21)\d\d)/g, '$1 this year'],
+  [/\bhow old is (?=(?:my|our|the)\b)/g, 'since when do i pay for '],
+  // "Which of them gets more of my money?"
+  [
+    /\b(?:gets?|got|takes?|took|eats?|ate|swallows?)(?: up)? (more|most|less|the most|the least) of (?:my|our) (?:money|cash|income|pay|budget)\b/g,
+    'costs $1',
+  ],
+  // "More than this time last month": the same days are compared anyway.
+  [
+    /\b(?:at |by |around )?(?:this|the same|same) (?:time|point|stage)(?: of| in)? last (week|month|quarter|year)\b(?<=\b(?:than|to|with|vs|versus|against|from)\b.{0,40})/g,
+    'last $1',
+  ],
   // As people type: "wat", "list em", "w the holiday"
   [/\b(wat|wut|wot|whut)\b/g, 'what'],
   [/(?<=\p{L} )'?em\b/gu, 'them'],

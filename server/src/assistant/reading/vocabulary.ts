@@ -155,6 +155,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   freelance: ['freelancing', 'freelance work'],
   investment: ['investments', 'investing'],
   gift: ['gifts'],
+  pets: ['dog', 'dogs', 'cat', 'cats', 'puppy'],
+  travel: ['vacation', 'vacations', 'travelling', 'traveling'],
   salary: ['wages', 'wage', 'pay check', 'paycheck', 'paychecks'],
   other: ['miscellaneous', 'misc'],
 }
@@ -270,12 +272,37 @@ const trades: Readonly<Record<string, string>> = {
   wifi: 'internet broadband fibre fiber telecom',
   phone: 'mobile wireless telecom cellular telephone',
   gym: 'fitness crossfit',
+  dentist: 'dental dentist dentists dentistry orthodontics',
+  dental: 'dentist dentistry orthodontics',
+  doctor: 'physician physicians doctors',
+  vet: 'veterinary veterinarian vets animal',
+  cleaner: 'cleaning cleaners clean maid maids housekeeping',
+  cleaning: 'cleaner cleaners clean maid maids housekeeping',
+  hairdresser: 'haircut hair salon barber barbers',
+  barber: 'haircut hair barbers',
+  haircut: 'hair barber barbers salon',
+  flight: 'airlines airline airways flights',
+  flights: 'airlines airline airways flight',
+  pharmacy: 'drugstore chemist walgreens cvs',
+  charity: 'donation donations foundation',
+  daycare: 'nursery childcare preschool',
+  childcare: 'daycare nursery preschool',
 }
 
-/** The only payee whose name tells that it is paid for what a word says. */
+export const tradeWords: readonly string[] = Object.keys(trades)
+
+const signLengthMin = 5
+
+/** The only payee whose name tells that it is paid for what a word says, as FibreNow is for the internet. */
 export function matchTrade(word: string, { byWord }: Vocabulary): Match | undefined {
-  const signs = Object.hasOwn(trades, word) ? trades[word] : undefined
-  const found = new Set(signs?.split(' ').flatMap((sign) => byWord.get(sign) ?? []))
+  const signs = Object.hasOwn(trades, word) ? (trades[word]?.split(' ') ?? []) : []
+  const isSign = (part: string) =>
+    signs.some((sign) => part === sign || (sign.length >= signLengthMin && part.startsWith(sign)))
+  const found = new Set(
+    signs.length === 0
+      ? []
+      : [...byWord].filter(([part]) => isSign(part)).flatMap(([, names]) => names),
+  )
   const names = [...found].filter(
     ({ kind, types }) => kind === 'payee' && types.includes('expense'),
   )

@@ -1,0 +1,98 @@
+import { everyCalendarWord } from './calendarWords.ts'
+import { everydayNouns } from './commonCategories.ts'
+import { isEnglish, plainWords } from './commonWords.ts'
+import { knownWords, meaningOf, mendedTo } from './lexicon.ts'
+import { isReserved, previousOf } from './places.ts'
+import { realWords } from './realWords.ts'
+import { distance, isCertainSlip, isSlip, isSwapOf, oneSlipAway } from './spelling.ts'
+import type { Token } from './tokens.ts'
+import { matchExact, type Name, tradeWords, type Vocabulary } from './vocabulary.ts'
+
+type Correction = { from: string; to: string; name?: string }
+
+/** Corrects single typos. Real words are left alone, and so is what stands where a name is expected. */
+export function mended(tokens: readonly Token[], vocabulary: Vocabulary) {
+  const corrections: Correction[] = []
+  const fixed = tokens.map((token, at) => {
+    if (token.isQuoted || isKnown(token, vocabulary)) return token
+    const meant = meantBy(tokens, at, vocabulary)
+    const name = meant === undefined ? mistypedName(tokens, at, vocabulary) : undefined
+    const to = meant ?? name?.word
+    if (to === undefined) return token
+    corrections.push({ from: token.raw, to, ...(name && { name: name.name }) })
+    return { ...token, text: to, name: to, bare: to }
+  })
+  return { tokens: fixed, corrections }
+}
+
+function isKnown({ text, bare }: Token, { byWord }: Vocabulary): boolean {
+  if (knownWords.has(text) || isReserved(text) || byWord.has(text) || byWord.has(bare)) return true
+  return realWords.has(text) || !/^\p{L}+$/u.test(text)
+}
+
+const nouns: ReadonlySet<string> = new Set([...everydayNouns, ...tradeWords])
+const grammar: ReadonlySet<string> = new Set([...mendedTo, ...everyCalendarWord])
+
+/** The word of the grammar, or the everyday noun, that a mistyped word stands for. */
+function meantBy(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | undefined {
+  const text = tokens[at]?.text ?? ''
+  const words = tokens.map((token) => token.text)
+  const previous = previousOf(words, at)
+  // "Hw much"
+  if (/^(much|many|often)$/.test(words[at + 1] ?? '') && distance(text, 'how', 1) <= 1) return 'how'
+  const isPlace = ['on', 'at', 'from', 'called', 'named', 'category'].includes(previous)
+  if (isPlace) {
+    const certain = certainSlipOf(text, vocabulary)
+    if (certain === undefined) return oneSlipAway(text, everyCalendarWord)
+    // "On avrage" is a phrase of the grammar, and "on grocries" a thing.
+    const isPhrase = meaningOf(`${previous} ${certain}`) !== undefined
+    return isPhrase || nouns.has(certain) || everyCalendarWord.has(certain) ? certain : undefined
+  }
+  return oneSlipAway(text, grammar) ?? certainSlipOf(text, vocabulary)
+}
+
+/** The only word, of all English ones and all names here, that it is a certain slip of. Names are told, so not these. */
+function certainSlipOf(text: string, vocabulary: Vocabulary): string | undefined {
+  if (isEnglish(text)) return undefined
+  const near = [grammar, nouns, plainWords, vocabulary.byWord.keys()].flatMap((words) =>
+    [...words].filter((word) => isCertainSlip(text, word)),
+  )
+  const [word, ...others] = new Set(near)
+  if (word === undefined || others.length > 0 || matchExact([word], 0, vocabulary)) return undefined
+  if (!isSwapOf(text, word) && [...grammar].some((each) => each !== word && isNear(text, each)))
+    return undefined
+  return grammar.has(word) || nouns.has(word) ? word : undefined
+}
+
+/** "Laast" may be "least" as well as "last", while swapped letters leave no doubt. */
+function isNear(text: string, other: string): boolean {
+  return other.length >= 3 && distance(text, other, 1) === 1
+}
+
+const nameLengthMin = 5
+
+/** A word of a name with a slip in it: the only name, and no English word, as near. */
+function mistypedName(tokens: readonly Token[], at: number, { byWord }: Vocabulary) {
+  const text = tokens[at]?.text ?? ''
+  if (text.length < nameLengthMin || isEnglish(text)) return undefined
+  const near = [...byWord.keys()].filter((word) => distance(text, word, 1) === 1)
+  const [word] = near
+  if (word === undefined || near.length > 1 || !isSlip(text, word)) return undefined
+  if ([...grammar].some((each) => distance(text, each, 1) === 1)) return undefined
+  const names = byWord.get(word) ?? []
+  const whole = names.filter((each) => each.words.length === 1)
+  const fitting =
+    names.length === 1
+      ? names
+      : whole.length === 1
+        ? whole
+        : names.filter((each) => goesOnWith(each, word))
+  const [name] = fitting
+  return name && fitting.length === 1 ? { word, name: name.name } : undefined
+
+  /** "Harvst market" is Harvest Market, and not Harvest Moon Cinema. */
+  function goesOnWith({ words }: Name, meant: string): boolean {
+    const next = words[words.indexOf(meant) + 1]
+    return next !== undefined && tokens[at + 1]?.text === next
+  }
+}

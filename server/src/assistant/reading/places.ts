@@ -1,0 +1,54 @@
+import { everyCalendarWord, monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
+import { meaningOf } from './lexicon.ts'
+import { wholeNumberOf } from './numberWords.ts'
+
+// Where in a question a name is expected, and which words the grammar keeps for itself.
+
+export const payeePlaces = new Set([
+  'at',
+  'to',
+  'from',
+  'called',
+  'named',
+  'with',
+  'payee',
+  'merchant',
+  'paid',
+  'pay',
+  'via',
+])
+export const namePlaces = new Set([
+  ...payeePlaces,
+  'on',
+  'for',
+  'category',
+  'about',
+  'against',
+  'cancel',
+  'by',
+  'excluding',
+  'except',
+  'without',
+  'cancelling',
+  'canceling',
+  'versus',
+  'vs',
+])
+
+/** The word before a position, past an article. */
+export function previousOf(words: readonly string[], at: number): string {
+  const before = words[at - 1] ?? ''
+  return ['the', 'my', 'a', 'an'].includes(before) ? (words[at - 2] ?? '') : before
+}
+
+/** True for a word that the grammar itself uses. */
+export function isReserved(word: string): boolean {
+  return (
+    meaningOf(word) !== undefined ||
+    monthOf(word) !== undefined ||
+    weekdayOf(word) !== undefined ||
+    weekdayPluralOf(word) !== undefined ||
+    wholeNumberOf(word) !== undefined ||
+    everyCalendarWord.has(word)
+  )
+}

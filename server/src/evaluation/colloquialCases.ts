@@ -1,0 +1,138 @@
+import { earned, type Make, spent, sumOf } from './caseFigures.ts'
+import type { Expected } from './judgeCases.ts'
+import {
+  centsOf,
+  dayNumber,
+  money,
+  month,
+  named,
+  rounded,
+  sameDay,
+  shift,
+  total,
+} from './rawFigures.ts'
+
+// Questions typed in a hurry: slips in small words, words for things, and what people call a time.
+
+const unsure: Expected = { kinds: ['clarify', 'refuse'] }
+
+export function colloquial(make: Make): void {
+  slipsInSmallWords(make)
+  wordsForThings(make)
+  timesByName(make)
+  monthsInTheRed(make)
+  pay(make)
+  judged(make)
+  against(make)
+}
+
+function slipsInSmallWords({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const groceries = of({ ...spent, ...last, category: 'Groceries' })
+  put('how mcuh did i spend on groceries last month', sumOf(groceries))
+  put('waht did i spedn on groceries las month', sumOf(groceries))
+  put('how amny times at starbucks last month', {
+    values: [String(of({ ...spent, ...last, payee: 'Starbucks' }).length)],
+  })
+  put('wehn is teh rent due', { texts: ['Rent is due on'] })
+  const here = { from: month(day).from, to: day }
+  const days = dayNumber(day) - dayNumber(here.from) + 1
+  put('how much do i spend a day on avrage this month', {
+    values: [rounded(total(of({ ...spent, ...here })), days * 100, 2)],
+  })
+  put('groceries laast month', unsure)
+  put('how much did i spend at wolt last month', unsure)
+}
+
+function wordsForThings({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  put('how much was the electric last month', {
+    ...sumOf(of({ ...spent, ...last, payee: 'City Power' })),
+    texts: ['I took City Power for'],
+  })
+  put('how much did i spend on haircuts last month', unsure)
+  put('what did the cleaner cost last month', unsure)
+  put('how much on fuel last month', { kinds: ['clarify'], texts: ['usually in Transportation'] })
+}
+
+function timesByName({ day, put, of }: Make): void {
+  const september = named(day, 9).from
+  const weekday = new Date(`${september}T12:00:00Z`).getUTCDay()
+  const labor = shift(september, (8 - weekday) % 7)
+  put(
+    'how much at starbucks since labor day',
+    sumOf(of({ ...spent, payee: 'Starbucks', from: labor, to: day })),
+  )
+  const june = `${day.slice(5, 7) < '06' ? Number(day.slice(0, 4)) - 1 : day.slice(0, 4)}-06-01`
+  put('what have i spent since the summer started', sumOf(of({ ...spent, from: june, to: day })))
+  const third = `${month(day, -1).from.slice(0, 8)}10`
+  const past = (new Date(`${third}T12:00:00Z`).getUTCDay() + 6) % 7
+  const saturday = shift(third, 5 - past)
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+  const lastMonth = name.format(new Date(`${third}T12:00:00Z`))
+  put(`what did i spend the weekend of ${lastMonth} 10`, {
+    ...sumOf(of({ ...spent, from: saturday, to: shift(saturday, 1) })),
+  })
+  put('what did i buy in the whole year', {
+    values: [money(total(of({ ...spent, from: `${day.slice(0, 4)}-01-01`, to: day })))],
+  })
+}
+
+function monthsInTheRed({ day, put, of }: Make): void {
+  const nets: number[] = []
+  const year = day.slice(0, 4)
+  for (let span = month(`${year}-01-15`); span.from <= day; span = month(shift(span.to, 1))) {
+    const days = { from: span.from, to: span.to < day ? span.to : day }
+    nets.push(total(of({ ...earned, ...days })) - total(of({ ...spent, ...days })))
+  }
+  const over = nets.filter((cents) => cents < 0)
+  put(
+    'how many months this year did i spend more than i earned',
+    over.length === 0 ? { texts: ['There is no month'] } : { values: over.map(money) },
+  )
+  const last = month(day, -1)
+  const net = total(of({ ...earned, ...last })) - total(of({ ...spent, ...last }))
+  put('so after everything, how much was i up or down last month', { values: [money(net)] })
+  const whole = { from: month(day, -12).from, to: last.to }
+  const kept = total(of({ ...earned, ...whole })) - total(of({ ...spent, ...whole }))
+  put('on average how much do i save each month', { values: [rounded(kept, 1200, 2)] })
+}
+
+function pay({ put, of }: Make): void {
+  const [newest] = of({ ...earned, payee: ['Acme Corp', 'Logo design'] }).toSorted((a, b) =>
+    a.date < b.date ? 1 : -1,
+  )
+  const latest = { values: [newest?.date.slice(0, 10) ?? ''] }
+  put('did i get paid yet', latest)
+}
+
+function judged({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  put(
+    'did i spend too much at target last month',
+    sumOf(of({ ...spent, ...last, payee: 'Target' })),
+  )
+  put('did i spend too much at costco last month', unsure)
+  put('is my health score any good', { texts: ['of 100 points'] })
+  const netflix = of({ ...spent, payee: 'Netflix' })
+  put('how much has my netflix subscription cost in total', sumOf(netflix))
+  put('how old is my netflix subscription', {
+    values: [netflix.map(({ date }) => date.slice(0, 10)).toSorted()[0] ?? ''],
+  })
+}
+
+function against({ day, put, of }: Make): void {
+  const here = { from: month(day).from, to: day }
+  // A month that is over is compared with a whole one.
+  const isOver = day === month(day).to
+  const last = month(day, -1)
+  const before = { from: last.from, to: isOver ? last.to : sameDay(day, -1) }
+  const [now, then] = [total(of({ ...spent, ...here })), total(of({ ...spent, ...before }))]
+  put('am i spending more than this time last month', { values: [money(now), money(then)] })
+  const [shell, target] = ['Shell', 'Target'].map((payee) =>
+    of({ ...spent, payee }).reduce((sum, row) => sum + centsOf(row), 0),
+  )
+  put('shell or target, which gets more of my money', {
+    values: [shell ?? 0, target ?? 0].map(money),
+  })
+}
