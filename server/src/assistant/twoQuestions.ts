@@ -38,7 +38,7 @@ const joint =
   /^(.*\S)\s+(?:and|&|plus)\s+((?:how (?:much|many|often)|what|when|which|where|who)\b.*)$/isu
 /** "And what will it cost me?": most answers tell the amount of what they name. */
 const itsAmount =
-  /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|set|run|charge)( (me|us))?( back)?)?\W*$/i
+  /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|add up to|set|run|charge)( (me|us))?( back)?)?( in total| altogether| (a|per|each|every) (month|year))?\W*$/i
 const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
 
 /** The two questions of a message that joins them with an "and". */

@@ -22,6 +22,8 @@ export function colloquial(make: Make): void {
   timesByName(make)
   monthsInTheRed(make)
   pay(make)
+  goingOn(make)
+  drafts(make)
   judged(make)
   against(make)
 }
@@ -98,12 +100,55 @@ function monthsInTheRed({ day, put, of }: Make): void {
   put('on average how much do i save each month', { values: [rounded(kept, 1200, 2)] })
 }
 
+function goingOn({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const uber = of({ ...spent, ...last, payee: 'Uber' })
+  const year = { from: month(day, -13).from, to: shift(last.from, -1) }
+  const usual = of({ ...spent, ...year, payee: 'Uber' })
+  put(
+    'is that more than usual?',
+    { values: [money(total(uber)), rounded(total(usual), 1200, 2)] },
+    ['how much was uber last month'],
+  )
+  put('total of both', unsure, ['uber last month', 'and the month before'])
+  put('what do they come to per month', { texts: ['active recurring bills'] }, [
+    'which subscriptions do i have',
+  ])
+  put('does it cost more than hulu', unsure)
+  const twelve = { from: month(day, -12).from, to: last.to }
+  const months = Array.from({ length: 12 }, (_, at) => month(day, at - 12))
+  const sums = months.map((span) => total(of({ ...spent, ...span })))
+  put(`cheapest and dearest month from ${monthYear(twelve.from)} to ${monthYear(twelve.to)}`, {
+    values: [Math.max(...sums), Math.min(...sums)].map(money),
+  })
+  put('by month', { texts: ['Your income'] }, ['income last year'])
+}
+
+function monthYear(date: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return name.format(new Date(`${date}T12:00:00Z`))
+}
+
+function drafts({ put }: Make): void {
+  const both: Expected = { kinds: ['draft'], texts: ['of $4.00, Coffee', 'of $12.00, Lunch'] }
+  put('did coffee 4 and lunch 12', both)
+  put('spent 4 on coffee and 12 on lunch', both)
+  put('spent 4 on coffee and 12 on lunch yesterday', { kinds: ['clarify'] })
+  put('kinda wanna buy a bike for 600, is that doable', { texts: ['After $600.00'] })
+}
+
 function pay({ put, of }: Make): void {
   const [newest] = of({ ...earned, payee: ['Acme Corp', 'Logo design'] }).toSorted((a, b) =>
     a.date < b.date ? 1 : -1,
   )
   const latest = { values: [newest?.date.slice(0, 10) ?? ''] }
   put('did i get paid yet', latest)
+  put('did i get a raise this year', { texts: ['No raise'] })
+  const netflix = of({ ...spent, payee: 'Netflix' }).filter(({ amount }) => amount === '17.99')
+  put('what has netflix cost me since the price went up', sumOf(netflix))
+  const made = total(of({ ...earned, payee: 'Logo design' }))
+  const shell = total(of({ ...spent, payee: 'Shell' }))
+  put('did logo design bring in more than shell cost', { values: [money(made), money(shell)] })
 }
 
 function judged({ day, put, of }: Make): void {

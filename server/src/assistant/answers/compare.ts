@@ -3,7 +3,7 @@ import { addMonths, monthRange } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { centsOf } from '../facts/book.ts'
-import { lines, type Piece, say } from '../facts/sentence.ts'
+import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import {
   dayPeriod,
   monthPeriod,
@@ -112,6 +112,7 @@ export async function sumOf(
 /** "Do I spend more on food or on transport?" */
 export async function compareNames(ask: Ask): Promise<Said> {
   const { query, book } = ask
+  if (areOfBothTypes(query)) return compareSides(ask)
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   book.ahead(...query.names.map((item) => selectionOf(query, type, period, [item])))
@@ -132,6 +133,40 @@ export async function compareNames(ask: Ask): Promise<Said> {
   const difference = book.minus('Difference', most.sum, next.sum)
   return answer(
     ...say`You ${verb} more on ${itemText(most.item)} ${periodText(period)}, ${difference} more than on ${itemText(next.item)}:${lines(each)}`,
+    assumptions(ask),
+  )
+}
+
+/** "Did tutoring bring in more than pottery cost?": one name of income, and one of spending. */
+function areOfBothTypes({ names }: Query): boolean {
+  const sides = names.map(sideOf)
+  return names.length === 2 && sides.includes('income') && sides.includes('expense')
+}
+
+/** The type of all that a name stands for; undefined if it stands for both. */
+function sideOf({ names }: NameItem): TransactionType | undefined {
+  const [type, ...others] = new Set(names.flatMap(({ types }) => types))
+  return others.length > 0 ? undefined : type
+}
+
+async function compareSides(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const period = periodOf(ask)
+  const sums: { item: NameItem; type: TransactionType; sum: Fact }[] = []
+  for (const item of query.names) {
+    const type = sideOf(item) ?? 'expense'
+    sums.push({ item, type, sum: await sumOf(ask, type, period, [item]) })
+  }
+  const [most, least] = sums.toSorted((a, b) => centsOf(b.sum) - centsOf(a.sum))
+  if (most === undefined || least === undefined) return nothingIn(ask, 'expense', period)
+  const difference = book.minus('Difference', most.sum, least.sum)
+  const pieces = sums.map(({ item, type, sum }) =>
+    type === 'income'
+      ? say`received ${sum} from ${itemText(item)}`
+      : say`spent ${sum} on ${itemText(item)}`,
+  )
+  return answer(
+    ...say`You ${series(pieces)} ${periodText(period)}: ${itemText(most.item)} comes to ${difference} more.`,
     assumptions(ask),
   )
 }

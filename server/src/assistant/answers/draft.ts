@@ -49,6 +49,9 @@ const lineEnd =
 /** "Lunch at the diner, spent 11.85". */
 const toldLast =
   /^[\p{L}][\p{L}\p{N} '&.-]{1,60}, (i |we )?(spent|paid) \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
+/** "Did coffee 4 and lunch 12": told, although "did" asks elsewhere. */
+const didEach =
+  /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u
 const isQuestion =
   /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|total|most|more than|over|under|biggest)\b/
 const income =
@@ -62,6 +65,7 @@ export function isTold(question: string): boolean {
     .replace(/[’']ve\b/g, ' have')
     .replace(/\s+/g, ' ')
     .trim()
+  if (didEach.test(text)) return true
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
   if (toldLast.test(text) || hadFor.test(text) || isBareEntry(text.replace(lineEnd, '')))
@@ -88,9 +92,41 @@ function hasNumber(text: string, form?: 'digits'): boolean {
   return words.some((word, at) => /\d/.test(word) || isSpelled(at))
 }
 
-/** Prepares a transaction for the user to add; writes nothing. */
+/** Prepares one transaction, or each of several, for the user to add; writes nothing. */
 export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
-  const told = readTold(question, ask.today, ask.vocabulary)
+  const parts = partsOf(question)
+  if (parts.length < 2) return draftOne(ask, question)
+  const said: Said[] = []
+  for (const part of parts) said.push(await draftOne(ask, part))
+  const days = new Set(parts.map((part) => readTold(part, ask.today, ask.vocabulary).date))
+  // "12 on lunch and 4 on coffee yesterday": the day may be that of both.
+  const isClear = said.every(({ kind }) => kind === 'draft') && days.size === 1
+  if (!isClear) return draftOne(ask, question)
+  return {
+    kind: 'draft',
+    text: said.flatMap(({ text }, at) => (at === 0 ? [text] : [' ', text])),
+    drafts: said.flatMap(({ drafts = [] }) => drafts),
+    guesses: [...new Set(said.flatMap(({ guesses = [] }) => guesses))],
+  }
+}
+
+const amountPattern = /\$?(?<![\d.])\d[\d,]*(\.\d{1,2})?(?![\d.]|st\b|nd\b|rd\b|th\b)/g
+
+/** "Lunch 12 and coffee 4": its entries, each with words and one amount; the whole if it can't be told apart. */
+function partsOf(question: string): string[] {
+  const verb = verbOf.exec(question)?.[1] ?? ''
+  const parts = question.split(/\s*(?:,\s*and|,|&|\band\b|\bplus\b)\s+/i)
+  const isEntry = (part: string) =>
+    part.match(amountPattern)?.length === 1 && /\p{L}{2}/u.test(part.replace(amountPattern, ''))
+  if (parts.length < 2 || !parts.every(isEntry)) return [question]
+  return parts.map((part) => (verbOf.test(part) || verb === '' ? part : `${verb} ${part}`))
+}
+
+const verbOf =
+  /^(?:(?:i|we|just|please|hey|also) )*(spent|paid|bought|add|log|record|note|got|earned|received)\b/i
+
+async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
+  const told = readTold(question.replace(/^(i )?did /i, 'spent '), ask.today, ask.vocabulary)
   const type = typeOf(question, told.type)
   const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {

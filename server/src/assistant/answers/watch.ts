@@ -1,6 +1,6 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
-import { allUntil } from '../reading/period.ts'
+import { allUntil, type Period, rangeText } from '../reading/period.ts'
 import { listRows } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
 import { listOutliers, listRepeats, listRuns, type Run } from '../watchStore.ts'
@@ -24,6 +24,7 @@ import { namedBills } from './bills.ts'
 import { nothingIn } from './nothing.ts'
 import { refundFilters, withRefunds } from './refundFilters.ts'
 import { recentOr, rowPiece } from './rows.ts'
+import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
 const repeatDaysMax = 3
@@ -147,6 +148,44 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
     `${rises.length === 1 ? 'One payee has' : `${countText(rises.length, 'payee')} have`} raised a repeated charge${where}:`,
     lines(pieces),
   )
+}
+
+/** "What has Netflix cost me since its price went up?" */
+export async function sinceRiseAnswer(ask: Ask): Promise<Said> {
+  const { query, today } = ask
+  const rises = await findRises(ask, selectionOf(query, 'expense', allUntil(today)))
+  const [rise, ...others] = rises
+  if (rise === undefined || others.length > 0)
+    return rise === undefined
+      ? riseAnswer(ask)
+      : { kind: 'clarify', text: 'Which payee do you mean?' }
+  const from = rise.after.firstDay
+  const since: Period = {
+    from,
+    to: today,
+    kind: 'range',
+    label: `since the price went up (${rangeText(from, today)})`,
+  }
+  const said = await sumAnswer({ ...ask, query: { ...query, periods: [since] } })
+  return { ...said, text: [said.text, lines(await risePieces(ask, rises))] }
+}
+
+/** "Did I get a raise?": who pays me, with one repeated amount after a lower one. */
+export async function payRiseAnswer(ask: Ask): Promise<Said> {
+  const { query, today } = ask
+  const [period] = query.periods
+  const selection = selectionOf(query, 'income', allUntil(today))
+  const rises = (await findRises(ask, selection)).filter(
+    ({ after }) =>
+      period === undefined ||
+      ((period.from ?? '') <= after.firstDay && after.firstDay <= period.to),
+  )
+  const when = period === undefined ? '' : ` ${periodText(period)}`
+  if (rises.length === 0)
+    return empty(
+      `No raise${when}: nobody who pays you went from one repeated amount to a higher one.`,
+    )
+  return answer(`Yes, your pay went up${when}:`, lines(await risePieces(ask, rises.slice(0, 10))))
 }
 
 export async function risePieces(ask: Ask, rises: readonly Rise[]): Promise<Piece[]> {

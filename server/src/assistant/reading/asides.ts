@@ -21,7 +21,9 @@ export function withoutAsides(reading: Reading): Rest | undefined {
   if (clauses.length < 2 || clauses.some(isUnheard)) return undefined
   const open = openClauses(clauses)
   const asked = clauses.filter((_, index) => open[index])
-  if (asked.length === 0) return undefined
+  // "He raised his price. Is that so?": without the statement nothing is asked.
+  const asks = asked.some(({ items }) => items.some((item) => !isWord(item, ['filler'])))
+  if (!asks) return undefined
   const topics: Token[] = []
   const leftAside: string[] = []
   let isTold = false
@@ -69,7 +71,7 @@ const tags: readonly RegExp[] = [
   /^((and|or|so) )*(did|does|do|is|are|was|were|has|have|am) (they|it|that|i|we|there|he|she)( not)?( any)?$/,
   /^(which|what) ones?( are they)?$/,
   /^(i |we )?(do not (need|want|show me|give me|need to see)|no|never mind|skip) (for )?(the |a |any |all the )?(full |whole |long )?(breakdown|details?|list|explanation|speech|lecture)( needed| please| though| thanks)*$/,
-  /^((is|am) (that|it|this|i) )?(right|true|correct|so)$|^yes or no$|^or (not|no)$/,
+  /^((is|am|are) (that|it|this|i|he|she|they) )?(right|wrong|mistaken|true|correct|so)$|^yes or no$|^or (not|no)$/,
   /^(please )?((can|could|would|will) you )?(please )?(check|look|confirm|verify|look into (it|that|this)|take a look|check (it|that|this)|find out|have a look)( please| for me)*$/,
 ]
 
@@ -290,7 +292,7 @@ const habitual = new Set([
 ])
 
 const focusing =
-  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|mostly|mainly|partly|half of|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want(?! to\b)|other than|convert|euros?|pounds?|\w+-wise)\b/
+  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|included|mostly|mainly|partly|half of|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want(?! to\b)|other than|convert|euros?|pounds?|\w+-wise)\b/
 
 /** Undefined if the aside can't be left out. */
 function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined {

@@ -16,7 +16,7 @@ export function readDirection(query: Slots, features: Set<Feature>): void {
     features.add('incomeRow')
     features.add('earn')
   }
-  if (features.has('spend') && (isGivenToMe(query) || isPayerAsked(query))) {
+  if (features.has('spend') && (isGivenToMe(query) || isPayerAsked(query) || isPayer(query))) {
     features.delete('spend')
     features.add('earn')
   }
@@ -78,6 +78,18 @@ function isPayerAsked({ names, text }: Slots): boolean {
     const isSubject = /^(did|do|does|has|have|had|when|was|will|that)$/.test(before)
     return isSubject && paying.test(after[0] ?? '')
   })
+}
+
+/** "Acme last paid when": who is only a source of income pays me. */
+function isPayer({ names, raws, text }: Slots): boolean {
+  return (
+    names.length > 0 &&
+    names.every((item) =>
+      item.names.every(({ types }) => types.every((type) => type === 'income')),
+    ) &&
+    /^(pay|pays|paid|paying|sent|send|sends|gave|give|gives)$/.test(raws.get('spend') ?? '') &&
+    !/\b(i|we|my|our)\b/.test(text)
+  )
 }
 
 function isOfSpending(text: string): boolean {

@@ -25,13 +25,14 @@ const elliptical: readonly RegExp[] = [
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,
   /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
-  /^((what|how much) (is|was|would be) )?the (average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
+  /^((what|how much) (is|was|would be) )?(the )?(average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
   /^(when|what) was the (last|first|latest|most recent) (time|one)$/,
   /^how much( (is|was|would) (that|it)( be)?)? (per|a|an|each|for each|every|for every) \p{L}+$/u,
   /^what (did|have) i (buy|bought|get|order|ordered)$/,
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
   /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
   /^(break|split) (it|that|this|them) (down|up)\b/,
+  /^(split |broken down |grouped |sorted )?(by|per) (day|week|month|quarter|year|category|payee|store|merchant)$/,
   /^(on|for) what( exactly| mostly| mainly)?$/,
   /^how many( purchases| times| transactions| expenses| payments| charges| visits| of (them|those))?( (was|were) (that|it|there|those))?$/,
 ]
@@ -94,14 +95,17 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const picks = [...rankWords, 'last', 'first']
   const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
   const isNextOne = fresh.join() === 'oneAfter' && base.features.has('payday')
+  const subjects = pointsToSubject(base, own, fresh)
   const features =
-    isPlain || isWhen || isNextOne
-      ? [...kept, ...fresh]
-      : isNoun
-        ? [...ungrouped, ...fresh]
-        : isRank && isOfGroups(base)
-          ? [...unranked, ...fresh]
-          : [...(newTypes.length === 0 ? types : []), ...fresh]
+    subjects.length > 0
+      ? [...new Set([...subjects, ...types, ...fresh])]
+      : isPlain || isWhen || isNextOne
+        ? [...kept, ...fresh]
+        : isNoun
+          ? [...ungrouped, ...fresh]
+          : isRank && isOfGroups(base)
+            ? [...unranked, ...fresh]
+            : [...(newTypes.length === 0 ? types : []), ...fresh]
   const { min = base.min, max = base.max, limit = base.limit } = next
   return {
     features: new Set(features),
@@ -124,6 +128,27 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     ...(limit !== undefined && { limit }),
     ...(next.rank !== undefined && { rank: next.rank }),
   }
+}
+
+/** What a question can be about that is neither a name nor a time. */
+const subjectsOf: readonly Feature[] = [
+  'bill',
+  'subscription',
+  'due',
+  'overdue',
+  'refund',
+  'duplicate',
+  'unusual',
+  'rise',
+  'paused',
+]
+
+/** "What do they come to per month?": the subscriptions that the question before was about. */
+function pointsToSubject(base: Query, own: Query, fresh: readonly Feature[]): Feature[] {
+  const measures: readonly Feature[] = [...plain, ...ofAverages, 'count', 'each']
+  const isMeasured = fresh.length > 0 && fresh.every((feature) => measures.includes(feature))
+  if (!own.features.has('pronoun') || !isMeasured) return []
+  return subjectsOf.filter((feature) => base.features.has(feature))
 }
 
 const ofAverages: readonly Feature[] = ['average', 'perDay', 'perWeek', 'perMonth', 'perYear']

@@ -22,6 +22,7 @@ export function idleMeaning(
   const word = raw.toLowerCase()
   if (isAdverb(raw, words, items, at)) return {}
   if (isRoughly(words, at, items) || isTakenAlong(words, at, items)) return {}
+  if (isOneOf(words, at, items)) return { adds: 'visit' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
   if (turning.test(word)) return undefined
   return isActAt(words, at, items)
@@ -76,6 +77,17 @@ function isTakenAlong(words: readonly string[], at: number, items: readonly Item
   return (
     items.find((item) => item.at === at + 2 + (words[at + 2] === 'the' ? 1 : 0))?.kind === 'name'
   )
+}
+
+/** "My last Airbnb stay": one purchase there, and no part of them. */
+function isOneOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (
+    !/^(stays?|hauls?|runs?|sessions?|appointments?|deliver(y|ies)|bookings?|rides?)$/.test(
+      words[at] ?? '',
+    )
+  )
+    return false
+  return items.some((item) => item.kind === 'name' && item.at + item.raw.split(' ').length === at)
 }
 
 /** "When does the HOA hit?": whatever a bill does, it does on the day it is due. */

@@ -158,6 +158,12 @@ const dictionary: Readonly<Record<string, string>> = {
 
 /** More wordings, whose words are too near to other real words to be put in for a mistyped one. */
 const neverMended: Readonly<Record<string, string>> = {
+  payRise:
+    'get a raise|got a raise|gotten a raise|given a raise|had a raise|receive a raise|received a raise|my last raise|my raise|a raise at work|pay rise|pay rises|pay raise|salary raise|salary increase|pay increase|wage increase|raise in pay|raise in salary|getting a raise|gave me a raise|give me a raise',
+  sinceRise:
+    'since the price went up|since its price went up|since the price increase|since the price rise|since the price hike|since the increase|since the hike|since price went up|since they raised the price|since they raised their prices|since they raised prices|since they put the price up|since it went up|since it got more expensive|since price increase',
+  bothBefore:
+    'total of both|sum of both|both together|both of them|both of those|the two together|those two together|of the two|those two',
   byNumber:
     'by number|by the number|by sheer number|by count|by the count|by frequency|by quantity|in number|in numbers|in terms of number|in terms of numbers|in terms of count|in terms of frequency|in terms of the number|count wise|count-wise|number wise|number-wise|numberwise|by number not amount|by count not amount|going by number|going by count|measured by number|measured by count|counted by number',
   order:
@@ -177,7 +183,7 @@ const neverMended: Readonly<Record<string, string>> = {
     'in cash|with cash|by cash|by card|by check|by cheque|with a card|on credit|cash only|in coins',
   days: 'in how many days|how many more days until|how many more days till|how many more days to|how much longer until|how much longer till',
   afford:
-    'blow my budget|blow the budget|bust my budget|bust the budget|wreck my budget|break my budget|ruin my budget',
+    'can i drop|could i drop|want to buy|wanna buy|like to buy|would like to buy|i would like to buy|love to buy|treat myself to|is possible|is it doable|is that doable|is that possible|can i spare|do i have enough for|blow my budget|blow the budget|bust my budget|bust the budget|wreck my budget|break my budget|ruin my budget',
   left: 'should be left|should i have left|should have left|should still have|left in the tank|left in the kitty|left in the pot|left in my pocket|left to live on|left to play with',
   raise:
     'push|nudge|bump|bring it up|push it up|get it up|lift it|lift it up|improve it|make it better|get it higher|raise it|boost it|move it up|help it|dragging it|dragging it down|pulling it down|holding it back|bringing it down|hurting it|drags it down|hurts it',
@@ -186,6 +192,7 @@ const neverMended: Readonly<Record<string, string>> = {
   sameSpan:
     'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|that day|on that day|that very day|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
   filler: `
+    somewhere|someplace|at some point|what was before
     whether|trying to|i am trying to|both days included|both included|both days inclusive|inclusive|random question|random one|not gonna lie|not going to lie|should like to|should like to know|i should like to know|do you think|do you reckon|since we started|in the course of|gotten|is it possible to|please to|any chance|any chance you could tell me|any chance you can tell me|as of late|do tell me|this and that
     out of all of them|out of them all|i meant|i only mean|i just mean|i only meant|i just meant
     shows up|show up|showed up|pops up|pop up|popped up|crops up|crop up|turns up|turn up|appears|appear|appeared

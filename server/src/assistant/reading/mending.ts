@@ -10,6 +10,8 @@ import { matchExact, type Name, tradeWords, type Vocabulary } from './vocabulary
 
 type Correction = { from: string; to: string; name?: string }
 
+const nouns: ReadonlySet<string> = new Set([...everydayNouns, ...tradeWords])
+
 /** Corrects single typos. Real words are left alone, and so is what stands where a name is expected. */
 export function mended(tokens: readonly Token[], vocabulary: Vocabulary) {
   const corrections: Correction[] = []
@@ -27,10 +29,9 @@ export function mended(tokens: readonly Token[], vocabulary: Vocabulary) {
 
 function isKnown({ text, bare }: Token, { byWord }: Vocabulary): boolean {
   if (knownWords.has(text) || isReserved(text) || byWord.has(text) || byWord.has(bare)) return true
-  return realWords.has(text) || !/^\p{L}+$/u.test(text)
+  return realWords.has(text) || nouns.has(text) || !/^\p{L}+$/u.test(text)
 }
 
-const nouns: ReadonlySet<string> = new Set([...everydayNouns, ...tradeWords])
 const grammar: ReadonlySet<string> = new Set([...mendedTo, ...everyCalendarWord])
 
 /** The word of the grammar, or the everyday noun, that a mistyped word stands for. */

@@ -96,6 +96,10 @@ function readSaved({ raws, excepts, names, periods }: Slots, features: Set<Featu
 
 /** "How often do I have to pay rent in March?" counts; "price and next due date" asks for both. */
 function readDueAsked({ raws, names }: Slots, features: Set<Feature>): void {
+  const isPaid = names.some((item) => item.names.every(({ types }) => !types.includes('income')))
+  // "When does the dog walker get paid next?"
+  if (isPaid && /next$/.test(raws.get('payday') ?? '') && features.delete('payday'))
+    for (const each of ['due', 'when']) features.add(each)
   if (!features.has('due') || names.length === 0) return
   if (features.delete('howOften')) features.add('count')
   if (/^prices?$/.test(raws.get('rise') ?? '')) {
@@ -611,8 +615,7 @@ function readItsCost({ text, names }: Slots, features: Set<Feature>): void {
 function readTooMuch({ text, raws, amounts, numbers }: Slots, features: Set<Feature>): void {
   if (!/^too (much|expensive|pricey)$/.test(raws.get('afford') ?? '')) return
   if (amounts.length + numbers.length > 0) return
-  if (/\b(did|have|has|was|were|am|are|do) (i|we|it|that)\b/.test(text) && features.has('spend'))
-    features.delete('afford')
+  if (features.has('spend') && !/\bis (it|that|this)\b/.test(text)) features.delete('afford')
 }
 
 /** "What is my paycheck?": the latest one. */

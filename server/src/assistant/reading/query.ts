@@ -65,12 +65,19 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   }
   if (asksForShop(query, features)) features.add('payee')
   readPhrasing(query, features)
+  // "Does it cost more than Hulu?"
+  if (
+    features.has('compare') &&
+    /^(\w+ )?(does|did|is|was|has) (it|that|this) (cost|run|set)/.test(query.text)
+  )
+    features.add('pronoun')
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
   pointToWeekdays(query, features)
   // "A coat for $350, can I afford it?"
-  if (features.has('afford') && query.amounts.length === 1) features.delete('pronoun')
+  if (features.has('afford') && query.amounts.length + query.numbers.length === 1)
+    features.delete('pronoun')
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   askWhichIsMeant(query, meant)
   dropWiderNames(query)

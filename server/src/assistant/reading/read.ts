@@ -417,6 +417,15 @@ function matchKind({ words, at, vocabulary }: Place, free: number): Match | unde
 /** "The first half of June" does not ask for Half Price Books: such a word needs the words around a name. */
 function isWeak(place: Place, free: number): boolean {
   const { words, at, vocabulary } = place
+  const before = words.slice(Math.max(0, at - 2), at).join(' ')
+  // "On my birthday" is a day, although there is also "Birthday money from Rosa".
+  if (
+    /^(birthday|anniversary|wedding)$/.test(words[at] ?? '') &&
+    /^on (my|our|his|her)$/.test(before)
+  )
+    return true
+  // "It is eating my pay" has a verb.
+  if (words[at] === 'eating' && /(is|are|was|were|keeps)$/.test(before)) return true
   if (!weakWords.has(words[at] ?? '') || isPayeePlace(place)) return false
   return (matchPart(words, at, free, vocabulary)?.length ?? 1) === 1
 }

@@ -52,7 +52,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Once the bills are taken off"
   [
-    /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?((other|remaining|outstanding|upcoming|due|usual|regular|monthly) )*bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off)\b/g,
+    /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?((other|remaining|outstanding|upcoming|due|usual|regular|monthly) )*bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off|out|gone)\b/g,
     'after bills',
   ],
   [
@@ -80,7 +80,12 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Raised the price", "upped their monthly fee"
   [
-    /\b(raise|raises|raised|raising|hike|hikes|hiked|up|upped|upping|bump|bumped|increase|increased|increasing) (its|their|the|my|our) ((monthly|yearly|annual|subscription) )?(price|prices|rate|rates|fee|fees)\b/g,
+    /\b(raise|raises|raised|raising|hike|hikes|hiked|up|upped|upping|bump|bumped|increase|increased|increasing) (its|their|the|my|our) ((monthly|yearly|annual|subscription) )?(price|prices|rate|rates|fee|fees|charges)\b/g,
+    'price increase',
+  ],
+  // "Put its fee up"
+  [
+    /\b(?:put|puts|putting) (?:its|their|the|my|our) (?:price|prices|rate|rates|fee|fees|charges) up\b/g,
     'price increase',
   ],
   // "Spending-wise", "go by 2028"

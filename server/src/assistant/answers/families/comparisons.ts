@@ -2,6 +2,7 @@ import { changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { netAnswer } from '../sums.ts'
 import { overIncomeTimes } from '../times.ts'
+import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
 import { asksWhichName, asksWhichPeriod, incomeSideOf } from './meant.ts'
@@ -75,6 +76,20 @@ export const comparisons: readonly Family[] = [
     run: netAnswer,
   },
   {
+    name: 'compare with usual',
+    isMeant: (has, { periods, text }) =>
+      has('compare', 'average') &&
+      /\b(usual|usually|normal|normally|average|typical)$/.test(
+        text.replace(/ (for me|month|so far|this month)$/, ''),
+      ) &&
+      periods.every(({ kind }) => kind === 'month'),
+    takes: `compare more lessWord average visit pronoun perMonth ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    run: usualAnswer,
+  },
+  {
     name: 'changes',
     isMeant: (has, query) =>
       !asksWhichName(query) &&
@@ -83,7 +98,7 @@ export const comparisons: readonly Family[] = [
         has('why') ||
         (has('compare') && query.periods.length === 1) ||
         ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2)),
-    takes: `change why more lessWord compare average max recent rise category payee share most least bill ${money}`,
+    takes: `change why more lessWord compare max recent rise category payee share most least bill ${money}`,
     names: 2,
     periods: 1,
     excepts: true,

@@ -4,6 +4,7 @@ import { rankAnswer } from '../ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
 import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
 import { timeAnswer } from '../times.ts'
+import { bothEnds } from './bothEnds.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
   asksBoth,
@@ -56,7 +57,7 @@ export const figures: readonly Family[] = [
     periods: 1,
     excepts: true,
     limit: true,
-    run: timeAnswer,
+    run: bothEnds(timeAnswer),
   },
   {
     name: 'ranking',
@@ -81,7 +82,7 @@ export const figures: readonly Family[] = [
     threshold: true,
     limit: true,
     ranks: true,
-    run: rankAnswer,
+    run: bothEnds(rankAnswer),
   },
   {
     name: 'extremes',
@@ -102,7 +103,7 @@ export const figures: readonly Family[] = [
     threshold: true,
     limit: true,
     ranks: true,
-    run: extremeAnswer,
+    run: bothEnds(extremeAnswer),
   },
   {
     name: 'count',

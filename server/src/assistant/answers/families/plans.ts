@@ -3,7 +3,15 @@ import { aheadAnswer, billsAnswer, cancelAnswer } from '../bills.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { lastAnswer, priceAnswer } from '../rows.ts'
-import { duplicateAnswer, netOfRefunds, refundAnswer, riseAnswer, unusualAnswer } from '../watch.ts'
+import {
+  duplicateAnswer,
+  netOfRefunds,
+  payRiseAnswer,
+  refundAnswer,
+  riseAnswer,
+  sinceRiseAnswer,
+  unusualAnswer,
+} from '../watch.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
   asksPaydays,
@@ -100,6 +108,21 @@ export const plans: readonly Family[] = [
     names: 6,
     excepts: true,
     run: cancelAnswer,
+  },
+  {
+    name: 'pay rise',
+    isMeant: (has) => has('payRise') && !has('score'),
+    takes: `payRise when howMuch ever still earn nowIs count recent list`,
+    names: 1,
+    periods: 1,
+    run: payRiseAnswer,
+  },
+  {
+    name: 'since the rise',
+    isMeant: (has, query) => has('sinceRise') && query.names.length === 1 && onlyPayees(query),
+    takes: `sinceRise ${money} bill subscription`,
+    names: 1,
+    run: sinceRiseAnswer,
   },
   {
     name: 'rises',

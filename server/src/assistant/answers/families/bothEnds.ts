@@ -1,0 +1,22 @@
+import type { Ask, Said } from '../ask.ts'
+
+const highest = ['max', 'most']
+const lowest = ['min', 'least']
+
+/** "My cheapest and dearest month": a question for both ends is answered once for each. */
+export function bothEnds(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Promise<Said> {
+  return async (ask) => {
+    const { features, rank } = ask.query
+    const hasBoth = [highest, lowest].every((ends) => ends.some((each) => features.has(each)))
+    if (!hasBoth || rank !== undefined) return run(ask)
+    const top = await run(without(ask, lowest))
+    const bottom = await run(without(ask, highest))
+    if (top.kind !== 'answer' || bottom.kind !== 'answer') return top
+    return { ...top, text: [top.text, '\n', bottom.text] }
+  }
+}
+
+function without(ask: Ask, ends: readonly string[]): Ask {
+  const features = new Set([...ask.query.features].filter((each) => !ends.includes(each)))
+  return { ...ask, query: { ...ask.query, features } }
+}
