@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findCutText } from './support/cutText.ts'
 import {
   cardOf,
   expense,
@@ -199,4 +200,22 @@ test('printed, the fullest review is one sheet without controls', async () => {
   const inRows = page.getByRole('main').locator(':is(table, li) a:visible')
   expect(await pressable.count()).toBe(await inRows.count())
   expect(complaints).toEqual([])
+})
+
+test('beside a million dollars, a word of a name stays whole on the smallest phone', async () => {
+  const { page } = await openMonth('/months/2026-01', [
+    income('2345678.90', 'Salary', '2026-01-05', 'Consultancy'),
+    expense('1987654.32', 'Shopping', '2026-01-12', 'Motorboat'),
+  ])
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await findCutText(page)).toEqual([])
+  const largest = ['Largest income', 'Largest expenses'].map((title) => cardOf(page, title))
+  for (const card of largest) {
+    const lines = await card.getByRole('link').evaluate((link) => {
+      const text = document.createRange()
+      text.selectNodeContents(link)
+      return text.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  }
 })

@@ -329,7 +329,7 @@ test('with text of 32 px nothing overflows or is cut off on any page of a phone'
   await page.getByRole('button', { name: 'Show chart of Monthly Trend' }).waitFor()
   expect(await findCutText(page)).toEqual([])
   await bar(page).getByRole('button', { name: 'Add' }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByLabel('Description').waitFor()
   expect(await findCutText(page)).toEqual([])
 
   const visitor = await product.openWindow(phone)

@@ -76,14 +76,16 @@ type RowProps = { day?: string; name: string; href: string; figure: ReactNode }
 
 function Row({ day, name, href, figure }: RowProps) {
   return (
-    <li className="flex items-baseline gap-x-3 border-b border-hairline py-1.5 last:border-b-0 max-[20rem]:flex-wrap max-[20rem]:justify-between print:py-0.5 print:text-small">
+    <li className="flex items-baseline gap-x-3 border-b border-hairline py-1.5 last:border-b-0 max-[22rem]:flex-wrap max-[22rem]:justify-end print:py-0.5 print:text-small">
       {day && (
-        <span className="min-w-12 shrink-0 text-small whitespace-nowrap text-quiet">{day}</span>
+        <span className="min-w-12 shrink-0 text-small whitespace-nowrap text-quiet max-[22rem]:me-auto">
+          {day}
+        </span>
       )}
       {/* Directly in the item, so that it is printed. Where it has too little room beside the rest, it has its own line. */}
       <Link
         href={href}
-        className={cx(rowLink, 'flex-1 max-[20rem]:basis-full', day && lastIfNarrow)}
+        className={cx(rowLink, 'flex-1 max-[22rem]:basis-full', day && lastIfNarrow)}
       >
         {name}
       </Link>
@@ -92,7 +94,7 @@ function Row({ day, name, href, figure }: RowProps) {
   )
 }
 
-const lastIfNarrow = 'max-[20rem]:order-last'
+const lastIfNarrow = 'max-[22rem]:order-last'
 
 export const rowLink =
   'min-w-0 rounded-[4px] wrap-anywhere text-accent underline-offset-3 hover:underline touch:inline-flex touch:min-h-11 touch:items-center'
