@@ -71,6 +71,14 @@ export const textRules = [
     pattern: /(?<![.\w])now\(\)|\bdefaultNow\b|\bcurrent_(date|time|timestamp)\b/i,
   },
   {
+    name: 'no-interval-sums',
+    comment:
+      'Add seconds with secondsAfter of db/due.ts: a distributed database refuses intervals.',
+    in: /^server\/src\/(db\/|.*\w*[sS]tore\.ts$)/,
+    except: /^$/,
+    pattern: /\binterval '|\bmake_interval\b/i,
+  },
+  {
     name: 'no-randomness-in-domain',
     comment: 'Domain rules are deterministic.',
     in: /^domain\/src\//,

@@ -170,6 +170,7 @@ const textViolations: Violation[] = [
   ['no-hidden-clock', 'domain/src/bills/t.ts', 'export const today = () => new Date()'],
   ['no-hidden-clock', 'server/src/bills/t.ts', 'export const nowMs = () => Date.now()'],
   ['no-database-clock', 'server/src/account/store.ts', 'export const since = `time < now()`'],
+  ['no-interval-sums', 'server/src/jobs/store.ts', `export const later = "at + interval '5 s'"`],
   ['no-randomness-in-domain', 'domain/src/bills/c.ts', 'export const luck = Math.random()'],
   ['only-adapters-call-out', 'server/src/bills/c.ts', `export const rate = () => fetch('/')`],
   ['only-adapters-call-out', 'server/src/bills/n.ts', `import { connect } from 'node:net'`],

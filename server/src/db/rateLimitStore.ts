@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { skewMsMax } from '#adapters/clock.ts'
 import type { Db } from './db.ts'
+import { secondsAfter } from './due.ts'
 import { rateLimits } from './schema.ts'
 
 export type Limit = {
@@ -42,7 +43,7 @@ export async function reserveAttempt(
         count: sql`case when ${over} then 1 else ${count} + 1 end`,
         strikes: sql`case when ${over} then ${nextStrikes} else ${strikes} end`,
         windowEndsAt: sql`case when ${over}
-          then ${at} + ${limit.windowMs}::float8 * power(2, ${nextStrikes}) * interval '1 millisecond'
+          then ${secondsAfter(now, sql`${limit.windowMs / 1000}::float8 * power(2, ${nextStrikes})`)}
           else ${windowEndsAt} end`,
       },
       setWhere: sql`${over} or ${count} < ${limit.max}`,

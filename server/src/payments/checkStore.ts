@@ -1,6 +1,6 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { isDue } from '#db/due.ts'
+import { isDue, retryAt } from '#db/due.ts'
 import { paymentChecks } from '#db/schema.ts'
 
 /** The longest delay between attempts. */
@@ -30,15 +30,13 @@ export async function claimCheck(db: Db, now: Date): Promise<PaymentCheck | unde
     .for('update', { skipLocked: true })
   const [check] = await db
     .update(paymentChecks)
-    .set({ attempts: sql`${paymentChecks.attempts} + 1`, nextAttemptAt: later(now) })
+    .set({
+      attempts: sql`${paymentChecks.attempts} + 1`,
+      nextAttemptAt: retryAt(now, paymentChecks.attempts),
+    })
     .where(eq(paymentChecks.id, due))
     .returning()
   return check
-}
-
-function later(now: Date): SQL {
-  return sql`${now.toISOString()}::timestamptz
-    + least(power(2, least(${paymentChecks.attempts}, 10)), 720) * interval '5 seconds'`
 }
 
 export async function findCheck(db: Db, id: string): Promise<PaymentCheck | undefined> {

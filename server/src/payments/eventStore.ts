@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { isDue } from '#db/due.ts'
+import { isDue, retryAt } from '#db/due.ts'
 import { webhookEvents } from '#db/schema.ts'
 
 /** The longest delay between attempts. */
@@ -35,8 +35,7 @@ export async function claimEvent(db: Db, now: Date): Promise<WebhookEvent | unde
     .update(webhookEvents)
     .set({
       attempts: sql`${webhookEvents.attempts} + 1`,
-      nextAttemptAt: sql`${now.toISOString()}::timestamptz
-        + least(power(2, least(${webhookEvents.attempts}, 10)), 720) * interval '5 seconds'`,
+      nextAttemptAt: retryAt(now, webhookEvents.attempts),
     })
     .where(eq(webhookEvents.id, due))
     .returning()
