@@ -30,7 +30,8 @@ export async function answerEach(
   if (other.said.kind !== 'answer') return whole
   const texts = [one, other].map(({ said }) => textOf(said.text))
   const isPartial = whole.said.kind === 'clarify' || texts.includes(textOf(whole.said.text))
-  if (!isPartial || texts[0] === texts[1]) return whole
+  if (texts[0] === texts[1]) return whole.said.kind === 'clarify' ? one : whole
+  if (!isPartial) return whole
   return { said: { ...other.said, text: [one.said.text, ' ', other.said.text] }, book: one.book }
 }
 

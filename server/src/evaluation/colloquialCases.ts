@@ -22,6 +22,7 @@ export function colloquial(make: Make): void {
   timesByName(make)
   monthsInTheRed(make)
   pay(make)
+  roundabout(make)
   goingOn(make)
   drafts(make)
   judged(make)
@@ -54,7 +55,12 @@ function wordsForThings({ day, put, of }: Make): void {
   })
   put('how much did i spend on haircuts last month', unsure)
   put('what did the cleaner cost last month', unsure)
-  put('how much on fuel last month', { kinds: ['clarify'], texts: ['usually in Transportation'] })
+  put('how much on fuel last month', {
+    kinds: ['clarify'],
+    values: [money(total(of({ ...spent, ...last, category: 'Transportation' })))],
+    texts: ['usually in Transportation, which may hold more'],
+  })
+  put('everything except fuel last month', unsure)
 }
 
 function timesByName({ day, put, of }: Make): void {
@@ -98,6 +104,34 @@ function monthsInTheRed({ day, put, of }: Make): void {
   const whole = { from: month(day, -12).from, to: last.to }
   const kept = total(of({ ...earned, ...whole })) - total(of({ ...spent, ...whole }))
   put('on average how much do i save each month', { values: [rounded(kept, 1200, 2)] })
+}
+
+function roundabout({ day, put, of }: Make): void {
+  const last = month(day, -1)
+  const starbucks = of({ ...spent, payee: 'Starbucks' })
+  put('on how many occasions did i go to starbucks', { values: [String(starbucks.length)] })
+  put('how much do i keep spending at starbucks', sumOf(starbucks))
+  put('how much do i plan to spend at starbucks', unsure)
+  put(
+    'how much did i splash on starbucks last month',
+    sumOf(of({ ...spent, ...last, payee: 'Starbucks' })),
+  )
+  const logos = of({ ...earned, payee: 'Logo design' })
+  put('my side hustle, how much has it brought in', sumOf(logos))
+  put('did i go over what i earned last month', {
+    values: [money(total(of({ ...spent, ...last }))), money(total(of({ ...earned, ...last })))],
+  })
+  const name = monthYear(last.from).split(' ')[0]
+  const before = month(day, -2)
+  const other = monthYear(before.from).split(' ')[0]
+  put(`had a feeling ${name} was brutal. was it worse than ${other}?`, {
+    values: [last, before].map((span) => money(total(of({ ...spent, ...span })))),
+  })
+  put('does netflix still take money off me', { texts: ['Netflix'], kinds: ['answer'] })
+  put('did they ever refund the amazon stuff', {
+    values: [money(total(of({ ...earned, payee: ['Amazon', 'Amazon refund'] })))],
+  })
+  put('i do believe netflix has raised its charges. am i mistaken?', { values: ['15.49', '17.99'] })
 }
 
 function goingOn({ day, put, of }: Make): void {

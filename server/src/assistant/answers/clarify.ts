@@ -1,13 +1,15 @@
-import { say, series } from '../facts/sentence.ts'
+import { type Piece, say, series } from '../facts/sentence.ts'
 import { usualCategoryOf } from '../reading/commonCategories.ts'
 import { isEnglish } from '../reading/commonWords.ts'
+import type { NameItem, Query } from '../reading/slots.ts'
 import { distance } from '../reading/spelling.ts'
 import { fold } from '../reading/tokens.ts'
 import type { Name, Vocabulary } from '../reading/vocabulary.ts'
 import { type Ask, namesText, periodText, type Said, shownName } from './ask.ts'
+import { familyOf } from './families.ts'
 
 /** Says what was understood and what was not, and suggests questions that can be answered. */
-export function clarify(ask: Ask, message: string): Said {
+export async function clarify(ask: Ask, message: string): Promise<Said> {
   const { query, vocabulary } = ask
   const unknown = query.unknown.map(
     ({ raw }) => query.corrections.find(({ from }) => from === raw)?.to ?? raw,
@@ -21,16 +23,20 @@ export function clarify(ask: Ask, message: string): Said {
     }
   }
   const usual = usualCategory(unknown, vocabulary)
-  if (usual !== undefined)
+  if (usual !== undefined) {
+    const wider = await ofCategory(ask, usual)
+    const category = shownName(usual.name)
     return {
       kind: 'clarify',
       text: [
         `Nothing is called “${shownName(unknown.join(' '))}” here.`,
-        understood,
-        ` Such costs are usually in ${shownName(usual.name)}.`,
+        wider === undefined
+          ? [understood, ` Such costs are usually in ${category}.`]
+          : [` Such costs are usually in ${category}, which may hold more than that: `, wider],
       ],
       suggestions: [replaced(message, unknown[0] ?? '', usual.name), ...offers(ask).slice(0, 1)],
     }
+  }
   const similar = similarTo(unknown, vocabulary)
   const near = similar.length > 0 ? similar : frequentCategories(vocabulary)
   const names = series(near.map((name) => shownName(name.name)))
@@ -49,6 +55,38 @@ export function clarify(ask: Ask, message: string): Said {
         : offers(ask),
   }
 }
+
+/** What is asked, of the whole category that something unknown usually belongs to. */
+async function ofCategory(ask: Ask, category: Name): Promise<Piece | undefined> {
+  const { query } = ask
+  const [unknown] = query.unknown
+  if (unknown === undefined || query.names.length + query.excepts.length > 0) return undefined
+  if (query.features.has('except')) return undefined
+  const { at, raw } = unknown
+  const item: NameItem = {
+    kind: 'name',
+    at,
+    raw,
+    names: [category],
+    how: 'exact',
+    isAtPayee: false,
+  }
+  const wider: Query = { ...query, unknown: [], names: [item] }
+  const family = familyOf(wider)
+  if (family === undefined || !counted.includes(family.name)) return undefined
+  const said = await family.run({ ...ask, query: wider })
+  return said.kind === 'answer' ? said.text : undefined
+}
+
+/** Figures that stand for the wider category as well. */
+const counted = [
+  'sum',
+  'average',
+  'compare periods',
+  'compare this with the last',
+  'changes',
+  'times',
+]
 
 function understoodText({ query }: Ask) {
   const pieces = [

@@ -19,7 +19,7 @@ import {
 import { type Ask, type Said, shownName } from './ask.ts'
 
 const acts =
-  'spent|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
+  'spent|spend(?= \\$?\\d)|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
 const lead =
   '(hey,? |hi,? |hello,? |ok,? |okay,? |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
 const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
@@ -117,7 +117,8 @@ function partsOf(question: string): string[] {
   const verb = verbOf.exec(question)?.[1] ?? ''
   const parts = question.split(/\s*(?:,\s*and|,|&|\band\b|\bplus\b)\s+/i)
   const isEntry = (part: string) =>
-    part.match(amountPattern)?.length === 1 && /\p{L}{2}/u.test(part.replace(amountPattern, ''))
+    part.match(amountPattern)?.length === 1 &&
+    /\p{L}{2}/u.test(part.replace(verbOf, '').replace(amountPattern, ''))
   if (parts.length < 2 || !parts.every(isEntry)) return [question]
   return parts.map((part) => (verbOf.test(part) || verb === '' ? part : `${verb} ${part}`))
 }
@@ -126,7 +127,11 @@ const verbOf =
   /^(?:(?:i|we|just|please|hey|also) )*(spent|paid|bought|add|log|record|note|got|earned|received)\b/i
 
 async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
-  const told = readTold(question.replace(/^(i )?did /i, 'spent '), ask.today, ask.vocabulary)
+  const told = readTold(
+    question.replace(/^(i )?(did|spend) /i, 'spent '),
+    ask.today,
+    ask.vocabulary,
+  )
   const type = typeOf(question, told.type)
   const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {

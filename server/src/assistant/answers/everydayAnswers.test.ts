@@ -140,8 +140,9 @@ test.each(['keep', 'need', 'rents', 'people'])(
 
 test('a word without a name is said to belong to a usual category', async () => {
   const reply = await ask('how much petrol in May')
+  expect(reply.kind).toBe('clarify')
   expect(reply.response).toMatch(
-    /^Nothing is called “petrol” here\..* usually in Transportation\.$/,
+    /^Nothing is called “petrol” here\. Such costs are usually in Transportation, which may hold more/,
   )
   expect(reply.suggestions[0]).toBe('how much Transportation in May')
 })

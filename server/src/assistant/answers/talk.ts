@@ -19,13 +19,13 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which)\b).{0,20})?$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
+    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ta|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which|did|do|does|is|total|list)\b).{0,40})?$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
     kind: 'smalltalk',
     text: 'You are welcome.',
     suggestions: start,
   },
   {
-    when: /^(bye|goodbye|see you|good night|see ya)( .{0,15})?$/,
+    when: /^((thanks|thank you|ta|cheers|ok|okay) )?(bye|goodbye|see you|good night|see ya)( .{0,15})?$/,
     kind: 'smalltalk',
     text: 'Goodbye!',
     suggestions: start,
@@ -37,13 +37,13 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(who|what) are you$|^are you (a )?(bot|human|ai|real|chatgpt|person)( .{0,20})?$|^what is your name$/,
+    when: /^(who|what) are you$|^are you (a )?(bot|robot|machine|human|ai|real|chatgpt|person)( .{0,20})?$|^what is your name$/,
     kind: 'smalltalk',
     text: 'I am the assistant of Evenkeel. I work out every figure from your own records and show how.',
     suggestions: start,
   },
   {
-    when: /^(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
+    when: /^((do|please|can you|could you) )*((tell|show) (me|us) )?(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
     kind: 'help',
     text: 'You can ask what you spent or earned in any time, by category or payee; for averages, shares, comparisons and the biggest items; what bills are due and when payday is; what is left this month and what you can afford; and about duplicates, unusual charges and your health score. Write "spent 12.50 on lunch" and I prepare the transaction for you to add.',
     suggestions: start,
@@ -80,7 +80,7 @@ const about: readonly Topic[] = [
 ]
 
 const asks =
-  '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|can you (show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
+  '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please )?(show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 const does =
   '(please |pls |can you |could you |would you |will you |go ahead and |just |i want you to |kindly )*'
 
@@ -177,7 +177,7 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
   {
     about:
-      '(add|enter|record|log|create|input|make|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)',
+      '(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)',
     text: 'Press Quick Add in the header, choose Income or Expense, and fill in amount, category and date. Or write "spent 12.50 on lunch" here. A category of your own is "New category…" at the end of the list.',
     isAskedOnly: true,
   },

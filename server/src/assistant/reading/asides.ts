@@ -338,9 +338,10 @@ function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined 
   if (periods === undefined || names === undefined) return undefined
   // "I spent a lot in July. How much was it?"
   const isSpending = items.every((item) => item.kind !== 'word' || isWord(item, [...idle, 'spend']))
+  const isCompared = question.some(({ kind }) => kind === 'period')
   return {
     tokens: [...names, ...periods],
-    isTold: names.length > 0 || (periods.length > 0 && isSpending),
+    isTold: names.length > 0 || (periods.length > 0 && (isSpending || isCompared)),
     ...((mayNarrow || isByChance) && { isUnused: true as const }),
   }
 }
@@ -484,7 +485,12 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
     const isYear = periods.some(({ period }) => period.kind === 'year')
     if (isYear && (isAboutMoney || isSubject) && own.some(({ period }) => period.isBare === true))
       return undefined
-    return question.some((item) => isWord(item, relative)) ? undefined : []
+    if (!question.some((item) => isWord(item, relative))) return []
+    // "September was brutal. Was it worse than August?"
+    const isPointedAt = question.some((item) => /^(it|that)$/i.test(item.raw)) && own.length === 1
+    return isPointedAt && periods.length === 1 && isSubject
+      ? periods.flatMap((item) => tokensOf(clause, item, false))
+      : undefined
   }
   const isToCome = periods.every(({ period }) => period.isAhead)
   if (isToCome && !isAboutMoney && !question.some((item) => isWord(item, ['bill', 'due'])))

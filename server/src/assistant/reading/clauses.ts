@@ -76,7 +76,7 @@ function startsClause(tokens: readonly Token[], from: number, at: number): boole
   if (prepositions.test(last)) return false
   if (isQuestion) return true
   if (
-    /^i (have|had|got) (a|this|the) (feeling|hunch|suspicion|impression|sense|fear|notion)$/.test(
+    /^(i )?(have|had|got|have got) (a|this|the) (feeling|hunch|suspicion|impression|sense|fear|notion)$/.test(
       before,
     )
   )

@@ -29,7 +29,7 @@ const verbs = `
   smash smell smile smoke snap sneeze sniff snore snow soak solve sound spare spark speak spell spill spin spit split
   spoil spot spray spread spring squeal squeeze stain stamp stand stare start stay steal steer step stick sting stir stop
   strap strip stuff suffer suit surprise swallow swear sweat sweep swell swim swing talk tame tap taste teach tear tease
-  tell tempt test thank think throw tick tie tip tire touch tour tow trace trade train trap travel treat tremble trick
+  tell tempt tend test thank think throw tick tie tip tire touch tour tow trace trade train trap travel treat tremble trick
   trip trot trust try tug turn twist understand undo unlock unpack use vanish visit wail wait wake walk wander want warm
   warn wash waste watch wave wear weep weigh whine whip whisper whistle win wink wipe wish wonder work worry wrap wreck
   wrestle write yawn yell`

@@ -1,3 +1,4 @@
+import { isEnglish } from './commonWords.ts'
 import type { Item } from './read.ts'
 
 // A word that was not understood can be left out of the question itself only where its place shows that it narrows
@@ -22,6 +23,7 @@ export function idleMeaning(
   const word = raw.toLowerCase()
   if (isAdverb(raw, words, items, at)) return {}
   if (isRoughly(words, at, items) || isTakenAlong(words, at, items)) return {}
+  if (isHelper(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
   if (turning.test(word)) return undefined
@@ -77,6 +79,21 @@ function isTakenAlong(words: readonly string[], at: number, items: readonly Item
   return (
     items.find((item) => item.at === at + 2 + (words[at + 2] === 'the' ? 1 : 0))?.kind === 'name'
   )
+}
+
+/** Verbs before another one that say it does not happen, or not yet. */
+const notDone =
+  /^(stop|quit|avoid|fail|forg|refus|plan|intend|hop|expect|want|need|miss|sav|regret|budget|prefer|afford|promis|agree|start|begin|began|used|hate|resist)/
+
+/** "I keep spending", "do I tend to spend": how it is done, and not what for. */
+function isHelper(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  const word = words[at] ?? ''
+  if (!/^(i|we|been|am|are|just|really|always)$/.test(words[at - 1] ?? '')) return false
+  if (notDone.test(word) || !isEnglish(word)) return false
+  const next = words[at + 1] === 'to' ? at + 2 : at + 1
+  const isVerb = next === at + 2 || /ing$/.test(words[next] ?? '')
+  const item = items.find((each) => each.at === next)
+  return isVerb && item?.kind === 'word' && ['spend', 'visit'].includes(item.feature)
 }
 
 /** "My last Airbnb stay": one purchase there, and no part of them. */

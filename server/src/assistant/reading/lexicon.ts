@@ -30,7 +30,7 @@ const dictionary: Readonly<Record<string, string>> = {
   expenseRow:
     'receipt|expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
   incomeRow:
-    'paycheck|paychecks|paycheque|paycheques|pay check|pay checks|deposit|deposits|income entry|incoming payment|incoming payments|payslip|wages|wage',
+    'invoice|invoices|paycheck|paychecks|paycheque|paycheques|pay check|pay checks|deposit|deposits|income entry|incoming payment|incoming payments|payslip|wages|wage',
   anyRow:
     'transaction|transactions|entry|entries|record|records|rows|line items|movements|activity|transaction history',
   visit:
@@ -50,7 +50,7 @@ const dictionary: Readonly<Record<string, string>> = {
   most: 'most|the most|most money|the most money',
   least: 'least|the least|least money|the least money|fewest|least amount|less than anything',
   max: 'biggest|largest|highest|most expensive|priciest|greatest|maximum|max|top|costliest|heaviest|large|big|major|huge|expensive|hefty|high|main|steepest|dearest|pricey|sizable|sizeable',
-  min: 'smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom|leanest|thriftiest|most frugal',
+  min: 'slowest|quietest|lightest|smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom|leanest|thriftiest|most frugal',
   last: 'last|latest|most recent|newest|last time|the last time|most recently|lately last|previous',
   first: 'first|earliest|oldest|first time|the first time|very first|first ever',
   when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how recently|how long ago|how long since|how long has it been since|how long is it since|how many days since|how many days ago',
@@ -111,7 +111,7 @@ const dictionary: Readonly<Record<string, string>> = {
   category:
     'category|categories|area|areas|kinds|types|kind|type|bucket|buckets|group|groups|sector|sources|source|sources of',
   payee:
-    'payee|payees|merchant|merchants|store|stores|vendor|vendors|company|companies|shops|retailer|retailers|places|restaurant i|seller|businesses|people i pay|supplier|by merchant|by store|by payee|per merchant|each merchant|by vendor|which place|which places|what place|what places|who do|who did|who gets|who got|who have|what shop|which shop|which store|what store|which shops|what stores|whom do|whom did|who am|who has|which company|who',
+    'client|clients|customer|customers|employer|employers|by client|per client|by customer|each client|payee|payees|merchant|merchants|store|stores|vendor|vendors|company|companies|shops|retailer|retailers|places|restaurant i|seller|businesses|people i pay|supplier|by merchant|by store|by payee|per merchant|each merchant|by vendor|which place|which places|what place|what places|who do|who did|who gets|who got|who have|what shop|which shop|which store|what store|which shops|what stores|whom do|whom did|who am|who has|which company|who',
   where: 'where|where do|where did|where have|where am',
   weekday:
     'on what day of the week|on which day of the week|weekday|weekdays|day of the week|days of the week|day of week|which weekday|what weekday|which day of the week|what day of the week|by weekday|day of the week do|days of week|weekday wise|by day of the week|by day of week|per weekday',
@@ -173,7 +173,7 @@ const neverMended: Readonly<Record<string, string>> = {
   best: 'best|strongest|top earning',
   worst: 'worst|weakest|poorest',
   usedTo:
-    'used to cost|use to cost|used to pay|use to pay|used to be|used to spend|used to charge|use to charge|used to earn|used to make',
+    'than it used to|than they used to|it used to|they used to|used to cost|use to cost|used to pay|use to pay|used to be|used to spend|used to charge|use to charge|used to earn|used to make',
   overIncome: 'go over my income|went over my income|gone over my income|going over my income',
   usage: 'is my budget doing|is the budget doing|budget doing|my budget looking|budget looking',
   month: 'monthly totals|totals by month|totals per month|totals for each month|monthly figures',
@@ -183,8 +183,8 @@ const neverMended: Readonly<Record<string, string>> = {
     'in cash|with cash|by cash|by card|by check|by cheque|with a card|on credit|cash only|in coins',
   days: 'in how many days|how many more days until|how many more days till|how many more days to|how much longer until|how much longer till',
   afford:
-    'can i drop|could i drop|want to buy|wanna buy|like to buy|would like to buy|i would like to buy|love to buy|treat myself to|is possible|is it doable|is that doable|is that possible|can i spare|do i have enough for|blow my budget|blow the budget|bust my budget|bust the budget|wreck my budget|break my budget|ruin my budget',
-  left: 'should be left|should i have left|should have left|should still have|left in the tank|left in the kitty|left in the pot|left in my pocket|left to live on|left to play with',
+    'enough to cover|make enough to cover|earn enough to cover|have enough to cover|make enough for|can i drop|could i drop|want to buy|wanna buy|like to buy|would like to buy|i would like to buy|love to buy|treat myself to|is possible|is it doable|is that doable|is that possible|can i spare|do i have enough for|blow my budget|blow the budget|bust my budget|bust the budget|wreck my budget|break my budget|ruin my budget',
+  left: 'am i ok for money|am i okay for money|am i alright for money|ok for money|okay for money|should be left|should i have left|should have left|should still have|left in the tank|left in the kitty|left in the pot|left in my pocket|left to live on|left to play with',
   raise:
     'push|nudge|bump|bring it up|push it up|get it up|lift it|lift it up|improve it|make it better|get it higher|raise it|boost it|move it up|help it|dragging it|dragging it down|pulling it down|holding it back|bringing it down|hurting it|drags it down|hurts it',
   distinct:
@@ -192,7 +192,8 @@ const neverMended: Readonly<Record<string, string>> = {
   sameSpan:
     'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|that day|on that day|that very day|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
   filler: `
-    somewhere|someplace|at some point|what was before
+    a fair bit|quite a bit|a fair amount|sorry to bother you|sorry to bother|to bother you|have i placed|did i place|i have placed|up to the same date|to the same date|up to the same day|up to this date|up to this day
+    i do believe|i do think|i do feel|somewhere|someplace|at some point|what was before
     whether|trying to|i am trying to|both days included|both included|both days inclusive|inclusive|random question|random one|not gonna lie|not going to lie|should like to|should like to know|i should like to know|do you think|do you reckon|since we started|in the course of|gotten|is it possible to|please to|any chance|any chance you could tell me|any chance you can tell me|as of late|do tell me|this and that
     out of all of them|out of them all|i meant|i only mean|i just mean|i only meant|i just meant
     shows up|show up|showed up|pops up|pop up|popped up|crops up|crop up|turns up|turn up|appears|appear|appeared
@@ -225,7 +226,7 @@ const neverMended: Readonly<Record<string, string>> = {
     if you can|if you could|if possible|if you do not mind|would you mind|do you mind|when you have a moment|when you get a chance|for a second|at a glance`,
   spend:
     'burn through|disbursement|disbursements|outlays|spendage|money spent|burned through|burnt through|blow through|blew through|blown through|run up|fritter away|frittered away|given|given to|left my account|leave my account|left my wallet|leave my wallet|went out the door|gone out the door|go out the door|out the door|paid out|pay out|burn rate|spend rate|dish out|dished out|dishing out|pour into|poured into|plunked down|plonked down|lavished|parted ways with|takes|takes up|eats|eats into|consume|consumes|consumed|swallow|swallows|swallowed|devour|devours|absorbs|absorbed|part with|parted with|end up spending|ended up spending|wind up spending|wound up spending|end up paying|ended up paying|part ways with|spent money|expended|disbursed|chew through|chewed through|rack up|racked up|cough up|coughed up',
-  earn: 'bring home|total pay|my pay|my total pay|gross pay|net pay|monthly pay|the pay from|pay from|brought home|bringing home|take-home|take-home pay|take home pay|taking home|took in|take in|taken in|taking in|banked|pocketed|pulled in|pull in|raked in|rake in|come my way|came my way|paid into',
+  earn: 'income wise|income-wise|bring home|total pay|my pay|my total pay|gross pay|net pay|monthly pay|the pay from|pay from|brought home|bringing home|take-home|take-home pay|take home pay|taking home|took in|take in|taken in|taking in|banked|pocketed|pulled in|pull in|raked in|rake in|come my way|came my way|paid into',
   duplicate:
     'doubles|any doubles|two times|2 times|a second time|two charges for the same|charged again|recorded twice|booked twice|entered twice|logged twice|listed twice|double entries|double entry|double booked|twice over|doubly charged|charged me double',
   net: `i actually keep|actually keeping|am i keeping|am i actually keeping|do i actually keep|i get to keep|do i get to keep|was i up or down|am i up or down|were we up or down|up or down in total|end in the black|end in the red|end it in the red|with a deficit|with a surplus|save up|ahead|get ahead|got ahead|end up ahead|ended up ahead|finish ahead|finished ahead|come out on top|came out on top|in the plus|in the minus|into the red|out of the red|in the hole|in the positive|in the negative
@@ -238,7 +239,7 @@ const neverMended: Readonly<Record<string, string>> = {
   due: 'have to cover|need to cover|got to cover|must cover|still to come out|to come out|yet to come out|still to go out|yet to go out|arrive|next time i need to pay|next time i have to pay|next time i pay|charge me again|charge me next|bill me next|bill me again|still outstanding|arrives|arriving|hit my account|hits my account|hitting my account|coming|still have to pay|still need to pay|still got to pay|still must pay|still owe|left to be paid|yet to pay|remains to be paid|remaining to be paid|still has to be paid|still have to be paid|still need to be paid|still unpaid this month|must i pay|i must pay|must we pay|must be paid|has to be paid|have to be paid|needs to be paid|need to be paid|i have got to pay|have got to pay|do i have to pay|bound to pay|supposed to pay|fall due|falling due|falls due|becomes due|become due|due to be paid|are ahead|lie ahead|lies ahead|ahead of me|lined up|on the calendar|on the horizon',
   bill: 'bills hit|bill hits|bills come out|bill comes out|bills go out|bill go out|bill come out|bills land|bills ahead',
   monthEnd:
-    'before the month is out|before month is out|before the month is done|before the month is up|at the end of this month|end of the current month|at the end of the current month|until the month is over|till the month is over|until month is over|until the month ends|till the month ends|until the month is out|until this month is over|until this month ends|for what is left of the month|what is left of the month|until the month is done|before this month is over|before this month ends|by the time the month ends|by the time the month is over|for the remaining days of the month|the remaining days of the month',
+    'until end of month|till end of month|until month end|before end of month|by end of month|till month end|until the month end|before the month is out|before month is out|before the month is done|before the month is up|at the end of this month|end of the current month|at the end of the current month|until the month is over|till the month is over|until month is over|until the month ends|till the month ends|until the month is out|until this month is over|until this month ends|for what is left of the month|what is left of the month|until the month is done|before this month is over|before this month ends|by the time the month ends|by the time the month is over|for the remaining days of the month|the remaining days of the month',
   change:
     'what moved|up or down on|uptick|downtick|spike|spikes|moved the most|moved most|moved up|moved down|has moved|have moved|what shifted|shifted the most|shifted most|swung the most|swung most|biggest mover|biggest movers|biggest swing|biggest swings|biggest shift|biggest shifts|biggest jump|biggest drop',
   compare:
@@ -248,7 +249,8 @@ const neverMended: Readonly<Record<string, string>> = {
   list: 'what happened|enumerate|spell out|walk me through|bring me',
   max: 'peak|peaked|peaks|top out|topped out|greatest of all|single biggest|single largest|single highest',
   when: 'any idea when|at what date|which dates|what dates|at which date',
-  advice: 'ways to spend less|ways to cut|ways to cut back|ways to economize|ways to reduce',
+  advice:
+    'where can i cut|where could i cut|where should i cut|can i cut|could i cut|ways to spend less|ways to cut|ways to cut back|ways to economize|ways to reduce',
   howMuch:
     'am i up to|are we up to|am i up to on|are we up to on|where do i stand on|where do i stand with|where do we stand on|how am i tracking on|how am i doing on|how are we doing on|where am i on|where am i at on|where am i at with|how deep am i into|how far am i into|how deep into|give me a number|give me the number|give me a number for|their totals|and their totals|their total|and their total|their amounts|and their amounts|the amount for each|and the amount|its amount|and its amount|its total|and its total|any idea how much|how much in total|need a number|need a number for|need the number|need the number for|need a figure|need a figure for|need the figure|need a total|need the total|what sum|which sum|what total|which amount|how much altogether|how many bucks|what was the bill for|to what amount|how much all in all',
   average: 'in the average',
@@ -256,7 +258,7 @@ const neverMended: Readonly<Record<string, string>> = {
   saveVerb:
     'would i have extra|have extra|saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
   oneAfter:
-    'the one after that|and the one after|and the one after that|the one after|one after that|the one after next|the one following|the payday after|the payday after that|the payday after next|payday after next|next payday but one',
+    'after this one|after the next one|after that one|after this next one|the one after that|and the one after|and the one after that|the one after|one after that|the one after next|the one following|the payday after|the payday after that|the payday after next|payday after next|next payday but one',
   spanAfter:
     'the quarter after|the quarter after that|the following quarter|the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:
@@ -264,16 +266,17 @@ const neverMended: Readonly<Record<string, string>> = {
   total:
     'running total|the running total|add up|adds up|added up|add up to|adds up to|tally|tally up|total up|tot up|add together|total of|the total of|sum of|the sum of',
   count:
-    'any idea how many|across how many|in how many|at how many|to how many|over how many|how many in total|total number of|the total number of',
+    'on how many occasions|how many occasions|any idea how many|across how many|in how many|at how many|to how many|over how many|how many in total|total number of|the total number of',
   category: 'category wise|category-wise',
   oneGo:
     'in one go|at once|in one purchase|in a single purchase|in one transaction|in a single transaction|in one visit|in a single visit|in one sitting|in one shot|for anything|on anything|for a single thing|on a single thing|on one thing|on any one thing|on a single item|for a single item|on one item|for one item',
   perWeek:
-    'in an average week|average week|typical week|in a typical week|normal week|in a normal week|usual week|in a usual week|in a week',
+    'for one week|per one week|in an average week|average week|typical week|in a typical week|normal week|in a normal week|usual week|in a usual week|in a week',
   perDay:
-    'in an average day|average day|typical day|on an average day|on a typical day|in a typical day|on a normal day|normal day',
+    'for one day|per one day|for a single day|in an average day|average day|typical day|on an average day|on a typical day|in a typical day|on a normal day|normal day',
   perYear: 'average year|typical year|in a typical year|in an average year',
-  perMonth: 'usual month|in a usual month|in any given month|any given month',
+  perMonth:
+    'for one month|per one month|usual month|in a usual month|in any given month|any given month',
   weekday:
     'each weekday|every weekday|for each weekday|each day of the week|every day of the week|for each day of the week|for every day of the week|by day of the week|during the week|workdays|work days|on workdays|on weekdays|workweek|work week|week days|on week days',
   endWord: 'end|end like|turn out|pan out|shape up|shaping up',

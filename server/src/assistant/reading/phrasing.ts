@@ -52,6 +52,8 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readPaidAlready(query, features)
   readItsCost(query, features)
   readTooMuch(query, features)
+  readThey(query, features)
+  readStillCharged(query, features)
   readPaycheck(query, features)
   readWorstMonth(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
@@ -129,7 +131,9 @@ function readEaten(query: Slots, features: Set<Feature>): void {
 function readCharges({ text, names, periods }: Slots, features: Set<Feature>): void {
   if (names.length !== 1 || periods.length > 0) return
   if (
-    !/^((and|so|ok|hey) )*(what|how much) (does|do) .* (charge|bill)( (me|us))?( now)?$/.test(text)
+    !/^((and|so|ok|hey) )*(what|how much) (does|do) .* (charge|bill|run)( (me|us))?( now| these days)?$/.test(
+      text,
+    )
   )
     return
   features.delete('howMuch')
@@ -186,9 +190,10 @@ function readPayingFor({ raws, text, periods }: Slots, features: Set<Feature>): 
 }
 
 /** "How much is the internet bill these days?": what it is now. */
-function readTheseDays({ raws }: Slots, features: Set<Feature>): void {
+function readTheseDays({ raws, names }: Slots, features: Set<Feature>): void {
   if (raws.get('recent') !== 'these days' || !features.has('nowIs')) return
-  if (features.has('bill') || features.has('subscription')) features.delete('recent')
+  if (features.has('bill') || features.has('subscription') || names.length > 0)
+    features.delete('recent')
 }
 
 /** "Can I afford 2000 for a laptop?": a bare number is the price, although it could be a year. */
@@ -248,7 +253,7 @@ function readChunk({ raws, amounts }: Slots, features: Set<Feature>): void {
     features.delete('share')
     features.add('spend')
   }
-  if (features.has('bill') && amounts.length === 0 && /^enough/.test(raws.get('afford') ?? '')) {
+  if (features.has('bill') && amounts.length === 0 && /\benough\b/.test(raws.get('afford') ?? '')) {
     features.delete('afford')
     features.add('left')
   }
@@ -381,7 +386,10 @@ function readTold({ raws, text }: Slots, features: Set<Feature>): void {
 
 /** "How much of my pay is left?", "how many bills are left?", "at the end of June": what else "left" and "net" need. */
 function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
-  if (features.has('left') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
+  const isRest =
+    /^how much of/.test(raws.get('share') ?? '') ||
+    /\b(left|remains?|remaining) (out )?(of|from)\b/.test(text)
+  if (features.has('left') && isRest && names.length === 0)
     for (const each of ['share', 'incomeRow', 'earn', 'salaryWord']) features.delete(each)
   // "How much of my pay did I keep after expenses?"
   if (features.has('net') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
@@ -609,6 +617,23 @@ function readItsCost({ text, names }: Slots, features: Set<Feature>): void {
   if (isOfDues.some((each) => features.has(each))) return
   if (!/\b(has|have|did)\b.*\b(cost|spent|spend|paid|pay|set)\b/.test(text)) return
   features.delete('subscription')
+}
+
+/** "Does PixelPass still take money off me?" asks if it is still running. */
+function readStillCharged({ text, names, periods }: Slots, features: Set<Feature>): void {
+  if (!/^(does|do|is|are) .* still (cost|charge|charging|take|taking|bill|billing)/.test(text))
+    return
+  if (names.length === 0 || periods.length > 0) return
+  for (const each of ['spend', 'howMuch', 'expenseRow', 'bill']) features.delete(each)
+  features.add('active')
+}
+
+/** "Did they ever refund Zara?", "the very first thing I ever logged". */
+function readThey({ text, names }: Slots, features: Set<Feature>): void {
+  if (features.has('refund') && names.length > 0 && /\b(did|have) they\b/.test(text))
+    features.delete('pronoun')
+  if (/\b(first|last|latest|newest) things? (i|we|that)\b/.test(text) && names.length === 0)
+    features.add('anyRow')
 }
 
 /** "Did I spend too much at Costco?": how much it was can be told, and whether it is too much can't. */

@@ -397,7 +397,8 @@ function readPartName(place: Place): Read | undefined {
     matchKind(place, free) ??
     matchPart(words, at, free, vocabulary) ??
     matchSynonym(words, at, vocabulary) ??
-    matchTrade(words[at] ?? '', vocabulary)
+    matchTrade(words[at] ?? '', vocabulary) ??
+    matchTrade(tokens[at]?.bare ?? '', vocabulary)
   if (found) return nameItem(place, found)
   const bare = tokens[at]?.bare ?? ''
   if (bare === words[at]) return undefined

@@ -130,6 +130,25 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bl(?:as|st)\b(?= (?:day|week|weekend|month|quarter|year|time|night|pay\w*)\b)/g, 'last'],
   [/\bpayed\b/g, 'paid'],
   [/\bwich\b/g, 'which'],
+  [/\bmutch\b/g, 'much'],
+  [/\bover due\b/g, 'overdue'],
+  [/\bhow many time\b/g, 'how many times'],
+  [/\bhow much (?:it|he|she|this) (costs?)\b/g, 'how much $1'],
+  [/\b(?:gets?|takes?|took|got) (?:money )?(?:off|out of) (?:me|us)\b/g, 'cost me'],
+  // "Over what I earned"
+  [
+    /\b(?:over|above|more than) what (?:i|we) (?:earn|earned|make|made|bring in|brought in|get paid|got paid)\b/g,
+    'more than i earned',
+  ],
+  [
+    /\b(?:under|below|less than) what (?:i|we) (?:earn|earned|make|made|bring in|brought in|get paid|got paid)\b/g,
+    'less than i earned',
+  ],
+  // "Compared to when I signed up"
+  [
+    /\b(?:compared (?:to|with)|than|vs|versus|against) when (?:i|we) (?:first )?(?:signed up|started|joined|subscribed)(?: (?:using|paying for|with) (?:it|them))?\b/g,
+    'than it used to cost',
+  ],
   [/\bmony\b/g, 'money'],
   [/\b(week|month|quarter|year)-over-\1\b/g, '$1 over $1'],
   [/\b(in|of|over|for) (?:the )?(?:whole|entire|all) year\b(?! (?:19|20|21)\d\d)/g, '$1 this year'],

@@ -59,11 +59,11 @@ export const verbs: Readonly<Record<string, string>> = {
   spend: `shell out|fork out|fork over|splash out|lay out|cough up|dish out|dole out|part with|burn through|blow through
     run through|go through|get through|chew through|rip through|tear through|plow through|rack up|run up|hand over
     plunk down|plonk down|throw away|throw at|fritter away|pour into|sink into|plow into|plough into|pump into
-    evaporate|vanish|disappear|melt away|chip in|squander|splurge|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
+    evaporate|vanish|disappear|melt away|chip in|squander|splash|splash on|splurge|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
     put down on|put down for|put down at|put toward|put towards|put into|funnel into|funnel to|gobble up|guzzle|swallow up|eat through|go toward|go towards`,
   earn: 'bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect',
   visit:
-    'hit up|swing by|pop into|pop in|drop by|drop in|drop in at|stop off|stop off at|fill up|fill up at|gas up|tank up|pop over|frequent|patronize|patronise',
+    'pop down to|go down to|hit up|swing by|pop into|pop in|drop by|drop in|drop in at|stop off|stop off at|fill up|fill up at|gas up|tank up|pop over|frequent|patronize|patronise',
   change:
     'creep up|creep|go up|shoot up|climb|spike|soar|balloon|surge|inch up|edge up|tick up|skyrocket|go down|come down|dip|plunge|slump|shrink|decline|increase|decrease|fluctuate|escalate|rocket|go through the roof|tick down|tail off|taper off',
 }
@@ -72,7 +72,7 @@ export const verbs: Readonly<Record<string, string>> = {
 export const wordings: Readonly<Record<string, string>> = {
   rise: 'gotten pricier|got pricier|grown pricier|gotten dearer|gotten costlier|charging me more than before|charge me more than before|charges me more than before|charging more than before|charges more than before|costing more than before|costing me more than before|costs me more than before',
   visit:
-    'live at|practically live at|basically live at|did i hit|did we hit|have i hit|have we hit',
+    'been down|been down to|been up to|live at|practically live at|basically live at|did i hit|did we hit|have i hit|have we hit',
   bill: 'once all my bills are paid|once all the bills are paid|once the bills are paid|once all bills are paid|after all the bills|after all the bills are paid|after all my bills are paid|after the bills are paid|after my bills are paid|when all my bills are paid|when all the bills are paid|with all my bills paid|with all bills paid',
   total: 'added together|all added together|added all together',
   netOfRefunds:

@@ -51,7 +51,7 @@ export const figures: readonly Family[] = [
       asksWhichDay(has, query) ||
       (has('net', 'month') && query.names.length === 0) ||
       isBySpan(query),
-    takes: `month day week year when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
+    takes: `month day week year bill when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
     ranks: true,
     names: 2,
     periods: 1,

@@ -139,7 +139,7 @@ export const plans: readonly Family[] = [
         !has('compare') &&
         onlyPayees(query)),
     takes:
-      'when nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
+      'when last nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
     names: 2,
     periods: 1,
     run: riseAnswer,
