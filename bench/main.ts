@@ -11,6 +11,7 @@ import { glance } from './benchmarks/glance.ts'
 import { interactions } from './benchmarks/interactions.ts'
 import { ledger } from './benchmarks/ledger.ts'
 import { memory } from './benchmarks/memory.ts'
+import { overload } from './benchmarks/overload.ts'
 import { pages } from './benchmarks/pages.ts'
 import { payments } from './benchmarks/payments.ts'
 import { scale } from './benchmarks/scale.ts'
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   interactions,
   pages,
   attacksOnOthers,
+  overload,
 ]
 
 const { values, positionals } = parseArgs({

@@ -51,6 +51,13 @@ const attacks: readonly Attack[] = [
     crowds: ({ large }) => [{ requests: repeat(10, searchOf(large)) }],
   },
   {
+    what: '4 downloads of it, and 10 one-letter searches',
+    crowds: ({ large }) => [
+      { requests: repeat(4, get(large, '/api/transactions/export.csv')), keepsNothing: true },
+      { requests: repeat(10, searchOf(large)) },
+    ],
+  },
+  {
     what: '200 one-letter searches in a tenth of it',
     crowds: ({ middling }) => [{ requests: repeat(200, searchOf(middling)) }],
   },

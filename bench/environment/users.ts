@@ -1,4 +1,6 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
+import { insertUser, startSession } from '../../server/src/account/index.ts'
+import { newId } from '../../server/src/db/newId.ts'
 import type { TransactionRow } from '../../server/src/db/rows.ts'
 import { addMany } from '../../server/src/ledger/index.ts'
 import type { Environment } from './environment.ts'
@@ -28,6 +30,22 @@ export async function signUp({ app }: Environment): Promise<User> {
     throw new Error(`Sign-up failed with ${response.statusCode}: ${response.body}`)
   }
   return { id: response.json().id, email, cookie: `${cookie.name}=${cookie.value}` }
+}
+
+/** Creates an account without the API, where hashing its password would take most of the time. */
+export async function addUser({ context: { db, clock } }: Environment): Promise<User> {
+  created += 1
+  const email = `bench${created}@evenkeel.example`
+  const now = clock.now()
+  const names = { id: newId(now), email, username: `bench${created}`, password: 'none' }
+  const trialEndDate = new Date(now.getTime() + 6 * 24 * 60 * 60 * 1000)
+  const user = await insertUser(db, {
+    ...names,
+    ...{ trialStartDate: now, trialEndDate, createdAt: now },
+  })
+  if (user === undefined) throw new Error(`${email} exists already`)
+  const token = await startSession(db, user.id, now)
+  return { id: user.id, email, cookie: `evenkeel=${token}` }
 }
 
 /** Writes a user's rows through `writeLedger`, one database transaction per batch. */

@@ -74,6 +74,11 @@ export async function openClient(port: number, localAddress?: string): Promise<C
   }
 }
 
+/** Linux answers to all of 127.0.0.0/8. Each of our programs has a network of its own there. */
+export function loopbackAddress(network: number, index: number): string {
+  return `127.${network}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`
+}
+
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
 /** The reply, or undefined while it is incomplete. Chunks are not put together. */

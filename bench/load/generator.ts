@@ -1,5 +1,6 @@
 import type { CrowdOrder, CrowdReport } from '../programs/crowd.ts'
 import type { LoadOrder, LoadReport } from '../programs/load.ts'
+import type { SurgeOrder, SurgeReport } from '../programs/surge.ts'
 import { forkProgram, nextMessage, stopProgram } from './server.ts'
 
 export type Generator = { run(order: LoadOrder): Promise<LoadReport>; stop(): Promise<void> }
@@ -25,6 +26,20 @@ export function startCrowd(): Crowd {
     run: (order) => {
       child.send(order)
       return nextMessage<CrowdReport>(child)
+    },
+    stop: () => stopProgram(child),
+  }
+}
+
+export type Surge = { run(order: SurgeOrder): Promise<SurgeReport>; stop(): Promise<void> }
+
+/** Starts a process that sends requests at a rate of its own. */
+export function startSurge(): Surge {
+  const child = forkProgram('surge')
+  return {
+    run: (order) => {
+      child.send(order)
+      return nextMessage<SurgeReport>(child)
     },
     stop: () => stopProgram(child),
   }

@@ -2,7 +2,13 @@
 // process so as not to slow the servers under test.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Client, openClient, type Request, requestText } from '../load/client.ts'
+import {
+  type Client,
+  loopbackAddress,
+  openClient,
+  type Request,
+  requestText,
+} from '../load/client.ts'
 
 export type CrowdOrder = {
   port: number
@@ -13,6 +19,8 @@ export type CrowdOrder = {
   everyMs?: number
   /** Each connection asks once and never reads. */
   neverReads?: boolean
+  /** The replies are too long to keep: only their ends are noted. */
+  keepsNothing?: boolean
   /** The connections come from as many addresses of this machine. */
   manyAddresses?: boolean
 }
@@ -37,10 +45,15 @@ process.once('disconnect', () => process.exit(0))
 
 async function run(order: CrowdOrder): Promise<CrowdReport> {
   const report: CrowdReport = { successMs: [], statuses: {} }
-  const member = order.neverReads ? askWithoutReading : askAgainAndAgain
+  const member = memberOf(order)
   const endAt = performance.now() + order.ms
   await Promise.all(order.requests.map((_, index) => member(order, index, endAt, report)))
   return report
+}
+
+function memberOf({ neverReads, keepsNothing }: CrowdOrder) {
+  if (neverReads) return askWithoutReading
+  return keepsNothing ? download : askAgainAndAgain
 }
 
 async function askAgainAndAgain(
@@ -71,6 +84,31 @@ async function askAgainAndAgain(
   client?.close()
 }
 
+async function download(
+  { port, requests }: CrowdOrder,
+  index: number,
+  endAt: number,
+  report: CrowdReport,
+): Promise<void> {
+  const { url, cookie } = requests[index] as Request
+  while (performance.now() < endAt) {
+    const signal = AbortSignal.timeout(Math.max(1, endAt - performance.now()))
+    let status = 0
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+        headers: { cookie },
+        signal,
+      })
+      status = response.status
+      for await (const _ of response.body ?? []);
+    } catch {
+      // The time is over, or the server has closed the connection.
+    }
+    report.statuses[status] = (report.statuses[status] ?? 0) + 1
+    if (status !== 200) await wait(100)
+  }
+}
+
 async function askWithoutReading(
   order: CrowdOrder,
   index: number,
@@ -96,7 +134,6 @@ async function askWithoutReading(
   }
 }
 
-/** Linux answers to all of 127.0.0.0/8. */
 function addressOf({ manyAddresses }: CrowdOrder, index: number): string | undefined {
-  return manyAddresses ? `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}` : undefined
+  return manyAddresses ? loopbackAddress(1, index) : undefined
 }

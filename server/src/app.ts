@@ -8,8 +8,9 @@ import { assistantRoutes } from '#assistant/index.ts'
 import { billFollower, billRoutes } from '#bills/index.ts'
 import type { Config } from '#config.ts'
 import type { Context, Follower } from '#context.ts'
-import type { Db } from '#db/db.ts'
+import { type Db, waitForConnectionMs } from '#db/db.ts'
 import { createGuard } from '#http/guard.ts'
+import type { LatenessLimits } from '#http/lateness.ts'
 import { openApiDocument } from '#http/openapi.ts'
 import { isForeign, siteOf } from '#http/origin.ts'
 import { registerPages } from '#http/pages.ts'
@@ -17,10 +18,10 @@ import type { Route } from '#http/route.ts'
 import { serveRoutes } from '#http/serve.ts'
 import {
   createServer,
+  latenessLimits,
   refusalsPerMinuteMax,
   requestsPerMinuteMax,
   type ServerOptions,
-  turnMsMax,
 } from '#http/server.ts'
 import { ledgerRoutes } from '#ledger/index.ts'
 import { paymentRoutes } from '#payments/index.ts'
@@ -41,7 +42,7 @@ export type AppParts = {
   webFolder?: string
   requestsPerMinute?: number
   refusalsPerMinute?: number
-  turnMsMax?: number
+  lateness?: LatenessLimits
   /** Called after each reply. */
   observe?: ServerOptions['observe']
   /** Additional origins for development. */
@@ -75,7 +76,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     requestsPerMinute: parts.requestsPerMinute ?? requestsPerMinuteMax,
     refusalsPerMinute: parts.refusalsPerMinute ?? refusalsPerMinuteMax,
-    turnMsMax: parts.turnMsMax ?? turnMsMax,
+    lateness: parts.lateness ?? latenessLimits,
+    waitMs: () => waitForConnectionMs(db),
+    cookieName: site.cookieName,
     observe: parts.observe,
   })
   const guard = createGuard(site, (token) => authenticate(context, token), cookieLives)

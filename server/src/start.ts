@@ -27,6 +27,8 @@ const webFolder = join(root, 'web/dist')
 /** Less than the ten seconds that service managers allow. */
 const stopTotalMsMax = 9500
 const stopMsMax = { requests: 2000, connections: 500, work: 2000, monitor: 500, database: 4500 }
+/** Connections that wait to be accepted. Beyond that, Linux lets clients wait for seconds before they try again. */
+const backlog = 4096
 const stopSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const
 
 /**
@@ -109,7 +111,7 @@ async function serve(
     { name: 'monitor', msMax: stopMsMax.monitor, stop: () => monitor?.stop() },
   )
   try {
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog })
     await monitor?.start(() => app.server.listening)
   } catch (error) {
     await stopWorkers()

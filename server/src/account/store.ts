@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/db.ts'
+import { type Db, inLazyTransaction } from '#db/db.ts'
 import { isDuplicate } from '#db/failure.ts'
 import { preparedRows, type ValueOf } from '#db/prepared.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
@@ -162,10 +162,12 @@ export async function touchSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)))
+  await inLazyTransaction(db, async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)))
+  })
 }
 
 export async function endSession(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { estimateWait } from './connectionWait.ts'
 import { begin } from './schemaVersion.ts'
 
 /** The database or an open transaction in it; to a store both are the same. */
@@ -13,9 +14,13 @@ const clients = new WeakMap<Db, pg.Pool | pg.PoolClient>()
 /** One per connection rather than per transaction, so that each statement is prepared only once. */
 const connections = new WeakMap<pg.PoolClient, Db>()
 
+/** For each pool, how long a request that comes now will wait for a connection. */
+const waits = new WeakMap<pg.Pool, () => number>()
+
 export function openDb(pool: pg.Pool): Db {
   const db = drizzle(pool)
   clients.set(db, pool)
+  waits.set(pool, estimateWait(pool))
   return db
 }
 
@@ -28,10 +33,19 @@ export function clientOf(db: Db): pg.Pool | pg.PoolClient {
 
 /** How many connections are open, how many of them idle, and how many requests wait for one. */
 export function countConnections(db: Db): { open: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = poolOf(db)
+  return { open: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
+/** How long a request that comes now will wait for a connection, in milliseconds. */
+export function waitForConnectionMs(db: Db): number {
+  return waits.get(poolOf(db))?.() ?? 0
+}
+
+function poolOf(db: Db): pg.Pool {
   const client = clientOf(db)
   if (!(client instanceof pg.Pool)) throw new Error('A transaction has one connection')
-  const { totalCount, idleCount, waitingCount } = client
-  return { open: totalCount, idle: idleCount, waiting: waitingCount }
+  return client
 }
 
 /**
@@ -41,6 +55,15 @@ export function countConnections(db: Db): { open: number; idle: number; waiting:
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = clientOf(db)
   return client instanceof pg.Pool ? transact(client, work) : work(db)
+}
+
+/**
+ * Writes something that a crash may take back, such as when a session was last used: the commit does not wait for the
+ * disk, where the writes of everyone who comes in the morning would wait for each other.
+ */
+export function inLazyTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
+  const client = clientOf(db)
+  return client instanceof pg.Pool ? transactLazily(client, work) : work(db)
 }
 
 /**
@@ -109,6 +132,21 @@ async function transact<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise
     await client.query('commit')
     client.release()
     return result
+  } catch (error) {
+    await rollBack(client)
+    throw error
+  }
+}
+
+async function transactLazily(pool: pg.Pool, work: (tx: Db) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  const begun = client.query('begin; set local synchronous_commit = off')
+  begun.catch(() => {})
+  try {
+    await work(dbOf(client))
+    await begun
+    await client.query('commit')
+    client.release()
   } catch (error) {
     await rollBack(client)
     throw error

@@ -69,7 +69,7 @@ export async function openWorld(ledger: Ledger, now: string): Promise<World> {
     log,
     cards: undefined,
     requestsPerMinute: 1e9,
-    turnMsMax: 0,
+    lateness: { turnMsMax: 0, waitMsMax: 0 },
   })
   const today = utcDay(new Date(now))
   const names = await fill({ db: database.db, clock, followers }, ledger, new Date(now))

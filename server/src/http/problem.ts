@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { CardServiceError } from '#adapters/cards.ts'
 import { isAccountGone, isDatabaseAway, loggableStatement } from '#db/failure.ts'
 import { NewerSchemaError } from '#db/schemaVersion.ts'
+import { BusyError } from './lateness.ts'
 import { aboutRequest } from './securityLog.ts'
 
 /** Our codes for errors that Fastify itself raises. */
@@ -42,6 +43,8 @@ export function reportProblem(
   const mistake = asAppError(error)
   const problem = toProblem(mistake, request.id)
   request.problemCode = problem.code
+  const { retryAfterSeconds } = mistake.details
+  if (error instanceof BusyError) return { problem, retryAfterSeconds }
   if (problem.code === 'unavailable') {
     // These come in bursts, so each gets one short line.
     const { name, message, code } = loggable(error)
@@ -50,7 +53,7 @@ export function reportProblem(
   } else if (problem.status >= 500) {
     request.log.error({ ...aboutRequest(request), error: loggable(error) }, 'request failed')
   }
-  return { problem, retryAfterSeconds: mistake.details.retryAfterSeconds }
+  return { problem, retryAfterSeconds }
 }
 
 /** The body of an error reply. */

@@ -46,7 +46,7 @@ export function serveRoutes(
         method: endpoint.method,
         url: endpoint.path,
         bodyLimit: endpoint.bodyForm?.bytesMax ?? jsonBytesMax,
-        config: { takesAnyOrigin },
+        config: { takesAnyOrigin, usesDatabase: true },
         handler: async (request, reply) => {
           // A request from another site never acts on a user's behalf, whatever cookie it carries.
           const caller = takesAnyOrigin ? undefined : await guard.identify(request, reply, endpoint)

@@ -15,7 +15,7 @@ import { v4 } from 'uuid'
 import { jsonBytesMax, readJsonAsText } from './body.ts'
 import { connectionsMax, readOpenFilesMax } from './connections.ts'
 import { keyOf, refuseFloods } from './floods.ts'
-import { refuseWhenLate } from './lateness.ts'
+import { type LatenessLimits, refuseWhenLate } from './lateness.ts'
 import { reportProblem } from './problem.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { logSecurity } from './securityLog.ts'
@@ -34,8 +34,11 @@ export const refusalsPerMinuteMax = 1000
 /** Longer than any network address; a trusted proxy passes on whatever its client sent. */
 const addressLengthMax = 255
 
-/** Above this event loop delay, requests are refused with a Retry-After. */
-export const turnMsMax = 3000
+/**
+ * Beyond these, requests are refused with a Retry-After. A request waits for a connection two or three times, and is to
+ * be answered within a second.
+ */
+export const latenessLimits: LatenessLimits = { turnMsMax: 3000, waitMsMax: 150 }
 
 /** A request that has been answered, without anything about who sent it. */
 export type AnsweredRequest = {
@@ -56,8 +59,11 @@ export type ServerOptions = {
   requestsPerMinute: number
   /** How many refused requests of one network address are answered as such. */
   refusalsPerMinute: number
-  /** The event loop delay above which requests are refused; 0 for never. */
-  turnMsMax: number
+  lateness: LatenessLimits
+  /** How long a request that comes now would wait for a database connection, in milliseconds. */
+  waitMs: () => number
+  /** The name of the session cookie. */
+  cookieName: string
   /** Called after each reply. */
   observe?: ((request: AnsweredRequest) => void) | undefined
 }
@@ -112,7 +118,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     encodings: ['gzip', 'identity'],
     globalDecompression: false,
   })
-  refuseWhenLate(app, options.turnMsMax)
+  const senderOf = (request: FastifyRequest) =>
+    request.cookies[options.cookieName] ?? keyOf(request)
+  refuseWhenLate(app, { ...options.lateness, waitMs: options.waitMs, senderOf, log: options.log })
   cutSlowReaders(app.server)
   app.server.maxConnections = connectionsMax(readOpenFilesMax())
   await app.register(rateLimit, {

@@ -89,7 +89,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     // The outer guards use the real clock: two would trip in a busy test, the third on a busy machine.
     requestsPerMinute: 1_000_000_000,
     refusalsPerMinute: 1_000_000_000,
-    turnMsMax: 0,
+    lateness: { turnMsMax: 0, waitMsMax: 0 },
     ...parts,
   })
   plant?.(fastify)

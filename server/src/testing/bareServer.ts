@@ -12,7 +12,9 @@ const app = await createServer({
   trustProxy: false,
   requestsPerMinute: 1000,
   refusalsPerMinute: 1000,
-  turnMsMax: 1000,
+  lateness: { turnMsMax: 1000, waitMsMax: 0 },
+  waitMs: () => 0,
+  cookieName: 'evenkeel',
 })
 app.get('/api/hello', async (request) => {
   request.log.info('said hello')
