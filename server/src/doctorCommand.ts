@@ -1,4 +1,5 @@
 import { examine } from '#doctor/examine.ts'
+import { runCommand } from './runCommand.ts'
 
 const usage = `Usage: npm run doctor
   Checks the settings, folders, database, mail and the running server, and says what to mend.
@@ -6,13 +7,15 @@ Nothing is changed. Evenkeel may be running.
 `
 
 /** Runs the command and returns its exit code: 1 if there is a problem. */
-async function run(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[], signal: AbortSignal): Promise<number> {
   if (args.length > 0) {
     process.stderr.write(usage)
     return 2
   }
   const counts = { ok: 0, warning: 0, problem: 0 }
-  for await (const { state, name, text } of examine(process.env)) {
+  for await (const { state, name, text } of examine(process.env, signal)) {
+    // The database is still closed on the way out.
+    signal.throwIfAborted()
     counts[state] += 1
     process.stdout.write(`${state.padEnd(8)} ${name}: ${text}\n`)
   }
@@ -20,11 +23,5 @@ async function run(args: readonly string[]): Promise<number> {
   return counts.problem > 0 ? 1 : 0
 }
 
-run(process.argv.slice(2)).then(
-  // A check that was given up may still wait for an answer.
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exit(1)
-  },
-)
+// A check that was given up may still wait for an answer.
+runCommand(async (args, signal) => process.exit(await run(args, signal)))

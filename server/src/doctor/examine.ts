@@ -13,8 +13,14 @@ import { settingsChecks } from './settingsChecks.ts'
 import type { Environment, Settings } from './setup.ts'
 import { listAppliedMigrations } from './store.ts'
 
-/** Runs every check that the set-up allows: some need valid settings, or a database that answers. */
-export async function* examine(environment: Environment): AsyncGenerator<Line> {
+/**
+ * Runs every check that the set-up allows: some need valid settings, or a database that answers.
+ * @param signal gives up starting the embedded database
+ */
+export async function* examine(
+  environment: Environment,
+  signal?: AbortSignal,
+): AsyncGenerator<Line> {
   yield* runChecks(machineChecks, { root, node: process.versions.node })
   const config = readSettings(environment)
   if (config instanceof ConfigError) {
@@ -31,7 +37,7 @@ export async function* examine(environment: Environment): AsyncGenerator<Line> {
   yield* runChecks(settingsChecks, settings)
   yield* runChecks(folderChecks, settings)
   yield* runChecks(runningChecks, settings)
-  yield* examineDatabase(settings)
+  yield* examineDatabase(settings, signal)
 }
 
 function readSettings(environment: Environment) {
@@ -46,12 +52,12 @@ function readSettings(environment: Environment) {
 /** Closing an embedded database takes a checkpoint, and then the next start finishes what is left. */
 const closeMsMax = 30_000
 
-async function* examineDatabase(settings: Settings): AsyncGenerator<Line> {
+async function* examineDatabase(settings: Settings, signal?: AbortSignal): AsyncGenerator<Line> {
   const name = 'database'
   let reached: Reached | undefined
   try {
     // Starting the embedded database has its own limit, because it may have to recover from a crash.
-    reached = await reachDatabase(settings.config, settings.log)
+    reached = await reachDatabase(settings.config, settings.log, signal)
     if (reached === undefined) {
       yield { name, ...ok('none yet; the first start creates it') }
       return

@@ -21,9 +21,13 @@ export type Reached = {
 /**
  * Connects to the database of the settings. The embedded one is started if it does not run, and stopped by `close`.
  * @returns undefined if the embedded database has not been created yet
- * @throws Error with a message for the operator
+ * @throws Error with a message for the operator, or the reason of the signal
  */
-export async function reachDatabase(config: Config, log: Log): Promise<Reached | undefined> {
+export async function reachDatabase(
+  config: Config,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<Reached | undefined> {
   if (config.databaseUrl !== undefined) {
     const how = new URL(config.databaseUrl).host || 'DATABASE_URL'
     return open({ connectionString: config.databaseUrl }, log, {
@@ -36,7 +40,7 @@ export async function reachDatabase(config: Config, log: Log): Promise<Reached |
   if (found === undefined) return undefined
   const { folder, running } = found
   if (running) return open(running, log, { folder, how: 'embedded, running' })
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {}, signal })
   return open(
     embedded.connection,
     log,
