@@ -40,7 +40,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           <BillBadges bill={bill} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-2 row:contents xl:my-0">
             <DueLine bill={bill} />
-            <div className="row:hidden">{catchUp.button}</div>
+            <div className="empty:hidden row:hidden">{catchUp.button}</div>
             {catchUp.window}
           </div>
         </div>
