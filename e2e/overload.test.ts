@@ -11,6 +11,9 @@ import { startProduct } from '../server/src/testing/crash/product.ts'
 // `npm run bench -- overload` at a small size, without its time limits. What makes the server late is certain here: its
 // database stands still until requests are refused.
 
+/** Only stops a test that hangs. */
+const eventually = { timeout: 60_000, interval: 50 }
+
 test('an overloaded server refuses with Retry-After, and has saved whatever it acknowledged', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-overload-'))
   chmodSync(dataDir, 0o755)
@@ -54,7 +57,7 @@ test('an overloaded server refuses with Retry-After, and has saved whatever it a
   const rows = await vi.waitUntil(async () => {
     const reply = await client.send('GET', '/api/transactions')
     return reply?.status === 200 && (reply.body as object[])
-  })
+  }, eventually)
   expect(rows.length).toBeGreaterThanOrEqual(written)
   expect(written).toBeGreaterThan(0)
   await requireCorrectTotals(dataDir, 1)
