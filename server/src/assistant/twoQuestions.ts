@@ -42,8 +42,13 @@ const itsAmount =
   /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|add up to|set|run|charge)( (me|us))?( back)?)?( in total| altogether| (a|per|each|every) (month|year))?\W*$/i
 const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
 
+const timeOfBoth = /, (this|last|in|since|over|during|for) [\w ]+\W*$/i
+
 /** The two questions of a message that joins them with an "and". */
 function halvesOf(message: string): readonly [first: string, second: string] | undefined {
   const [, first = '', second = ''] = joint.exec(message) ?? []
-  return asks.test(first) ? [first.replace(/[\s,;–—-]+$/u, ''), `and ${second}`] : undefined
+  if (!asks.test(first)) return undefined
+  // "How many orders and how much, this year?": the time is that of both.
+  const [time = ''] = timeOfBoth.exec(second) ?? []
+  return [first.replace(/[\s,;–—-]+$/u, '') + time, `and ${second}`]
 }

@@ -2,6 +2,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
 import { isMixed, withoutAsides } from './reading/asides.ts'
 import { continued, isElliptical, isFragment, resolved, withUnit } from './reading/followUps.ts'
+import { recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
@@ -34,6 +35,14 @@ export function understood(
   return isShort ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
 }
 
+/** "Where does my money go lately?": the last 30 days, where nothing else tells what "lately" means. */
+function withRecent(query: Query, today: LocalDate): Query {
+  if (!query.features.has('recent') || query.periods.length > 0 || familyOf(query)) return query
+  const features = new Set([...query.features].filter((feature) => feature !== 'recent'))
+  const recent = { ...query, features, periods: [recentDays(today)] }
+  return familyOf(recent) ? recent : query
+}
+
 /** A question by itself; statements beside it are set aside if the rest can be answered. */
 function ownQuery(
   message: string,
@@ -54,7 +63,7 @@ function ownQuery(
     if (asked.unknown.length === 0 && (hasBefore || familyOf(asked)))
       return { ...asked, leftAside: rest.leftAside }
   }
-  const whole = resolved(queryOf(reading), today)
+  const whole = withRecent(resolved(queryOf(reading), today), today)
   return isMixed(reading)
     ? {
         ...whole,

@@ -23,6 +23,7 @@ export function colloquial(make: Make): void {
   monthsInTheRed(make)
   pay(make)
   roundabout(make)
+  oftenAsked(make)
   goingOn(make)
   drafts(make)
   judged(make)
@@ -132,6 +133,42 @@ function roundabout({ day, put, of }: Make): void {
     values: [money(total(of({ ...earned, payee: ['Amazon', 'Amazon refund'] })))],
   })
   put('i do believe netflix has raised its charges. am i mistaken?', { values: ['15.49', '17.99'] })
+}
+
+function oftenAsked({ day, put, of }: Make): void {
+  put('is netflix more than it was', { values: ['15.49', '17.99'] })
+  put('when did i last fill up', unsure)
+  const thisYear = { from: `${day.slice(0, 4)}-01-01`, to: day }
+  const amazon = of({ ...spent, ...thisYear, payee: 'Amazon' })
+  const orders = { values: [String(amazon.length), money(total(amazon))] }
+  put(
+    'amazon: how many orders and how much, this year',
+    amazon.length === 0 ? { kinds: ['empty'] } : orders,
+  )
+  const year = { from: month(day, -12).from, to: month(day, -1).to }
+  const visits = of({ ...spent, ...year, payee: 'Starbucks' })
+  put('how much do i spend at starbucks when i go', {
+    values: [rounded(total(visits), visits.length * 100, 2)],
+  })
+  const recent = { from: shift(day, -29), to: day }
+  const kept = total(of({ ...earned, ...recent })) - total(of({ ...spent, ...recent }))
+  put('am i saving anything at all these days', { values: [money(kept)] })
+  const [shell, target] = ['Shell', 'Target'].map((payee) => total(of({ ...spent, payee })))
+  put('between shell and target which one did i spend less at', {
+    values: [shell ?? 0, target ?? 0].map(money),
+  })
+  put('am i gonna run out of money before payday', unsure)
+  const last = month(day, -1)
+  put('did i make more than i spent last month', {
+    values: [
+      { ...earned, ...last },
+      { ...spent, ...last },
+    ].map((where) => money(total(of(where)))),
+  })
+  const here = { from: month(day).from, to: day }
+  put('is my spending higher than it was last year', {
+    values: [money(total(of({ ...spent, from: `${day.slice(0, 4)}-01-01`, to: here.to })))],
+  })
 }
 
 function goingOn({ day, put, of }: Make): void {

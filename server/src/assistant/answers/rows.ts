@@ -1,8 +1,8 @@
-import { addDays, daysBetween } from '@evenkeel/domain/calendar'
+import { daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
-import { type Period, rangeText } from '../reading/period.ts'
+import { type Period, recentDays } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
 import { listRows, type RowOrder } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
@@ -66,8 +66,7 @@ function isAnything({ features, names, text, min, max }: Query): boolean {
 export function recentOr(ask: Ask): Period {
   const { query, today } = ask
   if (query.periods.length > 0 || !query.features.has('recent')) return periodOf(ask)
-  const from = addDays(today, -29)
-  return { from, to: today, kind: 'days', label: `in the last 30 days (${rangeText(from, today)})` }
+  return recentDays(today)
 }
 
 /** One transaction as a line of a list. */

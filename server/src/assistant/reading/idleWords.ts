@@ -64,7 +64,8 @@ function isRoughly(words: readonly string[], at: number, items: readonly Item[])
   )
     return false
   if (!/^(is|was|were|are|did)$/.test(words[at + 1] ?? '')) return false
-  return items.find((item) => item.at >= at + 2)?.kind === 'period'
+  const next = items.find((item) => item.at >= at + 2 && !/^(my|our|the)$/i.test(item.raw))
+  return next?.kind === 'period' || next?.kind === 'name'
 }
 
 /** "When did I take the dog to the vet?": whoever was taken along does not change the bill. */
@@ -99,7 +100,7 @@ function isHelper(words: readonly string[], at: number, items: readonly Item[]):
 /** "My last Airbnb stay": one purchase there, and no part of them. */
 function isOneOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
   if (
-    !/^(stays?|hauls?|runs?|sessions?|appointments?|deliver(y|ies)|bookings?|rides?)$/.test(
+    !/^(stays?|hauls?|runs?|sessions?|appointments?|deliver(y|ies)|bookings?|rides?|habits?)$/.test(
       words[at] ?? '',
     )
   )

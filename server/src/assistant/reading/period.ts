@@ -220,3 +220,9 @@ export function daysIn({ from, to }: Period): number {
   if (from === undefined) return 0
   return (startOfDay(to).getTime() - startOfDay(from).getTime()) / 86_400_000 + 1
 }
+
+/** Recent means the last 30 days. */
+export function recentDays(today: LocalDate): Period {
+  const from = addDays(today, -29)
+  return { from, to: today, kind: 'days', label: `in the last 30 days (${rangeText(from, today)})` }
+}

@@ -120,10 +120,12 @@ function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void 
 
 /** "Where do we eat out the most?": not every place is one to eat at. */
 function readEaten(query: Slots, features: Set<Feature>): void {
-  const eaten = /^(eat|eats|ate|eat at|dine|dined|drink|drank)\b/.exec(
-    query.raws.get('visit') ?? '',
-  )
-  if (eaten === null || query.names.length > 0 || !features.has('visit')) return
+  const eaten =
+    /^(eat|eats|ate|eat at|dine|dined|drink|drank|fill|filled|gas up|gassed|tank)\b/.exec(
+      query.raws.get('visit') ?? '',
+    )
+  if (eaten === null || query.names.length + query.unknown.length > 0) return
+  if (!features.has('visit')) return
   query.unknown.push({ kind: 'unknown', at: 0, raw: eaten[0], isNamePlace: true })
 }
 
@@ -292,6 +294,9 @@ function readShortened({ names, raws }: Slots, features: Set<Feature>): void {
     features.delete('breakdown')
     features.add('compare')
   }
+  // "Between Aldi and Costco, where did I spend less?"
+  if (names.length === 2 && (features.has('more') || features.has('lessWord')))
+    features.delete('between')
   if (names.length > 0 && features.has('days') && !features.has('last')) features.add('due')
   const isRanked = rankWords.some((rank) => features.has(rank))
   const unit = /^in a (month|week|year)$/.exec(

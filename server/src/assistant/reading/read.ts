@@ -122,7 +122,8 @@ function isPhrase(
 }
 
 function nameItem(place: Place, { names, how, length }: Match): Read {
-  return { kind: 'name', names, how, length, isAtPayee: isPayeePlace(place) }
+  const isKind = how === 'synonym' && names.some(({ kind }) => kind === 'category')
+  return { kind: 'name', names, how, length, isAtPayee: isPayeePlace(place) && !isKind }
 }
 
 function isPayeePlace({ words, at }: Place): boolean {
@@ -276,7 +277,9 @@ const nameableWords = new Set([
 
 /** "My paychecks this year" are not all income, if there is a category for them. */
 function paychecks({ words, at, vocabulary }: Place): Match | undefined {
-  if (!/^(paychecks|paycheques)$/.test(words[at] ?? '')) return undefined
+  // "How much of my wages": what something else is a part of.
+  const isWhole = /\b(of|from|out of)( my| our)?$/.test(words.slice(0, at).join(' '))
+  if (!/^(paychecks|paycheques|wages)$/.test(words[at] ?? '') || isWhole) return undefined
   const names = vocabulary.exact.get('salary')?.filter(({ kind }) => kind === 'category')
   return names && names.length > 0 ? { names, length: 1, how: 'synonym' } : undefined
 }

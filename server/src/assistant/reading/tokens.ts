@@ -132,6 +132,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwich\b/g, 'which'],
   [/\bmutch\b/g, 'much'],
   [/\bover due\b/g, 'overdue'],
+  [/\bin (?:one|a single|any one) (?:place|shop|store|spot)\b/g, 'with one payee'],
   [/\bhow many time\b/g, 'how many times'],
   [/\bhow much (?:it|he|she|this) (costs?)\b/g, 'how much $1'],
   [/\b(?:gets?|takes?|took|got) (?:money )?(?:off|out of) (?:me|us)\b/g, 'cost me'],
@@ -143,6 +144,13 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:under|below|less than) what (?:i|we) (?:earn|earned|make|made|bring in|brought in|get paid|got paid)\b/g,
     'less than i earned',
+  ],
+  // "Is it higher than it was in May?", "more than it was"
+  [/\bthan (?:it|they|i|we) (?:was|were|did) (?=(?:in|last|this|on|during)\b)/g, 'than '],
+  [/\bthan (?:it|they) (?:was|were|did)(?: before)?(?=[?!.,\s]*$)/g, 'than it used to cost'],
+  [
+    /\b(?:when|whenever|every time) (?:i|we) (?:go|visit|shop|eat|order)(?: there)?(?=[?!.,\s]*$)/g,
+    'each time',
   ],
   // "Compared to when I signed up"
   [

@@ -243,7 +243,7 @@ export const plans: readonly Family[] = [
           /\b(go|goes|going|coming|comes) out\b/.test(query.text)) ||
         (has('due') &&
           (query.names.length > 0 ||
-            /\bdue\b/.test(query.text) ||
+            /\b(due|owe)\b/.test(query.text) ||
             has('expenseRow') ||
             has('spend') ||
             has('when') ||
