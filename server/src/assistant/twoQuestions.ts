@@ -25,12 +25,14 @@ export async function answerEach(
   const [first, second] = halves
   const one = await answerOne(first, turns)
   if (one.said.kind !== 'answer') return whole
-  if (itsAmount.test(second) && one.book.facts.some(({ unit }) => unit === 'usd')) return whole
+  const firstAtLeast = whole.said.kind === 'clarify' ? one : whole
+  if (itsAmount.test(second) && one.book.facts.some(({ unit }) => unit === 'usd'))
+    return firstAtLeast
   const other = await answerOne(second, [...turns, first], one.book)
   if (other.said.kind !== 'answer') return whole
   const texts = [one, other].map(({ said }) => textOf(said.text))
   const isPartial = whole.said.kind === 'clarify' || texts.includes(textOf(whole.said.text))
-  if (texts[0] === texts[1]) return whole.said.kind === 'clarify' ? one : whole
+  if (texts[0] === texts[1]) return firstAtLeast
   if (!isPartial) return whole
   return { said: { ...other.said, text: [one.said.text, ' ', other.said.text] }, book: one.book }
 }

@@ -129,6 +129,9 @@ function roundabout({ day, put, of }: Make): void {
     values: [last, before].map((span) => money(total(of({ ...spent, ...span })))),
   })
   put('does netflix still take money off me', { texts: ['Netflix'], kinds: ['answer'] })
+  put('have i gotten any refunds from amazon, and what do they add up to?', {
+    values: [money(total(of({ ...earned, payee: ['Amazon', 'Amazon refund'] })))],
+  })
   put('did they ever refund the amazon stuff', {
     values: [money(total(of({ ...earned, payee: ['Amazon', 'Amazon refund'] })))],
   })
