@@ -1,0 +1,70 @@
+import type { Feature } from './lexicon.ts'
+import type { Item } from './read.ts'
+import type { Slots } from './slots.ts'
+
+// What money is spent on, where a word of the grammar stands for it.
+
+/** "Where do we eat out the most?": not every place is one to eat at. */
+export function readEaten(query: Slots, features: Set<Feature>): void {
+  const eaten =
+    /^(eat|eats|ate|eat at|dine|dined|drink|drank|fill|filled|gas up|gassed|tank)\b/.exec(
+      query.raws.get('visit') ?? '',
+    )
+  if (eaten === null || query.names.length + query.unknown.length > 0) return
+  if (!features.has('visit')) return
+  query.unknown.push({ kind: 'unknown', at: 0, raw: eaten[0], isNamePlace: true })
+}
+
+/** "How much in tips did I get?" asks for money, not for advice. */
+export function readTips(query: Slots, features: Set<Feature>): void {
+  if (!/\b(in|on|for|from|of|my) tips\b|\btips (did|have|i)\b/.test(query.text)) return
+  if (features.delete('advice'))
+    query.unknown.push({ kind: 'unknown', at: 0, raw: 'tips', isNamePlace: true })
+}
+
+/** "On gifts back in December"; "paid back in December" is something else. */
+export function isBackIn({ at, raw }: { at: number; raw: string }, text: string): boolean {
+  const words = text.split(' ')
+  return (
+    raw.toLowerCase() === 'back' &&
+    /^(in|on|during)$/.test(words[at + 1] ?? '') &&
+    !/\b(pay|paid|pays|paying|g[ai]ven?|giving|sen[dt]|sending|get|got|gotten|getting|put|bring|brought|come|came|go|went|take|took|claw\w*|refund\w*|return\w*|money|cash|it|them|something|that|this) back\b/.test(
+      text,
+    )
+  )
+}
+
+/** Words of the grammar that can also be what money is spent on: "on climbing", "on rides", "my drinks". */
+const alsoBought: ReadonlySet<Feature> = new Set(
+  'visit change afford left net raise advice rise share often saveVerb order'.split(' '),
+)
+
+/** "How much did I spend on rides?": what was bought is not understood, unless a name tells. */
+export function withObjects(items: readonly Item[]): readonly Item[] {
+  const rawOf = (at: number) => items[at]?.raw.toLowerCase() ?? ''
+  // "On coffee on my trip": a time that is not understood.
+  const isOnTrip = (at: number) =>
+    /^trips?$/.test(rawOf(at)) &&
+    /^(on|during|for|from) (my|our|the|that|this|a)$/.test(`${rawOf(at - 2)} ${rawOf(at - 1)}`)
+  const hasName = items.some(({ kind }) => kind === 'name')
+  if (hasName)
+    return items.map((item, at) =>
+      isOnTrip(at) ? { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: false } : item,
+    )
+  return items.map((item, at): Item => {
+    const isBought =
+      item.kind === 'word' && (alsoBought.has(item.feature) || /^(data|dough)$/i.test(item.raw))
+    if (!isBought || !/^\p{L}+$/u.test(item.raw)) return item
+    let before = at - 1
+    while (/^(the|my|our|a|an|all|any|some|those|these)$/.test(rawOf(before))) before -= 1
+    const isObject = rawOf(before) === 'on' && items.slice(0, before).some((each) => spends(each))
+    const next = items[at + 1]
+    const isSubject = /^(my|our)$/.test(rawOf(at - 1)) && /^costs?$/.test(next?.raw ?? '')
+    if (!isObject && !isSubject) return item
+    return { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: true }
+  })
+}
+
+function spends(item: Item): boolean {
+  return item.kind === 'word' && (item.feature === 'spend' || item.feature === 'howMuch')
+}

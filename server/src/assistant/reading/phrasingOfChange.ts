@@ -1,0 +1,150 @@
+import type { Feature } from './lexicon.ts'
+import { comparing, rankWords, type Slots } from './slots.ts'
+
+// Comparisons and changes that only the phrasing tells.
+
+/** "Weekends against weekdays, how much on each?", "this month against last, am I doing any better?" */
+export function readCompared(query: Slots, features: Set<Feature>): void {
+  const { names, periods, weekdays } = query
+  if (!features.has('compare')) return
+  const isOfDays = features.has('weekend') || features.has('weekday')
+  if (isOfDays || names.length > 1 || periods.length > 1 || weekdays.length > 1)
+    query.unknown = query.unknown.filter(({ raw }) => !/^each$/i.test(raw))
+  const isJudged =
+    /\b(am i|are we|have i been|have we been) (doing|getting) (any |much )?(better|worse)\b/
+  if (periods.length < 2 || !isJudged.test(query.text)) return
+  for (const each of ['raise', 'change']) features.delete(each)
+}
+
+/** "How much more is the rent than it used to be?" asks what a repeated charge rose by. */
+export function readUsedTo({ names, periods }: Slots, features: Set<Feature>): void {
+  const isPayee = names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  if (!features.has('usedTo') || names.length !== 1 || periods.length > 0 || !isPayee) return
+  for (const each of ['usedTo', 'compare', 'pronoun']) features.delete(each)
+  features.add('rise')
+}
+
+/** "How does this month differ from last month, by category?" */
+export function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void {
+  if (periods.length > 2 || !comparing.some((each) => features.has(each))) return
+  if (!/categor/.test(raws.get('breakdown') ?? '')) return
+  features.delete('breakdown')
+  features.add('category')
+}
+
+/** "Am I ahead of last month?" may ask about spending or about what was saved. */
+export function readAhead({ text, mistakes, periods }: Slots, features: Set<Feature>): void {
+  if (
+    !/\b(ahead|behind) of (last|the last|this time|where|january|february|march|april|may|june|july|august|september|october|november|december)\b/.test(
+      text,
+    )
+  )
+    return
+  if (periods.length > 0 && !features.has('spend') && !features.has('earn'))
+    mistakes.push('Do you mean that you spent less, or that you saved more?')
+}
+
+/** "Where did my spending grow the most?" asks for a category. */
+export function readWhereChanged(features: Set<Feature>): void {
+  const isChange = features.has('change') && (features.has('most') || features.has('max'))
+  if (isChange && features.delete('where')) features.add('category')
+}
+
+/** "Months where I spent more than I earned", "the category where I spend most": no question for a place. */
+export function readMonthsWhere({ text }: Slots, features: Set<Feature>): void {
+  if (/\b(months?|weeks?|years?|categor(y|ies)|areas?) (\w+ ){0,3}where (i|we)\b/.test(text))
+    features.delete('where')
+}
+
+/** "Did I spend much on the weekend?" may ask about the latest one or about all of them. */
+export function readOnWeekend(query: Slots, features: Set<Feature>): void {
+  const isOpen = /\b(on|at) the weekend\b/.test(query.text) && /\bdid (i|we)\b/.test(query.text)
+  if (!isOpen || !features.has('weekend') || features.has('compare') || query.periods.length > 0)
+    return
+  if (['average', 'usual', 'often', 'most', 'max'].some((each) => features.has(each))) return
+  query.mistakes.push('The weekend may be the latest one or all of them.')
+}
+
+/** "Where did I cut back in June?" looks back and asks for no advice. */
+export function readCutBack({ raws, text }: Slots, features: Set<Feature>): void {
+  if (!/^cut (back|down)/.test(raws.get('advice') ?? '') || !/\bdid (i|we)\b/.test(text)) return
+  features.delete('advice')
+  features.add('lessWord')
+}
+
+/** "The split between coffee and lunch", "how many days until rent", "the least I spent in a month". */
+export function readShortened({ names, raws }: Slots, features: Set<Feature>): void {
+  if (names.length === 2 && features.has('breakdown') && features.delete('between')) {
+    features.delete('breakdown')
+    features.add('compare')
+  }
+  // "Between Aldi and Costco, where did I spend less?"
+  if (names.length === 2 && (features.has('more') || features.has('lessWord')))
+    features.delete('between')
+  if (names.length > 0 && features.has('days') && !features.has('last')) features.add('due')
+  const isRanked = rankWords.some((rank) => features.has(rank))
+  const unit = /^in a (month|week|year)$/.exec(
+    raws.get('perMonth') ?? raws.get('perWeek') ?? raws.get('perYear') ?? '',
+  )?.[1]
+  if (!isRanked || unit === undefined) return
+  for (const each of ['perMonth', 'perWeek', 'perYear']) features.delete(each)
+  features.add(unit)
+}
+
+/** "By how much did June exceed May?" */
+export function readExceeds({ periods }: Slots, features: Set<Feature>): void {
+  if (periods.length !== 2 || !features.delete('over')) return
+  for (const each of ['compare', 'more']) features.add(each)
+}
+
+/** "What is different in May?": a change, while in "how many different shops" it counts. */
+export function readDifferent(features: Set<Feature>): void {
+  if (
+    !features.has('distinct') ||
+    ['count', 'payee', 'category'].some((each) => features.has(each))
+  )
+    return
+  features.delete('distinct')
+  features.add('change')
+}
+
+/** "How was April?": what came in and went out. */
+export function readHowWas(query: Slots, features: Set<Feature>): void {
+  const { names, periods, text, amounts } = query
+  const isAsked =
+    /^((and|so|ok|okay|but) )*how (was|were|did|has|have|is) (my |our )?/.test(text) ||
+    /^((and|so|ok|okay|but) )*how .* (go|look|fare|turn out|treat me|been)( (for me|money wise|moneywise|financially|overall))*$/.test(
+      text,
+    )
+  if (!isAsked || periods.length !== 1 || names.length + amounts.length > 0) return
+  if ([...features].some((each) => !howWasWords.has(each))) return
+  for (const each of howWasWords) features.delete(each)
+  query.unknown = query.unknown.filter(({ raw }) => !/^(look|fare|treat)$/i.test(raw))
+  features.add('net')
+}
+
+const howWasWords: ReadonlySet<Feature> = new Set([
+  'howMuch',
+  'total',
+  'still',
+  'month',
+  'change',
+  'compare',
+])
+
+/** "What was left then?", "and Dogs in that month": the time is that of the question before, or named in this one. */
+export function readSameSpan({ periods, text }: Slots, features: Set<Feature>): void {
+  if (/\b(was|were|did|had|have)\b.* (back )?then$/.test(text)) {
+    features.delete('again')
+    features.add('sameSpan')
+  }
+  if (features.has('sameSpan') && periods.length > 0) features.delete('sameSpan')
+}
+
+/** "Worst month for spending": the dearest one; the best one could be meant either way. */
+export function readWorstMonth({ names }: Slots, features: Set<Feature>): void {
+  if (!features.has('worst') || !features.has('spend') || features.has('earn') || names.length > 0)
+    return
+  features.delete('worst')
+  features.add('most')
+}

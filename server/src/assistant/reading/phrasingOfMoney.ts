@@ -1,0 +1,237 @@
+import type { Feature } from './lexicon.ts'
+import { daysIn } from './period.ts'
+import { rankWords, type Slots } from './slots.ts'
+
+// What was spent or came in, where the order of the words tells which of the two, or of what.
+
+/** "What does Netflix charge us?" asks for its price, and not for what it has come to. */
+export function readCharges({ text, names, periods }: Slots, features: Set<Feature>): void {
+  if (names.length !== 1 || periods.length > 0) return
+  if (
+    !/^((and|so|ok|hey) )*(what|how much) (does|do) .* (charge|bill|run)( (me|us))?( now| these days)?$/.test(
+      text,
+    )
+  )
+    return
+  features.delete('howMuch')
+  features.delete('bill')
+  for (const each of ['nowIs', 'spend']) features.add(each)
+}
+
+/** "How bad was July, spending-wise?", "how am I doing spending-wise?" */
+export function readWise({ raws }: Slots, features: Set<Feature>): void {
+  if (!features.delete('spendWise')) return
+  if (/^how am i doing/.test(raws.get('score') ?? '')) features.delete('score')
+  if (
+    !['spend', 'earn', 'expenseRow', 'incomeRow', 'net', 'score'].some((each) => features.has(each))
+  )
+    features.add('spend')
+}
+
+/** "Where am I at for May, spending-wise?": a sum, but only where something tells what of. */
+export function readWhereAt(features: Set<Feature>): void {
+  const isOfMoney = ['spend', 'earn', 'expenseRow', 'incomeRow'].some((each) => features.has(each))
+  if (isOfMoney && features.delete('whereAt')) features.add('howMuch')
+}
+
+/** "The most expensive thing in October": any one expense. */
+export function readThing({ text }: Slots, features: Set<Feature>): void {
+  const isThing =
+    /\b(expensive|priciest|costliest|dearest|biggest|largest|highest|cheapest|smallest|lowest|pricey) (single )?(things?|items?)\b/
+  if (!isThing.test(text)) return
+  const isAlone = [...features].every((each) => besideThing.has(each))
+  if (isAlone && rankWords.some((rank) => features.has(rank))) features.add('expenseRow')
+}
+
+const besideThing: ReadonlySet<Feature> = new Set([
+  ...rankWords,
+  'whatIs',
+  'nowIs',
+  'ever',
+  'still',
+  'list',
+])
+
+/** "Who took most of my money?" asks for the sum, not for how often. */
+export function readTakenMost({ text }: Slots, features: Set<Feature>): void {
+  if (
+    !/\b(most|biggest|largest) (\w+ )?(of )?(my|our) (money|cash|spending|income|pay|budget)\b/.test(
+      text,
+    )
+  )
+    return
+  if (features.delete('visit')) features.add('spend')
+}
+
+/** "Which category dropped most": it fell, while in "I dropped $50 on shoes" money was spent. */
+export function saysItDropped(text: string, raws: ReadonlyMap<Feature, string>): boolean {
+  return /^drop(ped)?$/.test(raws.get('spend') ?? '') && !/\b(i|we)( \w+){0,3} drop/.test(text)
+}
+
+/** "What did I end up spending?" looks back, and "which day did I go" asks for a date. */
+export function readTold({ raws, text }: Slots, features: Set<Feature>): void {
+  const isTold = /\b(did|have|has|had|was|were)\b/.test(text)
+  const end = raws.get('forecast') ?? ''
+  if (isTold && /^(end|wind|finish) up/.test(end)) {
+    features.delete('forecast')
+    if (end.endsWith('spending')) features.add('spend')
+  }
+  const isRanked = ['most', 'least', 'max', 'min', 'often', 'average', 'weekday'].some((each) =>
+    features.has(each),
+  )
+  if (!isRanked && /^(which|what) day$/.test(raws.get('day') ?? '')) {
+    features.delete('day')
+    features.add('when')
+  }
+}
+
+/** "What did I buy at Costco?", "what gifts did I get?": asks for the rows, not only for what they came to. */
+export function readBought(query: Slots, features: Set<Feature>): void {
+  const { text } = query
+  const isAsked =
+    asksWhichOfName(query) ||
+    /\bwhat (all |else )?(did|have) (i|we) (all )?(buy|bought|purchased?|order(ed)?)\b/.test(
+      text,
+    ) ||
+    /\b(did|have) (i|we) (buy|bought|purchased?|order(ed)?) (anything|something)\b/.test(text)
+  if (!isAsked || rankWords.some((rank) => features.has(rank))) return
+  features.delete('howMuch')
+  features.add('list')
+}
+
+/** "What gifts did I receive?": a name right after "what". */
+function asksWhichOfName({ names, text }: Slots): boolean {
+  const words = text.split(' ')
+  return names.some(({ at, raw }) => {
+    const before = words.slice(0, at).join(' ')
+    const after = words.slice(at + raw.split(' ').length).join(' ')
+    return (
+      /\b(what|which)( all| other| new)?$/.test(before) &&
+      /^(did|have) (i|we) (\w+ly |ever |all )?(buy|bought|purchased?|order(ed)?|receive[ds]?|get|got|gotten|pay|paid)\b/.test(
+        after,
+      )
+    )
+  })
+}
+
+/** "What eats most of my paycheck?" asks for spending; the income is only what it is taken from. */
+export function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
+  if (
+    features.has('share') ||
+    !/^(takes|eat|swallow|consume|devour|absorb)/.test(raws.get('spend') ?? '')
+  )
+    return
+  if (!/\b(of|into|up) my (income|pay ?check|paycheque|salary|wages?|earnings)\b/.test(text)) return
+  for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
+}
+
+/** "When was I last paid?" */
+export function readWasPaid({ raws, text }: Slots, features: Set<Feature>): void {
+  if (raws.get('spend') !== 'paid' || !/\b(was|am|were) (i|we)\b.{0,12}\bpaid\b/.test(text)) return
+  features.delete('spend')
+  features.add('earn')
+}
+
+/** "How much did I get in October?" asks for income, and "how much milk did I get" for something else. */
+export function readGot({ text }: Slots, features: Set<Feature>): void {
+  const isGot =
+    /\bhow much (money )?(did|have) (i|we) (get|got|gotten)( back)?( (in|during|since|from|this|last)\b|$)/.test(
+      text,
+    )
+  if (isGot && !['spend', 'expenseRow', 'visit'].some((each) => features.has(each)))
+    features.add('earn')
+}
+
+/** "How much on coffee and how much on lunch": two sums, and not the sum of both. */
+export function readTwice({ text, names, periods }: Slots, features: Set<Feature>): void {
+  const isTwo =
+    (names.length === 2 && periods.length < 2) || (names.length < 2 && periods.length === 2)
+  if (isTwo && /\bhow much\b.*\band how much\b/.test(text) && !features.has('share'))
+    features.add('compare')
+}
+
+/** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */
+export function readSpentOn({ names, periods, text }: Slots, features: Set<Feature>): void {
+  const isAsked =
+    /\bwhat (all |else )?(did|have) (i|we) (been )?(spend|spent|spending)( (my|our|any|the|all my))?( money| cash)? on( (yesterday|today|last|this|in|during|over|since|so far)\b|$)/.test(
+      text,
+    )
+  const isTaken = [...rankWords, 'more', 'lessWord', 'compare'].some((each) => features.has(each))
+  const [period] = periods
+  if (!isAsked || isTaken || names.length > 0 || period?.from === undefined) return
+  features.delete('howMuch')
+  features.add(daysIn(period) <= 7 ? 'list' : 'breakdown')
+}
+
+/** "Total pay in June": a noun here, while in "did I pay" it is a verb. */
+export function readPay({ raws, text }: Slots, features: Set<Feature>): void {
+  if (raws.get('spend') !== 'pay' || features.has('earn')) return
+  if (
+    !/\b(my|our|total|gross|net|take-home|average|monthly|weekly|biweekly|base|the) pay\b(?! (for|to|at|on|off|out)\b)/.test(
+      text,
+    )
+  )
+    return
+  if (/\b(i|we|you|to) pay\b/.test(text)) return
+  features.delete('spend')
+  features.add('earn')
+}
+
+/** "What did the shop take in the last 6 months?": only "I took in" is income. */
+export function readTaken({ raws, text }: Slots, features: Set<Feature>): void {
+  if (!/^(take|took|taken|taking) in$/.test(raws.get('earn') ?? '')) return
+  if (/\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
+  features.delete('earn')
+  features.add('visit')
+}
+
+/** "Did I get paid yet?" asks when that was. */
+export function readPaidAlready({ text, names, periods }: Slots, features: Set<Feature>): void {
+  if (names.length + periods.length > 0) return
+  if (
+    !/^((and|so|hey|ok) )*(did|have) (i|we) (get|got|been|gotten) paid( (yet|already))*$/.test(text)
+  )
+    return
+  for (const each of ['still', 'payday']) features.delete(each)
+  for (const each of ['earn', 'last', 'when']) features.add(each)
+}
+
+/** "How much has my Netflix subscription cost?" asks for what was paid, not for what is due. */
+export function readItsCost({ text, names }: Slots, features: Set<Feature>): void {
+  if (names.length === 0 || !features.has('spend')) return
+  const isOfDues = [
+    'due',
+    'overdue',
+    'count',
+    'active',
+    'cancel',
+    'rise',
+    'change',
+    'list',
+    'share',
+  ]
+  if (isOfDues.some((each) => features.has(each))) return
+  if (!/\b(has|have|did)\b.*\b(cost|spent|spend|paid|pay|set)\b/.test(text)) return
+  features.delete('subscription')
+}
+
+/** "Did they ever refund Zara?", "the very first thing I ever logged". */
+export function readThey({ text, names }: Slots, features: Set<Feature>): void {
+  if (features.has('refund') && names.length > 0 && /\b(did|have) they\b/.test(text))
+    features.delete('pronoun')
+  if (/\b(first|last|latest|newest) things? (i|we|that)\b/.test(text) && names.length === 0)
+    features.add('anyRow')
+}
+
+/** "What is my paycheck?": the latest one. */
+export function readPaycheck({ raws, periods, names }: Slots, features: Set<Feature>): void {
+  const noun = raws.get('incomeRow') ?? raws.get('salaryWord') ?? ''
+  if (!/^(pay ?check|paycheque|payslip|wage|salary)$/.test(noun) || periods.length > 0) return
+  const isOfIncome = names.every((item) =>
+    item.names.every(({ types }) => types.includes('income')),
+  )
+  const isAlone = [...features].every((each) =>
+    ['nowIs', 'whatIs', 'incomeRow', 'salaryWord', 'earn', 'howMuch'].includes(each),
+  )
+  if (isOfIncome && isAlone && features.has('nowIs')) features.add('last')
+}

@@ -1,0 +1,171 @@
+import type { Feature } from './lexicon.ts'
+import type { Slots } from './slots.ts'
+
+// What is due, left, running or affordable, where only the phrasing tells.
+
+/** "What would dropping Netflix save me?" */
+export function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
+  if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return
+  features.delete('change')
+  features.add('cancel')
+}
+
+/** "Yearly savings without Netflix": what cancelling it saves. */
+export function readSaved({ raws, excepts, names, periods }: Slots, features: Set<Feature>): void {
+  if (!/^savings?$/.test(raws.get('net') ?? '') || features.has('average')) return
+  const isPayee = excepts.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  if (excepts.length === 0 || names.length + periods.length > 0 || !isPayee) return
+  features.delete('net')
+  features.add('saveVerb')
+}
+
+/** "How often do I have to pay rent in March?" counts; "price and next due date" asks for both. */
+export function readDueAsked({ raws, names }: Slots, features: Set<Feature>): void {
+  const isPaid = names.some((item) => item.names.every(({ types }) => !types.includes('income')))
+  // "When does the dog walker get paid next?"
+  if (isPaid && /next$/.test(raws.get('payday') ?? '') && features.delete('payday'))
+    for (const each of ['due', 'when']) features.add(each)
+  if (!features.has('due') || names.length === 0) return
+  if (features.delete('howOften')) features.add('count')
+  if (/^prices?$/.test(raws.get('rise') ?? '')) {
+    features.delete('rise')
+    features.add('howMuch')
+  }
+}
+
+/** "What subscriptions am I paying for?": the running ones, and not only what is due soon. */
+export function readPayingFor({ raws, text, periods }: Slots, features: Set<Feature>): void {
+  if (!/^(am i|are we) paying$/.test(raws.get('due') ?? '') || periods.length > 0) return
+  if (!/\b(am i|are we) paying for\b/.test(text)) return
+  features.delete('due')
+  features.add('nowIs')
+}
+
+/** "How much is the internet bill these days?": what it is now. */
+export function readTheseDays({ raws, names }: Slots, features: Set<Feature>): void {
+  if (raws.get('recent') !== 'these days' || !features.has('nowIs')) return
+  if (features.has('bill') || features.has('subscription') || names.length > 0)
+    features.delete('recent')
+}
+
+/** "Can I afford 2000 for a laptop?": a bare number is the price, although it could be a year. */
+export function readPrice(query: Slots, features: Set<Feature>): void {
+  if (!features.has('afford') || query.amounts.length + query.numbers.length > 0) return
+  const price = /(?<!\b(?:in|during|by|of|until|since|before) )\b(?:19|20|21)\d\d\b/.exec(
+    query.text,
+  )
+  const isPrice = ({ kind, from }: Slots['periods'][number]) =>
+    kind === 'year' && price !== null && from?.startsWith(price[0]) === true
+  if (price === null || !query.periods.some(isPrice)) return
+  query.periods = query.periods.filter((period) => !isPrice(period))
+  query.amounts.push(Number(price[0]) * 100)
+}
+
+/** "Subscriptions I forgot about", "what do I pay for and never use": no record tells; "forgot to pay" is overdue. */
+export function readForgotten(query: Slots, features: Set<Feature>): void {
+  const { names, text } = query
+  const isPaidFor = /\b(paying|pay|charged|billed) for\b/.test(text)
+  const isOfSubscriptions = features.has('subscription') || isPaidFor
+  if (!isOfSubscriptions || names.length > 0 || features.has('saveVerb')) return
+  const isForgotten = /\b(forgot|forget|forgotten|forgetting)\b(?! to pay\b)/.test(text)
+  if (!isForgotten && !unused.test(text)) return
+  query.unknown = query.unknown.filter(({ raw }) => !/^(unused|anymore|need)$/i.test(raw))
+  for (const each of beside) features.delete(each)
+  for (const each of ['subscription', 'forgotten']) features.add(each)
+}
+
+const beside = 'overdue not visit cancel due spend except ever advice pronoun month'.split(' ')
+
+const unused =
+  /\b(never|not|no longer|barely|hardly|rarely|seldom) (ever |even |really |actually )*(use|using|used|watch|watching|need|open)\b|\bunused\b/
+
+/** "Who got the biggest chunk of my money?", "have I enough for my bills?" */
+export function readChunk({ raws, amounts }: Slots, features: Set<Feature>): void {
+  const isRanked = features.has('max') || features.has('most')
+  const isOfGroups = features.has('payee') || features.has('category')
+  if (isRanked && isOfGroups && /^(chunk|slice|share|part|portion)/.test(raws.get('share') ?? '')) {
+    features.delete('share')
+    features.add('spend')
+  }
+  if (features.has('bill') && amounts.length === 0 && /\benough\b/.test(raws.get('afford') ?? '')) {
+    features.delete('afford')
+    features.add('left')
+  }
+}
+
+/** "How much of my pay is left?", "how many bills are left?", "at the end of June": what else "left" and "net" need. */
+export function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
+  const isRest =
+    /^how much of/.test(raws.get('share') ?? '') ||
+    /\b(left|remains?|remaining) (out )?(of|from)\b/.test(text)
+  if (features.has('left') && isRest && names.length === 0)
+    for (const each of ['share', 'incomeRow', 'earn', 'salaryWord']) features.delete(each)
+  // "How much of my pay did I keep after expenses?"
+  if (features.has('net') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
+    for (const each of ['share', 'spend']) features.delete(each)
+  const isOfBills =
+    /\bbills? (are |is |do i have |have i got )?(still )?(left|remaining)\b|\bin bills\b/.test(text)
+  if (features.has('left') && features.has('bill') && (features.has('count') || isOfBills)) {
+    features.delete('left')
+    features.add('due')
+  }
+  if (features.has('net') && /\bend of\b/.test(text)) features.add('endWord')
+  if (features.has('score') && names.length > 0) {
+    features.delete('score')
+    features.add('nowIs')
+  }
+}
+
+/** "What can I still blow this month?" asks for what is left. */
+export function readStillSpend({ text, names }: Slots, features: Set<Feature>): void {
+  const isAsked = /\b(can|could|may) (i|we) (still|safely|yet|now)\b/.test(text)
+  if (!isAsked || !features.has('spend') || names.length > 0 || features.has('afford')) return
+  features.delete('spend')
+  features.add('left')
+}
+
+/** "The rest of June" is no time to sum up; only what is left or due is asked about it. */
+export function readRest({ text }: Slots, features: Set<Feature>): void {
+  const isAhead = ['left', 'due', 'bill', 'forecast', 'afford', 'subscription', 'payday', 'overdue']
+  if (!/\b(rest|remainder) of\b/.test(text) || isAhead.some((each) => features.has(each))) return
+  if (features.has('monthEnd')) return
+  features.add('rest')
+}
+
+/** "How much do I save each month on average?": what is kept, where nothing is cancelled. */
+export function readKept({ names, excepts, periods, raws }: Slots, features: Set<Feature>): void {
+  if (features.has('howMany') && features.has('overIncome') && features.delete('howMany'))
+    features.add(/\b(day|week|month)/.exec(raws.get('howMany') ?? '')?.[1] ?? 'month')
+  const isOverTime =
+    periods.length > 0 ||
+    ['average', 'perMonth', 'perWeek', 'perYear'].some((each) => features.has(each))
+  const isOfCutting = ['cancel', 'bill', 'subscription', 'advice'].some((each) =>
+    features.has(each),
+  )
+  if (names.length + excepts.length > 0 || !isOverTime || isOfCutting) return
+  if (/^((do|can) )?i save$/.test(raws.get('saveVerb') ?? '') && features.delete('saveVerb'))
+    features.add('net')
+}
+
+/** "How much do I earn after all the bills are paid?": what is left of it. */
+export function readAfterBills({ raws, names }: Slots, features: Set<Feature>): void {
+  if (!/^(after|once|when|with)\b/.test(raws.get('bill') ?? '') || names.length > 0) return
+  if (!features.delete('earn')) return
+  features.add('left')
+}
+
+/** "Does PixelPass still take money off me?" asks if it is still running. */
+export function readStillCharged({ text, names, periods }: Slots, features: Set<Feature>): void {
+  if (!/^(does|do|is|are) .* still (cost|charge|charging|take|taking|bill|billing)/.test(text))
+    return
+  if (names.length === 0 || periods.length > 0) return
+  for (const each of ['spend', 'howMuch', 'expenseRow', 'bill']) features.delete(each)
+  features.add('active')
+}
+
+/** "Did I spend too much at Costco?": how much it was can be told, and whether it is too much can't. */
+export function readTooMuch({ text, raws, amounts, numbers }: Slots, features: Set<Feature>): void {
+  if (!/^too (much|expensive|pricey)$/.test(raws.get('afford') ?? '')) return
+  if (amounts.length + numbers.length > 0) return
+  if (features.has('spend') && !/\bis (it|that|this)\b/.test(text)) features.delete('afford')
+}

@@ -1,0 +1,67 @@
+import { addDays, type LocalDate, makeDay, monthRange, partsOf } from '@evenkeel/domain/calendar'
+import { dayPeriod, weekdayOfDay } from './period.ts'
+import { type Found, type Words, withYear, yearAt } from './readNamed.ts'
+
+/** Holidays, as month and day. */
+const holidays: readonly (readonly [RegExp, number, number])[] = [
+  [/^new years? day\b/, 1, 1],
+  [/^new years? eve\b/, 12, 31],
+  [/^(christmas|xmas) eve\b/, 12, 24],
+  [/^(christmas|xmas)( day)?\b/, 12, 25],
+  [/^boxing day\b/, 12, 26],
+  [/^halloween\b/, 10, 31],
+  [/^valentines?( day)?\b/, 2, 14],
+  [/^independence day\b/, 7, 4],
+  [/^leap day\b/, 2, 29],
+  [/^new years?\b/, 1, 1],
+]
+
+/** `Christmas`, `New Year's Day`, `Halloween 2025`: the latest one. */
+export function readHoliday(words: Words, at: number, today: LocalDate): Found | undefined {
+  const text = words.slice(at, at + 3).join(' ')
+  for (const [name, month, day] of holidays) {
+    const match = name.exec(text)
+    if (match) return withYear(words, at, match[0].split(' ').length, { month, day }, today)
+  }
+  return readMovingHoliday(words, at, today)
+}
+
+/** The nth such weekday of a month, and how many days later the holiday is; -1 for the last one. */
+const movingHolidays: readonly {
+  name: RegExp
+  month: number
+  weekday: number
+  nth: number
+  later?: number
+}[] = [
+  { name: /^thanksgiving( day)?\b/, month: 11, weekday: 4, nth: 4 },
+  { name: /^black friday\b/, month: 11, weekday: 4, nth: 4, later: 1 },
+  { name: /^cyber monday\b/, month: 11, weekday: 4, nth: 4, later: 4 },
+  { name: /^labou?r day\b/, month: 9, weekday: 1, nth: 1 },
+  { name: /^memorial day\b/, month: 5, weekday: 1, nth: -1 },
+]
+
+function readMovingHoliday(words: Words, at: number, today: LocalDate): Found | undefined {
+  const text = words.slice(at, at + 2).join(' ')
+  const holiday = movingHolidays.find(({ name }) => name.test(text))
+  const match = holiday?.name.exec(text)
+  if (holiday === undefined || !match) return undefined
+  const { month, weekday, nth, later = 0 } = holiday
+  const dayIn = (year: number) => addDays(weekdayInMonth(year, month, weekday, nth), later)
+  const length = match[0].split(' ').length
+  const named = yearAt(words, at + length, today)
+  const present = partsOf(today).year
+  const latest = dayIn(present) <= today ? present : present - 1
+  return {
+    period: { ...dayPeriod(dayIn(named?.year ?? latest)), ...(!named && { isBare: true }) },
+    length: length + (named?.length ?? 0),
+  }
+}
+
+function weekdayInMonth(year: number, month: number, weekday: number, nth: number): LocalDate {
+  const start = makeDay(year, month, 1)
+  const first = addDays(start, (weekday - weekdayOfDay(start) + 7) % 7)
+  if (nth > 0) return addDays(first, 7 * (nth - 1))
+  const fifth = addDays(first, 28)
+  return fifth <= monthRange(start).to ? fifth : addDays(first, 21)
+}
