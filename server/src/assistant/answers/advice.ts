@@ -3,7 +3,7 @@ import { getHealthScore } from '#summary/index.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { monthPeriod } from '../reading/period.ts'
 import { type Ask, answer, daysOf, type Said, selectionOf, shownName } from './ask.ts'
-import { onceEach } from './bills.ts'
+import { onceEach } from './billDues.ts'
 import { nothingIn } from './nothing.ts'
 import { raiseText } from './plans.ts'
 

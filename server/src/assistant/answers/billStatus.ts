@@ -1,6 +1,7 @@
 import { lines, say } from '../facts/sentence.ts'
 import { type Ask, answer, type Said } from './ask.ts'
-import { billName, namedBills, noSuchBill } from './bills.ts'
+import { billName, namedBills } from './billDues.ts'
+import { noSuchBill } from './noBills.ts'
 
 /** "Is Netflix still active?" */
 export async function statusAnswer(ask: Ask): Promise<Said> {

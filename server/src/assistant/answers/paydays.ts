@@ -2,7 +2,10 @@ import { type Bill, nextAfter } from '@evenkeel/domain/bills'
 import { daysBetween } from '@evenkeel/domain/calendar'
 import { lines, say } from '../facts/sentence.ts'
 import { type Ask, answer, type Said } from './ask.ts'
-import { aheadOf, billName, dueAnswer, namedBills, noPayday } from './bills.ts'
+import { billName, namedBills } from './billDues.ts'
+import { aheadOf } from './billTimes.ts'
+import { dueAnswer } from './dueAnswers.ts'
+import { noPayday } from './noBills.ts'
 
 // When, how often and how many times there is pay, going by the recurring income.
 

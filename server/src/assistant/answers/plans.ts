@@ -16,7 +16,7 @@ import {
   type Said,
   selectionOf,
 } from './ask.ts'
-import { duesIn, overdueOn } from './bills.ts'
+import { duesIn, overdueOn } from './billDues.ts'
 import { noneYet } from './nothing.ts'
 
 const nothingNamed = { names: [], excepts: [] } as const

@@ -22,7 +22,8 @@ import {
   shownName,
   typeOf,
 } from './ask.ts'
-import { billsAnswer, namedBills } from './bills.ts'
+import { namedBills } from './billDues.ts'
+import { billsAnswer } from './bills.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
 import { refundFilters } from './refundFilters.ts'

@@ -20,7 +20,7 @@ import {
   selectionOf,
   shownName,
 } from './ask.ts'
-import { namedBills } from './bills.ts'
+import { namedBills } from './billDues.ts'
 import { nothingIn } from './nothing.ts'
 import { refundFilters, withRefunds } from './refundFilters.ts'
 import { recentOr, rowPiece } from './rows.ts'

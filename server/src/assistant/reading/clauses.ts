@@ -1,5 +1,5 @@
 import { type ClauseKind, kindOf, withoutOpeners } from './clauseKinds.ts'
-import type { Item, Reading } from './read.ts'
+import type { Item, Reading } from './items.ts'
 import type { Token } from './tokens.ts'
 
 /** A part of a question between punctuation marks, or before or after an inner question word. */

@@ -1,5 +1,5 @@
+import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import type { Item } from './read.ts'
 
 // Whether money came in or went out, where the verb alone would tell it the wrong way round.
 

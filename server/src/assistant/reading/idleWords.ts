@@ -1,5 +1,5 @@
 import { isEnglish } from './commonWords.ts'
-import type { Item } from './read.ts'
+import type { Item } from './items.ts'
 
 // A word that was not understood can be left out of the question itself only where its place shows that it narrows
 // nothing: an adverb beside a verb, or the verb that says how money was spent somewhere that is named.

@@ -1,6 +1,6 @@
 import type { Cents } from '@evenkeel/domain/money'
+import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import type { Item } from './read.ts'
 import { featureAt, type Slots } from './slots.ts'
 
 // Numbers in a question: amounts that bound each row, and how many rows to show.

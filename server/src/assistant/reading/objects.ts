@@ -1,5 +1,5 @@
+import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import type { Item } from './read.ts'
 import type { Slots } from './slots.ts'
 
 // What money is spent on, where a word of the grammar stands for it.

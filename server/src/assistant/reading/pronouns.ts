@@ -1,5 +1,5 @@
+import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import type { Item } from './read.ts'
 import { featureAt, rankWords, type Slots } from './slots.ts'
 
 // Whether "it", "those" and "there" mean the question before, or something in the question itself.

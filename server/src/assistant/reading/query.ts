@@ -1,4 +1,5 @@
 import { idleMeaning } from './idleWords.ts'
+import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
 import { withObjects } from './objects.ts'
@@ -6,7 +7,6 @@ import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
 import { asksOnAboutIt, isThere, namesItself, pointsBack, pointToWeekdays } from './pronouns.ts'
-import type { Item, Reading } from './read.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
 const openers = new Set(['again', 'and'])

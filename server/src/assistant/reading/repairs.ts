@@ -1,6 +1,7 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
+import type { Item, Reading } from './items.ts'
 import type { Period } from './period.ts'
-import { type Item, type Reading, readTokens } from './read.ts'
+import { readTokens } from './read.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@evenkeel/domain/money'
+import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import type { Period } from './period.ts'
-import type { Item, Reading } from './read.ts'
 
 export type NameItem = Extract<Item, { kind: 'name' }>
 

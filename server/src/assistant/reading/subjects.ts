@@ -1,6 +1,6 @@
 import { asideWords } from './asideWords.ts'
 import { type Clause, isStatement, textOf } from './clauses.ts'
-import type { Item } from './read.ts'
+import type { Item } from './items.ts'
 
 // "I spend too much on sushi. How much in May?" may ask about sushi only, although no record is named so. A word that
 // was not understood can be left out only where its place in the sentence shows that it names nothing money goes to.

@@ -1,5 +1,6 @@
+import { cancelAnswer } from '../billCosts.ts'
 import { statusAnswer } from '../billStatus.ts'
-import { aheadAnswer, billsAnswer, cancelAnswer } from '../bills.ts'
+import { aheadAnswer, billsAnswer } from '../bills.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { lastAnswer, priceAnswer } from '../rows.ts'

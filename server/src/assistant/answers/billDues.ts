@@ -1,0 +1,91 @@
+import { type Bill, firstOnOrAfter, nextAfter } from '@evenkeel/domain/bills'
+import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
+import type { TransactionType } from '@evenkeel/domain/transactions'
+import type { Due } from '../facts/book.ts'
+import { type Piece, say } from '../facts/sentence.ts'
+import { wordsOf } from '../reading/tokens.ts'
+import { type Ask, chosen, shownName, typeOf } from './ask.ts'
+
+// The occurrences of bills: which are named, due and overdue.
+
+/** Every occurrence of active bills in a date range, by day, without overdue ones. */
+export function duesIn(
+  bills: readonly Bill[],
+  { from, to }: DateRange,
+  type: TransactionType,
+): Due[] {
+  return bills
+    .filter((bill) => bill.isActive && bill.type === type)
+    .flatMap((bill) => {
+      const dues: Due[] = []
+      let due = bill.nextDueDate < from ? firstOnOrAfter(bill, from) : bill.nextDueDate
+      for (; due <= to; due = nextAfter(bill, due)) dues.push({ bill, due })
+      return dues
+    })
+    .toSorted(byDay)
+}
+
+/** Every occurrence before today that has not been paid. */
+export function overdueOn(bills: readonly Bill[], today: LocalDate, type: TransactionType): Due[] {
+  return bills
+    .filter((bill) => bill.isActive && bill.type === type && bill.nextDueDate < today)
+    .flatMap((bill) => {
+      const dues: Due[] = []
+      for (let due = bill.nextDueDate; due < today; due = nextAfter(bill, due))
+        dues.push({ bill, due })
+      return dues
+    })
+    .toSorted(byDay)
+}
+
+function byDay(a: Due, b: Due): number {
+  return a.due < b.due ? -1 : a.due > b.due ? 1 : a.bill.id < b.bill.id ? -1 : 1
+}
+
+export function billName(bill: Bill): string {
+  return shownName(bill.description || bill.category)
+}
+
+/** The bills that a question names; all where it names none. */
+export function namedBills({ query, bills }: Pick<Ask, 'query' | 'bills'>): Bill[] {
+  if (query.names.length === 0) return [...bills]
+  const exact = bills.filter((bill) =>
+    query.names.some((item) => chosen(item).some((name) => isOf(bill, name))),
+  )
+  return exact
+}
+
+function isOf(bill: Bill, name: ReturnType<typeof chosen>[number]): boolean {
+  const words = wordsOf(bill.description).join(' ')
+  if (name.kind === 'payee') return words === name.words.join(' ')
+  return bill.category === name.name && name.types.includes(bill.type)
+}
+
+export function billNoun(type: TransactionType): string {
+  return type === 'income' ? 'recurring income is' : 'bills are'
+}
+
+export function billType(ask: Ask): TransactionType {
+  const type = typeOf({ ...ask.query, names: [] })
+  if (type === 'income') return 'income'
+  const named = namedBills(ask)
+  return ask.query.names.length > 0 && named.every((bill) => bill.type === 'income')
+    ? 'income'
+    : 'expense'
+}
+
+export function lateText(ask: Ask, bills: readonly Bill[], type: TransactionType): Piece {
+  const overdue = overdueOn(bills, ask.today, type)
+  if (overdue.length === 0) return ''
+  const dues = ask.book.dues('Overdue', overdue)
+  return say` Apart from that, ${ask.book.dueCount('Number overdue', dues)} ${overdue.length === 1 ? 'is' : 'are'} overdue, ${ask.book.dueSum('Sum overdue', dues)} in total.`
+}
+
+export function duePiece({ book }: Ask, due: Due): Piece {
+  return say`${book.dueDay(`Due date of ${billName(due.bill)}`, due)}: ${billName(due.bill)}, ${book.dueAmount(billName(due.bill), due)}`
+}
+
+/** One occurrence of each bill, as the basis of a yearly total. */
+export function onceEach(bills: readonly Bill[]): Due[] {
+  return bills.map((bill) => ({ bill, due: bill.nextDueDate }))
+}

@@ -1,0 +1,78 @@
+import { addDays, addMonths, type DateRange, type LocalDate } from '@evenkeel/domain/calendar'
+import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import type { Ask } from './ask.ts'
+
+// The days that a question about bills means: the next ones, where the name of a time leaves it open.
+
+/** The days asked about: what is named without a year is the next one, and a period still running goes to its end. */
+export function aheadOf({ query, today }: Ask): Period | undefined {
+  const [period] = query.periods
+  if (query.features.has('monthEnd')) return toMonthEnd(today)
+  if (period === undefined) return undefined
+  if (period.until) return upTo(period.until, today)
+  if (period.from === undefined) return undefined
+  if (period.whole) return restOf(period.whole, today)
+  if (period.isAhead || period.from >= today) return period
+  const isRunning = period.to >= today
+  if (isRunning) return restOf({ from: period.from, to: period.to }, today)
+  return isTold(query.text) ? period : nextOf(period, today)
+}
+
+/** "By Friday", "before the 15th": from today on. */
+function upTo({ end, joint }: NonNullable<Period['until']>, today: LocalDate): Period {
+  // "The middle of January" ends on the 15th.
+  const day = end.middle
+  const next = nextOf(day ? { ...end, from: day, to: day, kind: 'day' } : end, today)
+  const { from = today, to } = next.whole ?? next
+  const last = joint === 'before' ? addDays(from, -1) : to
+  return restOf({ from: last < today ? last : today, to: last }, today)
+}
+
+/** The next occurrence of a period that was named without its year, month or week. */
+function nextOf(period: Period, today: LocalDate): Period {
+  const { from, to, isBare, isBareSpan, isWeekday, isDayOnly } = period
+  if (from === undefined || to >= today || !(isBare || isBareSpan)) return period
+  if (period.kind === 'month')
+    return monthPeriod(`${Number(from.slice(0, 4)) + 1}${from.slice(4)}`, today)
+  const move = (by: number) => (day: LocalDate) =>
+    isWeekday ? addDays(day, 7 * by) : addMonths(day, (isDayOnly ? 1 : 12) * by)
+  let by = 1
+  while (move(by)(to) < today) by += 1
+  const span = { from: move(by)(from), to: move(by)(to) }
+  const days = rangeText(span.from, span.to)
+  const label = span.from === span.to ? `on ${days}` : `from ${days}`
+  if (span.from < today) return restOf(span, today)
+  return { ...span, kind: period.kind, label, isAhead: true }
+}
+
+export function isTold(text: string): boolean {
+  return /\b(did|was|were|had|have (i|we|been|paid)|(i|we) paid)\b/.test(text)
+}
+
+function restOf(whole: DateRange, today: LocalDate): Period {
+  const isRunning = whole.from < today && whole.to >= today
+  const from = isRunning ? today : whole.from
+  return {
+    from,
+    to: whole.to,
+    kind: 'range',
+    label: `${from === whole.to ? 'on' : 'from'} ${rangeText(from, whole.to)}`,
+    isAhead: true,
+  }
+}
+
+function toMonthEnd(today: LocalDate): Period {
+  const { whole, from } = monthPeriod(today, today)
+  return restOf(whole ?? { from: from ?? today, to: today }, today)
+}
+
+export function next30(today: LocalDate): Period {
+  const to = addDays(today, 30)
+  return {
+    from: today,
+    to,
+    kind: 'days',
+    label: `in the next 30 days (${rangeText(today, to)})`,
+    isAhead: true,
+  }
+}

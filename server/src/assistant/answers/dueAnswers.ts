@@ -1,0 +1,101 @@
+import type { Bill } from '@evenkeel/domain/bills'
+import { addDays, addMonths, daysBetween } from '@evenkeel/domain/calendar'
+import { lines, say } from '../facts/sentence.ts'
+import { dayText, type Period, rangeText } from '../reading/period.ts'
+import { type Ask, answer, empty, namesText, periodText, type Said } from './ask.ts'
+import { billName, billNoun, billType, duePiece, duesIn, lateText, overdueOn } from './billDues.ts'
+import { isLeast, rankedBills, rankedDues } from './billRanks.ts'
+import { noBills, noPayday } from './noBills.ts'
+
+// What is due, when next, and what is late.
+
+export async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period): Promise<Said> {
+  const { book, today, query } = ask
+  const type = billType(ask)
+  if (period.to < today) {
+    return {
+      kind: 'clarify',
+      text: [
+        `I can tell you what bills are still to come, but not what was due ${periodText(period)}. Ask what you spent instead.`,
+      ],
+      suggestions: ['How much did I spend last month?', 'What bills are due this month?'],
+    }
+  }
+  const due = duesIn(bills, { from: period.from ?? today, to: period.to }, type)
+  const late = lateText(ask, bills, type)
+  const named = query.names.length > 0 ? [' for ', namesText(query.names)] : []
+  if (due.length === 0)
+    return {
+      ...(late === '' ? empty() : answer()),
+      text: [`No ${billNoun(type)} due`, named, ` ${periodText(period)}.`, late],
+    }
+  const ranked = rankedDues(query, due)
+  if (ranked) {
+    const rank = isLeast(query) ? 'smallest' : 'biggest'
+    const what = [`Of what is due`, named, ` ${periodText(period)}, the ${rank}:`]
+    return answer(what, lines(ranked.map((each) => duePiece(ask, each))), late)
+  }
+  const dues = book.dues(`Due ${period.label}`, due)
+  const shown = due.slice(0, 20).map((each) => duePiece(ask, each))
+  const cut = due.length > 20 ? ' The first 20:' : ''
+  return answer(
+    ...say`${book.dueCount('Number due', dues)} ${dues.dues.length === 1 ? (type === 'income' ? 'payment to you is' : 'bill is') : type === 'income' ? 'payments to you are' : 'bills are'} due${named} ${periodText(period)}, ${book.dueSum('Sum due', dues)} in total.${cut}${lines(shown)}`,
+    late,
+  )
+}
+
+export async function nextDueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { book, today } = ask
+  const type = billType(ask)
+  const active = bills.filter((bill) => bill.isActive && bill.type === type)
+  const paused = bills.filter((bill) => !bill.isActive)
+  if (active.length === 0 && paused.length > 0)
+    return empty(`${paused.map(billName).join(', ')} is paused, so nothing is due.`)
+  if (active.length === 0) return noBills()
+  const ordered = active.toSorted((a, b) => (a.nextDueDate < b.nextDueDate ? -1 : 1))
+  const ranked = rankedBills(ask.query, active)
+  const isAll = ask.query.names.length === 0 && ranked === undefined
+  const ahead = ordered.filter((bill) => bill.nextDueDate >= today)
+  const shown =
+    ranked ?? (isAll && ahead.length > 0 ? ahead.slice(0, 1) : ordered.slice(0, isAll ? 1 : 5))
+  const late = isAll && ahead.length > 0 ? lateText(ask, active, type) : ''
+  const pieces = shown.map((bill) => {
+    const due = { bill, due: bill.nextDueDate }
+    const days = daysBetween(today, bill.nextDueDate)
+    const away =
+      days < 0
+        ? `overdue by ${-days} day${days === -1 ? '' : 's'}`
+        : days === 0
+          ? 'today'
+          : `in ${days} day${days === 1 ? '' : 's'}`
+    return say`${billName(bill)} is due on ${book.dueDay(`Due date of ${billName(bill)}`, due)} (${away}): ${book.dueAmount(billName(bill), due)}.`
+  })
+  return pieces.length === 1
+    ? answer(...pieces, late)
+    : answer('The next due dates:', lines(pieces))
+}
+
+export async function overdueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { book, today } = ask
+  const overdue = overdueOn(bills, today, 'expense')
+  if (overdue.length === 0) return empty('No bill is overdue.')
+  const dues = book.dues('Overdue', overdue)
+  const count = book.dueCount('Number overdue', dues)
+  return answer(
+    ...say`${count} ${overdue.length === 1 ? 'bill is' : 'bills are'} overdue, ${book.dueSum('Sum overdue', dues)} in total:${lines(overdue.slice(0, 20).map((due) => duePiece(ask, due)))}`,
+  )
+}
+
+/** "What bills do I have until payday?": up to the day before the next income. */
+export async function untilPaydayAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+  const { query, today } = ask
+  const ahead = { from: addDays(today, 1), to: addMonths(today, 13) }
+  const [payday] = duesIn(ask.bills, ahead, 'income')
+  if (payday === undefined) return noPayday()
+  const to = addDays(payday.due, -1)
+  const label = `before your next payday on ${dayText(payday.due)} (${rangeText(today, to)})`
+  // Only the bills are asked for: the payday would make it a question about income.
+  const features = new Set([...query.features].filter((each) => each !== 'payday'))
+  const period: Period = { from: today, to, kind: 'range', label, isAhead: true }
+  return dueAnswer({ ...ask, query: { ...query, features } }, bills, period)
+}

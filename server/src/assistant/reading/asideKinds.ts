@@ -1,0 +1,163 @@
+import { asideWords } from './asideWords.ts'
+import { type Clause, isDash, isStatement, textOf } from './clauses.ts'
+import type { Item } from './items.ts'
+
+// Which clauses stand beside a question, by their form.
+
+/** "Did they?", "which ones?", "right?": asks about what was just said. */
+export function isTag({ words }: Clause): boolean {
+  return tags.some((form) => form.test(words.join(' ')))
+}
+
+const tags: readonly RegExp[] = [
+  /^((and|or|so) )*(did|does|do|is|are|was|were|has|have|am) (they|it|that|i|we|there|he|she)( not)?( any)?$/,
+  /^(which|what) ones?( are they)?$/,
+  /^(i |we )?(do not (need|want|show me|give me|need to see)|no|never mind|skip) (for )?(the |a |any |all the )?(full |whole |long )?(breakdown|details?|list|explanation|speech|lecture)( needed| please| though| thanks)*$/,
+  /^((is|am|are) (that|it|this|i|he|she|they) )?(right|wrong|mistaken|true|correct|so)$|^yes or no$|^or (not|no)$/,
+  /^(please )?((can|could|would|will) you )?(please )?(check|look|confirm|verify|look into (it|that|this)|take a look|check (it|that|this)|find out|have a look)( please| for me)*$/,
+]
+
+export function looksAside(clause: Clause): boolean {
+  if (isBareList(clause)) return false
+  if (isGuess(clause) || isComplaint(clause)) return true
+  if (isIdle(clause) || isStateOfThings(clause)) return true
+  return clause.isApart ? isStatement(clause) : isLead(clause)
+}
+
+/** "June, July and August": the rest of a list, and no remark. */
+function isBareList({ items, words }: Clause): boolean {
+  // "New year, new me."
+  if (/^(happy|merry|new|good)$/.test(words[0] ?? '')) return false
+  const named = items.filter(({ kind }) => kind === 'period' || kind === 'name')
+  const others = items.filter((item) => !named.includes(item))
+  return (
+    named.length > 0 &&
+    others.every(({ raw }) => /^(and|or|plus|the|my|both|also|then)$/i.test(raw))
+  )
+}
+
+/** "Bet it was the flights": what the answer may be. */
+export function isGuess({ words, isApart }: Clause): boolean {
+  return (
+    isApart &&
+    /^((i|we) )?(bet|am betting|guess|am guessing|reckon|suspect|assume|imagine|hope|am hoping|bet you|prob|probably|presumably) (that )?(it|that|they|this) (is|was|are|were|will be) /.test(
+      words.join(' '),
+    )
+  )
+}
+
+/** "Is Netflix ripping me off?": asks for an opinion, and names what the question after it is about. */
+export function isComplaint({ words, items, isApart }: Clause): boolean {
+  return (
+    isApart &&
+    /^(is|are) /.test(words.join(' ')) &&
+    /\b(me|us)\b/.test(words.slice(2).join(' ')) &&
+    items.filter(({ kind }) => kind === 'name').length === 1 &&
+    items.some(({ kind }) => kind === 'unknown') &&
+    items.every(
+      (item) => item.kind === 'name' || item.kind === 'unknown' || isWord(item, ['filler']),
+    )
+  )
+}
+
+/** "Where things stand", "how bad it is": asked in general, beside the question itself. */
+function isStateOfThings({ items, words }: Clause): boolean {
+  return (
+    /^(where|how|why) (\p{L}+ )?(things|i|we|it|stuff|everything|life) \p{L}+$/u.test(
+      words.join(' '),
+    ) &&
+    items.every((item) => item.kind === 'unknown' || isWord(item, [...idle, 'where', 'whereAt']))
+  )
+}
+
+/** "I wonder", "my flurby brain forgot", "my wife wants to know": stands before what is asked. */
+export function isLead(clause: Clause): boolean {
+  const { items, words } = clause
+  const isKnown = words.every((word) => asideWords.has(word)) && asking.test(textOf(clause))
+  return (
+    (isStatement(clause) || isKnown) &&
+    items.every(
+      (item) =>
+        item.kind === 'unknown' ||
+        isInert(item) ||
+        isDayOfToday(item, clause) ||
+        isWord(item, [...idle, 'list', 'overdue', 'except']),
+    )
+  )
+}
+
+/** "It's Friday and I'm broke" */
+export function isDayOfToday({ kind }: Item, clause: Clause): boolean {
+  return kind === 'period' && /^(it|today) is (?!for\b)/.test(textOf(clause))
+}
+
+const asking =
+  /\b(know|see|wonder\w*|ask\w*|tell|remember|forgot|figure|sure|idea|clue|curious|interested|check|hear|find out|understand|remind|guess|recall|lie|say|unsure|explain|want|wants|need|needs|give|gimme|show|looking|look|mean|meant|talk\w*|thinking|think|focus\w*|care|interested|let)\b/
+
+/** A clause of words that mean nothing for a figure: "good morning", "quick one", "for my own peace of mind". */
+export function isIdle({ items, words, isApart, kind }: Clause): boolean {
+  return (
+    isApart &&
+    !/^(suppose|supposing|assuming|imagine|if|since|after|before|during|until|till|while|when)$/.test(
+      words[0] ?? '',
+    ) &&
+    !isNounPhrase(words) &&
+    !(kind === 'part' && narrowed.test(words.join(' '))) &&
+    items.every(
+      (item) =>
+        isGreeting(item, words) ||
+        (item.kind === 'word'
+          ? idle.has(item.feature) && areIdle(item.raw)
+          : item.kind === 'unknown' && areIdle(item.raw)),
+    )
+  )
+}
+
+function areIdle(raw: string): boolean {
+  return raw
+    .toLowerCase()
+    .split(' ')
+    .every((word) => asideWords.has(word.replaceAll("'", '')) || isDash(word))
+}
+
+/** "Happy Friday!", "New year, new me." */
+function isGreeting({ kind }: Item, words: readonly string[]): boolean {
+  return kind === 'period' && /^(happy|merry|new|good)$/.test(words[0] ?? '')
+}
+
+/** "The work stuff" names something; "my friend" is who is spoken to. */
+function isNounPhrase(words: readonly string[]): boolean {
+  return (
+    /^(the|my|our|his|her|their|these|those)$/.test(words[0] ?? '') &&
+    !/^my (dear|friend|love|man|bad)$/.test(words.join(' '))
+  )
+}
+
+/** "For my daughter", "kids", "small ones": may narrow what is counted, unless it stands in a sentence of its own. */
+const narrowed =
+  /\b(husband|hubby|wife|partner|spouse|daughters?|sons?|kids?|child|children|family|mom|mum|mother|dad|father|parents|brother|sister|friends|roommates?|couple|person|everyone|boss)\b|(?<!^)\b(ones|stuff|things|accounts?|expenses?|spending)$|^just (me|us|mine|ours)$|\b(cash|money)\b/
+
+export const idle = new Set([
+  'filler',
+  'again',
+  'why',
+  'not',
+  'usage',
+  'still',
+  'whatIs',
+  'nowIs',
+  'pronoun',
+])
+
+export function isWord(item: Item, features: readonly string[]): boolean {
+  return item.kind === 'word' && features.includes(item.feature)
+}
+
+/** Taken for a part of a name, but only a common word. */
+export function isInert(item: Item): boolean {
+  const isCommon = item.raw
+    .toLowerCase()
+    .split(' ')
+    .every((word) => asideWords.has(word))
+  return isCommon && (item.kind === 'unknown' || (item.kind === 'name' && item.how !== 'exact'))
+}

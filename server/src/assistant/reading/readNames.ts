@@ -1,0 +1,213 @@
+import { everyCalendarWord } from './calendarWords.ts'
+import type { Place, Read } from './items.ts'
+import { meaningOf } from './lexicon.ts'
+import { isReserved, namePlaces, payeePlaces, previousOf } from './places.ts'
+import { readPeriod } from './readPeriod.ts'
+import { readWord } from './readPhrases.ts'
+import type { Token } from './tokens.ts'
+import { type Match, matchExact, matchPart, matchSynonym, matchTrade } from './vocabulary.ts'
+
+/** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
+export function readLongName(place: Place): Read | undefined {
+  const { nameWords, at, vocabulary, tokens } = place
+  const found = matchExact(nameWords, at, vocabulary)
+  if (found === undefined) return undefined
+  const isLong = found.length > 1
+  // A name made of common words, such as "Last month", is recognized only where a name is expected.
+  const isCommon = isPhrase(place, found.length)
+  if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isNamePlace(place)))) return undefined
+  return nameItem(place, found)
+}
+
+/** True if the grammar reads the same words as one phrase or period. */
+function isPhrase(
+  { words, at, today }: Pick<Place, 'words' | 'at' | 'today'>,
+  length: number,
+): boolean {
+  if (meaningOf(words.slice(at, at + length).join(' ')) !== undefined) return true
+  return readPeriod(words, at, today)?.length === length
+}
+
+function nameItem(place: Place, { names, how, length }: Match): Read {
+  const isKind = how === 'synonym' && names.some(({ kind }) => kind === 'category')
+  return { kind: 'name', names, how, length, isAtPayee: isPayeePlace(place) && !isKind }
+}
+
+function isPayeePlace({ words, at }: Place): boolean {
+  return payeePlaces.has(previousOf(words, at))
+}
+
+export function isNamePlace({ words, at }: Place): boolean {
+  return namePlaces.has(previousOf(words, at)) || words[at + 1] === 'category'
+}
+
+/** "at April Rose": small words before a period must not hide a long name that begins inside it. */
+export function startsName(
+  { words, nameWords, at, vocabulary, today }: Place,
+  length: number,
+): boolean {
+  for (let inside = at + 1; inside < at + length; inside += 1) {
+    const found = matchExact(nameWords, inside, vocabulary)
+    if (
+      found &&
+      (found.names[0]?.words.length ?? 0) > 1 &&
+      inside + found.length > at + length - 1
+    ) {
+      const isCommon = isPhrase({ words, at: inside, today }, found.length)
+      if (!isCommon) return true
+    }
+  }
+  return false
+}
+
+/** "Summer camp": a season that goes on as part of a name. */
+export function isPartOfName({ words, at, vocabulary }: Place, length: number): boolean {
+  const last = at + length - 1
+  if (!/^(spring|summer|autumn|fall|winter)$/.test(words[last] ?? '')) return false
+  return (matchPart(words, last, 2, vocabulary)?.length ?? 0) > 1
+}
+
+/** A whole name of one word; if the grammar uses the word too, only where a name is expected. */
+export function readShortName(place: Place): Read | undefined {
+  const { words, at, vocabulary } = place
+  const found = matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place)
+  if (found === undefined || found.length > 1) return undefined
+  const word = words[at] ?? ''
+  if (isVisitTo(place)) return undefined
+  if (isReserved(word) && !isNamePlace(place)) {
+    if (!isWrittenAsName(place) && !nameableWords.has(word)) return undefined
+  }
+  // "on May", "for last": a period or a phrase that follows the small word goes first.
+  if (
+    everyCalendarWord.has(word) &&
+    !['on', 'at', 'category', 'called'].includes(previousOf(words, at)) &&
+    words[at + 1] !== 'category'
+  )
+    return undefined
+  const phrase = readWord(place)
+  if (phrase && phrase.length > 1) return undefined
+  return nameItem(place, found)
+}
+
+/** "My last trips to Quang", "my average grocery trip", although there is a category Trips: how often somebody was there. */
+function isVisitTo({ words, nameWords, at, tokens, vocabulary }: Place): boolean {
+  if (meaningOf(words[at] ?? '') !== 'visit') return false
+  const before = matchExact(nameWords.slice(0, at), at - 1, vocabulary)
+  if (at > 0 && !tokens[at - 1]?.isPause && before !== undefined) return true
+  return (
+    /^(to|at)$/.test(words[at + 1] ?? '') && matchExact(nameWords, at + 2, vocabulary) !== undefined
+  )
+}
+
+/** "What share of income was Business?": a capital letter in the middle of a sentence that has few. */
+function isWrittenAsName({ tokens, at }: Place): boolean {
+  const isCapital = (token: Token | undefined) => /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '')
+  return at > 0 && isCapital(tokens[at]) && tokens.filter(isCapital).length * 2 <= tokens.length
+}
+
+/** Words of the grammar that are also common names: the name wins if the user has it. */
+const nameableWords = new Set([
+  'salary',
+  'salaries',
+  'shopping',
+  'gift',
+  'trip',
+  'trips',
+  'drink',
+  'order',
+  'orders',
+  'history',
+  'memberships',
+  'membership',
+  'paycheck',
+  'paychecks',
+  'paycheques',
+  'wages',
+  'wage',
+  'deposit',
+  'life',
+  'reimbursement',
+  'savings',
+  'room',
+  'place',
+  'home',
+])
+
+/** "My paychecks this year" are not all income, if there is a category for them. */
+function paychecks({ words, at, vocabulary }: Place): Match | undefined {
+  // "How much of my wages": what something else is a part of.
+  const isWhole = /\b(of|from|out of)( my| our)?$/.test(words.slice(0, at).join(' '))
+  if (!/^(paychecks|paycheques|wages)$/.test(words[at] ?? '') || isWhole) return undefined
+  const names = vocabulary.exact.get('salary')?.filter(({ kind }) => kind === 'category')
+  return names && names.length > 0 ? { names, length: 1, how: 'synonym' } : undefined
+}
+
+function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
+  const token = tokens[at]
+  if (token === undefined || token.bare === token.text) return undefined
+  const names = vocabulary.exact.get(token.bare)
+  return names && { names, length: 1, how: 'exact' }
+}
+
+/** "Where do we eat out?": a category where there is one for it, and a visit otherwise. */
+export function readEating(place: Place): Read | undefined {
+  const { words, at, vocabulary } = place
+  const isEating = /^(eat|eating|dine|dining) out$/.test(words.slice(at, at + 2).join(' '))
+  const found = isEating ? matchSynonym(words, at, vocabulary) : undefined
+  return found?.length === 2 ? nameItem(place, found) : undefined
+}
+
+/** A part of a name, or a common word for a category. */
+export function readPartName(place: Place): Read | undefined {
+  const { words, at, vocabulary, tokens } = place
+  let free = 0
+  while (at + free < words.length && (free === 0 || !isReserved(words[at + free] ?? ''))) free += 1
+  if (isWeak(place, free)) return undefined
+  const found =
+    matchKind(place, free) ??
+    matchPart(words, at, free, vocabulary) ??
+    matchSynonym(words, at, vocabulary) ??
+    matchTrade(words[at] ?? '', vocabulary) ??
+    matchTrade(tokens[at]?.bare ?? '', vocabulary)
+  if (found) return nameItem(place, found)
+  const bare = tokens[at]?.bare ?? ''
+  if (bare === words[at]) return undefined
+  const part = matchPart([bare], 0, 1, vocabulary)
+  return part && nameItem(place, part)
+}
+
+/** "The dog": the category Pets, although there is also a payee Dog walker. */
+function matchKind({ words, at, vocabulary }: Place, free: number): Match | undefined {
+  const part = matchPart(words, at, free, vocabulary)
+  const kind = matchSynonym(words, at, vocabulary)
+  if (part?.length !== 1 || kind?.length !== 1) return undefined
+  if (part.names.some((name) => name.kind === 'category')) return undefined
+  return { ...kind, names: [...kind.names, ...part.names] }
+}
+
+/** "The first half of June" does not ask for Half Price Books: such a word needs the words around a name. */
+function isWeak(place: Place, free: number): boolean {
+  const { words, at, vocabulary } = place
+  const before = words.slice(Math.max(0, at - 2), at).join(' ')
+  // "On my birthday" is a day, although there is also "Birthday money from Rosa".
+  if (
+    /^(birthday|anniversary|wedding)$/.test(words[at] ?? '') &&
+    /^on (my|our|his|her)$/.test(before)
+  )
+    return true
+  // "It is eating my pay" has a verb.
+  if (words[at] === 'eating' && /(is|are|was|were|keeps)$/.test(before)) return true
+  if (!weakWords.has(words[at] ?? '') || isPayeePlace(place)) return false
+  return (matchPart(words, at, free, vocabulary)?.length ?? 1) === 1
+}
+
+const weakWords = new Set(
+  `family half whole entire second third fourth best worst good better great big little small long short full free fast old older new newer
+  early own real right wrong day night morning evening afternoon week weekend month year hour home house door world
+  price prices card market club shop store supply center service company blue red green white black golden fresh sunny
+  one two three four five six seven eight nine ten total super extra prime plus again other same main time times sunday
+  say says said saw think thought mean means meant feel felt find found keep kept need needs wish hope guess try tried use used
+  work works help love loves told ask asked call called let start started stop stopped turn turned move moved`.split(
+    /\s+/,
+  ),
+)

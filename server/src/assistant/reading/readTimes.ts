@@ -1,0 +1,67 @@
+import { monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
+import type { Place, Read } from './items.ts'
+import { previousOf } from './places.ts'
+import { isPartOfName, startsName } from './readNames.ts'
+import { readPeriod } from './readPeriod.ts'
+import { readWord } from './readPhrases.ts'
+
+export function readTime(place: Place): Read | undefined {
+  const { words, at, today } = place
+  if (isNameOfTime(place)) return undefined
+  if (words[at] === 'may' && /^(i|we)$/.test(words[at + 1] ?? '')) return undefined
+  // "Around Christmas" names no days.
+  if (/^(around|near|roughly|approximately)$/.test(words[at - 1] ?? '')) return undefined
+  if (isKindOfDay(place)) return undefined
+  const phrase = readWord(place)
+  const found = readPeriod(words, at, today)
+  if (found === undefined) return undefined
+  // "the end of the month", "in a month": a longer phrase of the grammar is meant.
+  if (
+    phrase &&
+    phrase.length >=
+      found.length + (phrase.kind === 'word' && phrase.feature === 'monthEnd' ? 0 : 1)
+  )
+    return undefined
+  if (startsName(place, found.length) || isPartOfName(place, found.length)) return undefined
+  if ('mistake' in found) return { kind: 'mistake', sentence: found.mistake, length: found.length }
+  return { kind: 'period', period: found.period, length: found.length }
+}
+
+/** "An average Saturday" is all of them. */
+function isKindOfDay({ words, at }: Place): boolean {
+  const skip = words[at] === 'on' || words[at] === 'a' ? (words[at + 1] === 'a' ? 2 : 1) : 0
+  if (weekdayOf(words[at + skip]) === undefined) return false
+  const before = words[at + skip - 1] ?? ''
+  return kindWords.has(before) || (before === 'a' && words.some((word) => usually.test(word)))
+}
+
+const kindWords = new Set(['average', 'typical', 'normal', 'usual', 'every', 'each', 'any'])
+
+const usually = /^(average|avg|typical|typically|normal|normally|usual|usually|generally)$/
+
+/** A category "March" after "on": it is named, while "in March" is a month. */
+function isNameOfTime(place: Place): boolean {
+  const { words, at, vocabulary } = place
+  const previous = previousOf(words, at)
+  const isOn =
+    ['on', 'at', 'to', 'category', 'called', 'named'].includes(previous) ||
+    words[at + 1] === 'category'
+  const startsOn =
+    ['on', 'at', 'to'].includes(words[at] ?? '') && monthOf(words[at + 1]) !== undefined
+  if (startsOn && vocabulary.exact.has(words[at + 1] ?? '') && !/^\d/.test(words[at + 2] ?? ''))
+    return words[at] !== 'to'
+  return (
+    isOn &&
+    previous !== 'to' &&
+    monthOf(words[at]) !== undefined &&
+    vocabulary.exact.has(words[at] ?? '')
+  )
+}
+
+export function readWeekdays({ words, at }: Place): Read | undefined {
+  const skip = words[at] === 'on' || words[at] === 'for' ? 1 : 0
+  const isKind = isKindOfDay({ words, at } as Place)
+  const single = isKind && skip === 0 ? weekdayOf(words[at]) : undefined
+  const weekday = single ?? weekdayPluralOf(words[at + skip])
+  return weekday === undefined ? undefined : { kind: 'weekday', weekday, length: skip + 1 }
+}
