@@ -85,6 +85,23 @@ test('the built server serves pages, people, programs and whoever watches it', a
   expect(existsSync(join(dataDir, 'backups'))).toBe(true)
 })
 
+test('the built server answers in several processes', async () => {
+  const monitorPort = await freePort()
+  const { origin, servingProcesses } = await start({
+    WORKERS: '2',
+    MONITOR_PORT: String(monitorPort),
+  })
+  expect(servingProcesses()).toHaveLength(2)
+  const ada = await signUp(origin)
+  await addCoffee(ada)
+  const ready = await fetch(`http://127.0.0.1:${monitorPort}/readyz`)
+  expect(ready.status).toBe(200)
+  const metrics = await fetch(`http://127.0.0.1:${monitorPort}/metrics`)
+  const count = 'evenkeel_request_duration_seconds_count'
+  const posted = `${count}{method="POST",route="/api/transactions",status="201"} 1`
+  expect(await metrics.text()).toContain(posted)
+})
+
 test.each(aiProviders)('the built server lets %s word its answers', async (provider) => {
   const model = await openModelServer(provider)
   onTestFinished(() => model.close())

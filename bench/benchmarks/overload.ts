@@ -56,7 +56,12 @@ export const overload: Benchmark = {
       const monitorPort = await freePort()
       const product = await startProduct(environment.dataDir, {
         main: 'server/dist/main.js',
-        env: { ...productEnvironment(environment.dataDir), MONITOR_PORT: String(monitorPort) },
+        env: {
+          ...productEnvironment(environment.dataDir),
+          MONITOR_PORT: String(monitorPort),
+          // WORKERS=2 npm run bench -- overload
+          WORKERS: process.env.WORKERS ?? '1',
+        },
       })
       try {
         const rounds = await measureRounds(options, { product, monitorPort, users })

@@ -92,7 +92,7 @@ async function download(
 ): Promise<void> {
   const { url, cookie } = requests[index] as Request
   while (performance.now() < endAt) {
-    const signal = AbortSignal.timeout(Math.max(1, endAt - performance.now()))
+    const signal = AbortSignal.timeout(Math.ceil(Math.max(1, endAt - performance.now())))
     let status = 0
     try {
       const response = await fetch(`http://127.0.0.1:${port}${url}`, {

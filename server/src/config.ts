@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { type AiConfig, aiEnvironment, aiOf } from './aiConfig.ts'
 
@@ -14,6 +15,8 @@ const connections = z
   .string()
   .regex(/^([6-9]|[1-9]\d{1,2}|1000)$/, 'must be a number from 6 to 1000')
   .transform(Number)
+
+const workers = z.string().regex(/^(auto|[1-9]\d?)$/, 'must be auto or a number from 1 to 99')
 
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
@@ -97,6 +100,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOLER: z.enum(['true', 'false'], 'must be true or false').default('false'),
   DATABASE_CONNECTIONS: connections.optional(),
+  WORKERS: workers.default('1'),
   TRUST_PROXY: trustProxy.optional(),
   MAIL_URL: mailUrl.default('file:'),
   MAIL_FROM: mailFrom.optional(),
@@ -147,8 +151,10 @@ export type Config = {
   databaseUrl: string | undefined
   /** `databaseUrl` leads to a pooler in transaction mode. */
   isPooler: boolean
-  /** How many this server opens at most, if not as many as usual. */
+  /** How many each process opens at most, if not as many as usual. */
   databaseConnections: number | undefined
+  /** How many processes answer requests. With more than one, another one keeps them and does the background work. */
+  workers: number
   /** Addresses of the reverse proxies whose forwarding headers are trusted; `true` for any. */
   trustProxy: string | boolean
   /** `file:`, or the URL of the mail server with its user and password, which must not be logged. */
@@ -223,7 +229,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dailyBackups: env.BACKUP_DIR !== 'off' && env.DATABASE_URL === undefined,
     databaseUrl: env.DATABASE_URL,
     isPooler: env.DATABASE_POOLER === 'true',
-    databaseConnections: env.DATABASE_CONNECTIONS,
+    ...processesOf(env),
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Evenkeel', address: env.SUPPORT_EMAIL },
@@ -234,6 +240,34 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     aiDailyMax: env.AI_DAILY_LIMIT,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const connectionsOfOneMin = 6
+/** Of the 60 that the embedded PostgreSQL takes, some are left for commands such as `npm run backup`. */
+const connectionsOfAll = 40
+
+/** Divides the database's connections among the processes. */
+function processesOf({
+  WORKERS,
+  DATABASE_CONNECTIONS,
+  DATABASE_URL,
+}: Environment): Pick<Config, 'workers' | 'databaseConnections'> {
+  const connections = DATABASE_CONNECTIONS ?? connectionsOfAll
+  const most = Math.max(1, Math.floor(connections / connectionsOfOneMin) - 1)
+  const workers = WORKERS === 'auto' ? Math.min(availableParallelism(), most) : Number(WORKERS)
+  if (workers === 1) return { workers, databaseConnections: DATABASE_CONNECTIONS }
+  if (DATABASE_URL === undefined && connections > connectionsOfAll) {
+    throw new ConfigError(
+      `DATABASE_CONNECTIONS must be at most ${connectionsOfAll} with WORKERS and the embedded PostgreSQL`,
+    )
+  }
+  if (workers > most) {
+    const needed = (workers + 1) * connectionsOfOneMin
+    throw new ConfigError(
+      `WORKERS=${workers} needs DATABASE_CONNECTIONS=${needed} or more: ${connectionsOfOneMin} for each process, and for the one that keeps them`,
+    )
+  }
+  return { workers, databaseConnections: Math.floor(connections / (workers + 1)) }
 }
 
 type Variables = Readonly<Record<string, string | undefined>>

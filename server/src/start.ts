@@ -1,35 +1,27 @@
-import { join } from 'node:path'
+import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import type { CardService } from '#adapters/cards.ts'
 import { systemClock } from '#adapters/clock.ts'
 import { createCards } from '#adapters/createCards.ts'
 import { createLanguageModel } from '#adapters/createLanguageModel.ts'
-import { createMailer } from '#adapters/createMailer.ts'
 import { SquareRefusesError } from '#adapters/squareSettings.ts'
-import { buildApp, followers, originOf } from '#app.ts'
-import { type BackupState, dailyBackups } from '#backup/index.ts'
+import { followers, originOf } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import { type Database, openDatabase } from '#db/openDatabase.ts'
-import { startHousekeeping } from '#housekeeping.ts'
-import { loggable } from '#http/problem.ts'
-import { startWorkers } from '#jobs/startWorkers.ts'
 import { createLog, type Log } from '#log.ts'
-import type { Monitor } from '#monitor/index.ts'
-import { root } from '#root.ts'
-import { type Part, stopInOrder } from '#stopInOrder.ts'
+import type { Part } from '#stopInOrder.ts'
 import { warningsOf } from '#warnings.ts'
-import { workers } from '#workers.ts'
-
-const webFolder = join(root, 'web/dist')
+import { createBackups, startBackground } from './background.ts'
+import { startProcesses } from './processes.ts'
+import { listen, prepareToServe } from './serve.ts'
+import { serveForOthers } from './servingProcess.ts'
+import { stopOnSignal } from './stopOnSignal.ts'
 
 /** Less than the ten seconds that service managers allow. */
-const stopTotalMsMax = 9500
-const stopMsMax = { requests: 2000, connections: 500, work: 2000, monitor: 500, database: 4500 }
-/** Connections that wait to be accepted. Beyond that, Linux lets clients wait for seconds before they try again. */
-const backlog = 4096
-const stopSignals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const
+const totalMsMax = 9500
+const stopMsMax = { processes: 3200, left: 100, work: 2000, monitor: 500, database: 3700 }
 
 /**
  * Starts the server from the environment's settings and prints its address.
@@ -44,7 +36,7 @@ async function start(prepare: Prepare, stopping: AbortController): Promise<void>
   const checking = checkCards(cards, log)
   // Awaited below. Without this, an earlier rejection would count as unhandled and end the process.
   checking.catch(() => {})
-  const parts = stopOnSignal(log, stopping)
+  const parts = stopOnSignal({ log, stopping, totalMsMax })
   const opening = openDatabase(config, log, signal)
   parts.unshift({
     name: 'database',
@@ -59,114 +51,106 @@ async function start(prepare: Prepare, stopping: AbortController): Promise<void>
   const database = await opening
   try {
     await checking
-    const model = await createLanguageModel(config.ai)
-    const context = { db: database.db, clock: systemClock, config, log, cards, model, followers }
+    const context = { db: database.db, clock: systemClock, config, log, cards, followers }
     await prepare(database.db)
     signal.throwIfAborted()
-    await serve(context, database, parts, signal)
+    const serve = config.workers === 1 ? serveAlone : serveByProcesses
+    await serve({ ...context, model: undefined }, database, parts, signal)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function serve(
+type Serve = (
   context: Context & { log: Logger },
   database: Database,
   parts: Part[],
   signal: AbortSignal,
-): Promise<void> {
-  const { config, log } = context
-  const backups = createBackups(config, database)
-  const monitor = await createMonitorOf(context, database, backups.state)
-  const app = await buildApp({ ...context, webFolder, observe: monitor?.observe })
+) => Promise<void>
+
+const serveAlone: Serve = async (base, database, parts, signal) => {
+  const { config } = base
+  const context = { ...base, model: await createLanguageModel(config.ai) }
+  const backups = createBackups(context, database)
+  const monitor = await openMonitor(config, async ({ createMetrics, createMonitor }, address) => {
+    const checked = { ...context, folder: database.folder, backups: backups.state }
+    const metrics = createMetrics(checked)
+    return { ...createMonitor(checked, metrics, address), observe: metrics.observe }
+  })
+  const { app, parts: served } = await prepareToServe(context, monitor?.observe)
   signal.throwIfAborted()
-  const stopHousekeeping = startHousekeeping(context)
-  const mailer = createMailer(config, log)
-  const stopWorkers = startWorkers(context, [
-    ...workers(mailer, () => originOf(app, config)),
-    ...backups.workers,
-  ])
-  let closing: Promise<void> | undefined
-  parts.unshift(
-    {
-      name: 'requests',
-      msMax: stopMsMax.requests,
-      stop: () => {
-        stopHousekeeping()
-        closing = app.close()
-        return closing
-      },
-    },
-    {
-      name: 'connections',
-      msMax: stopMsMax.connections,
-      // A client that has stopped reading its download would keep its request open.
-      stop: () => {
-        app.server.closeAllConnections()
-        return closing
-      },
-    },
-    { name: 'background work', msMax: stopMsMax.work, stop: stopWorkers },
-    { name: 'monitor', msMax: stopMsMax.monitor, stop: () => monitor?.stop() },
-  )
+  const work = startBackground(context, backups, () => originOf(app, config), stopMsMax.work)
+  parts.unshift(...served, work, monitorPart(monitor))
   try {
-    await app.listen({ port: config.port, host: config.host, backlog })
+    await listen(app, config)
     await monitor?.start(() => app.server.listening)
   } catch (error) {
-    await stopWorkers()
-    throw isPortTaken(error) ? new Error(portTaken(config)) : error
+    await work.stop()
+    throw error
   }
-  const address = config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost')
-  process.stdout.write(`Evenkeel is ready at ${address}\n`)
+  printReady(config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost'))
 }
 
-function createBackups({ dailyBackups: isOn }: Config, { address }: Database) {
-  if (!isOn) return { workers: [], state: undefined }
-  const { worker, state } = dailyBackups({ address, clock: systemClock })
-  return { workers: [worker], state }
+/** The other processes answer requests. This one keeps them, and does what only one may do. */
+const serveByProcesses: Serve = async (context, database, parts, signal) => {
+  const { config, log } = context
+  const { address, folder } = database
+  const backups = createBackups(context, database)
+  const monitor = await openMonitor(
+    config,
+    async ({ createKeeperMetrics, createMonitor }, address) => {
+      const checked = { ...context, folder, backups: backups.state }
+      return createMonitor(checked, createKeeperMetrics(checked), address)
+    },
+  )
+  signal.throwIfAborted()
+  const processes = startProcesses(config.workers, { address, folder }, log)
+  parts.unshift(
+    { name: 'processes', msMax: stopMsMax.processes, stop: processes.stop },
+    { name: 'processes left', msMax: stopMsMax.left, stop: async () => processes.kill() },
+    monitorPart(monitor),
+  )
+  try {
+    const port = await processes.ready
+    if (signal.aborted) return
+    const origin = config.publicUrl ?? `http://localhost:${port}`
+    const work = startBackground(context, backups, () => origin, stopMsMax.work)
+    parts.splice(2, 0, work)
+    await monitor?.start(processes.areListening)
+    printReady(origin)
+  } catch (error) {
+    processes.kill()
+    throw error
+  }
 }
+
+type MonitorModule = typeof import('#monitor/index.ts')
 
 /** The monitoring pages, whose libraries are loaded only if they are asked for. */
-async function createMonitorOf(
-  context: Context,
-  { folder }: Pick<Database, 'folder'>,
-  backups: BackupState | undefined,
-): Promise<Monitor | undefined> {
-  const { monitor: address } = context.config
-  if (address === undefined) return undefined
-  const { createMonitor } = await import('#monitor/index.ts')
-  return createMonitor({ ...context, folder, backups }, address)
+async function openMonitor<T>(
+  { monitor: address }: Config,
+  open: (module: MonitorModule, address: { host: string; port: number }) => Promise<T>,
+): Promise<T | undefined> {
+  return address === undefined ? undefined : open(await import('#monitor/index.ts'), address)
+}
+
+function monitorPart(monitor: { stop(): Promise<unknown> } | undefined): Part {
+  return { name: 'monitor', msMax: stopMsMax.monitor, stop: () => monitor?.stop() }
+}
+
+function printReady(origin: string): void {
+  process.stdout.write(`Evenkeel is ready at ${origin}\n`)
 }
 
 type Prepare = (db: Db) => Promise<void>
 
-/**
- * Stops the server's parts in their order and ends the process on a signal, or after an error that nobody handled.
- * Further signals change nothing, because a terminal, npm and we may each send one. Nor do further errors: they must
- * not leave the database running.
- * @returns the parts, to which the caller adds
- */
-function stopOnSignal(log: Log, stopping: AbortController): Part[] {
-  const parts: Part[] = []
-  const stop = (code: number) => {
-    process.exitCode = Math.max(code, Number(process.exitCode ?? 0))
-    if (stopping.signal.aborted) return
-    stopping.abort(new Error('The server is being stopped'))
-    void stopInOrder(parts, log, stopTotalMsMax).then(() => process.exit())
-  }
-  for (const signal of stopSignals) process.on(signal, () => stop(0))
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error) => {
-      log.error({ error: loggable(error) }, 'stopping after a failure')
-      stop(1)
-    })
-  }
-  return parts
-}
-
 /** Starts, or prints why it cannot. */
 export function startOrExplain(prepare: Prepare = async () => {}): void {
+  if (cluster.isWorker) {
+    serveForOthers()
+    return
+  }
   const stopping = new AbortController()
   start(prepare, stopping).catch((error: unknown) => {
     // Whoever stops it ends the process once the database has stopped.
@@ -187,12 +171,4 @@ async function checkCards(cards: CardService | undefined, log: Log): Promise<voi
     if (error instanceof SquareRefusesError) throw error
     log.warn('Square is not responding: payments are refused until it does')
   }
-}
-
-function isPortTaken(error: unknown): boolean {
-  return (error as { code?: string }).code === 'EADDRINUSE'
-}
-
-function portTaken({ port }: Config): string {
-  return `Port ${port} is in use; Evenkeel may already be running. Set PORT to use another port.`
 }

@@ -45,8 +45,36 @@ export async function openDatabase(
   log: Log,
   signal?: AbortSignal,
 ): Promise<Database> {
-  const { databaseConnections: connections, isPooler } = config
-  const { address, folder, release } = await provideDatabase(config, log, signal)
+  const { isPooler } = config
+  const { pool, database } = connect(config, log, await provideDatabase(config, log, signal))
+  const prepare = async () => {
+    await migrate(pool, migrationsFolder)
+    await warnOfCollations(pool, log)
+    if (isPooler) await warnOfLimits(pool, log)
+  }
+  try {
+    await untilAborted(prepare(), signal)
+  } catch (error) {
+    await database.close()
+    throw explained(config, error)
+  }
+  return database
+}
+
+/** Opens the database that another process of this server keeps running and has migrated. */
+export function shareDatabase(
+  config: Config,
+  log: Log,
+  shared: Pick<Database, 'address' | 'folder'>,
+): Database {
+  return connect(config, log, { ...shared, release: async () => {} }).database
+}
+
+function connect(
+  { databaseConnections: connections, isPooler }: Config,
+  log: Log,
+  { address, folder, release }: Provided,
+): { pool: pg.Pool; database: Database } {
   // Behind a pooler, silence may only mean that all of its connections are busy.
   const pulse = isPooler ? undefined : createPulse(address, log)
   const pool = openPool(address, log, { connections, isPooler, openSocket: pulse?.openSocket })
@@ -62,18 +90,7 @@ export async function openDatabase(
     closing ??= close()
     return closing
   }
-  const prepare = async () => {
-    await migrate(pool, migrationsFolder)
-    await warnOfCollations(pool, log)
-    if (isPooler) await warnOfLimits(pool, log)
-  }
-  try {
-    await untilAborted(prepare(), signal)
-  } catch (error) {
-    await closeOnce()
-    throw explained(config, error)
-  }
-  return { db: openDb(pool), address, folder, close: closeOnce }
+  return { pool, database: { db: openDb(pool), address, folder, close: closeOnce } }
 }
 
 /**

@@ -38,6 +38,22 @@ test.each([
   expect(await ask(settingsChecks, 'settings', settingsWith(environment))).toEqual(lines)
 })
 
+test('more processes than processors are a warning', async () => {
+  const askProcesses = (environment: Record<string, string>) =>
+    ask(settingsChecks, 'processes', settingsWith(environment))
+  expect(await askProcesses({})).toEqual(['ok: one'])
+  const many = {
+    WORKERS: '99',
+    DATABASE_CONNECTIONS: '1000',
+    DATABASE_URL: 'postgres://db/evenkeel',
+  }
+  expect(await askProcesses(many)).toEqual([
+    expect.stringMatching(
+      /^warning: WORKERS=99, but this machine has \d+ processors. Set WORKERS=auto$/,
+    ),
+  ])
+})
+
 test('running as root is a warning', async () => {
   const setup = { ...settingsWith(), isRoot: true }
   const [line] = await ask(settingsChecks, 'settings', setup)

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { CardServiceError } from '#adapters/cards.ts'
 import { createCards } from '#adapters/createCards.ts'
 import { greetMailServer } from '#adapters/smtpMailer.ts'
@@ -10,6 +11,7 @@ import type { Settings } from './setup.ts'
 
 export const settingsChecks: readonly Check<Settings>[] = [
   { name: 'settings', run: checkSettings },
+  { name: 'processes', run: checkProcesses },
   { name: 'secrets', run: checkSecretFiles },
   { name: 'mail', run: checkMail },
   { name: 'payments', run: checkCards },
@@ -26,6 +28,16 @@ function checkSettings({ config, isRoot }: Settings): Finding[] {
     warnings.push('NODE_ENV is not production, although PUBLIC_URL is https. Set NODE_ENV')
   }
   return warnings.length === 0 ? [ok('valid')] : warnings.map(warning)
+}
+
+function checkProcesses({ config: { workers, databaseConnections } }: Settings): Finding {
+  if (workers === 1) return ok('one')
+  const processors = availableParallelism()
+  return workers > processors
+    ? warning(`WORKERS=${workers}, but this machine has ${processors} processors. Set WORKERS=auto`)
+    : ok(
+        `${workers}, each with ${databaseConnections} connections to the database, and one that keeps them`,
+      )
 }
 
 /** Only a warning: containers hand out secrets as files that everyone in them may read. */

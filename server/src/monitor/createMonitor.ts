@@ -1,12 +1,15 @@
 import Fastify from 'fastify'
-import { createMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { type Checked, checkReadiness } from './readiness.ts'
 
 export type Monitor = ReturnType<typeof createMonitor>
 
 /** Serves `/livez`, `/readyz` and `/metrics` on an address of their own, which the public does not reach. */
-export function createMonitor(checked: Checked, address: { host: string; port: number }) {
-  const metrics = createMetrics(checked)
+export function createMonitor(
+  checked: Checked,
+  metrics: Pick<Metrics, 'write'>,
+  address: { host: string; port: number },
+) {
   const app = Fastify()
   let isListening = () => false
   app.get('/livez', (_request, reply) => reply.type('text/plain').send('ok\n'))
@@ -19,7 +22,6 @@ export function createMonitor(checked: Checked, address: { host: string; port: n
     return reply.type(media).send(text)
   })
   return {
-    observe: metrics.observe,
     /**
      * @param takesRequests whether the server does
      * @returns the address it listens on

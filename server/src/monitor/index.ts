@@ -1,2 +1,3 @@
 export { createMonitor, type Monitor } from './createMonitor.ts'
+export { createKeeperMetrics, createMetrics, createServingMetrics } from './metrics.ts'
 export { overdueMsMax } from './readiness.ts'

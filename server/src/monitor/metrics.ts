@@ -1,4 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import type { Clock } from '#adapters/clock.ts'
 import type { BackupState } from '#backup/index.ts'
 import { countConnections, type Db } from '#db/db.ts'
@@ -9,17 +16,52 @@ import type { Checked } from './readiness.ts'
 /** Seconds: from what most requests take to the longest that one may take. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30]
 
+type Observe = (request: AnsweredRequest) => void
+
 export type Metrics = {
-  observe(request: AnsweredRequest): void
+  observe: Observe
   /** Everything in the text format of Prometheus, with its media type. */
   write(): Promise<{ media: string; text: string }>
 }
 
+type Measured = Omit<Checked, 'folder'>
+
 /** Figures about requests, connections, jobs and the process. They name routes and codes, never users or addresses. */
-export function createMetrics({ db, clock, backups }: Omit<Checked, 'folder'>): Metrics {
+export function createMetrics(measured: Measured): Metrics {
   const registers = [new Registry()]
-  const [registry] = registers as [Registry]
-  collectDefaultMetrics({ register: registry })
+  const observe = measureServing(measured, registers)
+  return { observe, write: measureBackground(measured, registers) }
+}
+
+/**
+ * The same in a process that serves requests for another one, which asks for its figures.
+ * @returns observes its requests
+ */
+export function createServingMetrics(measured: Pick<Measured, 'db'>): Observe {
+  const registry = new Registry()
+  AggregatorRegistry.setRegistries(registry)
+  // Answers the other process.
+  new AggregatorRegistry()
+  return measureServing(measured, [registry])
+}
+
+/** The same in the process that keeps others: their figures in sum or on average, and those of the background work. */
+export function createKeeperMetrics(measured: Measured): Pick<Metrics, 'write'> {
+  const ofOthers = new AggregatorRegistry()
+  const write = measureBackground(measured, [new Registry()])
+  return {
+    write: async () => {
+      const { media, text } = await write()
+      // While one of them is being replaced, it does not answer.
+      const others = await ofOthers.clusterMetrics().catch(() => '')
+      return { media, text: `${text}${others}` }
+    },
+  }
+}
+
+function measureServing({ db }: Pick<Measured, 'db'>, registers: Registry[]): Observe {
+  const [register] = registers as [Registry]
+  collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'evenkeel_request_duration_seconds',
     help: 'How long requests took, by route and status',
@@ -33,17 +75,23 @@ export function createMetrics({ db, clock, backups }: Omit<Checked, 'folder'>): 
     registers,
   })
   measureConnections(db, registers)
+  return ({ method, route, status, seconds, code }) => {
+    requests.observe({ method, route, status }, seconds)
+    if (code !== null) refusals.inc({ route, code })
+  }
+}
+
+/** @returns writes everything in these registers */
+function measureBackground(
+  { db, clock, backups }: Measured,
+  registers: Registry[],
+): Metrics['write'] {
+  const [registry] = registers as [Registry]
   if (backups !== undefined) measureBackups(backups, registers)
   const updateJobs = measureWaitingJobs(db, clock, registers)
-  return {
-    observe: ({ method, route, status, seconds, code }) => {
-      requests.observe({ method, route, status }, seconds)
-      if (code !== null) refusals.inc({ route, code })
-    },
-    write: async () => {
-      await updateJobs()
-      return { media: registry.contentType, text: await registry.metrics() }
-    },
+  return async () => {
+    await updateJobs()
+    return { media: registry.contentType, text: await registry.metrics() }
   }
 }
 

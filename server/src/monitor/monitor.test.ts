@@ -6,7 +6,7 @@ import type { AnsweredRequest } from '#http/server.ts'
 import { openTestApp } from '#testing/app.ts'
 import { cloneDatabase } from '#testing/database.ts'
 import { addPerson } from '#testing/person.ts'
-import { createMonitor } from './index.ts'
+import { createMetrics, createMonitor } from './index.ts'
 import type { Checked } from './readiness.ts'
 
 const answered: AnsweredRequest[] = []
@@ -22,7 +22,8 @@ const anyPort = { host: '127.0.0.1', port: 0 }
 const here: Checked = { ...app.context, folder: tmpdir(), backups: undefined }
 
 async function startMonitor(checked = here, takesRequests = () => true) {
-  const monitor = createMonitor(checked, anyPort)
+  const metrics = createMetrics(checked)
+  const monitor = createMonitor(checked, metrics, anyPort)
   const origin = await monitor.start(takesRequests)
   stops.push(monitor.stop)
   const read = async (path: string) => {
@@ -33,7 +34,7 @@ async function startMonitor(checked = here, takesRequests = () => true) {
       text: await reply.text(),
     }
   }
-  return { monitor, read }
+  return { metrics, read }
 }
 
 test('a process that answers is alive', async () => {
@@ -115,8 +116,8 @@ test('requests are counted by route and status, refused ones by code, and nothin
   await person.get('/api/transactions?q=secret')
   await app.send({ method: 'GET', url: '/api/summary' })
   await app.send({ method: 'GET', url: '/api/nothing-here' })
-  const { monitor, read } = await startMonitor()
-  for (const request of answered) monitor.observe(request)
+  const { metrics, read } = await startMonitor()
+  for (const request of answered) metrics.observe(request)
   const { media, text } = await read('/metrics')
   expect(media).toContain('text/plain')
   const count = 'evenkeel_request_duration_seconds_count'
@@ -135,7 +136,7 @@ test('a port in use is named', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => other.once('listening', listening))
   const { port } = other.address() as AddressInfo
-  const monitor = createMonitor(here, { host: '127.0.0.1', port })
+  const monitor = createMonitor(here, createMetrics(here), { host: '127.0.0.1', port })
   await expect(monitor.start(() => true)).rejects.toThrow(
     `MONITOR_PORT names port ${port}, which is in use.`,
   )

@@ -46,12 +46,14 @@ type Account = { cookie: string; browsers: Entry[][] }
 /**
  * Repeatedly ends the server and its database while users write, and verifies every acknowledged write after restart.
  * @param end by default kills both
+ * @param env settings of the server
  * @throws Error on the first lost or duplicated write
  */
 export async function runCrashLoop(
   crashes: number,
   random: Random,
   end: Ending = (product) => product.kill(),
+  env: Record<string, string> = {},
 ): Promise<CrashStats> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-crash-'))
   // When running as root, the database runs as another user who needs access to the folder.
@@ -63,14 +65,14 @@ export async function runCrashLoop(
     committedUnacknowledged: 0,
     finalEntries: 0,
   }
-  let product = await startProduct(dataDir, { ownGroup: true })
+  let product = await startProduct(dataDir, { env, ownGroup: true })
   try {
     const accounts: Account[] = []
     for (let number = 0; number < people; number += 1) accounts.push(await signUp(product, number))
     for (let crash = 0; crash < crashes; crash += 1) {
       const endNow = () => end(product, dataDir)
       await writeUntilCrash({ product, accounts, endNow }, `crash${crash}`, random, stats)
-      product = await startProduct(dataDir, { ownGroup: true })
+      product = await startProduct(dataDir, { env, ownGroup: true })
       stats.finalEntries = 0
       for (const account of accounts) await verifyWrites(product, account, stats)
       await requireCorrectTotals(dataDir, people)

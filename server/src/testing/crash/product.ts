@@ -20,6 +20,8 @@ export type Product = {
   signalAlone(signal: NodeJS.Signals): Promise<number | null>
   /** Signals every process of its database. */
   signalDatabase(signal: NodeJS.Signals): void
+  /** The processes that answer requests, if it has several. */
+  servingProcesses(): number[]
   /** Signals the database's first process, which stops the others. */
   signalPostmaster(signal: NodeJS.Signals): void
   /** Signals its process group, as Ctrl-C does, this many times; returns its exit code. */
@@ -46,9 +48,11 @@ export type StartingProduct = {
   signal(signal: NodeJS.Signals, to: 'process' | 'group'): void
 }
 
+const sourceMain = 'server/src/main.ts'
+
 export function beginProduct(
   dataDir: string,
-  { main = 'server/src/main.ts', env = {}, nodeArgs = [], ownGroup = false }: Options = {},
+  { main = sourceMain, env = {}, nodeArgs = [], ownGroup = false }: Options = {},
 ): StartingProduct {
   const child = spawn(process.execPath, [...nodeArgs, join(root, main)], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
@@ -84,6 +88,8 @@ export async function startProduct(dataDir: string, options: Options = {}): Prom
     signalDatabase: (name) => {
       for (const pid of databaseProcesses(dataDir)) signalIfThere(pid, name)
     },
+    servingProcesses: () =>
+      childrenOf(pid).filter((child) => commandOf(child).includes(options.main ?? sourceMain)),
     signalPostmaster: (name) => {
       const [postmaster] = databaseProcesses(dataDir)
       if (postmaster !== undefined) signalIfThere(postmaster, name)
@@ -128,14 +134,17 @@ function listCommands(): string[] {
   if (!existsSync('/proc/self/cmdline')) {
     return execFileSync('ps', ['-A', '-ww', '-o', 'command='], { encoding: 'utf8' }).split('\n')
   }
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      return [readFileSync(`/proc/${Number(name)}/cmdline`, 'utf8')]
-    } catch {
-      // Not a process, or one that has just exited.
-      return []
-    }
-  })
+  return readdirSync('/proc').map((name) => commandOf(Number(name)))
+}
+
+/** A process's program with its arguments; empty if it is none, or has just exited. */
+function commandOf(pid: number): string {
+  try {
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
 }
 
 /** The PostgreSQL postmaster of this data folder and its child processes. */

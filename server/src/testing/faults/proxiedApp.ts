@@ -5,7 +5,7 @@ import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/openDatabase.ts'
 import { startWorkers } from '#jobs/startWorkers.ts'
 import { createLog } from '#log.ts'
-import { createMonitor } from '#monitor/index.ts'
+import { createMetrics, createMonitor } from '#monitor/index.ts'
 import { workers } from '#workers.ts'
 import { openProxiedDatabase, type ProxiedDatabase } from './proxiedDatabase.ts'
 
@@ -31,10 +31,9 @@ export async function openProxiedApp(dataDir: string): Promise<ProxiedApp> {
   const mailer = createMailer(config, log)
   const stopWorkers = startWorkers({ ...context, followers }, [...workers(mailer, origin)])
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const monitor = createMonitor(
-    { ...context, folder: undefined, backups: undefined },
-    { host: '127.0.0.1', port: 0 },
-  )
+  const checked = { ...context, folder: undefined, backups: undefined }
+  const anyPort = { host: '127.0.0.1', port: 0 }
+  const monitor = createMonitor(checked, createMetrics(checked), anyPort)
   return {
     origin: origin(),
     monitor: await monitor.start(() => true),
