@@ -214,3 +214,31 @@ test('what only comes in is income, even if it is called pay', () => {
     names: expect.arrayContaining(['Hilltop School']),
   })
 })
+
+test.each([
+  ['what did Vetcare cost this year and last', ['2030-01-01 2030-01-10', '2029-01-01 2029-12-31']],
+  ['Vetcare this month and last?', ['2030-01-01 2030-01-10', '2029-12-01 2029-12-31']],
+  [
+    'how much at Vetcare last week and this, combined?',
+    ['2029-12-31 2030-01-06', '2030-01-07 2030-01-10'],
+  ],
+  ['this year and last on Vetcare', ['2030-01-01 2030-01-10', '2029-01-01 2029-12-31']],
+])('%s asks about two periods', (question, days) => {
+  expect(asked(question)).toMatchObject({ family: 'sum', names: ['Vetcare'], days })
+})
+
+test('"this year and last time" still has its noun', () => {
+  expect(asked('how much was Vetcare this year and last time').days).toEqual([
+    '2030-01-01 2030-01-10',
+  ])
+})
+
+test.each(['who was the biggest one?', 'and who was the top one?', 'what was the biggest one'])(
+  '%s keeps the type and the period of the question before',
+  (question) => {
+    const before = query(question, ['how much income did I have in May'])
+    expect([...before.features]).toContain('earn')
+    expect(before.periods[0]?.from).toBe('2029-05-01')
+    expect(familyOf(before)).toBeDefined()
+  },
+)

@@ -1,5 +1,5 @@
 import type { Fact } from '@evenkeel/domain/assistant'
-import { addMonths, monthRange } from '@evenkeel/domain/calendar'
+import { addMonths, dayMin, monthRange } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { centsOf } from '../facts/book.ts'
@@ -84,19 +84,28 @@ async function heldTogether(ask: Ask, a: Period, b: Period, note: string): Promi
   if (centsOf(first) === 0 && centsOf(second) === 0) return nothingIn(ask, type, a)
   const verb = type === 'income' ? 'received' : 'spent'
   return answer(
-    ...say`You ${verb} ${first}${narrowed(ask)} ${periodText(a)}, and ${second} ${periodText(b)}: ${differenceText(ask, first, second)}.`,
+    ...say`You ${verb} ${first}${narrowed(ask)} ${periodText(a)}, and ${second} ${periodText(b)}: ${differenceText(first, second)}.`,
     note,
     assumptions(ask),
   )
 
-  function differenceText(_: Ask, x: Fact, y: Fact): Piece {
-    const apart = centsOf(x) - centsOf(y)
+  // "Compare March and April": told as the change from the earlier to the later.
+  function differenceText(x: Fact, y: Fact): Piece {
+    const isInOrder = (a.from ?? dayMin) < (b.from ?? dayMin)
+    const [now, before] = isInOrder ? [y, x] : [x, y]
+    const apart = centsOf(now) - centsOf(before)
     if (apart === 0) return 'exactly the same'
-    const [more, less] = apart > 0 ? [x, y] : [y, x]
+    const [more, less] = apart > 0 ? [now, before] : [before, now]
     const difference = book.minus('Difference', more, less)
-    const percent = centsOf(y) === 0 ? '' : say` (${book.change('Change', x, y)})`
-    return say`${difference} ${apart > 0 ? 'more' : 'less'}${percent}`
+    const percent = centsOf(before) === 0 ? '' : say` (${book.change('Change', now, before)})`
+    const which = isInOrder ? ` ${shortText(b)} than ${shortText(a)}` : ''
+    return say`${difference} ${apart > 0 ? 'more' : 'less'}${which}${percent}`
   }
+}
+
+/** "In the third quarter of 2027", without its days, which were named before. */
+function shortText({ label }: Period): string {
+  return label.replace(/ \(.*\)$/, '')
 }
 
 export async function sumOf(

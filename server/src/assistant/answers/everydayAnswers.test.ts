@@ -176,3 +176,17 @@ test('a taxi home is a taxi', async () => {
 test('what somebody else spent is not known', async () => {
   expect((await ask('my flatmate jo - how much did she spend in May')).kind).toBe('refuse')
 })
+
+test.each([
+  ['compare April and May', /: \$52\.00 more in May 2027 than in April 2027 \(5\.5%\)\.$/],
+  ['compare May and April', /: \$52\.00 more \(5\.5%\)\.$/],
+  ['did I spend less in April or May', /: \$52\.00 more in May 2027 than in April 2027/],
+  ['compare March and April', /: exactly the same\.$/],
+])('%s is told in the order of time', async (question, expected) => {
+  expect((await ask(question)).response).toMatch(expected)
+})
+
+test('the biggest one of the income is asked of the income', async () => {
+  const reply = await ask('who was the biggest one?', ['how much income did I have in April?'])
+  expect(reply.response).toMatch(/income payee in April 2027, of \$900\.00 in all:\nOrchard Farm/)
+})

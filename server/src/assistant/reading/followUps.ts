@@ -22,6 +22,7 @@ const plain = new Set([
 ])
 
 const elliptical: readonly RegExp[] = [
+  /^(who|what|which|where) (was|is|were|are) (the|my) (single )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|second biggest) ones?$/,
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,
   /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,

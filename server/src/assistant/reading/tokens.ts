@@ -194,6 +194,15 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(at |by )?(the )?same (time|point|stage) (of |in )?last year\b(?<=\bthis year\b.*)/g,
     'last year',
   ],
+  // "This year and last", "last week and this"
+  [
+    /\bthis (week|month|quarter|year) (and|or|plus|&) (?:the )?last(?=(?: one)?(?:[?!.,;]|\s*$)| (?:on|at|for|combined|together|altogether|in total)\b)/g,
+    'this $1 $2 last $1',
+  ],
+  [
+    /\blast (week|month|quarter|year) (and|or|plus|&) this(?=(?: one)?(?:[?!.,;]|\s*$)| (?:on|at|for|combined|together|altogether|in total)\b)/g,
+    'last $1 $2 this $1',
+  ],
   // "What did it cost me all in?"
   [/\ball[- ]in(?=[?!.,\s]*$)/g, 'in total'],
   // "Dj-ing"
