@@ -141,6 +141,17 @@ function roundabout({ day, put, of }: Make): void {
 function oftenAsked({ day, put, of }: Make): void {
   put('is netflix more than it was', { values: ['15.49', '17.99'] })
   put('when did i last fill up', unsure)
+  const byPayee = new Map<string, number>()
+  for (const row of of(spent)) {
+    const payee = row.description ?? ''
+    if (payee !== '') byPayee.set(payee, (byPayee.get(payee) ?? 0) + centsOf(row))
+  }
+  put('whos taking most of my money', { values: [money(Math.max(...byPayee.values()))] })
+  put('has netflix got dearer', { values: ['15.49', '17.99'] })
+  const summers = [summerOf(day, 0), summerOf(day, -1)].map((span) => of({ ...spent, ...span }))
+  put('did i spend more this summer than last', {
+    values: summers.map((rows) => money(total(rows))),
+  })
   const thisYear = { from: `${day.slice(0, 4)}-01-01`, to: day }
   const amazon = of({ ...spent, ...thisYear, payee: 'Amazon' })
   const orders = { values: [String(amazon.length), money(total(amazon))] }
@@ -172,6 +183,12 @@ function oftenAsked({ day, put, of }: Make): void {
   put('is my spending higher than it was last year', {
     values: [money(total(of({ ...spent, from: `${day.slice(0, 4)}-01-01`, to: here.to })))],
   })
+}
+
+/** The latest summer that has begun, up to today, or one before it. */
+function summerOf(day: string, by: number): { from: string; to: string } {
+  const year = Number(day.slice(0, 4)) + by - (day.slice(5, 7) < '06' ? 1 : 0)
+  return { from: `${year}-06-01`, to: `${year}-08-31` }
 }
 
 function goingOn({ day, put, of }: Make): void {

@@ -181,7 +181,7 @@ const neverMended: Readonly<Record<string, string>> = {
     'credit score|credit rating|credit report|credit limit|credit history|net worth|interest rate|exchange rate|stock price|share price|bank balance|fico score',
   means:
     'in cash|with cash|by cash|by card|by check|by cheque|with a card|on credit|cash only|in coins',
-  days: 'in how many days|how many more days until|how many more days till|how many more days to|how much longer until|how much longer till',
+  days: 'how many weeks until|how many weeks till|in how many days|how many more days until|how many more days till|how many more days to|how much longer until|how much longer till',
   afford:
     'enough to cover|make enough to cover|earn enough to cover|have enough to cover|make enough for|can i drop|could i drop|want to buy|wanna buy|like to buy|would like to buy|i would like to buy|love to buy|treat myself to|is possible|is it doable|is that doable|is that possible|can i spare|do i have enough for|blow my budget|blow the budget|bust my budget|bust the budget|wreck my budget|break my budget|ruin my budget',
   left: 'run out of money|run out of cash|run short|running out of money|am i ok for money|am i okay for money|am i alright for money|ok for money|okay for money|should be left|should i have left|should have left|should still have|left in the tank|left in the kitty|left in the pot|left in my pocket|left to live on|left to play with',

@@ -237,7 +237,8 @@ export function readSeason(words: Words, at: number, today: LocalDate): Found | 
   if (named && (name === 'winter' || shift)) return undefined
   const begun = latestBegun(month, today)
   const isThisToo = words.join(' ').includes(`this ${name}`)
-  const year = named?.year ?? begun + stepsOf(shift, { month, begun, isThisToo }, today)
+  const isTold = words.some((word) => /^(did|spent|bought|went)$/.test(word))
+  const year = named?.year ?? begun + stepsOf(shift, { month, begun, isThisToo, isTold }, today)
   const from = makeDay(year, month, 1)
   const to = monthRange(addMonths(from, 2)).to
   const length = place + 1 + (named?.length ?? 0) - at
@@ -250,15 +251,20 @@ function latestBegun(month: number, today: LocalDate): number {
   return month <= now.month ? now.year : now.year - 1
 }
 
-/** "Last summer" is over; next to "this summer" it is the one before it. */
+/** "Last summer" is over; next to "this summer" it is the one before it. What is told of "this summer" has begun. */
 function stepsOf(
   shift: string | undefined,
-  { month, begun, isThisToo }: { month: number; begun: number; isThisToo: boolean },
+  {
+    month,
+    begun,
+    isThisToo,
+    isTold,
+  }: { month: number; begun: number; isThisToo: boolean; isTold: boolean },
   today: LocalDate,
 ): number {
   const isOver = monthRange(addMonths(makeDay(begun, month, 1), 2)).to < today
   if (shift === 'next') return 1
-  if (shift === 'this') return begun < partsOf(today).year && month < 12 ? 1 : 0
+  if (shift === 'this') return begun < partsOf(today).year && month < 12 && !isTold ? 1 : 0
   if (shift === undefined) return 0
   return isOver && !isThisToo ? 0 : -1
 }

@@ -132,6 +132,16 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwich\b/g, 'which'],
   [/\bmutch\b/g, 'much'],
   [/\bover due\b/g, 'overdue'],
+  [/\bwhos\b/g, 'who is'],
+  // "This winter than last"
+  [
+    /\bthis (spring|summer|autumn|fall|winter) (than|vs|versus|or|and|against|compared to|compared with) (?:in )?last\b(?! \p{L})/gu,
+    'this $1 $2 last $1',
+  ],
+  [
+    /\b(?:get|gets|got|gotten|getting|become|becomes|became|grown) (?:dearer|pricier|costlier)\b/g,
+    'price increase',
+  ],
   [/\bin (?:one|a single|any one) (?:place|shop|store|spot)\b/g, 'with one payee'],
   [/\bhow many time\b/g, 'how many times'],
   [/\bhow much (?:it|he|she|this) (costs?)\b/g, 'how much $1'],
@@ -163,7 +173,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bhow old is (?=(?:my|our|the)\b)/g, 'since when do i pay for '],
   // "Which of them gets more of my money?"
   [
-    /\b(?:gets?|got|takes?|took|eats?|ate|swallows?)(?: up)? (more|most|less|the most|the least) of (?:my|our) (?:money|cash|income|pay|budget)\b/g,
+    /\b(?:gets?|got|getting|takes?|took|taking|eats?|ate|eating|swallows?)(?: up)? (more|most|less|the most|the least) of (?:my|our) (?:money|cash|income|pay|budget)\b/g,
     'costs $1',
   ],
   // "More than this time last month": the same days are compared anyway.
