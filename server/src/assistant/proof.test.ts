@@ -185,3 +185,29 @@ test('insights are verified like answers', async () => {
   expect(body.insights.split('\n').length).toBeLessThanOrEqual(5)
   expect(body.facts.length).toBeGreaterThan(0)
 })
+
+test('a raise, what a rise has cost, the usual and both ends of a ranking are proven', async () => {
+  const dana = await addPerson(app)
+  const add = (type: string, description: string, amount: string, date: string) =>
+    dana.post('/api/transactions', { type, description, amount, date, category: 'Other' })
+  for (const month of ['10', '11', '12']) {
+    await add('expense', 'Hulu', '8.00', `2025-${month}-05`)
+    await add('income', 'Acme', '2000.00', `2025-${month}-28`)
+  }
+  for (const month of ['01', '02', '03']) {
+    await add('expense', 'Hulu', '9.50', `2026-${month}-05`)
+    await add('income', 'Acme', '2100.00', `2026-${month}-28`)
+  }
+  const { prove } = await openProver(dana, today)
+  for (const [message, ...values] of [
+    ['did I get a raise?', '2000.00', '2100.00', '5.0', '100.00', '2026-01-28'],
+    ['what has Hulu cost me since the price went up?', '28.50', '3', '8.00', '9.50'],
+    ['did I spend more than usual in March 2026?', '9.50', '43.00', '3.58', '5.92'],
+    ['cheapest and dearest month in 2025?', '8.00', '8.00'],
+    ['did Acme bring in more than Hulu cost?', '12300.00', '52.50', '12247.50'],
+    ['how much did I spend on groceries?'],
+  ]) {
+    const { facts } = await prove({ message: message ?? '' })
+    expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(values))
+  }
+})

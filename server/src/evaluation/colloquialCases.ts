@@ -206,6 +206,7 @@ function goingOn({ day, put, of }: Make): void {
     'which subscriptions do i have',
   ])
   put('does it cost more than hulu', unsure)
+  put('is that more than usual?', unsure)
   const twelve = { from: month(day, -12).from, to: last.to }
   const months = Array.from({ length: 12 }, (_, at) => month(day, at - 12))
   const sums = months.map((span) => total(of({ ...spent, ...span })))

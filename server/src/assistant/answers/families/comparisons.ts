@@ -79,11 +79,11 @@ export const comparisons: readonly Family[] = [
     name: 'compare with usual',
     isMeant: (has, { periods, text }) =>
       has('compare', 'average') &&
-      /\b(usual|usually|normal|normally|average|typical)$/.test(
-        text.replace(/ (for me|month|so far|this month)$/, ''),
+      /\b(than|to|with|against|vs|versus) (my |the |a )?(usual|usually|normal|normally|average|typical)\b/.test(
+        text,
       ) &&
       periods.every(({ kind }) => kind === 'month'),
-    takes: `compare more lessWord average visit pronoun perMonth ${money}`,
+    takes: `compare more lessWord average visit perMonth ${money}`,
     names: 2,
     periods: 1,
     excepts: true,
