@@ -57,6 +57,9 @@ const isQuestion =
 const income =
   /\b(earned|received|got paid|was paid|were paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got|paid me|gave me|sent me|transferred me|sold)\b/
 const income0 = /\b(got|made)\b/
+/** "Got 75 from Grandma for my birthday": money that somebody gave. */
+const gotFrom =
+  /\b(got|received) (back )?(about )?\$?\d[\d.,]*( (dollars|bucks))?( back| cash| in cash)? from (.+)/
 
 /** "I spent 12.50 on lunch": true for a statement, false for a question. */
 export function isTold(question: string): boolean {
@@ -132,7 +135,7 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
     ask.today,
     ask.vocabulary,
   )
-  const type = typeOf(question, told.type)
+  const type = isBoughtFrom(question, ask.vocabulary) ? undefined : typeOf(question, told.type)
   const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
     return {
@@ -184,11 +187,24 @@ function typeOf(
   signed: TransactionType | undefined,
 ): TransactionType | undefined {
   const text = question.toLowerCase()
-  const isBought = income0.test(text) && / for | at /.test(` ${text} `) && !/paid/.test(text)
+  const isBought =
+    income0.test(text) &&
+    / for | at /.test(` ${text} `) &&
+    !/paid/.test(text) &&
+    !gotFrom.test(text)
   const isIncome = income.test(text) && !isBought
   const isExpense = !isIncome && /\b(spent|paid|bought|purchased|tipped|donated)\b/.test(text)
   if ((isIncome && signed === 'expense') || (isExpense && signed === 'income')) return undefined
   return isIncome ? 'income' : (signed ?? 'expense')
+}
+
+/** "Got 12 from Subway for lunch": where money is only spent, it may have been either. */
+function isBoughtFrom(question: string, vocabulary: Vocabulary): boolean {
+  const giver = gotFrom.exec(question.toLowerCase())?.[7]
+  if (giver === undefined || /\bback\b/.test(question)) return false
+  const words = tokenize(giver).map(({ text }) => text)
+  const names = (matchExact(words, 0, vocabulary) ?? matchPart(words, 0, 3, vocabulary))?.names
+  return names?.every(({ types }) => !types.includes('income')) === true
 }
 
 async function categoryOf(
@@ -200,6 +216,9 @@ async function categoryOf(
     description === '' ? undefined : await findNewestOf(db, userId, { type, description })
   if (last) return { category: last.category, basis: 'last' }
   const words = tokenize(description).map(({ text }) => text)
+  const there = payeeIn(words, vocabulary)?.payees[0]
+  const newest = there && (await findNewestOf(db, userId, { type, description: there }))
+  if (newest) return { category: newest.category, basis: 'guess' }
   for (let at = 0; at < words.length; at += 1) {
     const match = matchExact(words, at, vocabulary) ?? matchPart(words, at, 3, vocabulary)
     const near = match ? undefined : nearPayee(words[at] ?? '', vocabulary)
@@ -212,6 +231,17 @@ async function categoryOf(
   // "Taxi home" is a taxi, although "home" may stand for Housing.
   const meant = commonCategory(words, type) ?? synonymOf(words, type, vocabulary)
   return { category: meant ?? 'Other', basis: 'guess' }
+}
+
+/** "Dog food at Petco": the payee tells more than what was bought there. */
+function payeeIn(words: readonly string[], vocabulary: Vocabulary) {
+  const found = words.flatMap((_, at) => {
+    if (words[at - 1] !== 'at') return []
+    return (matchExact(words, at, vocabulary) ?? matchPart(words, at, 3, vocabulary))?.names ?? []
+  })
+  const payees = new Set(found.filter((name) => name.kind === 'payee'))
+  const [payee] = payees
+  return payees.size === 1 && payee?.kind === 'payee' ? payee : undefined
 }
 
 function synonymOf(words: readonly string[], type: TransactionType, vocabulary: Vocabulary) {

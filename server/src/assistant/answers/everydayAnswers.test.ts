@@ -48,6 +48,19 @@ beforeAll(async () => {
   }
   await spend('Marsh Lane Rentals', 'Housing', '950.00', '2027-06-01')
   await spend('City Cabs', 'Transportation', '12.00', '2027-05-03')
+  await spend('Pet Palace', 'Pets', '21.00', '2027-01-10')
+  await spend('Cloudbox', 'Office', '5.00', '2027-01-12')
+  await spend('Cloudbox', 'Office', '6.00', '2027-01-14')
+  await spend('Old Gym', 'Fitness', '30.00', '2027-01-01')
+  await spend('Bean Cafe', 'Eating out', '3.50', '2027-01-03')
+  await bo.post('/api/transactions', {
+    type: 'income',
+    description: 'Bean logo',
+    category: 'Freelance',
+    amount: '400.00',
+    date: '2027-01-20',
+  })
+  await spend('Taxman', 'Taxes', '36.00', '2027-01-25')
   await bill('Orchard Farm', 'income', '2100.00', {
     frequency: 'bi-weekly',
     startDate: '2027-06-25',
@@ -189,4 +202,66 @@ test.each([
 test('the biggest one of the income is asked of the income', async () => {
   const reply = await ask('who was the biggest one?', ['how much income did I have in April?'])
   expect(reply.response).toMatch(/income payee in April 2027, of \$900\.00 in all:\nOrchard Farm/)
+})
+
+test.each([
+  [
+    'am I still paying for Cloudbox?',
+    'There is no recurring bill for Cloudbox. The last charge was $6.00 on January 14, 2027 (153 days ago), and none has come since.',
+  ],
+  [
+    "did I ever cancel Old Gym? I can't remember",
+    'Old Gym is not active: it is paused, at $30.00 monthly, so nothing is due. The last charge was $30.00 on January 1, 2027 (166 days ago), and none has come since.',
+  ],
+  [
+    'have I already cancelled Marsh Lane Rentals',
+    'Marsh Lane Rentals is active: $950.00 monthly, next due on July 1, 2027. The last charge was $950.00 on June 1, 2027 (15 days ago).',
+  ],
+  ['is Cloudbox still active', /^There is no recurring bill for Cloudbox\. The last charge was/],
+])('%s tells of the last charge', async (question, expected) => {
+  expect((await ask(question)).response).toEqual(
+    typeof expected === 'string' ? expected : expect.stringMatching(expected),
+  )
+})
+
+test.each(['did I cancel Cloudbox in January', 'am I still paying for Cloudbox and sushi'])(
+  '%s is asked back',
+  async (question) => expect((await ask(question)).kind).toBe('clarify'),
+)
+
+test.each([
+  'How much is bean costing me?',
+  "How much is bean costing me? I'm at Bean Cafe way too often",
+  'what have I spent on bean',
+])('%s leaves out the income', async (question) => {
+  expect((await ask(question)).response).toMatch(
+    /^You spent \$3\.50 on Bean Cafe in all your records so far, in 1 expense\./,
+  )
+})
+
+test.each([
+  [
+    'What percent of my freelance income did I set aside for Taxman in January',
+    'Taxman came to 9.0% of your income from Freelance in January 2027: $36.00 of $400.00.',
+  ],
+  ['what share of Taxman is Freelance', /^Freelance is income, and Taxman is not only that\./],
+  ['what percentage of my income is Bean logo', /^Bean logo came to 7\.3% of your income/],
+])('%s has its own base', async (question, expected) => {
+  expect((await ask(question)).response).toEqual(
+    typeof expected === 'string' ? expected : expect.stringMatching(expected),
+  )
+})
+
+test.each([
+  ['just got 75 from grandma for my birthday', 'income', 'Gift'],
+  ['got $40 from mom for gas', 'income', 'Other'],
+  ['got coffee for 4.50', 'expense', 'Food & Dining'],
+  ['Bought dog food at Pet Palace for 38.99 on Tuesday', 'expense', 'Pets'],
+  ['spent 12 on a birthday card at Green Grocer', 'expense', 'Food & Dining'],
+])('%s is an %s in %s', async (told, type, category) => {
+  expect((await ask(told)).drafts?.[0]).toMatchObject({ type, category })
+})
+
+test('money from a shop may have been spent there', async () => {
+  expect((await ask('got 12 from Green Grocer for lunch')).response).toMatch(/^Is this income/)
 })

@@ -10,6 +10,7 @@ import {
   type Ask,
   answer,
   assumptions,
+  chosen,
   empty,
   labelOf,
   narrowed,
@@ -27,6 +28,7 @@ import { billsAnswer } from './bills.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
 import { refundFilters } from './refundFilters.ts'
+import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
 
@@ -217,7 +219,9 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
 /** "What is my rent?": the bill's amount, or the last payment if there is no bill. */
 export async function priceAnswer(ask: Ask): Promise<Said> {
   const bills = namedBills(ask).filter(({ isActive }) => isActive)
-  return bills.length > 0 ? billsAnswer(ask) : lastAnswer(ask)
+  if (bills.length > 0) return billsAnswer(ask)
+  const isOfSeveral = ask.query.names.some((item) => chosen(item).length > 1)
+  return isOfSeveral || /\bcosting\b/.test(ask.query.text) ? sumAnswer(ask) : lastAnswer(ask)
 }
 
 function agoText(days: number): string {

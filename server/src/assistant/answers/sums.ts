@@ -26,6 +26,7 @@ import {
   typeOf,
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
+import { hasBothSides, shareOfIncomeFrom } from './shareOfSides.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
 
@@ -320,6 +321,7 @@ function verdictOf(net: number, income: number): string {
 export async function shareAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   if (query.names.length === 0) return shareOfIncome(ask)
+  if (hasBothSides(query)) return shareOfIncomeFrom(ask)
   const within = partAndWhole(query)
   if (within) return shareOfName(ask, within)
   const isOfIncome = ['earn', 'salaryWord', 'incomeRow'].some((each) => query.features.has(each))

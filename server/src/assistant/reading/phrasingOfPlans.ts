@@ -154,12 +154,19 @@ export function readAfterBills({ raws, names }: Slots, features: Set<Feature>): 
   features.add('left')
 }
 
+/** "Am I still paying for Hulu?", "did I ever cancel it?" */
+const asksIfStopped =
+  /^((and|so|wait|hey|ok) )*((am i|are we) still (paying( for)?|(being |getting )?(charged|billed)( for| by)?|subscribed( to)?|signed up( for| to)?)|(did|have) (i|we) ((ever|already|actually|really|finally) )*(cancel|cancelled|canceled|unsubscribe|unsubscribed|stop|stopped|quit|end|ended)( from)?( paying( for)?)?) /
+
 /** "Does PixelPass still take money off me?" asks if it is still running. */
 export function readStillCharged({ text, names, periods }: Slots, features: Set<Feature>): void {
-  if (!/^(does|do|is|are) .* still (cost|charge|charging|take|taking|bill|billing)/.test(text))
-    return
-  if (names.length === 0 || periods.length > 0) return
-  for (const each of ['spend', 'howMuch', 'expenseRow', 'bill']) features.delete(each)
+  const isAsked = /^(does|do|is|are) .* still (cost|charge|charging|take|taking|bill|billing)/.test(
+    text,
+  )
+  if (names.length === 0 || periods.length > 0 || !(isAsked || asksIfStopped.test(text))) return
+  if (!names.every((item) => item.names.every(({ kind }) => kind === 'payee'))) return
+  for (const each of ['spend', 'howMuch', 'expenseRow', 'bill', 'due', 'cancel', 'nowIs', 'ever'])
+    features.delete(each)
   features.add('active')
 }
 

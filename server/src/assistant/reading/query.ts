@@ -83,6 +83,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   askWhichIsMeant(query, meant)
   dropWiderNames(query)
+  dropOtherSide(query)
   dropSoFar(query)
   readWeekdayWithin(query)
   query.isPayeeWithin = namesPayeeWithin(query)
@@ -195,6 +196,20 @@ function dropWiderNames(query: Slots): void {
   query.names = query.names.filter(
     ({ how, names }) => how !== 'part' || !names.some((name) => exact.has(name)),
   )
+}
+
+/** "What is coffee costing me?": no part of it is "Coffee shop logo", which only ever paid. */
+function dropOtherSide(query: Slots): void {
+  const has = (...any: Feature[]) => any.some((each) => query.features.has(each))
+  const isSpent = has('spend', 'expenseRow', 'visit')
+  const isEarned = has('earn', 'incomeRow', 'salaryWord', 'payday')
+  if (isSpent === isEarned || has('net', 'refund', 'netOfRefunds', 'share', 'overIncome', 'anyRow'))
+    return
+  const side = isSpent ? 'expense' : 'income'
+  query.names = query.names.map((item) => {
+    const names = item.names.filter(({ types }) => types.includes(side))
+    return item.how === 'part' && names.length > 0 ? { ...item, names } : item
+  })
 }
 
 /** "Saturday spending in December": all Saturdays of that time. */

@@ -94,7 +94,7 @@ export const plans: readonly Family[] = [
       has('active') &&
       query.names.length > 0 &&
       onlyPayees(query) &&
-      /^(is|are|do|does)$/.test(query.opening),
+      /^(is|are|do|does|am|did|have|and|so|wait|hey|ok)$/.test(query.opening),
     takes: 'active still nowIs subscription bill spend pronoun',
     names: 3,
     run: statusAnswer,
