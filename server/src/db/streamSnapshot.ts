@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@evenkeel/domain/errors'
 import { type Db, inSnapshot } from './db.ts'
 
@@ -6,10 +6,13 @@ import { type Db, inSnapshot } from './db.ts'
 const streamsMax = 4
 /** One fewer, so that no user can block everyone else's downloads. */
 const streamsOfUserMax = 3
+/** How much longer than a piece takes its stream pauses afterwards, for each open stream of the user. */
+const pauseShare = 2
+const pauseMsMax = 1000
 /** The user of each open stream. */
 const streams: string[] = []
 
-/** Sends a chunk to the client once it has consumed the previous one, and lets other requests take their turn. */
+/** Sends a chunk to the client once it has consumed the previous one, and leaves others most of the processor. */
 export type Push<T> = (piece: T) => Promise<void>
 
 /**
@@ -29,8 +32,14 @@ export async function* streamSnapshot<T>(
   const { readable, writable } = new TransformStream<T, T>()
   const writer = writable.getWriter()
   streams.push(userId)
-  // If the client disconnects, the next write fails, which ends the snapshot.
-  const push = (piece: T) => writer.write(piece).then(() => setImmediate())
+  let begunMs = performance.now()
+  const push = async (piece: T) => {
+    // If the client disconnects, this fails, which ends the snapshot.
+    await writer.write(piece)
+    const open = streams.filter((user) => user === userId).length
+    await wait(Math.min((performance.now() - begunMs) * pauseShare * open, pauseMsMax))
+    begunMs = performance.now()
+  }
   const walk = inSnapshot(db, (tx) => read(tx, push))
     .then(() => writer.close())
     .catch((error: unknown) => writer.abort(error))
