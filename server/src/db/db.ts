@@ -17,10 +17,15 @@ const connections = new WeakMap<pg.PoolClient, Db>()
 /** For each pool, how long a request that comes now will wait for a connection. */
 const waits = new WeakMap<pg.Pool, () => number>()
 
+/** For each pool, how often a connection has been taken from it. */
+const uses = new WeakMap<pg.Pool, number>()
+
 export function openDb(pool: pg.Pool): Db {
   const db = drizzle(pool)
   clients.set(db, pool)
   waits.set(pool, estimateWait(pool))
+  uses.set(pool, 0)
+  pool.on('acquire', () => uses.set(pool, countUses(db) + 1))
   return db
 }
 
@@ -40,6 +45,11 @@ export function countConnections(db: Db): { open: number; idle: number; waiting:
 /** How long a request that comes now will wait for a connection, in milliseconds. */
 export function waitForConnectionMs(db: Db): number {
   return waits.get(poolOf(db))?.() ?? 0
+}
+
+/** How often a connection has been taken, which each request does for each of its transactions. */
+export function countUses(db: Db): number {
+  return uses.get(poolOf(db)) ?? 0
 }
 
 function poolOf(db: Db): pg.Pool {

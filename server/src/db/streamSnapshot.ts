@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@evenkeel/domain/errors'
-import { type Db, inSnapshot } from './db.ts'
+import { countUses, type Db, inSnapshot } from './db.ts'
 
 /** A stream holds a connection for as long as its client reads; the rest stay free for other requests. */
 const streamsMax = 4
 /** One fewer, so that no user can block everyone else's downloads. */
 const streamsOfUserMax = 3
-/** How much longer than a piece takes its stream pauses afterwards, for each open stream of the user. */
+/** While others are served, a stream pauses this many times as long as a piece took, for each of its user's streams. */
 const pauseShare = 2
 const pauseMsMax = 1000
 /** The user of each open stream. */
 const streams: string[] = []
 
-/** Sends a chunk to the client once it has consumed the previous one, and leaves others most of the processor. */
+/** Sends a chunk to the client once it has consumed the previous one, and leaves the others most of the processor. */
 export type Push<T> = (piece: T) => Promise<void>
 
 /**
@@ -32,15 +32,22 @@ export async function* streamSnapshot<T>(
   const { readable, writable } = new TransformStream<T, T>()
   const writer = writable.getWriter()
   streams.push(userId)
-  let begunMs = performance.now()
+  const begin = () => ({ ms: performance.now(), uses: countUses(db) })
+  let begun = begin()
   const push = async (piece: T) => {
     // If the client disconnects, this fails, which ends the snapshot.
     await writer.write(piece)
+    // A stream keeps its connection, so somebody else took it.
+    const areOthersServed = countUses(db) > begun.uses
     const open = streams.filter((user) => user === userId).length
-    await wait(Math.min((performance.now() - begunMs) * pauseShare * open, pauseMsMax))
-    begunMs = performance.now()
+    const pauseMs = Math.min((performance.now() - begun.ms) * pauseShare * open, pauseMsMax)
+    if (areOthersServed) await wait(pauseMs)
+    begun = begin()
   }
-  const walk = inSnapshot(db, (tx) => read(tx, push))
+  const walk = inSnapshot(db, (tx) => {
+    begun = begin()
+    return read(tx, push)
+  })
     .then(() => writer.close())
     .catch((error: unknown) => writer.abort(error))
     .finally(() => {
