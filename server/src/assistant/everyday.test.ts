@@ -242,3 +242,31 @@ test.each(['who was the biggest one?', 'and who was the top one?', 'what was the
     expect(familyOf(before)).toBeDefined()
   },
 )
+
+test.each([
+  ['compare it with November', 'which month did I spend the most in 2029', true],
+  ['how does that compare to November?', 'which month did I earn the most', true],
+  ['compare it with November', 'which month did I spend the most in 2028', false],
+  ['compare it with November', 'what day did I spend the most in 2029', false],
+  ['compare it with November', 'my 2 most expensive months in 2029', false],
+])('%s after "%s" means the month found, or asks back', (question, before, isFound) => {
+  const { picked, mistakes } = query(question, [before])
+  expect(picked !== undefined).toBe(isFound)
+  expect(mistakes.length > 0).toBe(!isFound)
+})
+
+test.each([
+  ['how many no-spend days did I have in May', 'days without spending'],
+  ['how much do I have left over in a typical month', 'average'],
+  ['what do I usually have left over each month?', 'average'],
+  ['how much do I have left over this month', 'left'],
+])('%s is read by %s', (question, family) => expect(asked(question).family).toBe(family))
+
+test('what is "non-rent" leaves out the rent, and "non-essential" is not known', () => {
+  expect(asked('biggest non-rent expense in May')).toMatchObject({
+    family: 'extremes',
+    excepts: ['Elmwood Realty'],
+  })
+  expect(asked('biggest non-essential expense in May').family).toBeUndefined()
+  expect(asked('biggest non-sushi expense in May').family).toBeUndefined()
+})

@@ -1,7 +1,15 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
 import { isMixed, withoutAsides } from './reading/asides.ts'
-import { continued, isElliptical, isFragment, resolved, withUnit } from './reading/followUps.ts'
+import {
+  comparesIt,
+  continued,
+  isElliptical,
+  isFragment,
+  resolved,
+  withPicked,
+  withUnit,
+} from './reading/followUps.ts'
 import { recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
@@ -29,6 +37,7 @@ export function understood(
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = understood(before, turns.slice(0, -1), today, vocabulary)
   if (familyOf(base) === undefined) return own
+  if (familyOf(base)?.name === 'times' && comparesIt(own)) return withPicked(base, own)
   const both = continued(base, own, today)
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.

@@ -45,10 +45,13 @@ const bare =
   /^(?!.*\b(least|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|worth|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
 /** What the entry line takes at its end: a day or a category. */
 const lineEnd =
-  /( (today|tonight|yesterday|last night|this morning|(on )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/
+  /( (just now|today|tonight|yesterday|last night|this morning|(on )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/
 /** "Lunch at the diner, spent 11.85". */
 const toldLast =
   /^[\p{L}][\p{L}\p{N} '&.-]{1,60}, (i |we )?(spent|paid) \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
+/** "I took a cab home last night, 23 bucks". */
+const tookRide =
+  /^(i |we )?(just )?(took|caught|grabbed) (a|an|the) (taxi|cab|uber|lyft|bus|train|ferry)\b[\p{L} ]*, \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
 /** "Did coffee 4 and lunch 12": told, although "did" asks elsewhere. */
 const didEach =
   /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u
@@ -71,7 +74,12 @@ export function isTold(question: string): boolean {
   if (didEach.test(text)) return true
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
-  if (toldLast.test(text) || hadFor.test(text) || isBareEntry(text.replace(lineEnd, '')))
+  if (
+    toldLast.test(text) ||
+    tookRide.test(text) ||
+    hadFor.test(text) ||
+    isBareEntry(text.replace(lineEnd, ''))
+  )
     return true
   // Only an entry line has a plus or a category: "+2500 salary", "lunch $12 #food".
   if (/^\+ ?\$?\d|(^| )#\p{L}/u.test(text) && hasNumber(text, 'digits')) return true

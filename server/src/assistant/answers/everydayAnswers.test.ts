@@ -166,6 +166,7 @@ test.each([
   ['why do I keep getting signed out', '15 minutes'],
   ["what's the upgrade cost, is it a monthly thing?", 'one payment of $5.00'],
   ['how is my score calculated', 'starts at 50'],
+  ['do I have to pay monthly for this app?', 'one payment of $5.00'],
   ['what kinds of things can I ask you', 'You can ask'],
 ])('%s is answered by help', async (question, expected) => {
   const reply = await ask(question)
@@ -264,4 +265,22 @@ test.each([
 
 test('money from a shop may have been spent there', async () => {
   expect((await ask('got 12 from Green Grocer for lunch')).response).toMatch(/^Is this income/)
+})
+
+test('the month that the answer before named is compared', async () => {
+  const reply = await ask('compare it with April', ['which month did I spend the most in 2027'])
+  expect(reply.response).toMatch(
+    /^You spent \$1,002\.00 in May 2027, and \$950\.00 in April 2027: \$52\.00 more/,
+  )
+})
+
+test.each([
+  ['$8.25 boba at Green Grocer just now', '8.25', 'Food & Dining', '2027-06-16'],
+  ['I took a cab home last night, 23 bucks', '23.00', 'Transportation', '2027-06-15'],
+])('%s is an entry', async (told, amount, category, date) => {
+  expect((await ask(told)).drafts?.[0]).toMatchObject({ type: 'expense', amount, category, date })
+})
+
+test("thanks, that's helpful", async () => {
+  expect((await ask("thanks, that's helpful!")).kind).toBe('smalltalk')
 })

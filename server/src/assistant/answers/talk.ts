@@ -19,7 +19,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ta|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which|did|do|does|is|total|list)\b).{0,40})?$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
+    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ta|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which|did|do|does|is|total|list)\b).{0,40})?$|^(ok |okay |great )?(thanks|thank you|thx|cheers)( so much| a lot)? (that|this|it) (is|was) (very |really |so |super |just )?(helpful|useful|great|perfect|good|all|it|what i needed)$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
     kind: 'smalltalk',
     text: 'You are welcome.',
     suggestions: start,
@@ -66,7 +66,7 @@ const about: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once|one off|one-off|renew|renews|recurring|forever|expire|expires)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do) (the )?(upgrade|evenkeel)( cost| price| fee)?$/,
+    when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once|one off|one-off|renew|renews|recurring|forever|expire|expires)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do) (the )?(upgrade|evenkeel)( cost| price| fee)?$|^(do|will|would) (i|we) (have|need) to pay (monthly|yearly|every month|each month|every year|again) (for|to use) (this|the|your) (app|site|website|service)$/,
     kind: 'help',
     text: 'The upgrade is one payment of $5.00, for life. It is not monthly, and nothing renews.',
     suggestions: start,

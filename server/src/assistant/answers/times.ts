@@ -19,6 +19,7 @@ import {
   selectionOf,
   typeOf,
 } from './ask.ts'
+import { comparePeriods } from './compare.ts'
 import { incomeSideOf } from './families/meant.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
@@ -92,6 +93,18 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
     ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowedAtEnd(ask)}:${lines(pieces)}${only}`,
     assumptions(ask),
   )
+}
+
+/** "Compare it with November": the month that the question before picked out against that one. */
+export async function comparePicked(ask: Ask): Promise<Said> {
+  const picked = { ...ask, query: ask.query.picked ?? ask.query }
+  const { query, book } = picked
+  const type = typeOf(query) ?? 'expense'
+  const all = await book.groups(selectionOf(query, type, periodOf(picked)), 'month')
+  const [first] = isLeast(picked) ? wholeOnly(picked, 'month', all).whole.toReversed() : all
+  if (first === undefined) return nothingIn(picked, type, periodOf(picked))
+  const periods = [monthPeriod(first.key, ask.today), ...ask.query.periods]
+  return comparePeriods({ ...ask, query: { ...ask.query, periods } })
 }
 
 /**

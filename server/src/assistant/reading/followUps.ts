@@ -131,6 +131,37 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   }
 }
 
+/** "Compare it with November", "how does that compare to April?" */
+export function comparesIt({ features, names, periods, text }: Query): boolean {
+  const isIt =
+    (features.has('compare') && features.has('pronoun')) ||
+    /\bcompare (it|that|this)\b|\b(it|that|this) compares?\b/.test(text)
+  return isIt && names.length === 0 && periods.length > 0
+}
+
+/** "Compare it with November", after "which month was my dearest?": what its answer names is compared. */
+export function withPicked(base: Query, own: Query): Query {
+  const features = new Set<Feature>(['compare'])
+  for (const each of typeFeatures)
+    if (base.features.has(each as Feature)) features.add(each as Feature)
+  const { names, excepts } = base
+  const [within] = base.periods
+  const isInside = own.periods.every(
+    ({ from = '', to }) => within?.from === undefined || (from >= within.from && to <= within.to),
+  )
+  const isClear = isMonthPicked(base) && own.periods.length === 1 && isInside
+  return isClear
+    ? { ...own, features, names, excepts, picked: base }
+    : { ...own, mistakes: ['Which two times do you want to compare?'] }
+}
+
+function isMonthPicked({ features, rank, limit }: Query): boolean {
+  const has = (...any: Feature[]) => any.some((each) => features.has(each))
+  const isOneEnd = has('max', 'most') !== has('min', 'least')
+  const isOther = has('day', 'week', 'year', 'net', 'saveVerb', 'best', 'worst', 'visit', 'bill')
+  return has('month') && isOneEnd && !isOther && rank === undefined && limit === undefined
+}
+
 /** What a question can be about that is neither a name nor a time. */
 const subjectsOf: readonly Feature[] = [
   'bill',

@@ -35,6 +35,8 @@ export type Query = {
   /** All words in lower case, where only the phrasing tells. */
   text: string
   corrections: Reading['corrections']
+  /** The question before, if "it" is the month that its answer names. */
+  picked?: Query
   /** Statements beside the question that were not used. */
   leftAside?: readonly string[]
 }

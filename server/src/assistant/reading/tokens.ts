@@ -213,6 +213,17 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\blast (week|month|quarter|year) (and|or|plus|&) this(?=(?: one)?(?:[?!.,;]|\s*$)| (?:on|at|for|combined|together|altogether|in total)\b)/g,
     'last $1 $2 this $1',
   ],
+  // "What do I have left over in a typical month?"
+  [
+    /\bdo (?:i|we) (?:usually |normally |typically )?(?:have|end up with) left ?over(?= (?:in|on|each|every|per) (?:an? )?(?:typical|average|normal|usual|month))/g,
+    'is left over',
+  ],
+  // "No-spend days", "my biggest non-rent expense ever"
+  [/\b(?:no|zero)[- ]spend(?:ing)? (days?)\b/g, '$1 without spending'],
+  [
+    /\bnon-(?!essential|necessary|recurring|fixed|monthly|cash|regular)(\p{L}+) (expenses?|spending|purchases?|charges?|costs?|payments?)\b([^?!.;,]*)/gu,
+    '$2$3 excluding $1',
+  ],
   // "What did it cost me all in?"
   [/\ball[- ]in(?=[?!.,\s]*$)/g, 'in total'],
   // "Dj-ing"

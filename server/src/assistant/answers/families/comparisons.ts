@@ -1,7 +1,7 @@
 import { changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { netAnswer } from '../sums.ts'
-import { overIncomeTimes } from '../times.ts'
+import { comparePicked, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
@@ -9,6 +9,15 @@ import { asksWhichName, asksWhichPeriod, incomeSideOf } from './meant.ts'
 
 /** Periods, names, and income against each other. */
 export const comparisons: readonly Family[] = [
+  {
+    name: 'compare with the picked month',
+    isMeant: (_, query) => query.picked !== undefined,
+    takes: `compare ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    run: comparePicked,
+  },
   {
     name: 'compare several periods',
     isMeant: (has, query) =>
