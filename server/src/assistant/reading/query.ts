@@ -33,6 +33,34 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
     text: tokens.map(({ text }) => text).join(' '),
     corrections: [...corrections],
   }
+  sortInto(query, features, meant, { items, tokens, raws })
+  leaveOutIdle(query, features, items)
+  if (isExceptAlone(items, query)) features.add('except')
+  if (saysItDropped(query.text, raws)) {
+    features.delete('spend')
+    features.add('change')
+  }
+  if (asksForShop(query, features)) features.add('payee')
+  readPhrasing(query, features)
+  readPronouns(query, features, meant)
+  if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
+  askWhichIsMeant(query, meant)
+  dropWiderNames(query)
+  dropOtherSide(query)
+  dropSoFar(query)
+  readWeekdayWithin(query)
+  query.isPayeeWithin = namesPayeeWithin(query)
+  splitEnds(query)
+  return query
+}
+
+/** Puts each item into its slot, names after "except" or "not counting" among those to leave out. */
+function sortInto(
+  query: Slots,
+  features: Set<Feature>,
+  meant: readonly Item[],
+  { items, tokens, raws }: Pick<Reading, 'items' | 'tokens'> & { raws: Map<Feature, string> },
+): void {
   let isExcept = false
   for (let at = 0; at < meant.length; at += 1) {
     const item = meant[at]
@@ -59,14 +87,10 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
       place(item, query, features, raws)
     }
   }
-  leaveOutIdle(query, features, items)
-  if (isExceptAlone(items, query)) features.add('except')
-  if (saysItDropped(query.text, raws)) {
-    features.delete('spend')
-    features.add('change')
-  }
-  if (asksForShop(query, features)) features.add('payee')
-  readPhrasing(query, features)
+}
+
+/** Whether "it" and the like point to what was asked before. */
+function readPronouns(query: Slots, features: Set<Feature>, meant: readonly Item[]): void {
   // "Does it cost more than Hulu?"
   if (
     features.has('compare') &&
@@ -80,15 +104,6 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   // "A coat for $350, can I afford it?"
   if (features.has('afford') && query.amounts.length + query.numbers.length === 1)
     features.delete('pronoun')
-  if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
-  askWhichIsMeant(query, meant)
-  dropWiderNames(query)
-  dropOtherSide(query)
-  dropSoFar(query)
-  readWeekdayWithin(query)
-  query.isPayeeWithin = namesPayeeWithin(query)
-  splitEnds(query)
-  return query
 }
 
 /** "October spending, no rent"; "did I pay no rent" is something else. */
