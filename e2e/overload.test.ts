@@ -44,7 +44,7 @@ test('an overloaded server refuses with Retry-After, and has saved whatever it a
     if (reply?.status === 503) refusal.resolve(reply.retryAfter)
   }
   const asking = setInterval(() => void ask(), 10)
-  expect(await refusal.promise).toBe('2')
+  expect(await refusal.promise).toBe('3')
   clearInterval(asking)
   product.signalDatabase('SIGCONT')
 

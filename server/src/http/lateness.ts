@@ -31,9 +31,12 @@ type Lateness = LatenessLimits & {
 /** A refusal that is counted in the log instead of having a line of its own. */
 export class BusyError extends AppError {}
 
+/** Only these refusals, for which nothing was done, name this time. */
+export const busyRetrySeconds = 3
+
 // Shared by all refusals, because a stack trace for each would cost more than the rest of it.
 const lateTurn = new BusyError('unavailable', { retryAfterSeconds: 5 })
-const lateWait = new BusyError('unavailable', { retryAfterSeconds: 2 })
+const lateWait = new BusyError('unavailable', { retryAfterSeconds: busyRetrySeconds })
 
 /**
  * Refuses requests that would be answered late: all of them while the event loop's mean delay over the last second is

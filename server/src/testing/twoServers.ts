@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { busyRetrySeconds } from '#http/lateness.ts'
 import { isPooler } from './database.ts'
 import type { Address } from './postgres.ts'
 
@@ -61,8 +63,10 @@ async function startServer(database: Address, dataDir: string): Promise<Server> 
   return { url: await addressOf(child), child }
 }
 
-function post(url: string, body: object, { address, headers }: Client): Promise<Response> {
-  return fetch(url, {
+/** Asks again while the server is too busy to begin, as a burst can make it on a slow machine. */
+async function post(url: string, body: object, client: Client): Promise<Response> {
+  const { address, headers } = client
+  const reply = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -72,6 +76,10 @@ function post(url: string, body: object, { address, headers }: Client): Promise<
     },
     body: JSON.stringify(body),
   })
+  if (reply.headers.get('retry-after') !== String(busyRetrySeconds)) return reply
+  await reply.arrayBuffer()
+  await wait(busyRetrySeconds * 1000)
+  return post(url, body, client)
 }
 
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
