@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type AiProvider, aiProviders } from '../server/src/aiConfig.ts'
 import { type Client, openClient } from '../server/src/testing/crash/client.ts'
 import { startProduct } from '../server/src/testing/crash/product.ts'
+import { freePort } from '../server/src/testing/freePort.ts'
 import { openModelServer } from '../server/src/testing/modelServer.ts'
 
 // The other journeys run the sources. These run the files that `npm start` builds and runs, with every package that is
@@ -29,14 +29,6 @@ async function signUp(origin: string): Promise<Client> {
   const client = openClient(origin, reply?.cookie)
   onTestFinished(() => client.close())
   return client
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 const today = new Date().toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import {
   withEnvironment,
 } from '../environment/environment.ts'
 import type { Replay } from '../environment/replay.ts'
+import { sampleEntry } from '../environment/rows.ts'
 import { captureStatements, generatedIds, stepsOf } from '../environment/statements.ts'
 import { addRows, signUp, type User, vacuum } from '../environment/users.ts'
 import type { Benchmark, Measurement, Options } from '../lib/benchmark.ts'
@@ -21,14 +22,6 @@ const warmUpMs = 3000
 
 type Case = { what: string; method: 'GET' | 'POST'; url: string; body?: object }
 
-const entry = {
-  type: 'expense',
-  amount: '12.30',
-  description: 'Corner Shop',
-  category: 'Food & Dining',
-  date: '2025-11-20',
-}
-
 const cases: readonly Case[] = [
   { what: 'GET /api/summary, all time', method: 'GET', url: '/api/summary' },
   {
@@ -37,7 +30,7 @@ const cases: readonly Case[] = [
     url: '/api/summary?startDate=2025-11-01&endDate=2025-11-30',
   },
   { what: 'GET /api/transactions, a page of 10', method: 'GET', url: '/api/transactions?limit=10' },
-  { what: 'POST /api/transactions', method: 'POST', url: '/api/transactions', body: entry },
+  { what: 'POST /api/transactions', method: 'POST', url: '/api/transactions', body: sampleEntry },
 ]
 
 /** Measured for information only. */

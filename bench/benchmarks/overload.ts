@@ -1,7 +1,8 @@
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Product, startProduct } from '../../server/src/testing/crash/product.ts'
+import { freePort } from '../../server/src/testing/freePort.ts'
 import { productEnvironment, withEnvironment } from '../environment/environment.ts'
+import { sampleEntry } from '../environment/rows.ts'
 import { addRows, addUser, type User, vacuum } from '../environment/users.ts'
 import type { Benchmark, Measurement, Options } from '../lib/benchmark.ts'
 import { seeded } from '../lib/random.ts'
@@ -137,21 +138,13 @@ function usualRequests(users: readonly User[]): Request[] {
       get('/api/transactions?limit=10'),
       get('/api/summary?startDate=2025-11-01&endDate=2025-11-30'),
       get('/api/summary'),
-      { method: 'POST', url: '/api/transactions', cookie, body: entry } satisfies Request,
+      { method: 'POST', url: '/api/transactions', cookie, body: sampleEntry } satisfies Request,
     ]
   })
   return requests
     .map((request) => ({ request, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ request }) => request)
-}
-
-const entry = {
-  type: 'expense',
-  amount: '12.30',
-  description: 'Corner Shop',
-  category: 'Food & Dining',
-  date: '2025-11-20',
 }
 
 /** Sends the same request again and again, one at a time. */
@@ -274,12 +267,4 @@ function unansweredOf({ watched }: Round): number {
 
 function slowestWatchedOf({ watched }: Round): number {
   return Math.max(...watched.map(({ tookMs }) => tookMs))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -22,6 +22,15 @@ const merchants = [
 ]
 const items = ['weekly round', 'monthly plan', 'repair', 'ticket', 'gift', 'refill', 'deposit', '']
 
+/** An entry as a request adds it. */
+export const sampleEntry = {
+  type: 'expense',
+  amount: '12.30',
+  description: 'Corner Shop',
+  category: 'Food & Dining',
+  date: '2025-11-20',
+}
+
 const batchSize = 5000
 
 /** One row in this many contains a rare word, for a search with few matches. */

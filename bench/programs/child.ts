@@ -23,3 +23,17 @@ function usage(): Usage {
   const { user, system } = process.cpuUsage()
   return { cpuMicros: user + system }
 }
+
+/** Carries out each order that the parent sends, and sends back its report. */
+export function answerOrders<Order>(run: (order: Order) => Promise<object>): void {
+  process.on('message', (order: Order) => {
+    run(order).then(
+      (report) => process.send?.(report),
+      (error: unknown) => {
+        process.stderr.write(`${(error as Error).stack}\n`)
+        process.exit(1)
+      },
+    )
+  })
+  process.once('disconnect', () => process.exit(0))
+}

@@ -9,6 +9,7 @@ import {
   type Request,
   requestText,
 } from '../load/client.ts'
+import { answerOrders } from './child.ts'
 
 export type CrowdOrder = {
   port: number
@@ -32,16 +33,7 @@ export type CrowdReport = {
   statuses: Record<number, number>
 }
 
-process.on('message', (order: CrowdOrder) => {
-  run(order).then(
-    (report) => process.send?.(report),
-    (error: unknown) => {
-      process.stderr.write(`${(error as Error).stack}\n`)
-      process.exit(1)
-    },
-  )
-})
-process.once('disconnect', () => process.exit(0))
+answerOrders(run)
 
 async function run(order: CrowdOrder): Promise<CrowdReport> {
   const report: CrowdReport = { successMs: [], statuses: {} }

@@ -1,6 +1,7 @@
 // Sends requests over several keep-alive connections for a given time, in a separate process so as not to slow the
 // servers under test.
 import { openClient, type Request, requestText } from '../load/client.ts'
+import { answerOrders } from './child.ts'
 
 export type LoadOrder = {
   port: number
@@ -11,16 +12,7 @@ export type LoadOrder = {
 }
 export type LoadReport = { completed: number; ms: number; cpuMicros: number }
 
-process.on('message', (order: LoadOrder) => {
-  load(order).then(
-    (report) => process.send?.(report),
-    (error: unknown) => {
-      process.stderr.write(`${(error as Error).stack}\n`)
-      process.exit(1)
-    },
-  )
-})
-process.once('disconnect', () => process.exit(0))
+answerOrders(load)
 
 async function load({ port, requests, ms, status }: LoadOrder): Promise<LoadReport> {
   const clients = await Promise.all(requests.map(() => openClient(port)))

@@ -8,6 +8,7 @@ import {
   type Request,
   requestText,
 } from '../load/client.ts'
+import { answerOrders } from './child.ts'
 
 export type SurgeOrder = {
   port: number
@@ -42,16 +43,7 @@ export type SurgeReport = {
 const tickMs = 2
 const drainMsMax = 15_000
 
-process.on('message', (order: SurgeOrder) => {
-  run(order).then(
-    (report) => process.send?.(report),
-    (error: unknown) => {
-      process.stderr.write(`${(error as Error).stack}\n`)
-      process.exit(1)
-    },
-  )
-})
-process.once('disconnect', () => process.exit(0))
+answerOrders(run)
 
 async function run(order: SurgeOrder): Promise<SurgeReport> {
   const { port, requests, perSecond, ms } = order

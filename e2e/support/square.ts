@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import type { BrowserContext } from 'playwright-core'
 import { afterFile } from '../../server/src/testing/afterFile.ts'
+import { freePort } from '../../server/src/testing/freePort.ts'
 import { squareEnv } from '../../server/src/testing/square/environment.ts'
 import { type StandIn, startStandIn } from '../../server/src/testing/square/standIn.ts'
 import { openProduct, type Product } from './product.ts'
@@ -13,15 +12,6 @@ export async function openSquareProduct(): Promise<Product & { square: StandIn }
   afterFile(() => square.close())
   product = await openProduct(squareEnv(square.url, `http://localhost:${await freePort()}`))
   return Object.assign(product, { square })
-}
-
-/** The product has to know its own address before it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
 
 /** How Square's script behaves. */

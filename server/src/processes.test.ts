@@ -8,6 +8,7 @@ import { seededRandom } from '#demo/random.ts'
 import { openClient } from '#testing/crash/client.ts'
 import { runCrashLoop } from '#testing/crash/crashLoop.ts'
 import { beginProduct, isDatabaseRunning, startProduct } from '#testing/crash/product.ts'
+import { freePort } from '#testing/freePort.ts'
 
 // Two processes answer requests, kept by a third. `PROCESSES_SEED` repeats a run's requests.
 
@@ -158,11 +159,3 @@ test('a port in use ends the start with a sentence and leaves nothing running', 
   )
   await vi.waitUntil(() => !isDatabaseRunning(dataDir), patience)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
