@@ -69,7 +69,8 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 
 /**
  * Writes something that a crash may take back, such as when a session was last used: the commit does not wait for the
- * disk, where the writes of everyone who comes in the morning would wait for each other.
+ * disk, where the writes of everyone who comes in the morning would wait for each other. Like a single statement, it
+ * does not check the schema.
  */
 export function inLazyTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
   const client = clientOf(db)
