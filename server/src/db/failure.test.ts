@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from './failure.ts'
 
-const failed = (code: string) =>
-  new DrizzleQueryError('select 1', [], Object.assign(new Error('failed'), { code }))
+const failed = (code: string, message = 'failed') =>
+  new DrizzleQueryError('select 1', [], Object.assign(new Error(message), { code }))
 
 test.each([
   ['a full disk', '53100', true],
@@ -21,3 +21,15 @@ test.each([
 ])('%s is an outage: %s, %s', (_name, code, expected) => {
   expect(isDatabaseAway(failed(code))).toBe(expected)
 })
+
+test.each([
+  ['could not open file "base/5/2619": Permission denied', true],
+  ['could not open file "base/5/2619": Operation not permitted', true],
+  ['could not extend file "base/5/2619": Read-only file system', true],
+  ['permission denied for table transactions', false],
+])(
+  'of the errors with the code of a missing right, files are an outage: %s, %s',
+  (message, expected) => {
+    expect(isDatabaseAway(failed('42501', message))).toBe(expected)
+  },
+)

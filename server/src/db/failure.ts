@@ -31,6 +31,8 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'EAGAIN',
 ])
+/** PostgreSQL reports a file that it may not write with the code of a missing right, which is not transient. */
+const fileRefused = /: (Permission denied|Operation not permitted|Read-only file system)$/
 const brokenConnection =
   /^(Connection terminated|timeout exceeded|Query read timeout)|is not queryable$/
 
@@ -39,7 +41,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? String(cause.code) : ''
-  return passing.has(code) || unreachable.has(code) || brokenConnection.test(cause.message)
+  const isFileRefused = code === '42501' && fileRefused.test(cause.message)
+  const isKnown = passing.has(code) || unreachable.has(code) || isFileRefused
+  return isKnown || brokenConnection.test(cause.message)
 }
 
 /** True if the account was deleted while the request was running. */
@@ -51,6 +55,11 @@ export function isAccountGone(error: unknown): boolean {
 /** True if a unique row already exists. */
 export function isDuplicate(error: unknown): boolean {
   return causeOf(error).code === '23505'
+}
+
+/** True for a statement that PostgreSQL did not run, because another one of its transaction had failed. */
+export function isRefusedAfterError(error: unknown): boolean {
+  return causeOf(error).code === '25P02'
 }
 
 function causeOf(error: unknown): { message?: string; code?: string; constraint?: string } {

@@ -44,6 +44,17 @@ test('the first of several errors is reported, and nothing is committed', async 
   expect(await kept()).toEqual([4])
 })
 
+test('the error that the others follow from is reported, wherever it stands', async () => {
+  const failing = inTransaction(database.db, (db) =>
+    pipeline([
+      pipeline([note(db, 1).then(() => note(db, 2)), note(db, 3).then(() => note(db, 4))]),
+      note(db, 1),
+    ]),
+  )
+  await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(await kept()).toEqual([])
+})
+
 test('no statement runs after the rollback, however long it takes', async () => {
   const failing = inTransaction(database.db, (db) =>
     pipeline([
