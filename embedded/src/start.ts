@@ -50,7 +50,8 @@ const stopMsMax = 60_000
 const leaveMsMax = 1500
 /** The first two restarts are immediate; after that, the delay doubles each time. */
 const promptRestarts = 2
-const restartDelayMsMax = 30_000
+/** While the disk is full no restart succeeds. Users wait at most this long once it has room again. */
+const restartDelayMsMax = 3000
 const restartWindowMs = 10 * 60_000
 const socketCheckMs = 1000
 
@@ -185,10 +186,15 @@ function refuseUnlessPassing({ home }: Server, failure: string): void {
     return
   }
   if (/pre-existing shared memory block/.test(failure)) return
-  const reasons = failure.split('\n').filter((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line))
   throw new EmbeddedDatabaseError(
-    `PostgreSQL could not start on ${home.cluster}: ${reasons.join(' ') || failure}`,
+    `PostgreSQL could not start on ${home.cluster}: ${reasonsIn(failure) || failure}`,
   )
+}
+
+/** The lines of a log that say why the server exited. Those about clients that it turned away do not. */
+export function reasonsIn(log: string): string {
+  const errors = log.split('\n').filter((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line))
+  return errors.filter((line) => !line.includes('FATAL:  the database system is ')).join(' ')
 }
 
 type Keeper = { address: { host: string; port: number }; stop: () => Promise<void> }
