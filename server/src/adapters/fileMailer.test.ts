@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,4 +53,13 @@ test('files are readable by their owner only, repeats replace them, and none is 
   expect(readFileSync(file, 'utf8')).toContain('Newer')
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(statSync(folder).mode & 0o077).toBe(0)
+})
+
+test('an email that cannot be written leaves no part of it behind', async () => {
+  const { mailer, logged, folder } = openMailer()
+  const inItsPlace = `${mail.id}.eml`
+  mkdirSync(join(folder, inItsPlace), { recursive: true })
+  await expect(mailer.send(mail)).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual([inItsPlace])
+  expect(logged).toEqual([])
 })

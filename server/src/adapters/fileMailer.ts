@@ -18,12 +18,23 @@ export function fileMailer(config: Config, log: Log): Mailer {
       // An id starts with its time, so the files sort by it.
       const file = join(folder, `${mail.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Written atomically and readable by the owner only: it may contain a link that opens an account.
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      await writeWhole(file, message as Buffer)
       log.info({ file }, 'a mail was written to a file')
     },
     close: () => transport.close(),
+  }
+}
+
+/** Written atomically and readable by the owner only: it may contain a link that opens an account. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const part = `${file}.part`
+  try {
+    await writeFile(part, content, { mode: 0o600, flush: true })
+    await rename(part, file)
+  } catch (error) {
+    // On a full disk, a part takes up room. The next attempt may have another name.
+    await rm(part, { force: true })
+    throw error
   }
 }
 
