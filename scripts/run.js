@@ -66,7 +66,8 @@ const commands = {
       ...['http/fairness', 'http/share', 'http/connections', 'twoVersions', 'mail/floods'],
       ...['account/knownBrowser', 'account/uncheckedPassword', 'account/turns', 'unread'],
       ...['ledger/limits', 'http/slowReaders', 'http/floods', 'wrongClock', 'shutdown', 'crash'],
-      ...['stops', 'backup/underWrites', 'databaseFaults', 'serviceFaults', 'processes'],
+      ...['stops', 'backup/underWrites', 'databaseFaults', 'diskFaults', 'serviceFaults'],
+      ...['mailFolderFaults', 'processes'],
     ].map((name) => `server/src/${name}.test.ts`)
     const vitest = 'node_modules/vitest/vitest.mjs'
     await handOver(vitest, ['run', '--project', 'server', ...drills, ...args])
