@@ -1,38 +1,46 @@
+import { addMonths, type DateRange, monthOf, monthRange, utcDay } from '@evenkeel/domain/calendar'
 import { databaseMs } from '../environment/databaseTime.ts'
 import { type Environment, withEnvironment } from '../environment/environment.ts'
 import { captureStatements, type Statement } from '../environment/statements.ts'
-import { addRows, signUp, type User, vacuum } from '../environment/users.ts'
+import { addOrderedRows, addRows, signUp, type User, vacuum } from '../environment/users.ts'
 import type { Benchmark, Measurement, Options } from '../lib/benchmark.ts'
 import { spreadOf } from '../lib/stats.ts'
 
-/** The rows end with this year, so this month is one that is still running. */
-const today = '2025-12-20'
+const today = utcDay(new Date())
+const thisMonth = monthRange(today)
+const thisYear = { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
 
-type Case = { what: string; url: string; isRepeated?: true }
+type Case = { what: string; url: string } & Partial<
+  Record<'isOrdered' | 'isRepeated' | 'hasNoGoal', true>
+>
+
+/** With rows in random order, the harder case, two months have 12,000 payees, more than anybody has. */
+const reviews = [
+  { what: 'review of a month', month: monthOf(addMonths(thisMonth.from, -13)) },
+  { what: 'review of the running month', month: monthOf(today) },
+].flatMap(({ what, month }): Case[] => {
+  const url = `/api/months/${month}`
+  return [
+    { what: `${what}, 600 payees`, url, isOrdered: true },
+    { what: `${what}, 12,000 payees`, url, hasNoGoal: true },
+    { what: `${what}, 12,000 payees, again`, url, isRepeated: true },
+  ]
+})
 
 const cases: readonly Case[] = [
-  { what: 'outlook', url: `/api/outlook?today=${today}` },
-  {
-    what: 'comparison of a month',
-    url: `/api/comparison?startDate=2025-12-01&endDate=2025-12-31&today=${today}`,
-  },
-  {
-    what: 'comparison of a year',
-    url: `/api/comparison?startDate=2025-01-01&endDate=2025-12-31&today=${today}`,
-  },
+  { what: 'outlook', url: '/api/outlook' },
+  { what: 'comparison of a month', url: comparisonOf(thisMonth) },
+  { what: 'comparison of a year', url: comparisonOf(thisYear) },
   ...['m', 'mar', 'market hall 7', 'plan', 'xylophone', 'zzz'].map((typed) => ({
     what: `suggestions for "${typed}"`,
     url: `/api/transactions/suggestions?q=${encodeURIComponent(typed)}`,
   })),
-  ...['2024-10', '2025-12'].flatMap((month): Case[] => {
-    const url = `/api/months/${month}?today=${today}`
-    const what = month === '2025-12' ? 'review of the running month' : 'review of a month'
-    return [
-      { what: `${what}, first after a change`, url },
-      { what: `${what}, again`, url, isRepeated: true },
-    ]
-  }),
+  ...reviews,
 ]
+
+function comparisonOf({ from, to }: DateRange): string {
+  return `/api/comparison?startDate=${from}&endDate=${to}`
+}
 
 /** Milliseconds of database time that each of these requests may take. */
 const goalMs = 10
@@ -42,11 +50,14 @@ export const glance: Benchmark = {
   title: 'Database time of the line, the comparisons, the suggestions and the month review',
   run: (options) =>
     withEnvironment(async (environment) => {
-      const user = await signUp(environment)
-      await addRows(environment, user, options.rowsMany, 2)
+      const random = await signUp(environment)
+      const ordered = await signUp(environment)
+      await addRows(environment, random, options.rowsMany, 2, thisMonth.to)
+      await addOrderedRows(environment, ordered, options.rowsMany, 2, thisMonth.to)
       await vacuum(environment)
       const measurements: Measurement[] = []
       for (const each of cases) {
+        const user = each.isOrdered ? ordered : random
         measurements.push(await measure(environment, user, each, options))
       }
       return measurements
@@ -56,7 +67,7 @@ export const glance: Benchmark = {
 async function measure(
   environment: Environment,
   user: User,
-  { what, url, isRepeated }: Case,
+  { what, url, isRepeated, hasNoGoal }: Case,
   { rounds, rowsMany }: Options,
 ): Promise<Measurement> {
   const first = await statementsOf(environment, user, url)
@@ -70,7 +81,7 @@ async function measure(
     what,
     unit: 'ms',
     value: spreadOf(times),
-    goal: { atMost: goalMs },
+    ...(hasNoGoal ? {} : { goal: { atMost: goalMs } }),
     absolute: `${statements.length} statements on ${rowsMany} entries`,
     details: { url, times },
   }

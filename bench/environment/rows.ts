@@ -41,18 +41,44 @@ export const rareWord = 'xylophone'
  * A user's rows in batches, reproducible from a seed. Days are unordered, which is harder on the database than
  * appending in order.
  */
-export function* makeRows(
+export function makeRows(
   userId: string,
   count: number,
   seed: number,
   lastDay = defaultLastDay,
 ): Generator<TransactionRow[]> {
   const random = seeded(seed)
+  return inBatches(count, (index) => makeRow(userId, index, random, lastDay))
+}
+
+/**
+ * A user's rows as they come about over the years: in order of their days, at some six hundred payees at a time, of
+ * which two a month are new in a million rows, and two are gone.
+ */
+export function makeOrderedRows(
+  userId: string,
+  count: number,
+  seed: number,
+  lastDay = defaultLastDay,
+): Generator<TransactionRow[]> {
+  const random = seeded(seed)
+  return inBatches(count, (index) => {
+    const [row, past] = [makeRow(userId, index, random, lastDay), index / count]
+    return {
+      ...row,
+      description: `Corner Shop ${Math.floor(random() ** 2 * 600 + past * 240)}`,
+      date: addDays(lastDay, Math.floor(past * dayCount) + 1 - dayCount),
+    }
+  })
+}
+
+function* inBatches(
+  count: number,
+  make: (index: number) => TransactionRow,
+): Generator<TransactionRow[]> {
   for (let generated = 0; generated < count; generated += batchSize) {
     const size = Math.min(batchSize, count - generated)
-    yield Array.from({ length: size }, (_, index) =>
-      makeRow(userId, generated + index, random, lastDay),
-    )
+    yield Array.from({ length: size }, (_, index) => make(generated + index))
   }
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../server/src/db/newId.ts'
 import type { TransactionRow } from '../../server/src/db/rows.ts'
 import { addMany } from '../../server/src/ledger/index.ts'
 import type { Environment } from './environment.ts'
-import { makeRows } from './rows.ts'
+import { makeOrderedRows, makeRows } from './rows.ts'
 
 /** A signed-in user. */
 export type User = { id: string; email: string; cookie: string }
@@ -57,6 +57,18 @@ export async function addRows(
   lastDay?: LocalDate,
 ): Promise<void> {
   for (const rows of makeRows(user.id, count, seed, lastDay))
+    await writeRows(environment, user, rows)
+}
+
+/** Writes rows in order of their days, at several hundred payees, likewise. */
+export async function addOrderedRows(
+  environment: Environment,
+  user: User,
+  count: number,
+  seed: number,
+  lastDay?: LocalDate,
+): Promise<void> {
+  for (const rows of makeOrderedRows(user.id, count, seed, lastDay))
     await writeRows(environment, user, rows)
 }
 

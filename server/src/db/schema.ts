@@ -114,7 +114,14 @@ export const transactions = pgTable(
     uniqueIndex('transactions_bill_cycle')
       .on(table.userId, table.billId, table.billDueDate)
       .where(sql`${table.billId} is not null`),
-    index('transactions_by_date').on(table.userId, table.date, table.createdAt, table.id),
+    // With the description, so that the payees of some days are found without reading the rows.
+    index('transactions_by_date').on(
+      table.userId,
+      table.date,
+      table.createdAt,
+      table.id,
+      table.description,
+    ),
     index('transactions_by_description').on(
       table.userId,
       table.description,

@@ -72,7 +72,8 @@ function entryOf({ id, type, amount, description, category, date }: RawEntry): R
 
 /**
  * Payees of some days that no earlier entry names, and payees of earlier days that have none in these. Payees are
- * descriptions in any case; the largest come first. Folding the case is slow, so it comes after adding up.
+ * descriptions in any case; the largest come first. The payees come from an index alone, and only what has changed is
+ * added up: a month of a large ledger has thousands of entries, and few payees that are new or gone.
  */
 export async function findPayeeChanges(
   db: Db,
@@ -83,27 +84,33 @@ export async function findPayeeChanges(
   type Raw = { part: 'new' | 'gone'; name: string; net: string; count: number }
   const { rows } = await db.execute<Row<Raw>>(sql`
     with spelled as (
-      select description, bool_or(date >= ${now.from}) as is_now,
-        bool_or(date < ${now.from}) as was_before,
-        sum(case type when 'income' then amount else -amount end) as net
+      select description, min(date) as first, max(date) as last
       from ${transactions}
       where user_id = ${userId} and date between ${before.from} and ${now.to}
         and (date >= ${now.from} or date <= ${before.to}) and description <> ''
       group by description
-    ), spans as materialized (
-      select lower(description) as payee, bool_or(is_now) as is_now,
-        bool_or(was_before) as was_before, max(description) as name, sum(net) as net
+    ), payees as materialized (
+      select lower(description) as payee, max(description) as name, min(first) as first,
+        max(last) as last
       from spelled
       group by 1
-    ), changed as (
-      select 'new' as part, name, net from spans
-      where not was_before and not exists (
+    ), changes as (
+      select 'new' as part, payees.* from payees
+      where first >= ${now.from} and not exists (
         select 1 from ${transactions} as earlier
-        where earlier.user_id = ${userId} and lower(earlier.description) = spans.payee
+        where earlier.user_id = ${userId} and lower(earlier.description) = payees.payee
           and earlier.date < ${now.from}
       )
       union all
-      select 'gone', name, net from spans where not is_now
+      select 'gone', payees.* from payees where last < ${now.from}
+    ), changed as (
+      select part, name, net
+      from changes cross join lateral (
+        select sum(case type when 'income' then amount else -amount end) as net
+        from ${transactions} as own
+        where own.user_id = ${userId} and lower(own.description) = changes.payee
+          and own.date between changes.first and changes.last
+      ) as sums
     ), ranked as (
       select part, name, net, count(*) over (partition by part) as count,
         row_number() over (partition by part order by abs(net) desc, name) as place

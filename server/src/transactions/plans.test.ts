@@ -204,6 +204,16 @@ test('the largest entries of a month and those that paid a bill come from indexe
   expect(rows).toBeLessThanOrEqual(10)
 })
 
+test('payees of a month come from an index alone, and entries are read only of those that changed', async () => {
+  const statements = await statementsOf('/api/months/2019-06')
+  const [payees, ...others] = statements.filter(({ text }) => text.includes('with spelled as'))
+  expect(others).toEqual([])
+  const { steps, indexes } = await explain(payees as Statement)
+  expect(steps).toContain('Index Only Scan')
+  expect(steps).not.toContain('Seq Scan')
+  expect(new Set(indexes)).toEqual(new Set(['transactions_by_date', 'transactions_by_payee']))
+})
+
 test.each([
   ['a common word', 'shop'],
   ['one letter', 's'],
