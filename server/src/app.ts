@@ -9,6 +9,7 @@ import { billFollower, billRoutes } from '#bills/index.ts'
 import type { Config } from '#config.ts'
 import type { Context, Follower } from '#context.ts'
 import { type Db, waitForConnectionMs } from '#db/db.ts'
+import type { Replica } from '#db/replica.ts'
 import { createGuard } from '#http/guard.ts'
 import type { LatenessLimits } from '#http/lateness.ts'
 import { openApiDocument } from '#http/openapi.ts'
@@ -32,6 +33,8 @@ import { transferRoutes } from '#transfer/index.ts'
 export type AppParts = {
   config: Config
   db: Db
+  /** Undefined without `DATABASE_READ_URL`. */
+  replica?: Replica | undefined
   clock: Clock
   log: Logger
   /** The card service; undefined with `BILLING=off`. */
@@ -66,8 +69,8 @@ export const followers: readonly Follower[] = [billFollower]
 
 /** Composes the slices into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, clock, log, cards } = parts
-  const context: Context = { db, clock, config, log, cards, model: parts.model, followers }
+  const { config, db, replica, clock, log, cards } = parts
+  const context: Context = { db, replica, clock, config, log, cards, model: parts.model, followers }
   const site = siteOf(config, () => portOf(app, config), parts.extraOrigins)
   const app = await createServer({
     log,

@@ -53,6 +53,10 @@ test.each([
     { workers: 8, databaseConnections: 10 },
   ],
   [{ DATABASE_URL: 'postgres://db/app', DATABASE_POOLER: 'true' }, { isPooler: true }],
+  [
+    { DATABASE_URL: 'postgres://db/app', DATABASE_READ_URL: 'postgres://replica/app' },
+    { databaseUrl: 'postgres://db/app', databaseReadUrl: 'postgres://replica/app' },
+  ],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: 'loopback, 10.0.0.0/8,::1' }],
@@ -103,6 +107,14 @@ test.each([
     'DATABASE_CONNECTIONS must be at most 40 with WORKERS and the embedded PostgreSQL',
   ],
   [{ DATABASE_POOLER: 'yes' }, 'DATABASE_POOLER must be true or false'],
+  [
+    { DATABASE_READ_URL: 'replica', DATABASE_URL: 'postgres://db/app' },
+    'DATABASE_READ_URL must be a postgres:// address',
+  ],
+  [
+    { DATABASE_READ_URL: 'postgres://replica/app' },
+    'DATABASE_READ_URL needs DATABASE_URL, which names the primary of that replica',
+  ],
   [{ DATABASE_POOLER: 'true' }, 'DATABASE_POOLER=true needs DATABASE_URL, which names the pooler'],
   [{ TRUST_PROXY: 'yes' }, notAProxy],
   [{ TRUST_PROXY: '1' }, notAProxy],

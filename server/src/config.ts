@@ -98,6 +98,9 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   DATABASE_POOLER: z.enum(['true', 'false'], 'must be true or false').default('false'),
   DATABASE_CONNECTIONS: connections.optional(),
   WORKERS: workers.default('1'),
@@ -149,7 +152,9 @@ export type Config = {
   /** Whether the embedded database is backed up every day. */
   dailyBackups: boolean
   databaseUrl: string | undefined
-  /** `databaseUrl` leads to a pooler in transaction mode. */
+  /** A streaming replica of it, which answers reads. */
+  databaseReadUrl: string | undefined
+  /** `databaseUrl`, and `databaseReadUrl` if there is one, leads to a pooler in transaction mode. */
   isPooler: boolean
   /** How many each process opens at most, if not as many as usual. */
   databaseConnections: number | undefined
@@ -174,8 +179,8 @@ export type Config = {
 
 /** Settings that may hold a secret. Each can be a file instead, such as one that a secret store provides. */
 export const secretNames = [
-  ...['DATABASE_URL', 'MAIL_URL', 'SQUARE_ACCESS_TOKEN', 'SQUARE_WEBHOOK_SIGNATURE_KEY'],
-  'AI_API_KEY',
+  ...['DATABASE_URL', 'DATABASE_READ_URL', 'MAIL_URL', 'AI_API_KEY'],
+  ...['SQUARE_ACCESS_TOKEN', 'SQUARE_WEBHOOK_SIGNATURE_KEY'],
 ]
 
 /** Every setting that `readConfig` reads. */
@@ -213,6 +218,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.DATABASE_POOLER === 'true' && env.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_POOLER=true needs DATABASE_URL, which names the pooler')
   }
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'DATABASE_READ_URL needs DATABASE_URL, which names the primary of that replica',
+    )
+  }
   const { ai, problems } = aiOf(env)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
@@ -228,6 +238,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backupDir: env.BACKUP_DIR === 'off' ? undefined : env.BACKUP_DIR,
     dailyBackups: env.BACKUP_DIR !== 'off' && env.DATABASE_URL === undefined,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     isPooler: env.DATABASE_POOLER === 'true',
     ...processesOf(env),
     trustProxy: trustProxyOf(env.TRUST_PROXY),

@@ -3,12 +3,12 @@ import type { Clock } from '#adapters/clock.ts'
 import type { LanguageModel } from '#adapters/languageModel.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/db.ts'
+import type { LedgerReads } from '#db/readLedger.ts'
 import type { LedgerChange } from '#db/rows.ts'
 import type { Log } from '#log.ts'
 
 /** What a use case needs from its environment; `db` is the open transaction when there is one. */
-export type Context = {
-  db: Db
+export type Context = LedgerReads & {
   clock: Clock
   config: Config
   log: Log

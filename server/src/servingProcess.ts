@@ -2,9 +2,10 @@ import { systemClock } from '#adapters/clock.ts'
 import { createCards } from '#adapters/createCards.ts'
 import { createLanguageModel } from '#adapters/createLanguageModel.ts'
 import { followers } from '#app.ts'
-import { type Config, readConfig } from '#config.ts'
-import type { Db } from '#db/db.ts'
+import { readConfig } from '#config.ts'
+import type { Context } from '#context.ts'
 import { shareDatabase } from '#db/openDatabase.ts'
+import { openReplica } from '#db/replica.ts'
 import { createLog } from '#log.ts'
 import { receiveShared, reportFailure, stopMessage } from './processes.ts'
 import { listen, prepareToServe } from './serve.ts'
@@ -24,18 +25,24 @@ async function serve(): Promise<void> {
   const stopping = new AbortController()
   const parts = stopOnMessage(stopMessage, { log, stopping, totalMsMax: stopMsMax.all })
   const database = shareDatabase(config, log, await receiveShared())
-  parts.push({ name: 'database', msMax: stopMsMax.database, stop: () => database.close() })
+  const replica = openReplica(config, log, database.db)
+  parts.push({
+    name: 'database',
+    msMax: stopMsMax.database,
+    stop: () => Promise.all([database.close(), replica?.close()]),
+  })
   const cards = createCards(config, systemClock, log)
   const model = await createLanguageModel(config.ai)
-  const context = { db: database.db, clock: systemClock, config, log, cards, model, followers }
-  const served = await prepareToServe(context, await observerOf(config, database.db))
+  const { db } = database
+  const context = { db, replica, clock: systemClock, config, log, cards, model, followers }
+  const served = await prepareToServe(context, await observerOf(context))
   stopping.signal.throwIfAborted()
   parts.unshift(...served.parts)
   await listen(served.app, config)
 }
 
-async function observerOf({ monitor }: Config, db: Db) {
-  if (monitor === undefined) return undefined
+async function observerOf({ config, db, replica }: Pick<Context, 'config' | 'db' | 'replica'>) {
+  if (config.monitor === undefined) return undefined
   const { createServingMetrics } = await import('#monitor/index.ts')
-  return createServingMetrics({ db })
+  return createServingMetrics({ db, replica })
 }

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import { type Database, openDatabase } from '#db/openDatabase.ts'
+import { openReplica, type Replica } from '#db/replica.ts'
 import { createLog, type Log } from '#log.ts'
 import type { Part } from '#stopInOrder.ts'
 import { warningsOf } from '#warnings.ts'
@@ -38,28 +39,32 @@ async function start(prepare: Prepare, stopping: AbortController): Promise<void>
   checking.catch(() => {})
   const parts = stopOnSignal({ log, stopping, totalMsMax })
   const opening = openDatabase(config, log, signal)
+  let replica: Replica | undefined
   parts.unshift({
     name: 'database',
     msMax: stopMsMax.database,
-    // While it is still opening, the signal has told it to give up.
-    stop: () =>
-      opening.then(
-        (opened) => opened.close(),
-        () => {},
-      ),
+    stop: () => Promise.all([replica?.close(), closeOpened(opening)]),
   })
   const database = await opening
+  replica = openReplica(config, log, database.db)
   try {
     await checking
-    const context = { db: database.db, clock: systemClock, config, log, cards, followers }
+    const { db } = database
+    const context = { db, replica, clock: systemClock, config, log, cards, followers }
     await prepare(database.db)
     signal.throwIfAborted()
     const serve = config.workers === 1 ? serveAlone : serveByProcesses
     await serve({ ...context, model: undefined }, database, parts, signal)
   } catch (error) {
-    await database.close()
+    await Promise.all([replica?.close(), database.close()])
     throw error
   }
+}
+
+async function closeOpened(opening: Promise<Database>): Promise<void> {
+  // While it is still opening, the signal has told it to give up.
+  const opened = await opening.catch(() => undefined)
+  await opened?.close()
 }
 
 type Serve = (

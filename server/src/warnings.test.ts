@@ -35,6 +35,22 @@ test.each([
   [{ DATABASE_URL: 'postgres://db.example.org/evenkeel?sslmode=verify-full' }, []],
   [{ DATABASE_URL: 'postgres://db.example.org/evenkeel?ssl=true' }, []],
   [{ DATABASE_URL: 'postgres://localhost/evenkeel' }, []],
+  [
+    {
+      DATABASE_URL: 'postgres://localhost/evenkeel',
+      DATABASE_READ_URL: 'postgres://db.example.org/evenkeel',
+    },
+    [plainDatabase.replace('DATABASE_URL', 'DATABASE_READ_URL')],
+  ],
+  [
+    {
+      DATABASE_URL: 'postgres://localhost/evenkeel',
+      DATABASE_READ_URL: 'postgres://localhost/evenkeel',
+    },
+    [
+      'DATABASE_READ_URL is the same as DATABASE_URL, which is not a replica: everything is read from there. Remove it, or name a replica',
+    ],
+  ],
   [{ DATABASE_URL: 'postgres://[::1]:5432/evenkeel' }, []],
   [{ DATABASE_URL: 'postgres:///evenkeel?host=/var/run/postgresql' }, []],
   [production, [noMail]],

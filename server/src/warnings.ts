@@ -27,7 +27,10 @@ function proxyWarnings({ publicUrl, trustProxy }: Config): string[] {
     : []
 }
 
-function hostWarnings({ production, mailUrl, databaseUrl }: Config, isRoot: boolean): string[] {
+function hostWarnings(
+  { production, mailUrl, databaseUrl, databaseReadUrl }: Config,
+  isRoot: boolean,
+): string[] {
   const warnings: string[] = []
   if (isRoot) {
     warnings.push(
@@ -39,10 +42,18 @@ function hostWarnings({ production, mailUrl, databaseUrl }: Config, isRoot: bool
       'MAIL_URL is not set: emails are written to files in DATA_DIR and reach nobody, so no user can reset a password',
     )
   }
-  if (databaseUrl !== undefined && isPlainAndRemote(databaseUrl)) {
+  const urls = { DATABASE_URL: databaseUrl, DATABASE_READ_URL: databaseReadUrl }
+  for (const [name, url] of Object.entries(urls)) {
+    if (url === undefined || !isPlainAndRemote(url)) continue
     warnings.push(
-      'DATABASE_URL leads to another machine without encryption: anyone on the network can read the data. Add ' +
+      `${name} leads to another machine without encryption: anyone on the network can read the data. Add ` +
         '?sslmode=verify-full to it',
+    )
+  }
+  if (databaseReadUrl !== undefined && databaseReadUrl === databaseUrl) {
+    warnings.push(
+      'DATABASE_READ_URL is the same as DATABASE_URL, which is not a replica: everything is read from there. Remove it, ' +
+        'or name a replica',
     )
   }
   return warnings

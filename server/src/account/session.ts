@@ -6,7 +6,13 @@ import type { Db } from '#db/db.ts'
 import { deleteEmailChangeBefore } from './emailChangeStore.ts'
 import { knownBrowserSecondsMax } from './knownBrowser.ts'
 import { presentUser, statusOf } from './present.ts'
-import { findSession, insertSession, type SessionTimes, touchSession } from './store.ts'
+import {
+  findSession,
+  findSessionAndLedger,
+  insertSession,
+  type SessionTimes,
+  touchSession,
+} from './store.ts'
 import { hashToken, newToken } from './token.ts'
 
 const minuteMs = 60_000
@@ -63,9 +69,10 @@ export async function authenticate(
   if (token.length > 100) return undefined
   const now = context.clock.now()
   const tokenHash = hashToken(token)
-  const found = await findSession(context.db, tokenHash)
+  const find = context.replica === undefined ? findSession : findSessionAndLedger
+  const found = await find(context.db, tokenHash)
   if (found === undefined) return undefined
-  const { session, user } = found
+  const { session, user, ledger } = found
   if (hasEnded(session, now)) return 'ended'
   if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
     await touchSession(context.db, user.id, tokenHash, now)
@@ -74,6 +81,7 @@ export async function authenticate(
     user: presentUser(context, user),
     status: statusOf(context, user),
     tokenHash,
+    ledger: ledger === null ? undefined : { userId: user.id, state: ledger },
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, inLazyTransaction } from '#db/db.ts'
 import { isDuplicate } from '#db/failure.ts'
+import { ledgerStateOf } from '#db/ledgerState.ts'
 import { preparedRows, type ValueOf } from '#db/prepared.ts'
 import { ledgers, sessions, users } from '#db/schema.ts'
 import { appliedVersion, requireKnownSchema } from '#db/schemaVersion.ts'
@@ -105,53 +106,81 @@ export async function insertSession(db: Db, row: Omit<SessionRow, 'endedAt'>): P
 const { id, email, username, hasPaid, trialStartDate, trialEndDate, createdAt } = users
 const accountColumns = { id, email, username, hasPaid, trialStartDate, trialEndDate, createdAt }
 
-type FoundSession = { session: SessionTimes; user: AccountRow; version: string | null }
+type FoundSession = {
+  session: SessionTimes
+  user: AccountRow
+  /** The state of the user's ledger, if it was asked for. */
+  ledger: string | null
+  version: string | null
+}
 
 type SessionColumns = [
   ...[begun: string, lastSeen: string, ended: string | null],
   ...[id: string, email: string, username: string, hasPaid: boolean],
   ...[trialStart: string, trialEnd: string, created: string],
-  version: string | null,
+  ...[version: string | null, ledger?: string | null],
 ]
 
-const selectSession = preparedRows(
-  'find_session',
-  (db, value: ValueOf<{ tokenHash: Buffer }>) =>
-    db
-      .select({
-        ...{ begun: sessions.createdAt, lastSeen: sessions.lastSeenAt, ended: sessions.endedAt },
-        ...accountColumns,
-        version: sql.raw(appliedVersion),
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.tokenHash, value('tokenHash'))),
-  ([begun, lastSeen, ended, ...columns]: SessionColumns): FoundSession => {
-    const [id, email, username, hasPaid, trialStart, trialEnd, created, version] = columns
-    return {
-      session: {
-        createdAt: new Date(begun),
-        lastSeenAt: new Date(lastSeen),
-        endedAt: ended === null ? null : new Date(ended),
-      },
-      user: {
-        ...{ id, email, username, hasPaid, createdAt: new Date(created) },
-        ...{ trialStartDate: new Date(trialStart), trialEndDate: new Date(trialEnd) },
-      },
-      version,
-    }
-  },
-)
+function readSession([begun, lastSeen, ended, ...columns]: SessionColumns): FoundSession {
+  const [id, email, username, hasPaid, trialStart, trialEnd, created, version, ledger] = columns
+  return {
+    session: {
+      createdAt: new Date(begun),
+      lastSeenAt: new Date(lastSeen),
+      endedAt: ended === null ? null : new Date(ended),
+    },
+    user: {
+      ...{ id, email, username, hasPaid, createdAt: new Date(created) },
+      ...{ trialStartDate: new Date(trialStart), trialEndDate: new Date(trialEnd) },
+    },
+    ...{ version, ledger: ledger ?? null },
+  }
+}
+
+const sessionColumns = {
+  ...{ begun: sessions.createdAt, lastSeen: sessions.lastSeenAt, ended: sessions.endedAt },
+  ...accountColumns,
+  version: sql.raw(appliedVersion),
+}
+
+/** Selects a session with more columns, in one statement. */
+function sessionSelection(name: string, more: Record<string, SQL>) {
+  return preparedRows(
+    name,
+    (db, value: ValueOf<{ tokenHash: Buffer }>) =>
+      db
+        .select({ ...sessionColumns, ...more })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.tokenHash, value('tokenHash'))),
+    readSession,
+  )
+}
+
+const selectSession = sessionSelection('find_session', {})
+const selectSessionAndLedger = sessionSelection('find_session_and_ledger', {
+  ledger: sql.raw(ledgerStateOf('users.id')),
+})
 
 /**
  * A session, ended or not, and its user. Runs on every request, so it reads no secrets.
  * @throws NewerSchemaError if a newer version has migrated the database
  */
-export async function findSession(
+export function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  return findBy(selectSession, db, tokenHash)
+}
+
+/** The same with the state of the user's ledger, which a replica must have before it is read for them. */
+export function findSessionAndLedger(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  return findBy(selectSessionAndLedger, db, tokenHash)
+}
+
+async function findBy(
+  select: typeof selectSession,
   db: Db,
   tokenHash: Buffer,
-): Promise<{ session: SessionTimes; user: AccountRow } | undefined> {
-  const [row] = await selectSession(db, { tokenHash })
+): Promise<FoundSession | undefined> {
+  const [row] = await select(db, { tokenHash })
   if (row) requireKnownSchema(row.version)
   return row
 }

@@ -2,7 +2,7 @@ import type { ChatReply, ChatRequest } from '@evenkeel/domain/assistant'
 import { historyTurnsMax } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
-import { inSnapshot } from '#db/db.ts'
+import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { type Ask, type Said, shownName } from './answers/ask.ts'
 import { clarify } from './answers/clarify.ts'
 import { draftAnswer, isTold } from './answers/draft.ts'
@@ -34,8 +34,8 @@ export async function chat(
     .filter(({ role }) => role === 'user')
     .slice(-historyTurnsMax)
     .map(({ content }) => content)
-  const asked = await inSnapshot(context.db, async (db) => {
-    const within = { ...context, db }
+  const asked = await inLedgerSnapshot(context, userId, async (within) => {
+    const { db } = within
     const records = await readRecords(within, userId)
     const { bills, version } = records
     const vocabulary = await vocabularyFor(vocabularies, db, userId, records)

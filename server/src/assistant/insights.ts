@@ -3,7 +3,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
 import { listBills } from '#bills/index.ts'
 import type { Context } from '#context.ts'
-import { inSnapshot } from '#db/db.ts'
+import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { getHealthScore } from '#summary/index.ts'
 import { type Ask, daysOf, selectionOf, shownName } from './answers/ask.ts'
 import { duesIn } from './answers/billDues.ts'
@@ -30,8 +30,8 @@ export async function insights(
   today: LocalDate,
 ): Promise<InsightsReply> {
   const started = context.clock.now()
-  const reply = await inSnapshot(context.db, async (db) => {
-    const within = { ...context, db }
+  const reply = await inLedgerSnapshot(context, userId, async (within) => {
+    const { db } = within
     const bills = await listBills(within, userId)
     const book = new Book({ db, userId })
     const query = queryOf({ items: [], tokens: [], corrections: [] })

@@ -1,7 +1,7 @@
 import * as contract from '@evenkeel/domain/bills'
 import { type LocalDate, todayOf } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
-import { answer, type Route, route } from '#http/route.ts'
+import { answer, type Route, readRoute, route } from '#http/route.ts'
 import { catchUp } from './catchUp.ts'
 import { createBill } from './createBill.ts'
 import { deleteBill } from './deleteBill.ts'
@@ -18,13 +18,13 @@ function dayOf(context: Context, { today }: { today?: LocalDate }): LocalDate {
 }
 
 export const billRoutes: readonly Route[] = [
-  route(contract.listBills, async ({ context, caller }) =>
+  readRoute(contract.listBills, async ({ context, caller }) =>
     answer(200, await listBills(context, caller.user.id)),
   ),
-  route(contract.listActiveBills, async ({ context, caller }) =>
+  readRoute(contract.listActiveBills, async ({ context, caller }) =>
     answer(200, await listBills(context, caller.user.id, 'active')),
   ),
-  route(contract.getBillMonth, async ({ context, caller, query }) =>
+  readRoute(contract.getBillMonth, async ({ context, caller, query }) =>
     answer(200, await getBillMonth(context, caller.user.id, dayOf(context, query))),
   ),
   route(contract.createBill, async ({ context, caller, body, query }) => {
@@ -63,10 +63,10 @@ export const billRoutes: readonly Route[] = [
     const { bill, actionId } = await catchUp(context, caller.user.id, target, body.cycles, today)
     return answer(200, bill, { headers: { 'Ledger-Action': actionId } })
   }),
-  route(contract.listPaidDueDates, async ({ context, caller, params }) =>
+  readRoute(contract.listPaidDueDates, async ({ context, caller, params }) =>
     answer(200, await listPaidDueDates(context, caller.user.id, params.id)),
   ),
-  route(contract.getBillPayments, async ({ context, caller, params, query }) =>
+  readRoute(contract.getBillPayments, async ({ context, caller, params, query }) =>
     answer(200, await getBillPayments(context, caller.user.id, params.id, dayOf(context, query))),
   ),
 ]

@@ -43,7 +43,7 @@ export async function collationWarnings(pool: pg.Pool | pg.PoolClient): Promise<
   )
 }
 
-async function listOutdated(pool: pg.Pool | pg.PoolClient): Promise<Outdated[]> {
+export async function listOutdated(pool: pg.Pool | pg.PoolClient): Promise<Outdated[]> {
   try {
     return (await pool.query<Outdated>(findOutdated)).rows
   } catch (error) {

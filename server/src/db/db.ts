@@ -118,13 +118,31 @@ export function requireCurrentSchema(db: Db): Promise<void> {
  * Reads without a round trip of their own for begin and commit: both are pipelined with the statements around them.
  * A transaction that only reads has nothing to lose if either fails.
  */
-async function readSnapshot<T>(pool: pg.Pool, read: (tx: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  const begun = begin(client, 'snapshot')
-  begun.catch(() => {})
-  try {
-    const result = await read(dbOf(client))
+function readSnapshot<T>(pool: pg.Pool, read: (tx: Db) => Promise<T>): Promise<T> {
+  return readOn(pool, async (tx, client) => {
+    const begun = begin(client, 'snapshot')
+    begun.catch(() => {})
+    const result = await read(tx)
     await begun
+    return result
+  })
+}
+
+/** Runs reads in one transaction, which they begin themselves. */
+export function onOneConnection<T>(
+  db: Db,
+  read: (tx: Db, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return readOn(poolOf(db), read)
+}
+
+async function readOn<T>(
+  pool: pg.Pool,
+  read: (tx: Db, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    const result = await read(dbOf(client), client)
     // Only a broken connection fails here, and the pool replaces that.
     client.query('commit').catch(() => {})
     client.release()

@@ -170,6 +170,8 @@ export type PoolOptions = {
   /** How long a statement, and the wait for its reply, may take. */
   msMax?: { statement: number; reply: number }
   connections?: number | undefined
+  /** How long a connection may take to be free or opened. */
+  waitMsMax?: number
   /** The database is behind a pooler in transaction mode. */
   isPooler?: boolean
   /** Refuses to write, unless behind a pooler. */
@@ -180,14 +182,14 @@ export type PoolOptions = {
 /** The app's connection pool. A broken connection is replaced on the next request. */
 export function openPool(database: pg.ClientConfig, log: Log, options: PoolOptions = {}): pg.Pool {
   const { msMax = usualMsMax, connections = connectionsMax, isPooler, isReadOnly } = options
-  const { openSocket = batchedSocket } = options
+  const { openSocket = batchedSocket, waitMsMax = waitForConnectionMsMax } = options
   const pool = new pg.Pool({
     ...database,
     stream: openSocket,
     max: connections,
     // Statements are pipelined (docs/decisions/0014-pipelined-statements.md).
     pipeline: true,
-    connectionTimeoutMillis: waitForConnectionMsMax,
+    connectionTimeoutMillis: waitMsMax,
     query_timeout: msMax.reply,
     // A pooler refuses settings at the start of a connection; there the role has them.
     ...(!isPooler && {

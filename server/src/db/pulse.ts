@@ -22,7 +22,11 @@ export type Pulse = {
  * statement: it asks for `select 1` on a connection of its own while others wait. While the database is silent, every
  * connection fails at once. A refusal is not silence, because whoever connects is refused as well.
  */
-export function createPulse(address: pg.ClientConfig, log: Log): Pulse {
+export function createPulse(
+  address: pg.ClientConfig,
+  log: Log,
+  name: 'database' | 'replica' = 'database',
+): Pulse {
   const sockets = new Set<Socket>()
   const probe = createProbe(address)
   let isSilent = false
@@ -43,10 +47,11 @@ export function createPulse(address: pg.ClientConfig, log: Log): Pulse {
     if (isSilent === !wasAnswered || isStopped) return
     isSilent = !wasAnswered
     if (isSilent) {
-      log.warn('the database does not answer; requests are refused until it does')
+      const meanwhile = name === 'replica' ? 'the primary is read' : 'requests are refused'
+      log.warn(`the ${name} does not answer; ${meanwhile} until it does`)
       for (const socket of sockets) socket.destroy(silence())
     } else {
-      log.warn('the database answers again')
+      log.warn(`the ${name} answers again`)
     }
   }
 

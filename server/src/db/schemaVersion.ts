@@ -5,7 +5,7 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' }
 export const knownMigrations: readonly number[] = journal.entries.map(({ when }) => when)
 
 /** The newest of them. */
-const schemaVersion = Math.max(...knownMigrations)
+export const schemaVersion = Math.max(...knownMigrations)
 
 /** An arbitrary number. Writes share it; migrations hold it exclusively. */
 const schemaLock = 7_240_864

@@ -15,7 +15,7 @@ beforeEach(() => {
 /** Streams three pieces, and does something else after each. */
 async function streamThree(afterEach: () => Promise<unknown>): Promise<number[]> {
   const pieces: number[] = []
-  const stream = streamSnapshot<number>(db, 'ann', async (_tx, push) => {
+  const stream = streamSnapshot<number>({ db }, 'ann', async (_tx, push) => {
     for (const piece of [1, 2, 3]) await push(piece)
   })
   for await (const piece of stream) {

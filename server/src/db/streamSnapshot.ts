@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@evenkeel/domain/errors'
 import { countUses, type Db, inSnapshot } from './db.ts'
+import { type LedgerReads, readLedger } from './readLedger.ts'
 
 /** A stream holds a connection for as long as its client reads; the rest stay free for other requests. */
 const streamsMax = 4
@@ -18,10 +19,11 @@ export type Push<T> = (piece: T) => Promise<void>
 /**
  * Reads from one snapshot at the client's pace, so that memory holds only a few chunks. It starts with the first read:
  * a request that was aborted before that holds no connection.
+ * @param reads without a state of the ledger, what is read need not be of the ledger
  * @throws AppError unavailable, at the first read, if too many streams are open
  */
 export async function* streamSnapshot<T>(
-  db: Db,
+  reads: LedgerReads,
   userId: string,
   read: (tx: Db, push: Push<T>) => Promise<void>,
 ): AsyncIterable<T> {
@@ -32,22 +34,26 @@ export async function* streamSnapshot<T>(
   const { readable, writable } = new TransformStream<T, T>()
   const writer = writable.getWriter()
   streams.push(userId)
-  const begin = () => ({ ms: performance.now(), uses: countUses(db) })
+  const begin = () => ({ ms: performance.now(), uses: countUses(reads.db) })
   let begun = begin()
+  let hasPushed = false
   const push = async (piece: T) => {
+    hasPushed = true
     // If the client disconnects, this fails, which ends the snapshot.
     await writer.write(piece)
     // A stream keeps its connection, so somebody else took it.
-    const areOthersServed = countUses(db) > begun.uses
+    const areOthersServed = countUses(reads.db) > begun.uses
     const open = streams.filter((user) => user === userId).length
     const pauseMs = Math.min((performance.now() - begun.ms) * pauseShare * open, pauseMsMax)
     if (areOthersServed) await wait(pauseMs)
     begun = begin()
   }
-  const walk = inSnapshot(db, (tx) => {
-    begun = begin()
-    return read(tx, push)
-  })
+  const readAll = ({ db }: LedgerReads) =>
+    inSnapshot(db, (tx) => {
+      begun = begin()
+      return read(tx, push)
+    })
+  const walk = readLedger(reads, userId, readAll, () => !hasPushed)
     .then(() => writer.close())
     .catch((error: unknown) => writer.abort(error))
     .finally(() => {

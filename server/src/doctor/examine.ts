@@ -8,6 +8,7 @@ import { folderChecks } from './folderChecks.ts'
 import { machineChecks } from './machineChecks.ts'
 import { type Reached, reachDatabase } from './reachDatabase.ts'
 import { recordChecks } from './recordChecks.ts'
+import { replicaChecks } from './replicaChecks.ts'
 import { runningChecks } from './runningChecks.ts'
 import { settingsChecks } from './settingsChecks.ts'
 import type { Environment, Settings } from './setup.ts'
@@ -67,7 +68,10 @@ async function* examineDatabase(settings: Settings, signal?: AbortSignal): Async
     const { db, address, folder } = reached
     const connected = { ...settings, db, address, folder }
     yield* runChecks(databaseChecks, connected)
-    if (isCurrent(applied)) yield* runChecks(recordChecks, connected)
+    if (isCurrent(applied)) {
+      if (settings.config.databaseReadUrl !== undefined) yield* runChecks(replicaChecks, connected)
+      yield* runChecks(recordChecks, connected)
+    }
   } catch (error) {
     const where = reached === undefined ? '' : `${reached.how} cannot be used: `
     yield { name, ...problem(`${where}${reasonOf(error)}`) }

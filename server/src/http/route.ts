@@ -10,6 +10,7 @@ import type {
 import type * as z from 'zod'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
+import { readLedger } from '#db/readLedger.ts'
 
 /** A parsed request; `caller` is set if the endpoint requires one. */
 export type Call<E extends Endpoint> = {
@@ -103,4 +104,19 @@ export function route<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] }
+}
+
+/** The same for a handler that reads nothing but its caller's ledger, all before it returns. A replica may serve it. */
+export function readRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E> & { caller: Caller }) => Promise<Answer<E>>,
+): Route {
+  return {
+    endpoint,
+    handle: ({ caller, ...call }) => {
+      if (caller === undefined) throw new Error(`${endpoint.path} needs a caller`)
+      const read = (context: Context) => handle({ ...call, caller, context } as never)
+      return readLedger(call.context, caller.user.id, read) as Promise<Answer<Endpoint>>
+    },
+  }
 }

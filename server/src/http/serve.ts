@@ -117,8 +117,9 @@ function readCall(
   request: FastifyRequest,
   who: { caller: Caller | undefined; knownBrowser: string | undefined },
 ): Call<Endpoint> {
+  const ledger = who.caller?.ledger
   return {
-    context,
+    context: ledger === undefined ? context : { ...context, ledger },
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query ?? noQuery, request.query),
     headers: parsePart(endpoint.requestHeaders, request.headers),

@@ -1,12 +1,12 @@
 import * as contract from '@evenkeel/domain/ledger'
-import { answer, type Route, route } from '#http/route.ts'
+import { answer, type Route, readRoute, route } from '#http/route.ts'
 import { listHistory } from './listHistory.ts'
 import { undoAction } from './undoAction.ts'
 
 const limitDefault = 50
 
 export const ledgerRoutes: readonly Route[] = [
-  route(contract.listHistory, async ({ context, caller, query }) => {
+  readRoute(contract.listHistory, async ({ context, caller, query }) => {
     const { after, limit = limitDefault } = query
     const { actions, next } = await listHistory(context, caller.user.id, { after, limit })
     const link = next && `</api/history?after=${next}&limit=${limit}>; rel="next"`

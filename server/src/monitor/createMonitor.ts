@@ -14,8 +14,8 @@ export function createMonitor(
   let isListening = () => false
   app.get('/livez', (_request, reply) => reply.type('text/plain').send('ok\n'))
   app.get('/readyz', async (_request, reply) => {
-    const { isReady, checks } = await checkReadiness(checked, isListening)
-    return reply.code(isReady ? 200 : 503).send({ ready: isReady, checks })
+    const { isReady, ...rest } = await checkReadiness(checked, isListening)
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady, ...rest })
   })
   app.get('/metrics', async (_request, reply) => {
     const { media, text } = await metrics.write()

@@ -10,6 +10,7 @@ import type { Clock } from '#adapters/clock.ts'
 import type { BackupState } from '#backup/index.ts'
 import { countConnections, type Db } from '#db/db.ts'
 import { measureJobs } from '#db/jobStore.ts'
+import { fallbackReasons, type Replica } from '#db/replica.ts'
 import type { AnsweredRequest } from '#http/server.ts'
 import type { Checked } from './readiness.ts'
 
@@ -37,7 +38,7 @@ export function createMetrics(measured: Measured): Metrics {
  * The same in a process that serves requests for another one, which asks for its figures.
  * @returns observes its requests
  */
-export function createServingMetrics(measured: Pick<Measured, 'db'>): Observe {
+export function createServingMetrics(measured: Pick<Measured, 'db' | 'replica'>): Observe {
   const registry = new Registry()
   AggregatorRegistry.setRegistries(registry)
   // Answers the other process.
@@ -59,7 +60,10 @@ export function createKeeperMetrics(measured: Measured): Pick<Metrics, 'write'> 
   }
 }
 
-function measureServing({ db }: Pick<Measured, 'db'>, registers: Registry[]): Observe {
+function measureServing(
+  { db, replica }: Pick<Measured, 'db' | 'replica'>,
+  registers: Registry[],
+): Observe {
   const [register] = registers as [Registry]
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -75,6 +79,7 @@ function measureServing({ db }: Pick<Measured, 'db'>, registers: Registry[]): Ob
     registers,
   })
   measureConnections(db, registers)
+  if (replica !== undefined) measureReads(replica, registers)
   return ({ method, route, status, seconds, code }) => {
     requests.observe({ method, route, status }, seconds)
     if (code !== null) refusals.inc({ route, code })
@@ -83,14 +88,15 @@ function measureServing({ db }: Pick<Measured, 'db'>, registers: Registry[]): Ob
 
 /** @returns writes everything in these registers */
 function measureBackground(
-  { db, clock, backups }: Measured,
+  { db, replica, clock, backups }: Measured,
   registers: Registry[],
 ): Metrics['write'] {
   const [registry] = registers as [Registry]
   if (backups !== undefined) measureBackups(backups, registers)
   const updateJobs = measureWaitingJobs(db, clock, registers)
+  const updateLag = replica && measureLag(replica, registers)
   return async () => {
-    await updateJobs()
+    await Promise.all([updateJobs(), updateLag?.()])
     return { media: registry.contentType, text: await registry.metrics() }
   }
 }
@@ -115,6 +121,34 @@ function measureConnections(db: Db, registers: Registry[]): void {
       this.set(countConnections(db).waiting)
     },
   })
+}
+
+function measureReads({ counts }: Replica, registers: Registry[]): void {
+  new Counter({
+    name: 'evenkeel_ledger_reads_total',
+    help: 'Reads that the replica may answer, by the side that answered and why it was the primary',
+    labelNames: ['side', 'reason'],
+    registers,
+    collect() {
+      this.reset()
+      this.inc({ side: 'replica', reason: '' }, counts.replica)
+      for (const reason of fallbackReasons) this.inc({ side: 'primary', reason }, counts[reason])
+    },
+  })
+}
+
+/** @returns measures it anew */
+function measureLag(replica: Replica, registers: Registry[]): () => Promise<void> {
+  const behind = new Gauge({
+    name: 'evenkeel_replica_behind_seconds',
+    help: 'How far the replica is behind the primary; missing while that cannot be told',
+    registers,
+  })
+  return async () => {
+    const lag = await replica.measureLag().catch(() => undefined)
+    behind.remove()
+    if (typeof lag?.seconds === 'number') behind.set(lag.seconds)
+  }
 }
 
 function measureBackups(backups: BackupState, registers: Registry[]): void {

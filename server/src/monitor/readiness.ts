@@ -3,6 +3,7 @@ import type { BackupState } from '#backup/index.ts'
 import type { Context } from '#context.ts'
 import { requireCurrentSchema } from '#db/db.ts'
 import { measureJobs } from '#db/jobStore.ts'
+import type { Lag } from '#db/replica.ts'
 
 const answerMsMax = 2000
 
@@ -10,14 +11,17 @@ const answerMsMax = 2000
 export const overdueMsMax = 15 * 60_000
 
 export type Readiness = {
-  /** False if requests would fail here. Late emails and backups do not make it false: another server would be late too. */
+  /** False if requests would fail here. Late emails and backups do not make it false: another server would be late too. Nor does a replica that fails: then
+   * the primary is read. */
   isReady: boolean
   checks: Record<string, 'ok' | 'failing'>
+  /** How far the replica is behind; undefined without one that answers. */
+  replicaBehind: Lag | undefined
 }
 
 type Check = { name: string; isNeeded: boolean; run: () => Promise<boolean> }
 
-export type Checked = Pick<Context, 'db' | 'clock'> & {
+export type Checked = Pick<Context, 'db' | 'replica' | 'clock'> & {
   /** Where the embedded database keeps its files; undefined for another database. */
   folder: string | undefined
   /** Undefined if this server takes none. */
@@ -29,7 +33,7 @@ export type Checked = Pick<Context, 'db' | 'clock'> & {
  * @param isListening false before the server has started and once it is stopping
  */
 export async function checkReadiness(
-  { db, clock, folder, backups }: Checked,
+  { db, replica, clock, folder, backups }: Checked,
   isListening: () => boolean,
 ): Promise<Readiness> {
   const checks: Check[] = [
@@ -43,12 +47,21 @@ export async function checkReadiness(
   if (backups !== undefined) {
     checks.push({ name: 'backup', isNeeded: false, run: async () => !backups.isLate() })
   }
+  let replicaBehind: Lag | undefined
+  if (replica !== undefined) {
+    const run = async () => {
+      replicaBehind = await replica.measureLag()
+      return true
+    }
+    checks.push({ name: 'replica', isNeeded: false, run })
+  }
   const ended = await Promise.all(
     checks.map(async (check) => ({ ...check, isOk: await passes(check) })),
   )
   return {
     isReady: ended.every(({ isNeeded, isOk }) => isOk || !isNeeded),
     checks: Object.fromEntries(ended.map(({ name, isOk }) => [name, isOk ? 'ok' : 'failing'])),
+    replicaBehind,
   }
 }
 

@@ -1,6 +1,6 @@
 import { todayOf } from '@evenkeel/domain/calendar'
 import * as contract from '@evenkeel/domain/summary'
-import { answer, type Route, route } from '#http/route.ts'
+import { answer, type Route, readRoute } from '#http/route.ts'
 import { getComparison } from './getComparison.ts'
 import { getHealthScore } from './getHealthScore.ts'
 import { getMonthReview } from './getMonthReview.ts'
@@ -9,25 +9,25 @@ import { getSummary } from './getSummary.ts'
 import { getTrend } from './getTrend.ts'
 
 export const summaryRoutes: readonly Route[] = [
-  route(contract.getSummary, async ({ context, caller, query }) =>
+  readRoute(contract.getSummary, async ({ context, caller, query }) =>
     answer(200, await getSummary(context, caller.user.id, query)),
   ),
-  route(contract.getComparison, async ({ context, caller, query: { today, ...range } }) => {
+  readRoute(contract.getComparison, async ({ context, caller, query: { today, ...range } }) => {
     const day = todayOf(context.clock.now(), today)
     return answer(200, await getComparison(context, caller.user.id, range, day))
   }),
-  route(contract.getHealthScore, async ({ context, caller, query }) =>
+  readRoute(contract.getHealthScore, async ({ context, caller, query }) =>
     answer(200, await getHealthScore(context, caller.user.id, query)),
   ),
-  route(contract.getOutlook, async ({ context, caller, query: { today } }) => {
+  readRoute(contract.getOutlook, async ({ context, caller, query: { today } }) => {
     const day = todayOf(context.clock.now(), today)
     return answer(200, await getOutlook(context, caller.user.id, day))
   }),
-  route(contract.getTrend, async ({ context, caller, query: { period, today } }) => {
+  readRoute(contract.getTrend, async ({ context, caller, query: { period, today } }) => {
     const day = todayOf(context.clock.now(), today)
     return answer(200, await getTrend(context, caller.user.id, period, day))
   }),
-  route(contract.getMonthReview, async ({ context, caller, params, query: { today } }) => {
+  readRoute(contract.getMonthReview, async ({ context, caller, params, query: { today } }) => {
     const day = todayOf(context.clock.now(), today)
     return answer(200, await getMonthReview(context, caller.user.id, params.month, day))
   }),

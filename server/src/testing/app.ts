@@ -58,6 +58,8 @@ type Options = {
   parts?: Partial<AppParts>
   /** Share another test app's database and clock. */
   beside?: TestApp
+  /** Use this database, which the app closes, instead of a fresh one. */
+  database?: TestDatabase
   /** Receives log lines; logging is off without it. */
   logTo?: (line: string) => void
   /** Adds routes or plugins for the test. */
@@ -72,7 +74,7 @@ type Options = {
  */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const { env = {}, parts = {}, beside, plant, planted = [], logTo } = options
-  const database = beside?.database ?? (await cloneDatabase())
+  const database = beside?.database ?? options.database ?? (await cloneDatabase())
   const clock = beside?.clock ?? fakeClock()
   const config = readConfig({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
   const log = createLog(config.logLevel, logTo && { write: logTo })
@@ -93,7 +95,8 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     ...parts,
   })
   plant?.(fastify)
-  const context: Context = { db, clock, config, log, cards, model, followers }
+  const { replica } = parts
+  const context: Context = { db, replica, clock, config, log, cards, model, followers }
   plantRoutes(fastify, context, planted)
   afterFile(async () => {
     await fastify.close()

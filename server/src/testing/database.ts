@@ -28,7 +28,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = newDatabaseName()
   await runAsAdmin(postgres.address, `create database ${name} template ${postgres.template}`)
   const server = pooler ? { connectionString: pooler } : postgres.address
-  const address = addressOf(server, name)
+  return openTestDatabase(addressOf(server, name), () =>
+    runAsAdmin(postgres.address, `drop database ${name} with (force)`),
+  )
+}
+
+/** @param remove runs after the first close */
+export function openTestDatabase(address: Address, remove: () => Promise<void>): TestDatabase {
   const pool = openPool(address, createLog('silent'), { isPooler })
   const statements: string[] = []
   const calls: Statement[] = []
@@ -41,9 +47,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     statements,
     calls,
     close: () => {
-      closing ??= pool
-        .end()
-        .then(() => runAsAdmin(postgres.address, `drop database ${name} with (force)`))
+      closing ??= pool.end().then(remove)
       return closing
     },
   }

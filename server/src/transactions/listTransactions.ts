@@ -6,6 +6,7 @@ import type {
 } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { type Db, inShortSnapshot } from '#db/db.ts'
+import { readLedger } from '#db/readLedger.ts'
 import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
 import { findDayAt } from '#ledger/index.ts'
 import { decodeCursor, encodeCursor, positionOf } from './cursor.ts'
@@ -27,9 +28,11 @@ type PageQuery = TransactionQuery & { limit: number }
 const searchMsMax = 10_000
 
 /** One page of a user's transactions, with the count and net of all that match, and cursors of the neighbouring pages. */
-export function listPage({ db }: Context, userId: string, query: PageQuery): Promise<Page> {
-  if (query.q === undefined) return readPage(db, userId, query)
-  return inShortSnapshot(db, searchMsMax, (tx) => readPage(tx, userId, query))
+export function listPage(context: Context, userId: string, query: PageQuery): Promise<Page> {
+  return readLedger(context, userId, ({ db }) => {
+    if (query.q === undefined) return readPage(db, userId, query)
+    return inShortSnapshot(db, searchMsMax, (tx) => readPage(tx, userId, query))
+  })
 }
 
 async function readPage(db: Db, userId: string, query: PageQuery): Promise<Page> {
@@ -90,7 +93,7 @@ export function streamAll(
   userId: string,
   query: TransactionQuery,
 ): AsyncIterable<Transaction[]> {
-  return streamSnapshot<Transaction[]>(context.db, userId, (db, push) =>
+  return streamSnapshot<Transaction[]>(context, userId, (db, push) =>
     pushAll(db, userId, query, push),
   )
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@evenkeel/domain/errors'
 import type { TransactionQuery } from '@evenkeel/domain/transactions'
 import * as contract from '@evenkeel/domain/transactions'
-import { answer, answerRows, type Call, type Route, route } from '#http/route.ts'
+import { answer, answerRows, type Call, type Route, readRoute, route } from '#http/route.ts'
 import { changeTransactions } from './changeTransactions.ts'
 import { createTransaction } from './createTransaction.ts'
 import { deleteTransaction } from './deleteTransaction.ts'
@@ -54,10 +54,10 @@ export const transactionRoutes: readonly Route[] = [
   route(contract.listTransactionsOfType, (call) =>
     answerList(call, { ...call.query, type: call.params.type }),
   ),
-  route(contract.findLastCategory, async ({ context, caller, query }) =>
+  readRoute(contract.findLastCategory, async ({ context, caller, query }) =>
     answer(200, { category: await findLastCategory(context, caller.user.id, query) }),
   ),
-  route(contract.suggestEntries, async ({ context, caller, query }) =>
+  readRoute(contract.suggestEntries, async ({ context, caller, query }) =>
     answer(200, await suggestEntries(context, caller.user.id, query)),
   ),
   route(contract.createTransaction, async ({ context, caller, body }) => {

@@ -7,7 +7,9 @@ import { type ExportedTable, exportedTables, findAccount, listRows } from './exp
 /** Everything stored about a user as JSON, streamed from one snapshot. */
 export function exportAccount(context: Context, userId: string): AsyncIterable<string> {
   const now = context.clock.now()
-  return streamSnapshot<string>(context.db, userId, async (db, push) => {
+  // Not only the ledger: sessions, settings and payments come from the primary.
+  const { db } = context
+  return streamSnapshot<string>({ db }, userId, async (db, push) => {
     await insertAudit(context.db, userId, now, 'account_exported')
     const opening = { exportedAt: now, account: await findAccount(db, userId) }
     await push(`${JSON.stringify(opening).slice(0, -1)},"records":{`)

@@ -1,0 +1,2 @@
+export * from './apps.ts'
+export { type Replica, startWithReplica } from './replica.ts'
