@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, gte, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { sessions, users } from '#db/schema.ts'
-import { walkUsers } from '#db/walkUsers.ts'
+import { sessions } from '#db/schema.ts'
+import { isOneOf, walkUsers } from '#db/walkUsers.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 
@@ -10,11 +10,13 @@ const sessionsMax = 100
 
 /** The users with a session that has not been ended. */
 export function usersWithSessions(db: Db): AsyncGenerator<string> {
-  const open = db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(and(eq(sessions.userId, users.id), isNull(sessions.endedAt)))
-  return walkUsers(db, exists(open))
+  const { userId, endedAt } = sessions
+  return walkUsers(db, (ids) =>
+    db
+      .selectDistinct({ userId })
+      .from(sessions)
+      .where(and(isOneOf(userId, ids), isNull(endedAt))),
+  )
 }
 
 /** A user's sessions that have not been ended and were used since an instant, latest first. */

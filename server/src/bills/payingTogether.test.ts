@@ -80,14 +80,21 @@ async function standing() {
   const { db } = database
   return db.transaction(
     async (tx) => {
-      const [bill] = await tx.select().from(bills).where(eq(bills.id, billId))
+      const isOurs = and(eq(bills.userId, userId), eq(bills.id, billId))
+      const [bill] = await tx.select().from(bills).where(isOurs)
       const payments = await tx
         .select()
         .from(transactions)
         .where(and(eq(transactions.userId, userId), eq(transactions.billId, billId)))
       const all = await tx.$count(transactions, eq(transactions.userId, userId))
-      const [daily] = await tx.select(sums(dailyTotals)).from(dailyTotals)
-      const [monthly] = await tx.select(sums(monthlyTotals)).from(monthlyTotals)
+      const [daily] = await tx
+        .select(sums(dailyTotals))
+        .from(dailyTotals)
+        .where(eq(dailyTotals.userId, userId))
+      const [monthly] = await tx
+        .select(sums(monthlyTotals))
+        .from(monthlyTotals)
+        .where(eq(monthlyTotals.userId, userId))
       return {
         nextDueDate: bill?.nextDueDate ?? '',
         version: bill?.version ?? 0,

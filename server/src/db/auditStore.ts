@@ -1,10 +1,10 @@
 import type { ActionKind } from '@evenkeel/domain/ledger'
-import { and, asc, eq, exists, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { firstIdOf, newId } from './newId.ts'
 import { preparedInsert } from './prepared.ts'
 import { auditEvents, users } from './schema.ts'
-import { walkUsers } from './walkUsers.ts'
+import { isOneOf, walkUsers } from './walkUsers.ts'
 
 /** The events that the audit log keeps: every sign-in event and every write. */
 export type AuditEvent =
@@ -73,11 +73,13 @@ export async function insertAuditOf(
 
 /** The users who have audit events from before an instant. */
 export function usersWithAuditBefore(db: Db, instant: Date): AsyncGenerator<string> {
-  const old = db
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(and(eq(auditEvents.userId, users.id), lt(auditEvents.id, firstIdOf(instant))))
-  return walkUsers(db, exists(old))
+  const { userId, id } = auditEvents
+  return walkUsers(db, (ids) =>
+    db
+      .selectDistinct({ userId })
+      .from(auditEvents)
+      .where(and(isOneOf(userId, ids), lt(id, firstIdOf(instant)))),
+  )
 }
 
 /** Deletes some of a user's audit events from before an instant and returns how many. */

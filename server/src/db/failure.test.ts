@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './failure.ts'
+import { isAccountGone, isDatabaseAway } from './failure.ts'
 
 const failed = (code: string, message = 'failed') =>
   new DrizzleQueryError('select 1', [], Object.assign(new Error(message), { code }))
@@ -31,5 +31,17 @@ test.each([
   'of the errors with the code of a missing right, files are an outage: %s, %s',
   (message, expected) => {
     expect(isDatabaseAway(failed('42501', message))).toBe(expected)
+  },
+)
+
+test.each([
+  ['of a table', 'transactions_user_id_users_id_fk', true],
+  ['of a shard of a distributed table', 'transactions_user_id_users_id_fk_102008', true],
+  ['of another reference', 'history_changes_action', false],
+])(
+  'an insert that violates the constraint %s means that the account is gone',
+  (_name, constraint, expected) => {
+    const cause = Object.assign(new Error('failed'), { code: '23503', constraint })
+    expect(isAccountGone(new DrizzleQueryError('insert', [], cause))).toBe(expected)
   },
 )

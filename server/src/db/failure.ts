@@ -46,10 +46,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return isKnown || brokenConnection.test(cause.message)
 }
 
-/** True if the account was deleted while the request was running. */
+/** True if the account was deleted while the request was running. A distributed database adds the shard's number. */
 export function isAccountGone(error: unknown): boolean {
   const { code, constraint } = causeOf(error)
-  return code === '23503' && /_user_id_users_id_fk$/.test(constraint ?? '')
+  return code === '23503' && /_user_id_users_id_fk(_\d+)?$/.test(constraint ?? '')
 }
 
 /** True if a unique row already exists. */

@@ -1,8 +1,8 @@
-import { and, eq, exists, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { prepared, rowOfValues, type ValueOf } from './prepared.ts'
-import { idempotencyKeys, users } from './schema.ts'
-import { walkUsers } from './walkUsers.ts'
+import { idempotencyKeys } from './schema.ts'
+import { isOneOf, walkUsers } from './walkUsers.ts'
 
 export type StoredAnswer = {
   requestHash: Buffer
@@ -89,10 +89,11 @@ export async function deleteAnswersBefore(db: Db, userId: string, instant: Date)
 
 /** The users who have stored replies from before an instant. */
 export function usersWithAnswersBefore(db: Db, instant: Date): AsyncGenerator<string> {
-  const { userId, key, createdAt } = idempotencyKeys
-  const old = db
-    .select({ key })
-    .from(idempotencyKeys)
-    .where(and(eq(userId, users.id), lt(createdAt, instant)))
-  return walkUsers(db, exists(old))
+  const { userId, createdAt } = idempotencyKeys
+  return walkUsers(db, (ids) =>
+    db
+      .selectDistinct({ userId })
+      .from(idempotencyKeys)
+      .where(and(isOneOf(userId, ids), lt(createdAt, instant))),
+  )
 }

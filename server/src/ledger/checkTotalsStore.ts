@@ -1,14 +1,22 @@
 import { asc, desc, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { bills, dailyTotals, ledgers, monthlyTotals, transactions } from '#db/schema.ts'
+import { pipeline } from '#db/pipeline.ts'
+import {
+  bills,
+  dailyTotals,
+  firstOfMonth,
+  ledgers,
+  monthlyTotals,
+  transactions,
+} from '#db/schema.ts'
 
 /** The tables of totals: the column with the first day of a total's span, and that day for a transaction. */
 const levels = [
-  { table: dailyTotals, first: sql.identifier('day'), ofTransaction: sql`date` },
+  { table: dailyTotals, first: sql.identifier('day'), ofTransaction: sql`${transactions.date}` },
   {
     table: monthlyTotals,
     first: sql.identifier('month'),
-    ofTransaction: sql`date_trunc('month', date)::date`,
+    ofTransaction: firstOfMonth(transactions.date),
   },
 ] as const
 type Level = (typeof levels)[number]
@@ -16,8 +24,8 @@ type Level = (typeof levels)[number]
 /** What the totals of a user should be, counted from their transactions. */
 function freshTotals({ first, ofTransaction }: Level, userId: string): SQL {
   return sql`
-    select ${ofTransaction} as ${first}, type, category, sum(amount) as total, count(*)::int as count
-      from ${transactions} where user_id = ${userId} group by 1, 2, 3`
+    select user_id, ${ofTransaction} as ${first}, type, category, sum(amount) as total, count(*)::int as count
+      from ${transactions} where user_id = ${userId} group by 1, 2, 3, 4`
 }
 
 /** What the counts of a user's records should be. */
@@ -69,23 +77,20 @@ async function replaceWrongCounts(db: Db, userId: string): Promise<number> {
 
 async function replaceWrong(db: Db, userId: string, level: Level): Promise<number> {
   const { table, first } = level
-  const { rows } = await db.execute<{ wrong: number }>(sql`
-    with fresh as (${freshTotals(level, userId)}),
-    removed as (
+  const [removed, written] = await pipeline([
+    db.execute(sql`
       delete from ${table} as kept
         where user_id = ${userId} and not exists (
-          select 1 from fresh
-            where fresh.${first} = kept.${first} and fresh.type = kept.type and fresh.category = kept.category)
-        returning 1),
-    written as (
+          select 1 from (${freshTotals(level, userId)}) as fresh
+            where fresh.${first} = kept.${first} and fresh.type = kept.type and fresh.category = kept.category)`),
+    db.execute(sql`
       insert into ${table} as kept (user_id, ${first}, type, category, total, count)
-        select ${userId}::uuid, ${first}, type, category, total, count from fresh
+        ${freshTotals(level, userId)}
         on conflict (user_id, ${first}, type, category) do update
           set total = excluded.total, count = excluded.count
-          where (kept.total, kept.count) is distinct from (excluded.total, excluded.count)
-        returning 1)
-    select (select count(*) from removed)::int + (select count(*) from written)::int as wrong`)
-  return rows[0]?.wrong ?? 0
+          where (kept.total, kept.count) is distinct from (excluded.total, excluded.count)`),
+  ])
+  return (removed.rowCount ?? 0) + (written.rowCount ?? 0)
 }
 
 /** The users with the most transactions, up to a limit for each. */

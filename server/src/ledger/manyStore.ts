@@ -1,6 +1,6 @@
 import type { Transaction } from '@evenkeel/domain/ledger'
 import { parseSignedCents } from '@evenkeel/domain/money'
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { withoutNestedLoops } from '#db/joins.ts'
 import { pipeline } from '#db/pipeline.ts'
@@ -50,8 +50,9 @@ export function changeMatches(
       (after) =>
         recordSome(
           db,
+          { userId, actionId, after },
           sql`
-          select ${userId}::uuid, ${actionId}::uuid, 'transaction', ${transactions.id}, ${transactions.version},
+          select ${transactions.userId}, ${actionId}::uuid, 'transaction', ${transactions.id}, ${transactions.version},
               ${set ? sql`${transactions.latestVersion} + 1` : sql`null::int`}, ${imageOfRow}
             from ${transactions} where ${and(isWanted, gt(transactions.id, after))}
             order by ${transactions.id} limit ${pieceSize}`,
@@ -95,6 +96,7 @@ function reverseRows(db: Db, userId: string, actionId: string, undone: string): 
     (after) =>
       recordSome(
         db,
+        { userId, actionId, after },
         sql`
         select done.user_id, ${actionId}::uuid, done.entity, done.record_id, done.version_after, done.version_before,
             case when ${transactions.id} is not null then ${imageOfRow} end
@@ -115,13 +117,13 @@ function reverseRows(db: Db, userId: string, actionId: string, undone: string): 
 
 /** In the order of the ids, which no change affects: no row is missed or visited twice. */
 async function inPieces(
-  recordAfter: (after: string) => Promise<{ count: number; last: string | null }>,
+  recordAfter: (after: string) => Promise<{ count: number; last: string | undefined }>,
   write: (span: Span) => Promise<number>[],
 ): Promise<number> {
   let [total, after] = [0, beforeAllIds]
   for (;;) {
     const { count, last } = await recordAfter(after)
-    if (last === null) return total
+    if (last === undefined) return total
     let rows = 0
     const add = (number: number) => {
       rows += number
@@ -134,15 +136,32 @@ async function inPieces(
   }
 }
 
-async function recordSome(db: Db, changes: SQL) {
-  const { rows } = await db.execute<{ count: number; last: string | null }>(sql`
-    with recorded as (
+/** Records changes that follow a record, and returns how many and the last of them. */
+async function recordSome(
+  db: Db,
+  { userId, actionId, after }: Omit<Piece, 'upTo'>,
+  changes: SQL,
+): Promise<{ count: number; last: string | undefined }> {
+  const { recordId } = historyChanges
+  const [{ rowCount }, [last]] = await pipeline([
+    db.execute(sql`
       insert into ${historyChanges}
           (user_id, action_id, entity, record_id, version_before, version_after, before)
-        ${changes}
-        returning record_id)
-    select count(*)::int as count, max(record_id::text collate "C") as last from recorded`)
-  return rows[0] ?? { count: 0, last: null }
+        ${changes}`),
+    db
+      .select({ recordId })
+      .from(historyChanges)
+      .where(
+        and(
+          eq(historyChanges.userId, userId),
+          eq(historyChanges.actionId, actionId),
+          gt(recordId, after),
+        ),
+      )
+      .orderBy(desc(recordId))
+      .limit(1),
+  ])
+  return { count: rowCount ?? 0, last: last?.recordId }
 }
 
 /** What `imageOf` makes of a row. */

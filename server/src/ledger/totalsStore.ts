@@ -112,22 +112,54 @@ function mergeDeltas(deltas: readonly Delta[]): Delta[] {
 async function moveTotals(
   db: Db,
   userId: string,
-  { name, add, change, changeMany }: Level,
+  level: Level,
   deltas: readonly Delta[],
 ): Promise<string[]> {
-  if (deltas.length === 0) return []
-  const values = columnsOf(userId, deltas)
-  // What only adds, which is most of what is written, needs no look at what was there.
-  if (deltas.every(isAddition)) {
-    const counts = new Map(deltas.map((delta) => [keyOf(delta), delta.count]))
-    const kept = await add(db, values)
-    return kept.flatMap((total) =>
-      total.count === counts.get(keyOf(total)) ? [total.category] : [],
-    )
+  const [begun] = await pipeline([
+    addToTotals(db, userId, level, deltas.filter(isAddition)),
+    changeTotals(
+      db,
+      userId,
+      level,
+      deltas.filter((delta) => !isAddition(delta)),
+    ),
+  ])
+  return begun
+}
+
+/** What only adds, which is most of what is written, needs no look at what was there. */
+async function addToTotals(
+  db: Db,
+  userId: string,
+  { addOne, addMany }: Level,
+  deltas: readonly Delta[],
+): Promise<string[]> {
+  const [only, ...others] = deltas
+  if (only === undefined) return []
+  const counts = new Map(deltas.map((delta) => [keyOf(delta), delta.count]))
+  // One row goes in by VALUES, which a distributed database sends straight to its shard.
+  const kept =
+    others.length === 0
+      ? await addOne(db, { userId, ...only, total: formatCents(only.cents) })
+      : await addMany(db, columnsOf(userId, deltas))
+  return kept.flatMap((total) => (total.count === counts.get(keyOf(total)) ? [total.category] : []))
+}
+
+/** Changes totals that are there, and removes those that become empty. */
+async function changeTotals(
+  db: Db,
+  userId: string,
+  { name, change, removeEmpty }: Level,
+  deltas: readonly Delta[],
+): Promise<void> {
+  const shrinking = deltas.filter(({ count }) => count < 0)
+  const [changed] = await pipeline([
+    change(db, columnsOf(userId, deltas)),
+    removeEmpty(db, columnsOf(userId, shrinking)),
+  ])
+  if (changed !== deltas.length) {
+    throw new Error(`The ${name} totals do not match the transactions`)
   }
-  const [changed] = await (deltas.length < manyRows ? change(db, values) : changeMany(db, values))
-  if (changed?.missing !== 0) throw new Error(`The ${name} totals do not match the transactions`)
-  return changed.begun ?? []
 }
 
 function keyOf({ day, type, category }: Pick<Delta, 'day' | 'type' | 'category'>): string {
@@ -151,80 +183,95 @@ function columnsOf(userId: string, deltas: readonly Delta[]) {
 }
 
 type DeltaColumns = ReturnType<typeof columnsOf>
-type DeltaValue = ValueOf<DeltaColumns>
+type DeltaSql = (column: keyof DeltaColumns) => SQLWrapper
 
-function rowsOf(value: (column: Exclude<keyof DeltaColumns, 'userId'>) => SQLWrapper): SQL {
+function rowsOf(value: DeltaSql): SQL {
   return sql`unnest(${value('days')}::date[], ${value('types')}::text[], ${value('categories')}::text[],
     ${value('totals')}::numeric[], ${value('counts')}::int[])`
 }
 
-/** How many totals were missing, and the category of each that did not exist before. */
-type Changed = { missing: number; begun: string[] | null }
+type Kept = { table: typeof dailyTotals | typeof monthlyTotals; day: PgColumn }
 
-/**
- * Changes the totals of one level and removes those that become empty.
- * @param rows what to add to each: day, type, category, total and count
- */
-function changeStatement({ table, day }: Kept, owner: SQL, rows: SQL): SQL {
+/** Inserts what the totals do not have yet. */
+function addStatement({ table, day }: Kept, rows: SQL): SQL {
   const first = sql.identifier(day.name)
-  const isSame = sql`kept.user_id = ${owner} and kept.${first} = net.day and kept.type = net.type
-    and kept.category = net.category`
-  const isAddition = sql`net.count > 0 and net.total > 0`
-  return sql`
-    with net as (select * from ${rows} as net (day, type, category, total, count)),
-    added as (
-      insert into ${table} as kept (user_id, ${first}, type, category, total, count)
-        select ${owner}, net.* from net where ${isAddition}
-        on conflict (user_id, ${first}, type, category) do update
-          set total = kept.total + excluded.total, count = kept.count + excluded.count
-        returning ${first} as day, type, category, count),
-    changed as (
-      update ${table} as kept set total = kept.total + net.total, count = kept.count + net.count
-        from net where ${isSame} and not (${isAddition}) and kept.count + net.count > 0
-        returning 1),
-    emptied as (
-      delete from ${table} as kept
-        using net where ${isSame} and not (${isAddition}) and kept.count + net.count = 0
-        returning 1)
-    select ((select count(*) from net) - (select count(*) from added) - (select count(*) from changed)
-      - (select count(*) from emptied))::int as missing,
-      (select array_agg(added.category) from added join net using (day, type, category)
-        where added.count = net.count) as begun`
+  return sql`insert into ${table} as kept (user_id, ${first}, type, category, total, count) ${rows}
+    on conflict (user_id, ${first}, type, category) do update
+      set total = kept.total + excluded.total, count = kept.count + excluded.count
+    returning ${first}, type, category, count`
 }
 
-type Kept = { table: typeof dailyTotals | typeof monthlyTotals; day: PgColumn }
+function isSame({ day }: Kept, value: DeltaSql): SQL {
+  return sql`kept.user_id = ${value('userId')} and kept.${sql.identifier(day.name)} = net.day
+    and kept.type = net.type and kept.category = net.category`
+}
+
+const netColumns = sql.raw('net (day, type, category, total, count)')
+
+function changeStatement(kept: Kept, value: DeltaSql): SQL {
+  return sql`update ${kept.table} as kept set total = kept.total + net.total, count = kept.count + net.count
+    from ${rowsOf(value)} as ${netColumns}
+    where ${isSame(kept, value)} and kept.count + net.count >= 0
+    returning 1`
+}
+
+function removeEmptyStatement(kept: Kept, value: DeltaSql): SQL {
+  return sql`delete from ${kept.table} as kept using ${rowsOf(value)} as ${netColumns}
+    where ${isSame(kept, value)} and kept.count = 0
+    returning 1`
+}
+
+type OneTotal = Pick<Delta, 'day' | 'type' | 'category' | 'count'> & {
+  userId: string
+  total: string
+}
+type AddedColumns = [day: string, type: TransactionType, category: string, count: number]
+
+const readAdded = ([day, type, category, count]: AddedColumns) => ({ day, type, category, count })
+
+/** A statement over deltas, and how many totals it touched. */
+function overDeltas(name: string, statementOf: (value: DeltaSql) => SQL) {
+  const few = preparedRows(
+    name,
+    (db, value: ValueOf<DeltaColumns>) => ({
+      toSQL: () => db.execute(statementOf(value)).getQuery(),
+    }),
+    () => 1,
+  )
+  return async (db: Db, values: DeltaColumns): Promise<number> => {
+    if (values.days.length === 0) return 0
+    if (values.days.length < manyRows) return (await few(db, values)).length
+    // Planned for the deltas at hand: the plan for a few would take hours for a hundred thousand.
+    const { rows } = await db.execute(statementOf((column) => sql.param(values[column])))
+    return rows.length
+  }
+}
 
 /** The statements that move the totals of one level; `day` is the first day of a total's span. */
 function levelOf(name: string, kept: Kept) {
-  const { table, day } = kept
-  const { userId, type, category, total, count } = table
   return {
     name,
-    add: prepared(`add_to_${name}_totals`, (db, value: DeltaValue) =>
-      db
-        .insert(table)
-        .select(sql`select ${value('userId')}::uuid, * from ${rowsOf(value)}`)
-        .onConflictDoUpdate({
-          target: [userId, day, type, category],
-          set: { total: sql`${total} + excluded.total`, count: sql`${count} + excluded.count` },
-        })
-        .returning({ day: sql<string>`${day}::text`, type, category, count }),
-    ),
-    change: preparedRows(
-      `change_${name}_totals`,
-      (db, value: DeltaValue) => {
-        const statement = changeStatement(kept, sql`${value('userId')}::uuid`, rowsOf(value))
-        return { toSQL: () => db.execute(statement).getQuery() }
+    addOne: preparedRows(
+      `add_to_one_${name}_total`,
+      (db, value: ValueOf<OneTotal>) => {
+        const row = sql`values (${value('userId')}, ${value('day')}, ${value('type')}, ${value('category')},
+          ${value('total')}, ${value('count')})`
+        return { toSQL: () => db.execute(addStatement(kept, row)).getQuery() }
       },
-      ([missing, begun]: [number, string[] | null]): Changed => ({ missing, begun }),
+      readAdded,
     ),
-    /** Planned for the deltas at hand: the plan for a few would take hours for a hundred thousand. */
-    changeMany: async (db: Db, values: DeltaColumns) => {
-      const value = (column: keyof typeof values) => sql.param(values[column])
-      const statement = changeStatement(kept, sql`${values.userId}::uuid`, rowsOf(value))
-      const { rows } = await db.execute<Changed>(statement)
-      return rows
-    },
+    addMany: preparedRows(
+      `add_to_${name}_totals`,
+      (db, value: ValueOf<DeltaColumns>) => {
+        const rows = sql`select ${value('userId')}::uuid, * from ${rowsOf(value)}`
+        return { toSQL: () => db.execute(addStatement(kept, rows)).getQuery() }
+      },
+      readAdded,
+    ),
+    change: overDeltas(`change_${name}_totals`, (value) => changeStatement(kept, value)),
+    removeEmpty: overDeltas(`remove_empty_${name}_totals`, (value) =>
+      removeEmptyStatement(kept, value),
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Mail, type Mailer, RecipientRefusedError } from '#adapters/mail.ts'
-import { jobs, rateLimits } from '#db/schema.ts'
+import { jobs } from '#db/schema.ts'
 import { openTestApp } from '#testing/app.ts'
 import { deliverMail, fakeMailer, sendDueMail, tokenIn } from '#testing/mail.ts'
 import { openBrowser, signUp } from '#testing/person.ts'
@@ -13,7 +13,7 @@ const person = await signUp(app)
 
 beforeEach(async () => {
   await db.delete(jobs)
-  await db.delete(rateLimits)
+  await app.database.pool.query('delete from rate_limits')
 })
 
 function queueNote(toAddress = person.email) {
