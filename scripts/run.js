@@ -59,6 +59,10 @@ const commands = {
     await installToRun()
     await handOver('server/src/totals.ts', args)
   },
+  distribute: async (args) => {
+    await installToRun()
+    await handOver('server/src/distributeCommand.ts', args)
+  },
   drills: async ([size = '10', ...args]) => {
     await install()
     process.env.TEST_SCALE = size

@@ -1,6 +1,5 @@
 import { type Endpoint, endpoint, IdParams, NoReply } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { routes } from '#app.ts'
 import { answer, route } from '#http/route.ts'
@@ -141,10 +140,10 @@ async function plantCareless(access: Endpoint['access'], afterwards?: AppError) 
     params: IdParams,
     reply: { 204: NoReply },
   })
-  const planted = route(careless, async ({ context, params }) => {
-    const { rowCount } = await context.db.execute(
-      sql`delete from transactions where id = ${params.id}`,
-    )
+  const planted = route(careless, async ({ params }) => {
+    const { rowCount } = await app.database.pool.query('delete from transactions where id = $1', [
+      params.id,
+    ])
     if (rowCount === 0) throw new AppError('not_found')
     if (afterwards) throw afterwards
     return answer(204, undefined)

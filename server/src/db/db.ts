@@ -52,7 +52,7 @@ export function countUses(db: Db): number {
   return uses.get(poolOf(db)) ?? 0
 }
 
-function poolOf(db: Db): pg.Pool {
+export function poolOf(db: Db): pg.Pool {
   const client = clientOf(db)
   if (!(client instanceof pg.Pool)) throw new Error('A transaction has one connection')
   return client

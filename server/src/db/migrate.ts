@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { root } from '#root.ts'
+import { isDistributed, placeOneByOne, placeTables } from './placeTables.ts'
 import { lockSchema } from './schemaVersion.ts'
 
 /**
@@ -24,6 +25,39 @@ export async function migrate(
   folder: string,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<void> {
+  const client = await begin(pool)
+  try {
+    if ((await listMissing(client, folder, upTo)).length === 0) return
+    await lock(client)
+    const missing = await listMissing(client, folder, upTo)
+    if (missing.length === 0) return
+    const isSpread = await isDistributed(client)
+    if (isSpread) await placeOneByOne(client)
+    await apply(client, missing)
+    if (isSpread) await placeTables(client)
+    await client.query('commit')
+  } finally {
+    end(client)
+  }
+}
+
+/** Changes tables in one transaction, while migrations, backups and writes wait. */
+export async function inMigration<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await begin(pool)
+  try {
+    await lock(client)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    end(client)
+  }
+}
+
+async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect()
   try {
     // Locks and settings belong to the transaction, because a pooler gives the connection to others after it. Each
@@ -34,17 +68,21 @@ export async function migrate(
       `select set_config(name, '0', true)
         from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`,
     )
-    if ((await listMissing(client, folder, upTo)).length === 0) return
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    const missing = await listMissing(client, folder, upTo)
-    if (missing.length === 0) return
-    await lockSchema(client)
-    await apply(client, missing)
-    await client.query('commit')
-  } finally {
-    // Closed instead of returned to the pool, which ends the transaction in any case.
-    client.release(true)
+    return client
+  } catch (error) {
+    end(client)
+    throw error
   }
+}
+
+async function lock(client: pg.PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await lockSchema(client)
+}
+
+/** Closed instead of returned to the pool, which ends the transaction in any case. */
+function end(client: pg.PoolClient): void {
+  client.release(true)
 }
 
 /** As Drizzle applies and records them, but in the open transaction: its own migrator begins and commits one. */

@@ -3,9 +3,8 @@ import { inject } from 'vitest'
 import { type Db, openDb } from '#db/db.ts'
 import { openPool } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
+import { refusalsOf, type Statement } from './distributed/refusals.ts'
 import { type Address, addressOf, newDatabaseName, runAsAdmin } from './postgres.ts'
-
-export type Statement = { text: string; values: unknown[] }
 
 export type TestDatabase = {
   db: Db
@@ -22,7 +21,15 @@ export type TestDatabase = {
 const pooler = process.env.EVENKEEL_TEST_POOLER_URL
 export const isPooler = pooler !== undefined
 
-/** A fresh database with empty tables; dropped on the first close. */
+type Recorded = Pick<TestDatabase, 'statements' | 'calls'> & {
+  /** Statements that a distributed database would not take as they are, with the reasons. */
+  refused: Map<string, readonly string[]>
+}
+
+/**
+ * A fresh database with empty tables; dropped on the first close.
+ * The close fails if the app has sent a statement that a distributed database would refuse.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = newDatabaseName()
@@ -36,10 +43,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 /** @param remove runs after the first close */
 export function openTestDatabase(address: Address, remove: () => Promise<void>): TestDatabase {
   const pool = openPool(address, createLog('silent'), { isPooler })
-  const statements: string[] = []
-  const calls: Statement[] = []
+  const recorded: Recorded = { statements: [], calls: [], refused: new Map() }
+  const { statements, calls, refused } = recorded
   let closing: Promise<void> | undefined
-  pool.on('connect', (client) => recordStatements(client, statements, calls))
+  pool.on('connect', (client) => recordStatements(client, recorded))
   return {
     db: openDb(pool),
     pool,
@@ -47,22 +54,43 @@ export function openTestDatabase(address: Address, remove: () => Promise<void>):
     statements,
     calls,
     close: () => {
-      closing ??= pool.end().then(remove)
+      closing ??= pool
+        .end()
+        .then(remove)
+        .then(() => requireAccepted(refused))
       return closing
     },
   }
 }
 
-function recordStatements(client: pg.PoolClient, statements: string[], calls: Statement[]): void {
+function recordStatements(client: pg.PoolClient, { statements, calls, refused }: Recorded): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const recorded = (...args: unknown[]) => {
     const [first, second] = args
     const { text, values = second } = (
       typeof first === 'string' ? { text: first } : first
     ) as Partial<Statement> & { text: string }
+    const call = { text, values: Array.isArray(values) ? values : [] }
     statements.push(text)
-    calls.push({ text, values: Array.isArray(values) ? values : [] })
+    calls.push(call)
+    // The app's statements are objects; begin, commit and what tests write by hand are text.
+    if (typeof first !== 'string') noteRefusals(call, refused)
     return query(...args)
   }
   client.query = recorded as typeof client.query
+}
+
+function noteRefusals(call: Statement, refused: Recorded['refused']): void {
+  const refusals = refusalsOf(call)
+  if (refusals.length > 0) refused.set(call.text, refusals)
+}
+
+function requireAccepted(refused: Recorded['refused']): void {
+  const [first] = refused
+  if (first === undefined) return
+  const [text, refusals] = first
+  throw new Error(
+    `${refused.size} statements are not for a distributed database (docs/decisions/0037). ` +
+      `The first one ${refusals.join(' and ')}: ${text}`,
+  )
 }

@@ -2,7 +2,7 @@ import { addDays } from '@evenkeel/domain/calendar'
 import { categories, transactionSorts, transactionTypes } from '@evenkeel/domain/transactions'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import type { Statement } from '#testing/database.ts'
+import type { Statement } from '#testing/distributed/refusals.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
