@@ -125,6 +125,32 @@ test('the same figures are a table', async () => {
   expect(complaints).toEqual([])
 })
 
+test('a table says how far off the forecast was, and a figure never parts from its minus', async () => {
+  const earlier = ['2025-07', '2025-08', '2025-09'].map((month) =>
+    expense('1500', 'Housing', `${month}-01`, 'Rent'),
+  )
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: [...ledger, ...earlier] })
+  await page.getByRole('button', { name: 'Show table of this month' }).click()
+  const trials = page.getByRole('table', { name: 'The forecast in earlier months' })
+  expect(await textsOf(trials.locator('tr'))).toEqual([
+    'Forecast on this day Forecast Spent Off by',
+    'December 2025 $1,505.00 $1,515.00 $10.00',
+    'October 2025 $1,500.00 $1,515.00 $15.00',
+  ])
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.getByRole('button', { name: 'Show line of this month' }).click()
+  await slider(page).press('Home')
+  await slider(page).press('ArrowRight')
+  for (const width of [320, 340, 360, 380, 400]) {
+    await page.setViewportSize({ width, height: 800 })
+    const figure = month(page).getByText('−$1,200.00', { exact: true })
+    const lines = await figure.evaluate((element) => element.getClientRects().length)
+    expect(lines, `${width}`).toBe(1)
+  }
+  expect(complaints).toEqual([])
+})
+
 test('a first visit says where to start: income, rent and a first expense', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)
@@ -173,7 +199,7 @@ test('a month without entries after earlier ones has one sentence and one thing 
   await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
   await page.keyboard.press('Escape')
   await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
-  await month(page).getByText('−$12.40', { exact: true }).waitFor()
+  await month(page).getByRole('strong').getByText('−$12.40').waitFor()
   await month(page).getByText('Nothing more is due this month').waitFor()
   expect(complaints).toEqual([])
 })

@@ -126,6 +126,31 @@ test('the form fills as one types, asks about what is unclear, and is ready for 
   expect(complaints).toEqual([])
 })
 
+test('a category that does not exist is asked about, whatever an earlier entry had', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: coffees })
+  const line = card(page).getByLabel('In one line')
+  const category = card(page).getByLabel('Category', { exact: true })
+  const question = 'There is no category “nosuch” yet.'
+  await line.pressSequentially('5 coffee')
+  await expect.poll(() => category.inputValue()).toBe('Food & Dining')
+  await line.pressSequentially(' #nosuch')
+  await card(page).getByText(question).waitFor()
+  expect(await category.inputValue()).toBe('')
+
+  await line.fill('5 Acme coffee')
+  // Enter may come before an earlier entry is looked up.
+  await line.fill('5 coffee #nosuch')
+  await line.press('Enter')
+  await expect.poll(() => mistakeAt(category)).toBe(question)
+  await category.selectOption('Shopping')
+  await line.press('Enter')
+  await takeToast(page, 'Success', 'Expense added successfully')
+  await settled(page)
+  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 coffee Shopping −$5.00')
+  expect(complaints).toEqual([])
+})
+
 test('the notice of a new entry never covers the field for the next one', async () => {
   const product = await openProduct()
   for (const width of [390, 768, 1280]) {

@@ -1,5 +1,5 @@
 import type { Outlook } from '@evenkeel/domain/summary'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -34,7 +34,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
       </DaySlider>
       <DayLabels outlook={outlook} />
       <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 justify-between gap-x-4 text-small print:hidden">
-        <span className="line-clamp-2">{dayWords(day)}</span>
+        <span className="line-clamp-2">{withWholeFigures(dayWords(day))}</span>
         {!kept.isAhead && (
           <Button size="small" variant="quiet" className="-mr-3" onClick={() => onDay(kept.day)}>
             Show entries
@@ -54,6 +54,20 @@ function dayWords({ day, balance, expected, isAhead, dues }: MonthDay): string {
   if (names.length === 0) return words
   const after = expected === balance ? '' : `, ${formatMoney(expected)} after`
   return `${words}${after || ','} ${shown}${more}${after ? '' : ' due'}`
+}
+
+/** A line may end between a minus and its figure, unless they are held together. */
+function withWholeFigures(words: string): ReactNode[] {
+  return words.split(/(−\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
 }
 
 type LinesProps = {

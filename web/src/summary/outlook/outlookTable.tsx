@@ -17,13 +17,13 @@ export function OutlookTable({ outlook, onRows }: OutlookTableProps) {
         <div className="mt-4">
           <FigureTable
             caption="The forecast in earlier months"
-            columns={['Forecast on this day', 'Forecast', 'Spent']}
+            columns={['Forecast on this day', 'Forecast', 'Spent', 'Off by']}
             rows={trials.map(({ month, forecast, actual }) => {
               const { from, to } = monthRange(month)
               return {
                 key: month,
                 name: formatDay(month, 'monthOfYear'),
-                figures: [formatMoney(forecast), formatMoney(actual)],
+                figures: [forecast, actual, Math.abs(forecast - actual)].map(formatMoney),
                 onSelect: () => onRows({ startDate: from, endDate: to, type: 'expense' }),
               }
             })}

@@ -17,7 +17,7 @@ type QuickAddFieldsProps = {
 /** The fields of the quick-add card and dialog, and the error that concerns them all. */
 export function QuickAddFields({ entry, lineRef, place }: QuickAddFieldsProps) {
   const { form, line, round, switchType } = entry
-  const suggested = useCategorySuggestion(form)
+  const suggested = useCategorySuggestion(form, line.said.unclear.category !== undefined)
   const { root } = form.formState.errors
   const fields = (
     <FormProvider {...form}>

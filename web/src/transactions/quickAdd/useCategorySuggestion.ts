@@ -10,15 +10,17 @@ const typingPauseMs = 300
 
 /**
  * Fills an empty category with that of the last transaction with the same description. When the description changes,
- * a category filled in for the old one goes with it.
+ * a category filled in for the old one goes with it. So it does when the user names a category that is unclear: that is
+ * asked about, and no guess replaces the answer.
  * @returns that category while it is in the form, so that the form can say where it comes from
  */
-export function useCategorySuggestion(form: EntryForm): string | undefined {
+export function useCategorySuggestion(form: EntryForm, isAsked: boolean): string | undefined {
   const [type, category, description] = form.watch(['type', 'category', 'description'])
   const typed = useSettled(description ?? '', typingPauseMs)
-  const last = useLastCategory(type, typed)
+  const found = useLastCategory(type, typed)
+  const last = isAsked ? null : found
   const filled = useRef<string>(undefined)
-  const isKnown = last !== undefined && typed === description
+  const isKnown = isAsked || (last !== undefined && typed === description)
 
   useEffect(() => {
     const now = form.getValues('category')

@@ -87,11 +87,12 @@ function useAsking(
   submitForm: (event: BaseSyntheticEvent) => Promise<void>,
 ) {
   const client = useQueryClient()
+  const asksFor = (open: string) => line.questions().some(({ field }) => field === open)
 
   /** Enter may come before the pause after which a category is looked up. */
   async function fillCategory() {
     const { type, category, description } = form.getValues()
-    if (category !== '' || line.text === '') return
+    if (category !== '' || line.text === '' || asksFor('category')) return
     const last = await fetchLastCategory(client, type, description ?? '')
     if (last !== undefined && form.getValues('category') === '') form.setValue('category', last)
   }
@@ -100,7 +101,7 @@ function useAsking(
     event.preventDefault()
     const place: HTMLFormElement = event.currentTarget
     await line.settle()
-    if (line.questions().some(({ field }) => field === 'type')) {
+    if (asksFor('type')) {
       return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
     }
     await fillCategory()
