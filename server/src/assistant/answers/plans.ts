@@ -21,27 +21,48 @@ import { noneYet } from './nothing.ts'
 
 const nothingNamed = { names: [], excepts: [] } as const
 
-/** Income so far and still due, minus what is spent, due and overdue. */
+/** Income so far and still to come, minus what is spent and still to pay: the end of the month's line on the dashboard. */
 async function leftThisMonth(ask: Ask): Promise<{ left: Fact; text: Piece }> {
   const { book, today, bills, query } = ask
   const month = monthPeriod(today, today)
   const rest = { from: today, to: monthRange(today).to }
   const plain = { ...query, ...nothingNamed }
-  const sumOf = async (type: 'income' | 'expense') => {
-    const label = `${type === 'income' ? 'Income' : 'Spending'}, ${month.label}`
-    return book.sum(label, await book.rows(label, selectionOf(plain, type, month)))
+  const sumOf = async (type: 'income' | 'expense', period: DaysSaid) => {
+    const label = `${type === 'income' ? 'Income' : 'Spending'}, ${period.label}`
+    return book.sum(label, await book.rows(label, selectionOf(plain, type, period)))
   }
-  const earned = await sumOf('income')
-  const spent = await sumOf('expense')
+  const earned = await sumOf('income', month)
+  const spent = await sumOf('expense', month)
   const dueSum = (label: string, dues: ReturnType<typeof duesIn>) =>
     book.dueSum(label, book.dues(label, dues))
-  const toCome = dueSum('Income due this month', duesIn(bills, rest, 'income'))
+  const incomeDues = [...overdueOn(bills, today, 'income'), ...duesIn(bills, rest, 'income')]
+  const toCome = dueSum('Income due this month', incomeDues)
   const due = dueSum('Bills due this month', duesIn(bills, rest, 'expense'))
   const late = dueSum('Bills overdue', overdueOn(bills, today, 'expense'))
-  const income = book.plus('Income so far and due', earned, toCome)
-  const left = book.minus('Left this month', income, spent, due, late)
-  const text = say`${earned} received and ${toCome} still due to you, less ${spent} spent, ${due} of bills due by ${rangeText(rest.to, rest.to)} and ${late} overdue`
+  const [laterIncome, laterSpending] = await recordedAhead(ask, sumOf)
+  const income = book.plus('Income so far and due', earned, toCome, ...laterIncome)
+  const left = book.minus('Left this month', income, spent, due, late, ...laterSpending)
+  const later = [
+    ...laterSpending.map((fact) => say`, less ${fact} recorded for later days`),
+    ...laterIncome.map((fact) => say`, plus ${fact} of income recorded for later days`),
+  ]
+  const text = say`${earned} received and ${toCome} still due to you, less ${spent} spent, ${due} of bills due by ${rangeText(rest.to, rest.to)} and ${late} overdue${later}`
   return { left, text }
+}
+
+type DaysSaid = Pick<Period, 'from' | 'to' | 'label'>
+
+/** Income and spending dated after today in this month, as far as there are any. */
+async function recordedAhead(
+  { today }: Ask,
+  sumOf: (type: 'income' | 'expense', days: DaysSaid) => Promise<Fact>,
+): Promise<[income: Fact[], spending: Fact[]]> {
+  const { to } = monthRange(today)
+  if (today === to) return [[], []]
+  const ahead = { from: addDays(today, 1), to, label: 'recorded for later this month' }
+  const sums = [await sumOf('income', ahead), await sumOf('expense', ahead)]
+  const [income = [], spending = []] = sums.map((sum) => (centsOf(sum) > 0 ? [sum] : []))
+  return [income, spending]
 }
 
 /** "How much is left this month?" */
@@ -79,7 +100,7 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
 
 /** "What will I have spent by the end of the month?" */
 export async function forecastAnswer(ask: Ask): Promise<Said> {
-  const { today, book, query, db, userId } = ask
+  const { today, book, query, bills, db, userId } = ask
   const month = monthPeriod(today, today)
   const start = monthRange(today).from
   const plain = { ...query, ...nothingNamed }
@@ -105,9 +126,16 @@ export async function forecastAnswer(ask: Ask): Promise<Said> {
     await book.rows('Spent after this day in the last three months', { any }),
   )
   const mean = book.per('Mean of three months', later, '3')
-  const forecast = book.plus('Spending by the end of the month', spent, mean)
+  const dues = [
+    ...overdueOn(bills, today, 'expense'),
+    ...duesIn(bills, { from: today, to: today }, 'expense'),
+  ]
+  const owed =
+    dues.length > 0 ? [book.dueSum('Bills already due', book.dues('Bills already due', dues))] : []
+  const forecast = book.plus('Spending by the end of the month', spent, ...owed, mean)
+  const owedText = owed.map((fact) => say`, ${fact} of bills already due`)
   return answer(
-    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${forecast}: ${spent} so far, and ${mean} more, the average spent after this day in the three months before.`,
+    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${forecast}: ${spent} so far${owedText}, and ${mean} more, the average spent after this day in the three months before.`,
   )
 }
 

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { addPerson, type Person, signIn } from '#testing/person.ts'
+
+// What is left this month is where the dashboard's line of the month ends.
+
+const app = await openTestApp()
+
+async function addBill(person: Person, fields: object): Promise<void> {
+  const bill = { amount: '10.00', category: 'Other', frequency: 'monthly' }
+  const reply = await person.post('/api/recurring-transactions', { ...bill, ...fields })
+  expect(reply.status).toBe(201)
+}
+
+async function ask(person: Person, message: string): Promise<string> {
+  const reply = await person.post('/api/ai/chat', { message, conversationHistory: [] })
+  expect(reply.status).toBe(200)
+  return reply.body.response
+}
+
+async function lineEnd(person: Person, today: string): Promise<number> {
+  return (await person.get(`/api/outlook?today=${today}`)).body.ahead.at(-1)
+}
+
+const income = (amount: number, date: string): EntryFields => ({ type: 'income', amount, date })
+const expense = (amount: number, date: string): EntryFields => ({ type: 'expense', amount, date })
+
+test('late income, late bills and entries of later days count like on the line of the month', async () => {
+  app.clock.set('2026-03-12T09:30:00.000Z')
+  const early = await addPerson(app)
+  await addBill(early, { type: 'income', amount: '100.00', startDate: '2026-03-13' })
+  await addBill(early, { type: 'expense', startDate: '2026-03-14' })
+  await addBill(early, { type: 'expense', amount: '3.00', startDate: '2026-03-30' })
+  await writeEntries(app, early, [
+    income(50_000, '2026-03-01'),
+    expense(2500, '2026-03-02'),
+    expense(700, '2026-03-29'),
+    income(900, '2026-03-31'),
+    expense(99_999, '2026-04-01'),
+  ])
+  app.clock.set('2026-03-18T09:30:00.000Z')
+  const person = await signIn(app, early)
+  expect(await lineEnd(person, '2026-03-18')).toBe(564)
+  expect(await ask(person, 'How much is left this month?')).toBe(
+    'You have $564.00 left this month: $500.00 received and $100.00 still due to you, less $25.00 spent, $3.00 of bills due by March 31, 2026 and $10.00 overdue, less $7.00 recorded for later days, plus $9.00 of income recorded for later days.',
+  )
+})
+
+test('on the last day nothing is later', async () => {
+  app.clock.set('2026-03-31T09:30:00.000Z')
+  const person = await addPerson(app)
+  await writeEntries(app, person, [income(50_000, '2026-03-01'), expense(100, '2026-03-31')])
+  expect(await lineEnd(person, '2026-03-31')).toBe(499)
+  expect(await ask(person, 'How much is left this month?')).toBe(
+    'You have $499.00 left this month: $500.00 received and $0.00 still due to you, less $1.00 spent, $0.00 of bills due by March 31, 2026 and $0.00 overdue.',
+  )
+})
+
+test('a forecast includes the bills that are already due', async () => {
+  app.clock.set('2026-03-12T09:30:00.000Z')
+  const early = await addPerson(app)
+  await addBill(early, { type: 'expense', startDate: '2026-03-14' })
+  await addBill(early, { type: 'expense', amount: '3.00', startDate: '2026-03-18' })
+  await addBill(early, { type: 'expense', amount: '1.00', startDate: '2026-03-19' })
+  const months = ['2025-12', '2026-01', '2026-02']
+  await writeEntries(app, early, [
+    ...months.map((month) => expense(100, `${month}-01`)),
+    ...months.map((month) => expense(3000, `${month}-20`)),
+    expense(2500, '2026-03-02'),
+  ])
+  app.clock.set('2026-03-18T09:30:00.000Z')
+  const person = await signIn(app, early)
+  const { forecast } = (await person.get('/api/outlook?today=2026-03-18')).body
+  expect(forecast.spending).toBe(68)
+  expect(await ask(person, 'What will I have spent by the end of the month?')).toBe(
+    'By March 31, 2026 you will have spent about $68.00: $25.00 so far, $13.00 of bills already due, and $30.00 more, the average spent after this day in the three months before.',
+  )
+})
