@@ -80,7 +80,9 @@ async function sayTo(
     const answered = withReadings(await family.run(asked), query)
     return withSuggestions(asked, family.name, message, answered)
   }
-  const last = talkLast(message)
+  // "What do I pay for car insurance?" is no question for advice, although only a part of it is understood.
+  const isPartly = query.names.length > 0 && query.unknown.length > 0 && query.features.has('nowIs')
+  const last = talkLast(message, isPartly)
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
   return clarify({ ...ask, query }, message)

@@ -124,12 +124,13 @@ function recent(today: LocalDate): Period & { from: string } {
 
 async function unusual(ask: Ask): Promise<Insight[]> {
   const { db, userId, today, book, query } = ask
-  const [outlier] = await listOutliers(db, userId, {
+  const outliers = await listOutliers(db, userId, {
     selection: selectionOf(query, 'expense', allUntil(today)),
     range: recent(today),
     times: 3,
     above: 50_00,
   })
+  const outlier = outliers.find(({ isOnly }) => !isOnly)
   const [row] = outlier ? await rowsById(ask, [outlier.id]) : []
   if (outlier === undefined || row === undefined) return []
   const usual = book.average(

@@ -7,6 +7,7 @@ import {
   isElliptical,
   isFragment,
   resolved,
+  unknownSpan,
   withPicked,
   withUnit,
 } from './reading/followUps.ts'
@@ -38,6 +39,8 @@ export function understood(
   const base = understood(before, turns.slice(0, -1), today, vocabulary)
   if (familyOf(base) === undefined) return own
   if (familyOf(base)?.name === 'times' && comparesIt(own)) return withPicked(base, own)
+  const unit = unknownSpan(base, own)
+  if (unit !== undefined) return { ...own, mistakes: [`Which ${unit} do you mean?`] }
   const both = continued(base, own, today)
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.

@@ -49,11 +49,18 @@ export async function listRepeats(
   return rows
 }
 
-/** A transaction far above its payee's median, and the rows that the median comes from. */
-export type Outlier = { id: string; middleIds: string[] }
+/**
+ * A transaction far above a median, and the rows that the median comes from: those of its payee, or of its category if
+ * it is the only one of its payee.
+ */
+export type Outlier = { id: string; middleIds: string[]; isOnly: boolean }
+
+/** So many charges in a category tell what is usual there. */
+const categoryCountMin = 10
 
 /**
- * Transactions above an amount and over so many times the median of their payee, newest first.
+ * Transactions above an amount and over so many times the median of their payee, or of their category if they are the
+ * only one of their payee, newest first.
  * @param times a whole number
  */
 export async function listOutliers(
@@ -68,7 +75,7 @@ export async function listOutliers(
 ): Promise<Outlier[]> {
   const { rows } = await db.execute<Outlier & Record<string, unknown>>(sql`
     with candidates as materialized (
-      select id, lower(description) as payee, amount, date, created_at
+      select id, lower(description) as payee, category, amount, date, created_at
       from ${transactions}
       where user_id = ${userId} and type = 'expense' and description <> ''
         and amount > ${formatCents(above)}::numeric
@@ -81,12 +88,30 @@ export async function listOutliers(
       where ${selected(userId, selection)}
         and lower(description) = any(array(select distinct payee from candidates))
       group by 1
+    ), singles as (
+      select c.payee, c.category from candidates as c join payees as p on p.payee = c.payee
+      where p.number = 1 and not exists (
+        select 1 from ${transactions} as other
+        where other.user_id = ${userId} and other.type = 'expense' and lower(other.description) = c.payee
+          and other.id <> c.id
+      )
+    ), categories as (
+      select category, array_agg(amount order by amount, id) as amounts, array_agg(id::text order by amount, id) as ids,
+        count(*)::int as number
+      from ${transactions}
+      where user_id = ${userId} and type = 'expense' and category = any(array(select distinct category from singles))
+      group by 1 having count(*) >= ${categoryCountMin}::int
+    ), groups as (
+      select payee, null as category, amounts, ids, number from payees where number > 1
+      union all
+      select s.payee, c.category, c.amounts, c.ids, c.number
+      from singles as s join categories as c on c.category = s.category
     ), middles as (
-      select payee, (amounts[(number + 1) / 2] + amounts[number / 2 + 1]) / 2 as median,
+      select payee, category, (amounts[(number + 1) / 2] + amounts[number / 2 + 1]) / 2 as median,
         array[ids[(number + 1) / 2], ids[number / 2 + 1]] as middle
-      from payees
+      from groups
     )
-    select t.id, m.middle as "middleIds"
+    select t.id, m.middle as "middleIds", m.category is not null as "isOnly"
     from candidates as t join middles as m on m.payee = t.payee
     where t.amount > m.median * ${times}::int
     order by t.date desc, t.created_at desc, t.id desc`)

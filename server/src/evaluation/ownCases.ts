@@ -5,6 +5,7 @@ import { everyday } from './everydayCases.ts'
 import type { MakeCases, OwnCase } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
 import { moreEveryday } from './moreEverydayCases.ts'
+import { plain } from './plainCases.ts'
 import { bills, oddities, others, plans, talks } from './planCases.ts'
 import { comparisons, lists, ranks } from './rankCases.ts'
 import { rowsOf, type Where } from './rawFigures.ts'
@@ -21,7 +22,7 @@ export function ownCases(): { day: string; make: MakeCases }[] {
     { day: '2026-11-22', make: (ledger, day) => casesOf(ledger, day, [everyday, moreEveryday]) },
     ...days.map((day) => ({
       day,
-      make: (ledger: Ledger, on: string) => casesOf(ledger, on, [colloquial]),
+      make: (ledger: Ledger, on: string) => casesOf(ledger, on, [colloquial, plain]),
     })),
   ]
 }

@@ -136,6 +136,7 @@ function oddities(
   add('expense', 777, '__proto__', 'constructor', addDays(today, -41))
   add('expense', 1_500, '', 'Other', addDays(today, -42))
   add('income', 2_000, '', 'Other', addDays(today, -43))
+  add('expense', 98_000, 'Piano Hall', 'Shopping', addDays(today, -95))
 }
 
 function billsOf(userId: string, today: LocalDate): Bill[] {

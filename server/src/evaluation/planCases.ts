@@ -1,6 +1,6 @@
 import { earned, type Make, monthWord, spent, sumOf } from './caseFigures.ts'
 import type { Ledger } from './ledger.ts'
-import { money, month, named, rounded, sameDay, shift, total } from './rawFigures.ts'
+import { dayNumber, money, month, named, rounded, sameDay, shift, total } from './rawFigures.ts'
 
 type Bill = Ledger['bills'][number]
 
@@ -97,6 +97,19 @@ export function plans({ day, put, of, ledger }: Make): void {
     due('expense') -
     6500
   put('how much is left this month', { values: [money(left)] })
+  const end = month(day).to
+  const days = dayNumber(end) - dayNumber(day) + 1
+  put('how much per day can i spend til the end of the month without going under', {
+    values: [money(left), ...(left < 0 ? [] : [rounded(left, days * 100, 2)])],
+  })
+  put('Will I go into the red this month?', { values: [money(left)] })
+  const paydays = mine
+    .filter(({ type }) => type === 'income')
+    .flatMap((bill) => dueDates(bill, end).filter((at) => at >= day))
+  put(
+    'how many paydays this month',
+    paydays.length === 0 ? { kinds: ['empty'] } : { values: [String(paydays.length), ...paydays] },
+  )
   const monthName = new Date(day).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
   put(`how much can I spend until the end of ${monthName}?`, { values: [money(left)] })
   put('How much can I still spend this month?', { values: [money(left)] })

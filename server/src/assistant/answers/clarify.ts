@@ -48,12 +48,20 @@ export async function clarify(ask: Ask, message: string): Promise<Said> {
         : ''
   return {
     kind: 'clarify',
-    text: [`I do not know “${shownName(unknown.join(' '))}”.`, understood, offered],
+    text: [notKnown(unknown, vocabulary), understood, offered],
     suggestions:
       similar.length > 0 && query.unknown.length === 1 && query.unknown[0]?.isNamePlace
         ? similar.slice(0, 2).map((name) => replaced(message, unknown[0] ?? '', name.name))
         : offers(ask),
   }
+}
+
+/** "Starbucks total?": a word that is no English one can only be a name, and no record has it. */
+function notKnown(unknown: readonly string[], { byWord }: Vocabulary): string {
+  const [word = '', ...others] = unknown
+  const isName = others.length === 0 && !isEnglish(fold(word)) && !byWord.has(fold(word))
+  const shown = shownName(unknown.join(' '))
+  return isName ? `Nothing in your records is called “${shown}”.` : `I do not know “${shown}”.`
 }
 
 /** What is asked, of the whole category that something unknown usually belongs to. */

@@ -143,7 +143,9 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
     ask.today,
     ask.vocabulary,
   )
-  const type = isBoughtFrom(question, ask.vocabulary) ? undefined : typeOf(question, told.type)
+  const type = isBoughtFrom(question, ask.vocabulary)
+    ? undefined
+    : (typeOfGot(question, told, ask.vocabulary) ?? typeOf(question, told.type))
   const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
     return {
@@ -204,6 +206,20 @@ function typeOf(
   const isExpense = !isIncome && /\b(spent|paid|bought|purchased|tipped|donated)\b/.test(text)
   if ((isIncome && signed === 'expense') || (isExpense && signed === 'income')) return undefined
   return isIncome ? 'income' : (signed ?? 'expense')
+}
+
+/** "Got 180 for a CPR class": what has only been paid for so far is income. */
+function typeOfGot(
+  question: string,
+  { description }: EntryLine,
+  vocabulary: Vocabulary,
+): TransactionType | undefined {
+  if (!/\b(got|made) (about )?\$?\d[\d.,]*( (dollars|bucks))? for /i.test(question))
+    return undefined
+  const words = tokenize(description).map(({ text }) => text)
+  const names = matchExact(words, 0, vocabulary)?.names ?? []
+  const isIncome = names.every(({ types }) => types.every((type) => type === 'income'))
+  return names.length > 0 && isIncome ? 'income' : undefined
 }
 
 /** "Got 12 from Subway for lunch": where money is only spent, it may have been either. */

@@ -1,5 +1,5 @@
 import type { Fact } from '@evenkeel/domain/assistant'
-import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
+import { addDays, addMonths, daysBetween, monthRange, partsOf } from '@evenkeel/domain/calendar'
 import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
 import { getHealthScore } from '#summary/index.ts'
 import { centsOf, totalOf } from '../facts/book.ts'
@@ -72,7 +72,15 @@ export async function leftAnswer(ask: Ask): Promise<Said> {
   const isShort = centsOf(left) < 0
   return answer(
     ...say`You have ${left} left this month: ${text}.${isShort ? ' That is short: more goes out than comes in.' : ''}`,
+    ask.query.features.has('perDay') && !isShort ? perDayText(ask, left) : '',
   )
+}
+
+/** What is left, spread over today and the days to the end of the month. */
+function perDayText({ book, today }: Ask, left: Fact): Piece {
+  const { to } = monthRange(today)
+  const days = String(daysBetween(today, to) + 1)
+  return say` Spread over the days to ${rangeText(to, to)}, today included, that is ${book.per('Left a day', left, days)} a day.`
 }
 
 /** "Can I afford a $200 jacket?" */

@@ -144,7 +144,7 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
   {
     about:
-      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel|backup|export)',
+      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$',
     text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
   },
   {
@@ -183,6 +183,8 @@ const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   },
 ]
 
+const onlyOwn = 'I can see only your own records.'
+
 const refusals: readonly Topic[] = [
   {
     when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call|block|dispute|report) (me|up|a|an|my|\$|\d|the|this|it|money)/,
@@ -199,7 +201,7 @@ const refusals: readonly Topic[] = [
   {
     when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b/,
     kind: 'refuse',
-    text: 'I can see only your own records.',
+    text: onlyOwn,
     suggestions: start,
   },
   {
@@ -322,8 +324,18 @@ function helpAfterRemark(question: string): Said | undefined {
     : undefined
 }
 
-/** Handles what records cannot answer; tried only after every family of questions. */
-export function talkLast(question: string): Said | undefined {
+/** "How much does Wanda spend on groceries?": who is no payee here is somebody else. */
+function ofSomebody(question: string): Said | undefined {
+  const isAsked =
+    /\b(do|does|did|has) (\p{Lu}\p{L}+) (usually |already |ever )?(spend|spent|earn|earned)\b/u
+  return isAsked.test(question) ? { kind: 'refuse', text: onlyOwn, suggestions: start } : undefined
+}
+
+/**
+ * Handles what records cannot answer; tried only after every family of questions. What names something in the records
+ * is no question for advice.
+ */
+export function talkLast(question: string, isPartlyRead: boolean): Said | undefined {
   if (isForeign(question)) {
     return {
       kind: 'refuse',
@@ -331,5 +343,6 @@ export function talkLast(question: string): Said | undefined {
       suggestions: start,
     }
   }
-  return first(refusals, plainText(question))
+  const topics = isPartlyRead ? refusals.slice(0, 3) : refusals
+  return first(topics, plainText(question)) ?? ofSomebody(question)
 }

@@ -1,9 +1,11 @@
+import { daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { allUntil, type Period, rangeText } from '../reading/period.ts'
+import { wordsOf } from '../reading/tokens.ts'
 import { listRows } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
-import { listOutliers, listRepeats, listRuns, type Run } from '../watchStore.ts'
+import { listRepeats, listRuns, type Run } from '../watchStore.ts'
 import {
   type Ask,
   answer,
@@ -28,8 +30,6 @@ import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
 const repeatDaysMax = 3
-const unusualTimes = 3
-const unusualAboveCents = 50_00
 
 /** "Was I charged twice for anything?" */
 export async function duplicateAnswer(ask: Ask): Promise<Said> {
@@ -70,43 +70,6 @@ export async function rowsById(
   return rows
 }
 
-/** "Any unusual charges?" */
-export async function unusualAnswer(ask: Ask): Promise<Said> {
-  const { query, book, db, userId, today } = ask
-  const period = recentOr(ask)
-  const outliers = await listOutliers(db, userId, {
-    selection: selectionOf(query, 'expense', allUntil(today)),
-    range: period,
-    times: unusualTimes,
-    above: unusualAboveCents,
-  })
-  if (outliers.length === 0) {
-    return empty(
-      ...say`No unusual charges${narrowed(ask)} ${periodText(period)}: nothing is over three times what its payee usually costs, small sums left out.`,
-    )
-  }
-  const rows = await rowsById(
-    ask,
-    outliers.map(({ id }) => id),
-  )
-  const all = book.picked('Unusual charges', rows)
-  const shown = rows.slice(0, shownMax)
-  const middles = shown.map(
-    (row) => new Set(outliers.find(({ id }) => id === row.id)?.middleIds ?? []),
-  )
-  const usualRows = await rowsById(ask, [...new Set(middles.flatMap((middle) => [...middle]))])
-  const pieces = shown.map((row, at): Piece => {
-    const middle = usualRows.filter(({ id }) => middles[at]?.has(id))
-    const usual = book.average('Usual amount', book.picked('The middle of its payee', middle))
-    return [rowPiece(ask, row), ...say` (usually ${usual})`]
-  })
-  const noun = rows.length === 1 ? 'charge stands' : 'charges stand'
-  const cut = shown.length < rows.length ? ` The newest ${shown.length}:` : ''
-  return answer(
-    ...say`${book.count('Unusual charges', all)} ${noun} out${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of unusual charges', all)} in total: over three times the median of the payee, small sums left out.${cut}${lines(pieces)}`,
-  )
-}
-
 /** A step between two runs of equal charges. */
 export type Rise = { before: Run; after: Run }
 
@@ -131,9 +94,10 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
   const period = query.periods[0]
   const selection = selectionOf(query, 'expense', allUntil(today))
   const rises = (await findRises({ db, userId }, selection)).filter(
-    ({ after }) =>
-      period === undefined ||
-      ((period.from ?? '') <= after.firstDay && after.firstDay <= period.to),
+    (rise) =>
+      (period === undefined ||
+        ((period.from ?? '') <= rise.after.firstDay && rise.after.firstDay <= period.to)) &&
+      isOfBillsAsked(ask, rise),
   )
   const where = period === undefined ? '' : ` ${periodText(period)}`
   if (rises.length === 0) {
@@ -148,6 +112,24 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
     `${rises.length === 1 ? 'One payee has' : `${countText(rises.length, 'payee')} have`} raised a repeated charge${where}:`,
     lines(pieces),
   )
+}
+
+/** "Which bills got more expensive?": a coffee shop is none, where there are bills. */
+function isOfBillsAsked({ query, bills }: Ask, { before, after }: Rise): boolean {
+  const asksBills = query.features.has('bill') || query.features.has('subscription')
+  const name = wordsOf(after.payee).join(' ')
+  return (
+    !asksBills ||
+    query.names.length > 0 ||
+    bills.length === 0 ||
+    bills.some(({ description }) => wordsOf(description).join(' ') === name) ||
+    (isMonthly(before) && isMonthly(after))
+  )
+}
+
+function isMonthly({ firstDay, lastDay, ids }: Run): boolean {
+  const apart = daysBetween(firstDay, lastDay) / (ids.length - 1)
+  return apart >= 27 && apart <= 32
 }
 
 /** "What has Netflix cost me since its price went up?" */

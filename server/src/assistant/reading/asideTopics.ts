@@ -185,10 +185,18 @@ function namesByChance(clause: Clause, items: readonly Item[], question: readonl
     clause.isApart &&
     question.some(({ kind }) => kind === 'period') &&
     !question.some((item) => item.kind === 'name' || backwards.has(item.raw.toLowerCase())) &&
-    !items.some((item) => isWord(item, moneyWords)) &&
-    /^(my|our|the) \p{L}+ (just )?(died|crashed|collapsed|broke|broke down|exploded|went|fell|vanished|arrived)\b/u.test(
-      text,
-    )
+    (isOccasion(text) ||
+      (!items.some((item) => isWord(item, moneyWords)) &&
+        /^(my|our|the) \p{L}+ (just )?(died|crashed|collapsed|broke|broke down|exploded|went|fell|vanished|arrived)\b/u.test(
+          text,
+        )))
+  )
+}
+
+/** "That was the Portugal trip": says what the days were, and no name in it narrows them. */
+function isOccasion(text: string): boolean {
+  return /^(that|this|it) (was|is) (the|my|our) (\p{L}+ ){1,3}(trip|vacation|holiday|holidays|getaway|visit|tour|weekend|week|wedding|move|break|conference)$/u.test(
+    text,
   )
 }
 

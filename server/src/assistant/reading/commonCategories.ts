@@ -45,6 +45,13 @@ export function usualCategoryOf(words: readonly string[]): string | undefined {
   return words.flatMap((word) => byWord.get(word) ?? [])[0]
 }
 
+/** "Phone case", "power drill": a thing for what is paid monthly, unless the next word says so. */
+function isOfThing(words: readonly string[], at: number): boolean {
+  return !/^(|bill|plan|payment|company|service|provider|topup|credit|on|for|at|from|with|and|in)$/.test(
+    words[at + 1] ?? '',
+  )
+}
+
 /** The same of the default categories only. */
 export function commonCategory(
   words: readonly string[],
@@ -53,6 +60,10 @@ export function commonCategory(
   return common.find(
     ([, category]) =>
       categories[type].includes(category) &&
-      words.some((word) => byWord.get(word)?.includes(category)),
+      words.some(
+        (word, at) =>
+          byWord.get(word)?.includes(category) &&
+          !(category === 'Utilities' && isOfThing(words, at)),
+      ),
   )?.[1]
 }

@@ -32,7 +32,7 @@ const elliptical: readonly RegExp[] = [
   /^what (did|have) i (buy|bought|get|order|ordered)$/,
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
   /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
-  /^(break|split) (it|that|this|them) (down|up)\b/,
+  /^(break|split) (down |up )?(it|that|this|them)\b/,
   /^(split |broken down |grouped |sorted )?(by|per) (day|week|month|quarter|year|category|payee|store|merchant)$/,
   /^(on|for) what( exactly| mostly| mainly)?$/,
   /^how many( purchases| times| transactions| expenses| payments| charges| visits| of (them|those))?( (was|were) (that|it|there|those))?$/,
@@ -69,6 +69,14 @@ function plainText(turn: string): string {
     .replace(/[?.!,]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** "And on that day?", where the question before named no such day: what its answer picked out is not known here. */
+export function unknownSpan(base: Query, own: Query): string | undefined {
+  const unit = /\b(day|week|month|quarter|year)\b/.exec(own.raws.get('sameSpan') ?? '')?.[1]
+  const [period] = base.periods
+  const isNamed = base.periods.length === 1 && period?.kind === unit
+  return unit === undefined || isNamed ? undefined : unit
 }
 
 const pointing = new Set(['pronoun', 'again', 'sameSpan'])

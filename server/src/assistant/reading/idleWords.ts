@@ -26,6 +26,7 @@ export function idleMeaning(
   if (isHelper(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
+  if (isEarnedBy(words, at, items)) return {}
   if (turning.test(word)) return undefined
   return isActAt(words, at, items)
 }
@@ -123,6 +124,19 @@ function isDueVerb(words: readonly string[], at: number, items: readonly Item[])
       .slice(at + 1)
       .map((word) => ` ${word}`)
       .join(''),
+  )
+}
+
+/** "Earned teaching CPR classes", "made from selling the old bike": what was done for an income that is named. */
+function isEarnedBy(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (!/\p{L}{2}ing$/u.test(words[at] ?? '')) return false
+  const isEarned = items.some((item) => item.kind === 'word' && item.feature === 'earn')
+  const next = at + (/^(the|my|our|a|an)$/.test(words[at + 1] ?? '') ? 2 : 1)
+  const name = items.find((item) => item.at === next)
+  return (
+    isEarned &&
+    name?.kind === 'name' &&
+    name.names.every(({ types }) => types.every((type) => type === 'income'))
   )
 }
 

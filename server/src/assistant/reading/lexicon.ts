@@ -64,7 +64,7 @@ const dictionary: Readonly<Record<string, string>> = {
   lessWord:
     'cut back on|cut down on|cut back on the most|low|so low|less|lower|smaller|fewer|less money|cheaper',
   change: `change|changed|changes|changing|trend|trends|trending|increase|increased|increasing|decrease|decreased|decreasing|differently|evolve|evolved
-    go up|gone up|went up|going up|go down|gone down|went down|going down|rise|rose|risen|rising|fall|fell|fallen|dropping|development|developing|grow|grew|grown|growing|shrink|shrunk|climb|climbed|pattern|patterns|doing|looking|jump|jumped|month over month|year over year|creeping up|pace|up or down|higher or lower|more or less`,
+    go up|gone up|went up|going up|go down|gone down|went down|going down|rise|rose|risen|rising|fall|fell|fallen|dropping|development|developing|develop|develops|developed|grow|grew|grown|growing|shrink|shrunk|climb|climbed|pattern|patterns|doing|looking|jump|jumped|month over month|year over year|creeping up|pace|up or down|higher or lower|more or less`,
   why: 'why|what caused|what is behind|reason|how come|what drove|explain|driving|what is driving|what drives',
   list: 'rank|ranked|sort|show|show me|list|lists|display|see|view|find|pull up|give me|bring up|let me see|list all|show all|look at|search|search for|itemize|itemise|get me|what else|see all|list out|print',
   whatIs: 'what are|what were|what is|what was|what has been|what have been',
@@ -80,7 +80,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'sub|a sub|subs list|subscription|subscriptions|subs|memberships|membership|subscribed|subscribe|subscribed to|subscriptions list|streaming services|auto renewals|subscribing|paying for every month|subscribe to',
   rise: 'price increase|price increases|price hike|price hikes|price rise|price rises|raised its price|raised their price|raised their prices|raised prices|more expensive lately|gotten more expensive|got more expensive|become more expensive|became more expensive|gone up in price|went up in price|go up in price|increased in price|price|prices|hike|hikes|hiked|getting more expensive|cost more than before|costing more|raise their price|raise its price|raise prices|pricier|rate increase|rate hike|charging more|charge more|charging me more|more expensive now|rises|increases|get more expensive|more expensive than before|expensive than before|get pricier|become pricier|expensive than it used to be|more expensive than it used to be',
   cancel:
-    'cancel|cancelled|canceled|cancelling|canceling|get rid of|got rid of|stop paying|stopped paying|stop paying for|quit|ditch|ditched|drop my|gave up|give up|cut|unsubscribe|unsubscribed|unsubscribe from|without paying|axe|axed|dropping|cut out|ditching|drop|bin|binned|binning|scrap|scrapped|scrapping|kill|killed|chuck|chucked',
+    'cancel|cancelled|canceled|cancelling|canceling|get rid of|got rid of|stop paying|stopped paying|stop paying for|quit|ditch|ditched|drop my|gave up|give up|cut|unsubscribe|unsubscribed|unsubscribe from|without paying|axe|axed|dropping|cut out|ditching|drop|bin|binned|binning|scrap|scrapped|scrapping|kill|killed|chuck|chucked|canned|nixed',
   saveVerb:
     'would i save|do i save|could i save|can i save|i save|save me|would that save|will i save|i would save|i could save|would it save|savings from|would be saved|save by|save a year by|save if|free up|would free up',
   left: `do i have available|have available|available for|left|remaining|left to spend|still spend|safe to spend|available to spend|can i still spend|can i spend|have left|left for|i have left|do i have left|remain|remains|spare|to spare|room|disposable|still have|still available|free to spend|able to spend|available|is left|are left|left in|leftover for|safely spend|can i safely spend|i can safely spend`,
@@ -168,6 +168,8 @@ const neverMended: Readonly<Record<string, string>> = {
     'by number|by the number|by sheer number|by count|by the count|by frequency|by quantity|in number|in numbers|in terms of number|in terms of numbers|in terms of count|in terms of frequency|in terms of the number|count wise|count-wise|number wise|number-wise|numberwise|by number not amount|by count not amount|going by number|going by count|measured by number|measured by count|counted by number',
   order:
     'biggest first|largest first|highest first|smallest first|most expensive first|in descending order|in order of size|from highest to lowest|from biggest to smallest|from most to least|ordered by amount|sorted by amount|by amount|by size|by total',
+  noDescription:
+    'no description|no descriptions|no description at all|without a description|without description|without descriptions|without any description|a blank description|blank descriptions|an empty description|empty descriptions|missing a description|missing descriptions|lack a description|lacking a description',
   spendWise: 'spending wise|spend wise|expense wise|expenses wise',
   whereAt: 'where am i at|where i am at|where do i stand|where did i stand|where i stand',
   best: 'best|strongest|top earning',
@@ -210,9 +212,9 @@ const neverMended: Readonly<Record<string, string>> = {
     say|you say|did you say|would you say|let us say|shall we say
     manage to|managed to|happen to|in the end|any idea what|any idea|any clue what|any clue|got any idea|separate|individual|give or take|ballpark|when all is said and done|by any chance|in dollars|in total dollars|if i may ask|i wonder|off the top of your head|thank you|thanks in advance|cheers
     even|honestly|literally|basically|seriously|kindly|sorry|apologies|pardon me|excuse me|good morning|good afternoon|good evening|greetings
-    completely|totally|absolutely|entirely|lost track|losing track|completely lost track|be gentle|be gentle with me|be honest|be honest with me|be kind|go easy on me|humor me|humour me
+    without going under|without going broke|without going over|without running out|completely|totally|absolutely|entirely|lost track|losing track|completely lost track|be gentle|be gentle with me|be honest|be honest with me|be kind|go easy on me|humor me|humour me
     remind me|no idea|i have no idea|not sure|i am not sure|i can not remember|can not remember|i do not remember|do not remember|i can not recall|i do not recall|i do not know|out of curiosity|for the record
-    dated|recorded|logged|booked|posted|entered|tracked|registered|noted|listed|documented|on record|on file|on the books|in the books|in my books
+    did i log|did i record|did i enter|did i track|did i note|i log|dated|recorded|logged|booked|posted|entered|tracked|registered|noted|listed|documented|on record|on file|on the books|in the books|in my books
     must|shall|might|ways|ways to|any ways|a way|any way|way to|ended up|wound up|i ended up|you reckon|i reckon|reckon|i guess|i suppose|i mean|i think|i believe
     quickly|simply|briefly|precisely|accurately|again please|once more|my friend|my dear|in detail|hard earned|worth of|a total sum|work it out|do the math|do the maths|run the numbers
     yo|ngl|rn|bruh|bruv|tryna|lowkey|highkey|deadass|fr|frfr|ong|imo|imho|tbf|afaik|idk|smh|istg|kinda|legit|oof|welp|aight|ight|sup|ay|ayy|hehe|lmk|plss|plsss|pleaseee|ayo
@@ -257,7 +259,7 @@ const neverMended: Readonly<Record<string, string>> = {
   average: 'in the average',
   rise: 'cost more now|costs more now|cost more these days|costing more now|put its price up|put their price up|put its prices up|put their prices up|put up its price|put up its prices|put up their prices|put the price up|upped its price|upped their prices|hiked its price|hiked their prices|cost more than they used to|costs more than it used to|cost more than it used to|cost more than before|costs more than before|cost more than they did|more than they used to|more than it used to|more than they did before|more than it did before|pricier than before|pricier than they used to be|pricier than it used to be',
   saveVerb:
-    'would i have extra|have extra|saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
+    'would that give me|would that give|would it give me|would i have extra|have extra|saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
   oneAfter:
     'after this one|after the next one|after that one|after this next one|the one after that|and the one after|and the one after that|the one after|one after that|the one after next|the one following|the payday after|the payday after that|the payday after next|payday after next|next payday but one',
   spanAfter:

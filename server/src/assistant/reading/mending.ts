@@ -2,7 +2,7 @@ import { everyCalendarWord } from './calendarWords.ts'
 import { everydayNouns } from './commonCategories.ts'
 import { isEnglish, plainWords } from './commonWords.ts'
 import { knownWords, meaningOf, mendedTo } from './lexicon.ts'
-import { isReserved, previousOf } from './places.ts'
+import { isReserved, isWrittenAsName, previousOf } from './places.ts'
 import { realWords } from './realWords.ts'
 import { distance, isCertainSlip, isSlip, isSwapOf, oneSlipAway } from './spelling.ts'
 import type { Token } from './tokens.ts'
@@ -49,7 +49,14 @@ function meantBy(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
     const isPhrase = meaningOf(`${previous} ${certain}`) !== undefined
     return isPhrase || nouns.has(certain) || everyCalendarWord.has(certain) ? certain : undefined
   }
-  return oneSlipAway(text, grammar) ?? certainSlipOf(text, vocabulary)
+  const mended = oneSlipAway(text, grammar) ?? certainSlipOf(text, vocabulary)
+  // "Wanda" may be somebody, and no "wanna".
+  const isName = isWrittenAsName(tokens, at) && !(nouns.has(mended ?? '') || isTime(mended))
+  return isName ? undefined : mended
+}
+
+function isTime(word = ''): boolean {
+  return everyCalendarWord.has(word)
 }
 
 /** The only word, of all English ones and all names here, that it is a certain slip of. Names are told, so not these. */

@@ -23,6 +23,7 @@ import {
   readEatenUp,
   readGot,
   readItsCost,
+  readNormal,
   readPaidAlready,
   readPay,
   readPaycheck,
@@ -107,6 +108,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readThey(query, features)
   readStillCharged(query, features)
   readPaycheck(query, features)
+  readNormal(query, features)
   readWorstMonth(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }

@@ -235,3 +235,10 @@ export function readPaycheck({ raws, periods, names }: Slots, features: Set<Feat
   )
   if (isOfIncome && isAlone && features.has('nowIs')) features.add('last')
 }
+
+/** "Is the Ticketmaster charge normal for me?" asks if it stands out, and for no average. */
+export function readNormal({ text, names }: Slots, features: Set<Feature>): void {
+  if (names.length !== 1 || features.has('compare')) return
+  if (!/^((and|so) )*(is|was|are|were) .* (normal|usual|typical)( for (me|us))?$/.test(text)) return
+  if (features.delete('average')) features.add('unusual')
+}

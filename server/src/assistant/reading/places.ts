@@ -1,6 +1,7 @@
 import { everyCalendarWord, monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
 import { meaningOf } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
+import type { Token } from './tokens.ts'
 
 // Where in a question a name is expected, and which words the grammar keeps for itself.
 
@@ -15,6 +16,8 @@ export const payeePlaces = new Set([
   'merchant',
   'paid',
   'pay',
+  'given',
+  'gave',
   'via',
 ])
 export const namePlaces = new Set([
@@ -39,6 +42,12 @@ export const namePlaces = new Set([
 export function previousOf(words: readonly string[], at: number): string {
   const before = words[at - 1] ?? ''
   return ['the', 'my', 'a', 'an'].includes(before) ? (words[at - 2] ?? '') : before
+}
+
+/** "What share of income was Business?": a capital letter in the middle of a sentence that has few. */
+export function isWrittenAsName(tokens: readonly Token[], at: number): boolean {
+  const isCapital = (token: Token | undefined) => /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '')
+  return at > 0 && isCapital(tokens[at]) && tokens.filter(isCapital).length * 2 <= tokens.length
 }
 
 /** True for a word that the grammar itself uses. */

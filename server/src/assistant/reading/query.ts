@@ -147,6 +147,7 @@ function joinsOneMeaning(items: readonly Item[], at: number): boolean {
 const alike: readonly (readonly Feature[])[] = [
   ['spend', 'expenseRow', 'visit'],
   ['earn', 'incomeRow', 'salaryWord'],
+  ['bill', 'subscription'],
 ]
 
 function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly Item[]): void {

@@ -1,10 +1,10 @@
 import { everyCalendarWord } from './calendarWords.ts'
+import { usualCategoryOf } from './commonCategories.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
-import { isReserved, namePlaces, payeePlaces, previousOf } from './places.ts'
+import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
-import type { Token } from './tokens.ts'
 import { type Match, matchExact, matchPart, matchSynonym, matchTrade } from './vocabulary.ts'
 
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
@@ -69,13 +69,14 @@ export function isPartOfName({ words, at, vocabulary }: Place, length: number): 
 
 /** A whole name of one word; if the grammar uses the word too, only where a name is expected. */
 export function readShortName(place: Place): Read | undefined {
-  const { words, at, vocabulary } = place
-  const found = matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place)
+  const { words, at, tokens, vocabulary } = place
+  const found =
+    matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place) ?? firstWord(place)
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
   if (isVisitTo(place)) return undefined
   if (isReserved(word) && !isNamePlace(place)) {
-    if (!isWrittenAsName(place) && !nameableWords.has(word)) return undefined
+    if (!isWrittenAsName(tokens, at) && !nameableWords.has(word)) return undefined
   }
   // "on May", "for last": a period or a phrase that follows the small word goes first.
   if (
@@ -99,10 +100,16 @@ function isVisitTo({ words, nameWords, at, tokens, vocabulary }: Place): boolean
   )
 }
 
-/** "What share of income was Business?": a capital letter in the middle of a sentence that has few. */
-function isWrittenAsName({ tokens, at }: Place): boolean {
-  const isCapital = (token: Token | undefined) => /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '')
-  return at > 0 && isCapital(tokens[at]) && tokens.filter(isCapital).length * 2 <= tokens.length
+/** "How much have I given Peak?": a word of the grammar, where a payee stands whose name begins with it. */
+function firstWord(place: Place): Match | undefined {
+  const { words, at, tokens, vocabulary } = place
+  const word = words[at] ?? ''
+  if (!isReserved(word) || everyCalendarWord.has(word) || !isNamePlace(place)) return undefined
+  const isPayee = /^(at|given|gave)$/.test(words[at - 1] ?? '') || isWrittenAsName(tokens, at)
+  const names = (vocabulary.byWord.get(word) ?? []).filter(
+    (name) => name.kind === 'payee' && name.words[0] === word,
+  )
+  return isPayee && names.length > 0 ? { names, length: 1, how: 'part' } : undefined
 }
 
 /** Words of the grammar that are also common names: the name wins if the user has it. */
@@ -165,7 +172,7 @@ export function readPartName(place: Place): Read | undefined {
   if (isWeak(place, free)) return undefined
   const found =
     matchKind(place, free) ??
-    matchPart(words, at, free, vocabulary) ??
+    ofTheThing(matchPart(words, at, free, vocabulary), words[at] ?? '') ??
     matchSynonym(words, at, vocabulary) ??
     matchTrade(words[at] ?? '', vocabulary) ??
     matchTrade(tokens[at]?.bare ?? '', vocabulary)
@@ -174,6 +181,17 @@ export function readPartName(place: Place): Read | undefined {
   if (bare === words[at]) return undefined
   const part = matchPart([bare], 0, 1, vocabulary)
   return part && nameItem(place, part)
+}
+
+const ofAThing = /^(loans?|insurance|lease|leasing|finance|financing|mortgage|warranty)$/
+
+/** "The car" is no "Union car loan": what is paid for a thing in another way is found by that word only. */
+function ofTheThing(match: Match | undefined, word: string): Match | undefined {
+  if (match?.length !== 1 || usualCategoryOf([word]) === undefined) return match
+  const names = match.names.filter(
+    ({ words }) => !ofAThing.test(words[words.indexOf(word) + 1] ?? ''),
+  )
+  return names.length > 0 ? { ...match, names } : undefined
 }
 
 /** "The dog": the category Pets, although there is also a payee Dog walker. */

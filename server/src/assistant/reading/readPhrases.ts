@@ -86,5 +86,8 @@ function longestPhrase(
 /** "How does | this July compare", "did my spending | go down": the last word belongs to what follows it. */
 function goesOn(last = '', next = ''): boolean {
   if (/^(go|goes|going|gone|went)$/.test(last)) return /^(up|down)$/.test(next)
-  return /^(this|last)$/.test(last) && monthOf(next) !== undefined
+  return (
+    /^(this|last)$/.test(last) &&
+    (monthOf(next) !== undefined || /^(week|weekend|month|quarter|year)$/.test(next))
+  )
 }

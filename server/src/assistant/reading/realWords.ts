@@ -139,7 +139,7 @@ const words = `
   wales walls wander wandering wanes wanted wares warned warning warnings warns warring washed
   waster wastes waved waves waving waxes weakly wealth wealthy weans wears weave weaving weeds
   weens weeps weight weirdo weirs wending wetter wetting whale whams whereas whets while whits
-  wholes whopped whops whore whores whose wight willed willing wills wince winder winds wined
+  thru wholes whopped whops whore whores whose wight willed willing wills wince winder winds wined
   winiest wises wising witch witched witching withing wiving wonders worked world worth woulds
   wound wounder wowing wrack wreak wreaking wrens wright wring wringing wrought yarns yeahs
   yearn yearned yearning yearnings yearns yeast yesterdays yikes yonder youth yurts

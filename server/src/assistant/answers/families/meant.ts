@@ -209,7 +209,14 @@ export function asksPaydays(has: Has, query: Query): boolean {
   if (has('howOften')) return isIncomeOnly(has, query) && isOfIncome && periods.length === 0
   const [period] = periods
   const isOfDays = has('payday', 'count') && names.length === 0 && period !== undefined
-  return isOfDays && (period.isAhead === true || period.isBare === true)
+  return (
+    isOfDays && (period.isAhead === true || period.isBare === true || period.isPresent === true)
+  )
+}
+
+/** "Will I go into the red this month?" */
+export function asksIfShort(has: Has, { raws }: Query): boolean {
+  return has('net', 'forecast') && /\b(red|black|hole|minus|plus)$/.test(raws.get('net') ?? '')
 }
 
 /** "On how many days in May did I spend nothing?" */

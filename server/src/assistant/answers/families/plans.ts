@@ -4,6 +4,8 @@ import { aheadAnswer, billsAnswer } from '../bills.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { lastAnswer, priceAnswer } from '../rows.ts'
+import { unnamedAnswer } from '../unnamed.ts'
+import { unusualAnswer } from '../unusual.ts'
 import {
   duplicateAnswer,
   netOfRefunds,
@@ -11,10 +13,10 @@ import {
   refundAnswer,
   riseAnswer,
   sinceRiseAnswer,
-  unusualAnswer,
 } from '../watch.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
+  asksIfShort,
   asksPaydays,
   isChargeRanked,
   isIncomeOnly,
@@ -36,7 +38,7 @@ export const plans: readonly Family[] = [
     name: 'score',
     isMeant: (has) => has('score'),
     takes:
-      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net pronoun',
+      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net pronoun not',
     periods: 1,
     run: scoreAnswer,
   },
@@ -55,6 +57,13 @@ export const plans: readonly Family[] = [
     names: 1,
     periods: 1,
     run: unusualAnswer,
+  },
+  {
+    name: 'without a description',
+    isMeant: (has) => has('noDescription'),
+    takes: `noDescription ${money} anyRow count`,
+    periods: 1,
+    run: unnamedAnswer,
   },
   {
     name: 'net of refunds',
@@ -161,11 +170,11 @@ export const plans: readonly Family[] = [
   {
     name: 'left',
     isMeant: (has, query) =>
-      (has('left') || has('overIncome', 'forecast')) &&
+      (has('left') || has('overIncome', 'forecast') || asksIfShort(has, query)) &&
       !has('usage', 'share') &&
       isThisMonth(query),
     takes:
-      'more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth due month whatIs list',
+      'more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth perDay due month whatIs list',
     periods: 1,
     run: leftAnswer,
   },

@@ -1,0 +1,52 @@
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { allUntil } from '../reading/period.ts'
+import { listOutliers } from '../watchStore.ts'
+import { type Ask, answer, empty, narrowed, periodText, type Said, selectionOf } from './ask.ts'
+import { recentOr, rowPiece } from './rows.ts'
+import { rowsById } from './watch.ts'
+
+const shownMax = 20
+const unusualTimes = 3
+const unusualAboveCents = 50_00
+
+const rule =
+  'over three times the median of the payee, or of the category for the only charge of a payee, small sums left out'
+
+/** "Any unusual charges?" */
+export async function unusualAnswer(ask: Ask): Promise<Said> {
+  const { query, book, db, userId, today } = ask
+  const period = recentOr(ask)
+  const outliers = await listOutliers(db, userId, {
+    selection: selectionOf(query, 'expense', allUntil(today)),
+    range: period,
+    times: unusualTimes,
+    above: unusualAboveCents,
+  })
+  if (outliers.length === 0)
+    return empty(
+      ...say`No unusual charges${narrowed(ask)} ${periodText(period)}: nothing is ${rule}.`,
+    )
+  const rows = await rowsById(
+    ask,
+    outliers.map(({ id }) => id),
+  )
+  const all = book.picked('Unusual charges', rows)
+  const shown = rows.slice(0, shownMax)
+  const found = new Map(outliers.map((outlier) => [outlier.id, outlier]))
+  const middleOf = (id: string) => new Set(found.get(id)?.middleIds)
+  const usualRows = await rowsById(ask, [...new Set(shown.flatMap(({ id }) => [...middleOf(id)]))])
+  const pieces = shown.map((row): Piece => {
+    const middle = usualRows.filter(({ id }) => middleOf(row.id).has(id))
+    const isOnly = found.get(row.id)?.isOnly === true
+    const of = isOnly ? `The middle of ${row.category}` : 'The middle of its payee'
+    const usual = book.average('Usual amount', book.picked(of, middle))
+    return isOnly
+      ? [rowPiece(ask, row), ...say` (the only charge there; ${row.category} is usually ${usual})`]
+      : [rowPiece(ask, row), ...say` (usually ${usual})`]
+  })
+  const noun = rows.length === 1 ? 'charge stands' : 'charges stand'
+  const cut = shown.length < rows.length ? ` The newest ${shown.length}:` : ''
+  return answer(
+    ...say`${book.count('Unusual charges', all)} ${noun} out${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of unusual charges', all)} in total: ${rule}.${cut}${lines(pieces)}`,
+  )
+}
