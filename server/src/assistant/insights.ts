@@ -1,7 +1,7 @@
 import type { InsightsReply } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
-import { listBills } from '#bills/index.ts'
+import { listBillsWithSettled } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { getHealthScore } from '#summary/index.ts'
@@ -32,7 +32,7 @@ export async function insights(
   const started = context.clock.now()
   const reply = await inLedgerSnapshot(context, userId, async (within) => {
     const { db } = within
-    const bills = await listBills(within, userId)
+    const bills = await listBillsWithSettled(within, userId)
     const book = new Book({ db, userId })
     const query = queryOf({ items: [], tokens: [], corrections: [] })
     const ask: Ask = {

@@ -1,5 +1,4 @@
-import type { Bill } from '@evenkeel/domain/bills'
-import { listBills } from '#bills/index.ts'
+import { type BillWithSettled, listBillsWithSettled } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
@@ -10,11 +9,11 @@ import { listNames } from './store.ts'
 const peopleMax = 100
 
 /** A user's bills, and what identifies this state of their records. */
-export type Records = { bills: readonly Bill[]; version: string }
+export type Records = { bills: readonly BillWithSettled[]; version: string }
 
 export async function readRecords(context: Context, userId: string): Promise<Records> {
   const [bills, version] = await pipeline([
-    listBills(context, userId),
+    listBillsWithSettled(context, userId),
     findLedgerVersion(context.db, userId),
   ])
   const versions = bills.map((bill) => `${bill.id}.${bill.version}`)

@@ -1,4 +1,4 @@
 export { billFollower } from './billFollower.ts'
-export { listBills } from './listBills.ts'
+export { type BillWithSettled, listBillsWithSettled } from './listBills.ts'
 export { listDues } from './listDues.ts'
 export { billRoutes } from './routes.ts'

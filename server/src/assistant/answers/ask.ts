@@ -1,7 +1,7 @@
 import type { ChatReply, Fact } from '@evenkeel/domain/assistant'
-import type { Bill } from '@evenkeel/domain/bills'
 import { type DateRange, dayMax, dayMin, type LocalDate } from '@evenkeel/domain/calendar'
 import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
+import type { BillWithSettled } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
 import type { Book } from '../facts/book.ts'
@@ -20,7 +20,7 @@ export type Ask = {
   today: LocalDate
   query: Query
   vocabulary: Vocabulary
-  bills: readonly Bill[]
+  bills: readonly BillWithSettled[]
   book: Book
 }
 

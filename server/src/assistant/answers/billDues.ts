@@ -1,6 +1,7 @@
-import { type Bill, firstOnOrAfter, nextAfter } from '@evenkeel/domain/bills'
+import { type Bill, dueDatesIn, overdueDates } from '@evenkeel/domain/bills'
 import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
+import type { BillWithSettled } from '#bills/index.ts'
 import type { Due } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { wordsOf } from '../reading/tokens.ts'
@@ -8,33 +9,32 @@ import { type Ask, chosen, shownName, typeOf } from './ask.ts'
 
 // The occurrences of bills: which are named, due and overdue.
 
-/** Every occurrence of active bills in a date range, by day, without overdue ones. */
+/** Every occurrence of active bills in a date range that is still to be paid, by day, without overdue ones. */
 export function duesIn(
-  bills: readonly Bill[],
-  { from, to }: DateRange,
+  bills: readonly BillWithSettled[],
+  range: DateRange,
   type: TransactionType,
 ): Due[] {
-  return bills
-    .filter((bill) => bill.isActive && bill.type === type)
-    .flatMap((bill) => {
-      const dues: Due[] = []
-      let due = bill.nextDueDate < from ? firstOnOrAfter(bill, from) : bill.nextDueDate
-      for (; due <= to; due = nextAfter(bill, due)) dues.push({ bill, due })
-      return dues
-    })
-    .toSorted(byDay)
+  return owed(bills, type, (bill) => dueDatesIn(bill, range, bill.settled))
 }
 
 /** Every occurrence before today that has not been paid. */
-export function overdueOn(bills: readonly Bill[], today: LocalDate, type: TransactionType): Due[] {
+export function overdueOn(
+  bills: readonly BillWithSettled[],
+  today: LocalDate,
+  type: TransactionType,
+): Due[] {
+  return owed(bills, type, (bill) => overdueDates(bill, today, bill.settled))
+}
+
+function owed(
+  bills: readonly BillWithSettled[],
+  type: TransactionType,
+  datesOf: (bill: BillWithSettled) => LocalDate[],
+): Due[] {
   return bills
-    .filter((bill) => bill.isActive && bill.type === type && bill.nextDueDate < today)
-    .flatMap((bill) => {
-      const dues: Due[] = []
-      for (let due = bill.nextDueDate; due < today; due = nextAfter(bill, due))
-        dues.push({ bill, due })
-      return dues
-    })
+    .filter((bill) => bill.isActive && bill.type === type)
+    .flatMap((bill) => datesOf(bill).map((due) => ({ bill, due })))
     .toSorted(byDay)
 }
 
@@ -47,7 +47,7 @@ export function billName(bill: Bill): string {
 }
 
 /** The bills that a question names; all where it names none. */
-export function namedBills({ query, bills }: Pick<Ask, 'query' | 'bills'>): Bill[] {
+export function namedBills({ query, bills }: Pick<Ask, 'query' | 'bills'>): BillWithSettled[] {
   if (query.names.length === 0) return [...bills]
   const exact = bills.filter((bill) =>
     query.names.some((item) => chosen(item).some((name) => isOf(bill, name))),
@@ -74,7 +74,11 @@ export function billType(ask: Ask): TransactionType {
     : 'expense'
 }
 
-export function lateText(ask: Ask, bills: readonly Bill[], type: TransactionType): Piece {
+export function lateText(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+  type: TransactionType,
+): Piece {
   const overdue = overdueOn(bills, ask.today, type)
   if (overdue.length === 0) return ''
   const dues = ask.book.dues('Overdue', overdue)

@@ -1,4 +1,4 @@
-import type { Bill } from '@evenkeel/domain/bills'
+import type { BillWithSettled } from '#bills/index.ts'
 import { lines, say } from '../facts/sentence.ts'
 import type { Period } from '../reading/period.ts'
 import {
@@ -45,7 +45,11 @@ function asksBothDue({ query }: Ask): boolean {
   return query.features.has('due') && /\band\b.*\b(overdue|late|missed)\b/.test(query.text)
 }
 
-async function dueAndOverdue(ask: Ask, bills: readonly Bill[], period: Period): Promise<Said> {
+async function dueAndOverdue(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+  period: Period,
+): Promise<Said> {
   const said = await dueAnswer(ask, bills, period)
   const isLate = overdueOn(bills, ask.today, billType(ask)).length > 0
   return isLate ? said : { ...said, text: [said.text, ' No bill is overdue.'] }
@@ -84,7 +88,7 @@ function isBillOf({ query }: Ask): boolean {
 const toldAhead = ['due', 'overdue', 'forecast', 'paused', 'when', 'days', 'monthEnd', 'frequency']
 
 /** What was paid for a bill in a month, and what is due in the month of that name that comes next. */
-async function billOfAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+async function billOfAnswer(ask: Ask, bills: readonly BillWithSettled[]): Promise<Said> {
   const { book, query, today } = ask
   const type = billType(ask)
   const [period] = query.periods

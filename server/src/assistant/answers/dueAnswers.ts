@@ -1,5 +1,5 @@
-import type { Bill } from '@evenkeel/domain/bills'
 import { addDays, addMonths, daysBetween } from '@evenkeel/domain/calendar'
+import type { BillWithSettled } from '#bills/index.ts'
 import { lines, say } from '../facts/sentence.ts'
 import { dayText, type Period, rangeText } from '../reading/period.ts'
 import { type Ask, answer, empty, namesText, periodText, type Said } from './ask.ts'
@@ -9,7 +9,11 @@ import { noBills, noPayday } from './noBills.ts'
 
 // What is due, when next, and what is late.
 
-export async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period): Promise<Said> {
+export async function dueAnswer(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+  period: Period,
+): Promise<Said> {
   const { book, today, query } = ask
   const type = billType(ask)
   if (period.to < today) {
@@ -44,7 +48,7 @@ export async function dueAnswer(ask: Ask, bills: readonly Bill[], period: Period
   )
 }
 
-export async function nextDueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+export async function nextDueAnswer(ask: Ask, bills: readonly BillWithSettled[]): Promise<Said> {
   const { book, today } = ask
   const type = billType(ask)
   const active = bills.filter((bill) => bill.isActive && bill.type === type)
@@ -75,7 +79,7 @@ export async function nextDueAnswer(ask: Ask, bills: readonly Bill[]): Promise<S
     : answer('The next due dates:', lines(pieces))
 }
 
-export async function overdueAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+export async function overdueAnswer(ask: Ask, bills: readonly BillWithSettled[]): Promise<Said> {
   const { book, today } = ask
   const overdue = overdueOn(bills, today, 'expense')
   if (overdue.length === 0) return empty('No bill is overdue.')
@@ -87,7 +91,10 @@ export async function overdueAnswer(ask: Ask, bills: readonly Bill[]): Promise<S
 }
 
 /** "What bills do I have until payday?": up to the day before the next income. */
-export async function untilPaydayAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+export async function untilPaydayAnswer(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+): Promise<Said> {
   const { query, today } = ask
   const ahead = { from: addDays(today, 1), to: addMonths(today, 13) }
   const [payday] = duesIn(ask.bills, ahead, 'income')

@@ -1,5 +1,6 @@
-import { type Bill, nextAfter } from '@evenkeel/domain/bills'
+import { nextAfter } from '@evenkeel/domain/bills'
 import { daysBetween } from '@evenkeel/domain/calendar'
+import type { BillWithSettled } from '#bills/index.ts'
 import { lines, say } from '../facts/sentence.ts'
 import { type Ask, answer, type Said } from './ask.ts'
 import { billName, namedBills } from './billDues.ts'
@@ -20,7 +21,7 @@ export async function paydayAnswer(ask: Ask): Promise<Said> {
 }
 
 /** The recurring income that a question names; all of it where it names none. */
-function incomeOf(ask: Ask): Bill[] {
+function incomeOf(ask: Ask): BillWithSettled[] {
   const income = ask.bills.filter((bill) => bill.isActive && bill.type === 'income')
   const named = namedBills(ask).filter((bill) => income.includes(bill))
   return (named.length > 0 ? named : income).toSorted((a, b) =>
@@ -29,7 +30,7 @@ function incomeOf(ask: Ask): Bill[] {
 }
 
 /** "When is payday?" */
-function nextAnswer({ book, today }: Ask, [bill]: readonly Bill[]): Said {
+function nextAnswer({ book, today }: Ask, [bill]: readonly BillWithSettled[]): Said {
   if (bill === undefined) return noPayday()
   const due = { bill, due: bill.nextDueDate }
   const days = daysBetween(today, bill.nextDueDate)
@@ -45,7 +46,7 @@ function nextAnswer({ book, today }: Ask, [bill]: readonly Bill[]): Said {
 }
 
 /** "And the one after that?": the second payday from now. */
-function afterNextAnswer({ book }: Ask, income: readonly Bill[]): Said {
+function afterNextAnswer({ book }: Ask, income: readonly BillWithSettled[]): Said {
   const [, second] = income
     .flatMap((bill) => [
       { bill, due: bill.nextDueDate },
@@ -59,7 +60,7 @@ function afterNextAnswer({ book }: Ask, income: readonly Bill[]): Said {
 }
 
 /** "How often do I get paid?" */
-function frequencyAnswer({ book }: Ask, income: readonly Bill[]): Said {
+function frequencyAnswer({ book }: Ask, income: readonly BillWithSettled[]): Said {
   const pieces = income.map((bill) => {
     const due = { bill, due: bill.nextDueDate }
     return say`${billName(bill)}: ${bill.frequency}, ${book.dueAmount(billName(bill), due)}, next on ${book.dueDay(`Next ${billName(bill)}`, due)}`

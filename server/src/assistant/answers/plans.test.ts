@@ -5,7 +5,7 @@ import { addPerson, type Person, signIn } from '#testing/person.ts'
 
 // What is left this month is where the dashboard's line of the month ends.
 
-const app = await openTestApp()
+const app = await openTestApp({ env: { BILLING: 'off' } })
 
 async function addBill(person: Person, fields: object): Promise<void> {
   const bill = { amount: '10.00', category: 'Other', frequency: 'monthly' }
@@ -76,4 +76,26 @@ test('a forecast includes the bills that are already due', async () => {
   expect(await ask(person, 'What will I have spent by the end of the month?')).toBe(
     'By March 31, 2026 you will have spent about $68.00: $25.00 so far, $13.00 of bills already due, and $30.00 more, the average spent after this day in the three months before.',
   )
+})
+
+test('a date that was caught up on is not owed, though an earlier one is', async () => {
+  app.clock.set('2026-03-01T09:30:00.000Z')
+  const early = await addPerson(app)
+  const gym = { type: 'expense', description: 'Gym', frequency: 'weekly', startDate: '2026-03-02' }
+  await addBill(early, gym)
+  app.clock.set('2026-03-18T09:30:00.000Z')
+  const person = await signIn(app, early)
+  const path = '/api/recurring-transactions'
+  const [{ id, version }] = (await person.get(path)).body
+  const cycles = [{ dueDate: '2026-03-09', as: 'paid' }]
+  const seen = { headers: { 'if-match': `"${version}"` } }
+  const reply = await person.post(`${path}/${id}/catch-up?today=2026-03-18`, { cycles }, seen)
+  expect(reply.status).toBe(200)
+  expect(await lineEnd(person, '2026-03-18')).toBe(-50)
+  expect(await ask(person, 'How much is left this month?')).toContain('You have −$50.00 left')
+  expect((await ask(person, 'What bills are overdue?')).split('\n')).toEqual([
+    '2 bills are overdue, $20.00 in total:',
+    'March 2, 2026: Gym, $10.00',
+    'March 16, 2026: Gym, $10.00',
+  ])
 })
