@@ -102,7 +102,10 @@ export function plans({ day, put, of, ledger }: Make): void {
   put('how much per day can i spend til the end of the month without going under', {
     values: [money(left), ...(left < 0 ? [] : [rounded(left, days * 100, 2)])],
   })
-  put('Will I go into the red this month?', { values: [money(left)] })
+  put('Will I go into the red this month?', {
+    values: [money(left)],
+    texts: [left < 0 ? 'That is short' : 'is not counted'],
+  })
   const paydays = mine
     .filter(({ type }) => type === 'income')
     .flatMap((bill) => dueDates(bill, end).filter((at) => at >= day))

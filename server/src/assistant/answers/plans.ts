@@ -65,6 +65,9 @@ async function recordedAhead(
   return [income, spending]
 }
 
+/** "Will I go into the red?" depends on it. */
+const notCounted = ' What else you will spend this month is not counted.'
+
 /** "How much is left this month?" */
 export async function leftAnswer(ask: Ask): Promise<Said> {
   if (await isEmpty(ask)) return noneYet()
@@ -72,6 +75,7 @@ export async function leftAnswer(ask: Ask): Promise<Said> {
   const isShort = centsOf(left) < 0
   return answer(
     ...say`You have ${left} left this month: ${text}.${isShort ? ' That is short: more goes out than comes in.' : ''}`,
+    ask.query.features.has('net') && !isShort ? notCounted : '',
     ask.query.features.has('perDay') && !isShort ? perDayText(ask, left) : '',
   )
 }
