@@ -127,11 +127,13 @@ export function plans({ day, put, of, ledger }: Make): void {
     })
     .reduce((a, b) => a + b, 0)
   const mean = Math.round(Number(rounded(later, 300, 2)) * 100)
+  // What is overdue, as above: no bill is due on the day itself.
+  const spending = total(of({ ...spent, ...now })) + 6500 + mean
   put('how much will I spend by the end of the month', {
-    values: [money(total(of({ ...spent, ...now })) + mean)],
+    values: [money(spending)],
   })
   put('forecast my spending for this month', {
-    values: [money(total(of({ ...spent, ...now })) + mean)],
+    values: [money(spending)],
   })
   const [income, out] = [total(of(earned)), total(of(spent))]
   put('how much of my budget have I used', {
