@@ -1,8 +1,9 @@
 import { addMonths, type DateRange, monthOf, monthRange, utcDay } from '@evenkeel/domain/calendar'
 import { databaseMs } from '../environment/databaseTime.ts'
 import { type Environment, withEnvironment } from '../environment/environment.ts'
+import { makeOrderedRows } from '../environment/rows.ts'
 import { captureStatements, type Statement } from '../environment/statements.ts'
-import { addOrderedRows, addRows, signUp, type User, vacuum } from '../environment/users.ts'
+import { addRows, signUp, type User, vacuum } from '../environment/users.ts'
 import type { Benchmark, Measurement, Options } from '../lib/benchmark.ts'
 import { spreadOf } from '../lib/stats.ts'
 
@@ -53,7 +54,7 @@ export const glance: Benchmark = {
       const random = await signUp(environment)
       const ordered = await signUp(environment)
       await addRows(environment, random, options.rowsMany, 2, thisMonth.to)
-      await addOrderedRows(environment, ordered, options.rowsMany, 2, thisMonth.to)
+      await addRows(environment, ordered, options.rowsMany, 2, thisMonth.to, makeOrderedRows)
       await vacuum(environment)
       const measurements: Measurement[] = []
       for (const each of cases) {

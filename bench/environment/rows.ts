@@ -55,12 +55,7 @@ export function makeRows(
  * A user's rows as they come about over the years: in order of their days, at some six hundred payees at a time, of
  * which two a month are new in a million rows, and two are gone.
  */
-export function makeOrderedRows(
-  userId: string,
-  count: number,
-  seed: number,
-  lastDay = defaultLastDay,
-): Generator<TransactionRow[]> {
+export const makeOrderedRows: typeof makeRows = (userId, count, seed, lastDay = defaultLastDay) => {
   const random = seeded(seed)
   return inBatches(count, (index) => {
     const [row, past] = [makeRow(userId, index, random, lastDay), index / count]

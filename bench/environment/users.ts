@@ -4,7 +4,7 @@ import { newId } from '../../server/src/db/newId.ts'
 import type { TransactionRow } from '../../server/src/db/rows.ts'
 import { addMany } from '../../server/src/ledger/index.ts'
 import type { Environment } from './environment.ts'
-import { makeOrderedRows, makeRows } from './rows.ts'
+import { makeRows } from './rows.ts'
 
 /** A signed-in user. */
 export type User = { id: string; email: string; cookie: string }
@@ -55,21 +55,9 @@ export async function addRows(
   count: number,
   seed: number,
   lastDay?: LocalDate,
+  make = makeRows,
 ): Promise<void> {
-  for (const rows of makeRows(user.id, count, seed, lastDay))
-    await writeRows(environment, user, rows)
-}
-
-/** Writes rows in order of their days, at several hundred payees, likewise. */
-export async function addOrderedRows(
-  environment: Environment,
-  user: User,
-  count: number,
-  seed: number,
-  lastDay?: LocalDate,
-): Promise<void> {
-  for (const rows of makeOrderedRows(user.id, count, seed, lastDay))
-    await writeRows(environment, user, rows)
+  for (const rows of make(user.id, count, seed, lastDay)) await writeRows(environment, user, rows)
 }
 
 /** Writes rows through `writeLedger` in one database transaction. */
