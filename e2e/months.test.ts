@@ -43,6 +43,9 @@ async function openMonth(path: string, entries = ledger) {
   return opened
 }
 
+const comparedWith = (page: Page) =>
+  page.getByRole('combobox', { name: 'Compare with' }).locator('option:checked').textContent()
+
 const tableRows = (page: Page, name: string) =>
   textsOf(page.getByRole('table', { name, exact: true }).locator('tr'))
 const listRows = (page: Page, name: string) => textsOf(cardOf(page, name).getByRole('listitem'))
@@ -51,7 +54,7 @@ test('a month beside the one before: totals, categories, entries, payees and sco
   const { page, complaints } = await openMonth('/months/2025-12')
   await titled(page, 'December 2025')
   expect(await page.title()).toBe('December 2025 · Evenkeel')
-  await page.getByText('Beside November 2025', { exact: true }).waitFor()
+  expect(await comparedWith(page)).toBe('Beside November 2025')
   expect(await textOf(cardOf(page, 'Totals'))).toBe(
     'Income +$3,000.00 As much as in November ' +
       'Expenses −$1,247.50 $66.50 more than in November ' +
@@ -93,6 +96,44 @@ test('a month beside the one before: totals, categories, entries, payees and sco
   await page.getByRole('link', { name: 'Dentist' }).first().click()
   await settled(page)
   expect(await rowsOf(page)).toEqual([expect.stringContaining('Dentist')])
+  expect(complaints).toEqual([])
+})
+
+test('any two months stand beside each other, and the arrow keys keep them as far apart', async () => {
+  const { page, complaints } = await openMonth('/months/2025-11')
+  const other = page.getByRole('combobox', { name: 'Compare with' })
+  // The later one is reviewed beside the earlier one.
+  await other.selectOption({ label: 'Beside January 2026' })
+  await titled(page, 'January 2026')
+  await page.getByText('Jan 1 – Jan 30, 2026, beside November 2025', { exact: true }).waitFor()
+  expect(await other.inputValue()).toBe('2025-11')
+  expect(await tableRows(page, 'Expenses by category')).toEqual([
+    'Category November By Jan 30 Difference',
+    'Other $1.00 $40.00 +$39.00',
+    'Housing $1,100.00 $0.00 −$1,100.00',
+    'Entertainment $80.00 $0.00 −$80.00',
+  ])
+  expect(await listRows(page, 'Gone payees')).toEqual([
+    'Work +$3,000.00',
+    'Rent −$1,100.00',
+    'Concert hall −$80.00',
+  ])
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.reload()
+  await page.getByText('Jan 1 – Jan 30, 2026, beside November 2025', { exact: true }).waitFor()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('ArrowLeft')
+  await titled(page, 'December 2025')
+  await page
+    .getByText('Your records begin too late to compare December 2025 with October 2025.')
+    .waitFor()
+  await other.focus()
+  await other.selectOption({ label: 'Beside November 2025' })
+  await page.getByText('Your records begin too late').waitFor({ state: 'detached' })
+  expect(await comparedWith(page)).toBe('Beside November 2025')
+  expect(new URL(page.url()).search).toBe('')
+  expect(await isFocused(other)).toBe(true)
   expect(complaints).toEqual([])
 })
 

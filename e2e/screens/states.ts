@@ -101,6 +101,7 @@ const dashboard: readonly State[] = [
     },
   },
   { name: 'month', who: 'demo', path: '/months/2025-12' },
+  { name: 'month-beside', who: 'demo', path: '/months/2025-12?beside=2024-12' },
   { name: 'month-running', who: 'demo', path: '/months/2026-01' },
   { name: 'month-first', who: 'demo', path: '/months/2024-02' },
   { name: 'month-empty', who: 'newcomer', path: '/months/2026-01' },

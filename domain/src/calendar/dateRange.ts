@@ -33,6 +33,12 @@ export function monthOf(day: LocalDate): Month {
   return day.slice(0, 7)
 }
 
+/** How many months one is after another. */
+export function monthsBetween(from: Month, to: Month): number {
+  const [first, last] = [partsOf(`${from}-01`), partsOf(`${to}-01`)]
+  return (last.year - first.year) * 12 + last.month - first.month
+}
+
 /** The days of a month. */
 export function daysOfMonth(month: Month): DateRange {
   return monthRange(`${month}-01`)

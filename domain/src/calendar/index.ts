@@ -5,6 +5,7 @@ export {
   type MonthSplit,
   monthOf,
   monthRange,
+  monthsBetween,
   type Period,
   periodRange,
   periods,

@@ -6,8 +6,9 @@ import {
   DayStamp,
   daysBetween,
   type LocalDate,
+  monthOf,
   monthRange,
-  partsOf,
+  monthsBetween,
 } from '#calendar'
 import { MoneyNumber } from '#money'
 
@@ -58,6 +59,5 @@ export function comparedSpans(
 /** How many months a range consists of; 0 if it has parts of one. */
 function wholeMonths({ from, to }: DateRange): number {
   if (monthRange(from).from !== from || monthRange(to).to !== to) return 0
-  const [first, last] = [partsOf(from), partsOf(to)]
-  return (last.year - first.year) * 12 + last.month - first.month + 1
+  return monthsBetween(monthOf(from), monthOf(to)) + 1
 }

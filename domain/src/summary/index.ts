@@ -21,6 +21,7 @@ export { type HealthFigures, type HealthMood, recentCountMax } from './healthSco
 export {
   getMonthReview,
   MonthReview,
+  monthBefore,
   type ReviewEntry,
   type ReviewPayee,
   reviewBillsMax,

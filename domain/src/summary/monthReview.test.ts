@@ -43,6 +43,21 @@ describe('reviewSpans', () => {
   })
 })
 
+describe('reviewSpans beside another month', () => {
+  it.each([
+    ['2026-10', '2026-03', '2026-11-22', '2026-10-01..2026-10-31', '2026-03-01..2026-03-31'],
+    ['2026-10', '2025-10', '2026-11-22', '2026-10-01..2026-10-31', '2025-10-01..2025-10-31'],
+    ['2026-11', '2025-11', '2026-11-22', '2026-11-01..2026-11-22', '2025-11-01..2025-11-22'],
+    ['2026-05', '2026-02', '2026-05-31', '2026-05-01..2026-05-31', '2026-02-01..2026-02-28'],
+    ['2028-02', '2027-02', '2028-02-29', '2028-02-01..2028-02-29', '2027-02-01..2027-02-28'],
+    ['2026-12', '2026-03', '2026-11-30', '2026-12-01..2026-12-31', undefined],
+  ])('%s beside %s on %s', (month, beside, today, now, before) => {
+    const spans = reviewSpans(month, today, beside)
+    expect(`${spans.now.from}..${spans.now.to}`).toBe(now)
+    expect(spans.before && `${spans.before.from}..${spans.before.to}`).toBe(before)
+  })
+})
+
 describe('compareCategories', () => {
   const sum = (category: string, amount: number, type: 'income' | 'expense' = 'expense') => ({
     type,

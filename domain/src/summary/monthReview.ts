@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import { type DateRange, Day, DayStamp, daysOfMonth, type LocalDate, Month } from '#calendar'
+import {
+  addMonths,
+  type DateRange,
+  Day,
+  DayStamp,
+  daysOfMonth,
+  type LocalDate,
+  Month,
+  monthOf,
+  monthsBetween,
+} from '#calendar'
 import { endpoint } from '#endpoint'
 import { Transaction } from '#ledger'
 import { MoneyNumber } from '#money'
 import { ComparedCategory } from './comparedCategories.ts'
-import { Both, comparedSpans } from './comparison.ts'
+import { Both } from './comparison.ts'
 import { HealthScore } from './health.ts'
 
 /** How many entries, payments and payees a review names. */
@@ -37,11 +47,11 @@ const Score = HealthScore.pick({ score: true, mood: true, count: true })
 
 const Days = z.strictObject({ from: DayStamp, to: DayStamp })
 
-/** A month beside the one before it. */
+/** A month beside an earlier one. */
 export const MonthReview = z.strictObject({
   /** The days that count: up to today in a running month. */
   now: Days,
-  /** As many days of the month before; null if there are none to compare with. */
+  /** As many days of the earlier month; null if there are none to compare with. */
   before: Days.nullable(),
   income: Both,
   expenses: Both,
@@ -64,22 +74,39 @@ export const getMonthReview = endpoint({
   method: 'GET',
   path: '/api/months/:month',
   summary:
-    'A month beside the one before it: categories, largest entries, bills paid, payees and score',
+    'A month beside an earlier one: categories, largest entries, bills paid, payees and score',
   access: 'signed-in',
   params: z.strictObject({ month: Month }),
-  query: z.strictObject({ today: Day.exactOptional() }),
+  query: z.strictObject({
+    today: Day.exactOptional(),
+    beside: Month.exactOptional().meta({
+      description: 'The earlier month; the one before, unless it is given',
+    }),
+  }),
   reply: { 200: MonthReview },
 })
 
 /**
- * The days that a review covers, and those it compares them with. A month that has yet to begin is all of its days, and
- * is compared with none.
+ * The days that a review covers, and those it compares them with: up to the same day in a running month. A month that
+ * has yet to begin is all of its days, and is compared with none.
+ * @param beside an earlier month
  */
 export function reviewSpans(
   month: Month,
   today: LocalDate,
+  beside: Month = monthBefore(month),
 ): { now: DateRange; before: DateRange | undefined } {
-  const whole = daysOfMonth(month)
-  const spans = comparedSpans({ startDate: whole.from, endDate: whole.to }, today)
-  return spans ?? { now: whole, before: undefined }
+  const [whole, other] = [daysOfMonth(month), daysOfMonth(beside)]
+  if (whole.from > today) return { now: whole, before: undefined }
+  if (whole.to < today) return { now: whole, before: other }
+  return {
+    now: { from: whole.from, to: today },
+    // The last day of a shorter month is the same day as the 31st.
+    before: { from: other.from, to: addMonths(today, -monthsBetween(beside, month)) },
+  }
+}
+
+/** The month before, with which a month is compared unless another is chosen. */
+export function monthBefore(month: Month): Month {
+  return monthOf(addMonths(`${month}-01`, -1))
 }

@@ -126,7 +126,9 @@ export function plans({ day, put, of, ledger }: Make): void {
       return from > span.to ? 0 : total(of({ ...spent, from, to: span.to }))
     })
     .reduce((a, b) => a + b, 0)
-  const mean = Math.round(Number(rounded(later, 300, 2)) * 100)
+  // On its last day a month has no later days, though a longer one before had.
+  const hasLater = day < month(day, 0).to
+  const mean = hasLater ? Math.round(Number(rounded(later, 300, 2)) * 100) : 0
   // What is overdue, as above: no bill is due on the day itself.
   const spending = total(of({ ...spent, ...now })) + 6500 + mean
   put('how much will I spend by the end of the month', {

@@ -101,6 +101,42 @@ test('a running month counts up to today, and is compared with the same days', a
   expect(tomorrow.newPayees.largest).toEqual([{ name: 'Tomorrow', net: -8 }])
 })
 
+test('a month stands beside any earlier one', async () => {
+  const person = await personWith(
+    expense(10_000, '2025-01-01', 'Rent'),
+    expense(700, '2025-02-28', 'Ferry'),
+    income(90_000, '2025-03-10', 'Work'),
+    expense(20_000, '2025-12-31', 'Hotel'),
+    expense(13_000, '2026-02-01', 'Rent'),
+    expense(3000, '2026-02-14', 'Gym'),
+    expense(500, '2026-02-20', 'Hotel'),
+  )
+  const found = await review(person, '2026-02', '?beside=2025-02')
+  expect(found).toMatchObject({
+    now: { from: stamp('2026-02-01'), to: stamp('2026-02-28') },
+    before: { from: stamp('2025-02-01'), to: stamp('2025-02-28') },
+    expenses: { now: 165, before: 7 },
+    income: { now: 0, before: 0 },
+    // Neither the rent nor the hotel is new, though last February had neither.
+    newPayees: { count: 1, largest: [{ name: 'Gym', net: -30 }] },
+    gonePayees: { count: 1, largest: [{ name: 'Ferry', net: -7 }] },
+  })
+  // A running month, up to the same day.
+  const running = await review(person, '2026-03', '?beside=2025-03&today=2026-03-15')
+  expect(running.before).toEqual({ from: stamp('2025-03-01'), to: stamp('2025-03-15') })
+  expect(running.income).toEqual({ now: 0, before: 900 })
+  const tooEarly = await review(person, '2026-02', '?beside=2024-12')
+  expect(tooEarly.before).toBeNull()
+})
+
+test.each(['2026-02', '2026-03', '2026-13', 'foo', ''])(
+  'a month cannot stand beside %j, which is not earlier',
+  async (beside) => {
+    const reply = await (await addPerson(app)).get(`/api/months/2026-02?beside=${beside}`)
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'beside' }] } })
+  },
+)
+
 test('payees follow every change, and are read once for the same records', async () => {
   const person = await personWith(
     expense(1, '2026-02-01', 'Rent'),
@@ -211,12 +247,17 @@ test('agrees with a plain reading of random entries', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entry, { maxLength: 25 }),
-      fc.constantFrom('2026-01', '2026-02', '2026-03'),
-      async (entries, month) => {
+      fc.constantFrom(
+        ...(['2026-01', '2026-02', '2026-03'] as const),
+        ...(['2026-02 2025-12', '2026-03 2025-12', '2026-03 2026-01'] as const),
+      ),
+      async (entries, months) => {
         const person = await personWith(...entries)
-        const found = await review(person, month)
+        const [month = '', beside] = months.split(' ')
+        const found = await review(person, month, beside && `?beside=${beside}`)
         const end = month === '2026-03' ? '15' : '31'
-        const previous = { '2026-01': '2025-12', '2026-02': '2026-01', '2026-03': '2026-02' }[month]
+        const previous =
+          beside ?? { '2026-01': '2025-12', '2026-02': '2026-01', '2026-03': '2026-02' }[month]
         const within =
           (name: string | undefined) =>
           ({ date }: { date: string }) =>

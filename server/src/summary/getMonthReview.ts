@@ -1,4 +1,5 @@
 import type { LocalDate, Month } from '@evenkeel/domain/calendar'
+import { AppError } from '@evenkeel/domain/errors'
 import {
   compareCategories,
   compareTotals,
@@ -16,14 +17,21 @@ import { daysOf, findFirstDay, listCategorySums } from './store.ts'
 
 const noPayees = { count: 0, largest: [] }
 
-/** A month beside the one before it, unless the user had not begun by then. */
+/**
+ * A month beside an earlier one, unless the user had not begun by then.
+ * @throws AppError invalid_input if the other month is not earlier
+ */
 export function getMonthReview(
   context: Context,
   userId: string,
-  month: Month,
+  { month, beside }: { month: Month; beside?: Month },
   today: LocalDate,
 ): Promise<MonthReview> {
-  const { now, before: earlier } = reviewSpans(month, today)
+  if (beside !== undefined && beside >= month) {
+    const message = 'Choose an earlier month to compare with'
+    throw new AppError('invalid_input', { message, errors: [{ field: 'beside', message }] })
+  }
+  const { now, before: earlier } = reviewSpans(month, today, beside)
   return inSnapshot(context.db, async (db) => {
     const [version, firstDay] = await pipeline([
       findLedgerVersion(db, userId),

@@ -1,3 +1,4 @@
 export { getHealthScore } from './getHealthScore.ts'
+export { getOutlook } from './getOutlook.ts'
 export { summaryRoutes } from './routes.ts'
 export { type CategorySum, listCategorySums } from './store.ts'

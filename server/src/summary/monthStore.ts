@@ -82,12 +82,14 @@ export async function findPayeeChanges(
   before: DateRange,
 ): Promise<Pick<MonthReview, 'newPayees' | 'gonePayees'>> {
   type Raw = { part: 'new' | 'gone'; name: string; net: string; count: number }
+  const entriesOf = ({ from, to }: DateRange) => sql`
+        select description, date from ${transactions}
+        where user_id = ${userId} and date between ${from} and ${to}`
   const { rows } = await db.execute<Row<Raw>>(sql`
     with spelled as (
       select description, min(date) as first, max(date) as last
-      from ${transactions}
-      where user_id = ${userId} and date between ${before.from} and ${now.to}
-        and (date >= ${now.from} or date <= ${before.to}) and description <> ''
+      from (${entriesOf(before)} union all ${entriesOf(now)}) as entries
+      where description <> ''
       group by description
     ), payees as materialized (
       select lower(description) as payee, max(description) as name, min(first) as first,

@@ -27,8 +27,9 @@ export const summaryRoutes: readonly Route[] = [
     const day = todayOf(context.clock.now(), today)
     return answer(200, await getTrend(context, caller.user.id, period, day))
   }),
-  readRoute(contract.getMonthReview, async ({ context, caller, params, query: { today } }) => {
+  readRoute(contract.getMonthReview, async ({ context, caller, params, query }) => {
+    const { today, ...other } = query
     const day = todayOf(context.clock.now(), today)
-    return answer(200, await getMonthReview(context, caller.user.id, params.month, day))
+    return answer(200, await getMonthReview(context, caller.user.id, { ...params, ...other }, day))
   }),
 ]

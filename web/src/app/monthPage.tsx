@@ -1,21 +1,33 @@
-import { addMonths, dayMax, dayMin, monthOf } from '@evenkeel/domain/calendar'
+import {
+  addMonths,
+  dayMax,
+  dayMin,
+  type Month,
+  monthOf,
+  monthsBetween,
+} from '@evenkeel/domain/calendar'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { formatDay } from '#lib/format.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useToday } from '#lib/today.ts'
+import { BesideSelect } from '#summary/months/besideSelect.tsx'
 import { MonthReview } from '#summary/months/monthReview.tsx'
+import { readBeside, reviewAddress, reviewOfBoth } from '#summary/months/reviewAddress.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { openQuickAdd } from './dashboard/quickAddLayer.tsx'
 import { Page } from './shell/page.tsx'
 
-/** A month beside the one before it. The arrow keys lead to its neighbours. */
+/** A month beside an earlier one. The arrow keys lead to its neighbours, as far from the ones they stand beside. */
 export function MonthPage() {
   const [location, navigate] = useLocation()
+  const [search] = useSearchParams()
   const today = useToday()
   const month = location.slice(-'2026-10'.length)
+  const beside = readBeside(search, month)
   const { back, on } = neighboursOf(month, today)
+  const addressOf = (next: Month) => reviewAddress(next, after(beside, monthsBetween(month, next)))
   useShortcut('arrowleft', () => back && navigate(addressOf(back)))
   useShortcut('arrowright', () => on && navigate(addressOf(on)))
   return (
@@ -45,10 +57,16 @@ export function MonthPage() {
           >
             Print
           </Button>
+          {month <= monthOf(today) && (
+            <BesideSelect
+              {...{ month, beside, today }}
+              onChoose={(other) => navigate(reviewOfBoth(month, other))}
+            />
+          )}
         </>
       }
     >
-      <MonthReview month={month} today={today} onQuickAdd={openQuickAdd} />
+      <MonthReview {...{ month, beside, today }} onQuickAdd={openQuickAdd} />
     </Page>
   )
 }
@@ -58,25 +76,22 @@ function MonthName({ month }: { month: string }) {
   return (
     <span>
       <span className="max-sm:hidden">{nameOf(month)}</span>
-      <span className="sm:hidden">
-        {formatDay(`${month}-01`, 'month')} {month.slice(0, 4)}
-      </span>
+      <span className="sm:hidden">{formatDay(`${month}-01`, 'shortMonthOfYear')}</span>
     </span>
   )
 }
 
 /** There is nothing to review after the present month, and no day before the first. */
 function neighboursOf(month: string, today: string) {
-  const at = (months: number) => monthOf(addMonths(`${month}-01`, months))
   const present = monthOf(today)
   return {
-    back: month > monthOf(dayMin) ? (month > present ? present : at(-1)) : undefined,
-    on: month < present && month < monthOf(dayMax) ? at(1) : undefined,
+    back: month > monthOf(dayMin) ? (month > present ? present : after(month, -1)) : undefined,
+    on: month < present && month < monthOf(dayMax) ? after(month, 1) : undefined,
   }
 }
 
-function addressOf(month: string): string {
-  return `/months/${month}`
+function after(month: Month, months: number): Month {
+  return monthOf(addMonths(`${month}-01`, months))
 }
 
 function nameOf(month: string): string {

@@ -39,6 +39,8 @@ const styles = {
   monthName: { month: 'long' },
   /** January 2026 */
   monthOfYear: { year: 'numeric', month: 'long' },
+  /** Jan 2026 */
+  shortMonthOfYear: { year: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const writers = new Map<keyof typeof styles, Intl.DateTimeFormat>()

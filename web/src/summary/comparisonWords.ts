@@ -30,18 +30,25 @@ export function usageWords(comparison: Comparison): string {
 /** A gap from which on a day or month needs its year. */
 const farDays = 300
 
+/** Whether two spans lie so far apart that their days and months need years. */
+export function isFar({ now, before }: ComparedSpans): boolean {
+  return daysBetween(before.to, now.to) > farDays
+}
+
 /** "by Oct 21", "in September", "in 2025", "on Oct 5" or "from Oct 19 to Nov 1" */
 export function thenWords({ now, before }: ComparedSpans): string {
   const { from, to } = before
-  const isFar = daysBetween(to, now.to) > farDays
-  const day = formatDay(to, isFar ? 'medium' : 'short')
+  const withYear = isFar({ now, before })
+  const day = formatDay(to, withYear ? 'medium' : 'short')
   const startsMonth = [now.from, from].every((each) => each.endsWith('-01'))
   const startsYear = [now.from, from].every((each) => each.endsWith('-01-01'))
   const { to: monthEnd } = monthRange(from)
   if (startsMonth && to === monthEnd) {
-    return `in ${formatDay(from, isFar ? 'monthOfYear' : 'monthName')}`
+    return `in ${formatDay(from, withYear ? 'monthOfYear' : 'monthName')}`
   }
   if (startsYear && to.endsWith('-12-31')) return `in ${from.slice(0, 4)}`
   if (startsYear || (startsMonth && to < monthEnd)) return `by ${day}`
-  return from === to ? `on ${day}` : `from ${formatDay(from, isFar ? 'medium' : 'short')} to ${day}`
+  return from === to
+    ? `on ${day}`
+    : `from ${formatDay(from, withYear ? 'medium' : 'short')} to ${day}`
 }

@@ -19,6 +19,8 @@ async function ask(person: Person, message: string): Promise<string> {
   return reply.body.response
 }
 
+const forecastQuestion = 'What will I have spent by the end of the month?'
+
 async function lineEnd(person: Person, today: string): Promise<number> {
   return (await person.get(`/api/outlook?today=${today}`)).body.ahead.at(-1)
 }
@@ -73,7 +75,7 @@ test('a forecast includes the bills that are already due', async () => {
   const person = await signIn(app, early)
   const { forecast } = (await person.get('/api/outlook?today=2026-03-18')).body
   expect(forecast.spending).toBe(68)
-  expect(await ask(person, 'What will I have spent by the end of the month?')).toBe(
+  expect(await ask(person, forecastQuestion)).toBe(
     'By March 31, 2026 you will have spent about $68.00: $25.00 so far, $13.00 of bills already due, and $30.00 more, the average spent after this day in the three months before.',
   )
 })
@@ -99,3 +101,44 @@ test('a date that was caught up on is not owed, though an earlier one is', async
     'March 16, 2026: Gym, $10.00',
   ])
 })
+
+test.each([
+  [
+    'a month without entries before',
+    '2026-03-18',
+    ['2025-12-01', '2026-02-20'],
+    'needs three whole',
+  ],
+  [
+    'a first month that is not whole',
+    '2026-03-18',
+    ['2025-12-02', '2026-01-20', '2026-02-20'],
+    'needs three whole',
+  ],
+  // Longer months before have later days, but this one has none.
+  [
+    'the last day of a short month',
+    '2026-02-28',
+    ['2025-11-01', '2025-12-31', '2026-01-31'],
+    'at least $0.00: $0.00 recorded',
+  ],
+  [
+    'nothing after this day so far',
+    '2026-03-18',
+    ['2025-12-01', '2026-01-01', '2026-02-01'],
+    'at least $0.00: $0.00 recorded',
+  ],
+])(
+  'where the line has no forecast, neither has the assistant: %s',
+  async (_name, today, days, text) => {
+    app.clock.set(`${today}T09:30:00.000Z`)
+    const person = await addPerson(app)
+    await writeEntries(
+      app,
+      person,
+      days.map((day) => expense(3000, day)),
+    )
+    expect((await person.get(`/api/outlook?today=${today}`)).body.forecast).toBeNull()
+    expect(await ask(person, forecastQuestion)).toContain(text)
+  },
+)

@@ -1,7 +1,8 @@
 import type { Fact } from '@evenkeel/domain/assistant'
 import { addDays, addMonths, daysBetween, monthRange, partsOf } from '@evenkeel/domain/calendar'
 import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
-import { getHealthScore } from '#summary/index.ts'
+import { pipeline } from '#db/pipeline.ts'
+import { getHealthScore, getOutlook } from '#summary/index.ts'
 import { centsOf, totalOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil, monthPeriod, type Period, rangeText } from '../reading/period.ts'
@@ -110,24 +111,15 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** "What will I have spent by the end of the month?" */
+/** "What will I have spent by the end of the month?": the forecast of the dashboard's line, in its parts. */
 export async function forecastAnswer(ask: Ask): Promise<Said> {
-  const { today, book, query, bills, db, userId } = ask
+  const { today, book, query, bills, context, userId } = ask
+  const { forecast } = await getOutlook(context, userId, today)
+  if (forecast === null) return noForecast(ask)
   const month = monthPeriod(today, today)
   const start = monthRange(today).from
   const plain = { ...query, ...nothingNamed }
-  const before = selectionOf(plain, undefined, { to: addDays(start, -1) })
-  const [first] = await listRows(db, userId, before, 'oldest', 1)
-  if (first === undefined || first.date > addMonths(start, -3)) {
-    return {
-      kind: 'empty',
-      text: [
-        'A forecast needs three whole months of records before this one, and you do not have them yet.',
-      ],
-      suggestions: ['How much did I spend this month?', 'How much is left this month?'],
-    }
-  }
-  const tails = [1, 2, 3].map((back) => tailOf(addMonths(start, -back), partsOf(today).dayOfMonth))
+  const tails = monthsBefore(start).map((day) => tailOf(day, partsOf(today).dayOfMonth))
   const any = tails.flatMap((tail) => (tail ? selectionOf(plain, 'expense', tail).any : []))
   const spent = book.sum(
     `Spending, ${month.label}`,
@@ -144,10 +136,51 @@ export async function forecastAnswer(ask: Ask): Promise<Said> {
   ]
   const owed =
     dues.length > 0 ? [book.dueSum('Bills already due', book.dues('Bills already due', dues))] : []
-  const forecast = book.plus('Spending by the end of the month', spent, ...owed, mean)
+  const total = book.plus('Spending by the end of the month', spent, ...owed, mean)
   const owedText = owed.map((fact) => say`, ${fact} of bills already due`)
   return answer(
-    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${forecast}: ${spent} so far${owedText}, and ${mean} more, the average spent after this day in the three months before.`,
+    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${total}: ${spent} so far${owedText}, and ${mean} more, the average spent after this day in the three months before.`,
+  )
+}
+
+/** The first days of the three months before. */
+function monthsBefore(start: string): string[] {
+  return [1, 2, 3].map((back) => addMonths(start, -back))
+}
+
+/** Too few records, or a month in which more is certain than the three before suggest. */
+async function noForecast(ask: Ask): Promise<Said> {
+  const { today, db, userId } = ask
+  const plain = { ...ask.query, ...nothingNamed }
+  const { from } = monthRange(today)
+  const months = monthsBefore(from).map((day) => monthRange(day))
+  const needed = [{ to: addMonths(from, -3) }, ...months]
+  const found = await pipeline(
+    needed.map((days) => listRows(db, userId, selectionOf(plain, undefined, days), 'newest', 1)),
+  )
+  if (found.every((rows) => rows.length > 0)) return certainAnswer(ask)
+  return {
+    kind: 'empty',
+    text: [
+      'A forecast needs three whole months of records before this one, and you do not have them yet.',
+    ],
+    suggestions: ['How much did I spend this month?', 'How much is left this month?'],
+  }
+}
+
+async function certainAnswer({ today, book, query, bills }: Ask): Promise<Said> {
+  const month = monthRange(today)
+  const label = 'Spending recorded this month'
+  const spending = selectionOf({ ...query, ...nothingNamed }, 'expense', month)
+  const recorded = book.sum(label, await book.rows(label, spending))
+  const dues = [
+    ...overdueOn(bills, today, 'expense'),
+    ...duesIn(bills, { from: today, to: month.to }, 'expense'),
+  ]
+  const owed = book.dueSum('Bills due this month', book.dues('Bills due this month', dues))
+  const total = book.plus('Spending that is certain this month', recorded, owed)
+  return answer(
+    ...say`By ${rangeText(month.to, month.to)} you will have spent at least ${total}: ${recorded} recorded this month and ${owed} of bills due or overdue. That is already as much as the three months before suggest.`,
   )
 }
 

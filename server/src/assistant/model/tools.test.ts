@@ -19,6 +19,8 @@ beforeAll(async () => {
     { ...row, amount: '120.00', date: '2026-11-05' },
     { ...row, amount: '120.00', date: '2026-11-06' },
     { ...row, amount: '150.00', date: '2026-10-05' },
+    { ...row, amount: '80.00', date: '2026-09-25' },
+    { ...row, amount: '85.00', date: '2026-08-25' },
     { ...row, amount: '90.00', date: '2026-07-05' },
     { ...row, amount: '40.00', category: 'Dining', description: '7-Eleven', date: '2026-11-07' },
     {

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens rows are grids, and browsers drop the roles of a table
 // without table layout unless they are explicit.
-import { monthRange } from '@evenkeel/domain/calendar'
+import { type DateRange, monthRange } from '@evenkeel/domain/calendar'
 import { type ComparedCategory, foldCompared, type MonthReview } from '@evenkeel/domain/summary'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -9,6 +9,7 @@ import { categoryLook } from '#transactions/categoryLook.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { isFar } from '../comparisonWords.ts'
 import { rowLink } from './reviewCards.tsx'
 
 type Compared = Pick<ComparedCategory, 'now' | 'before'>
@@ -21,11 +22,12 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   const most = Math.max(1, ...rows.flatMap((row) => [row.now, row.before]))
   if (rows.length === 0) return null
   const hasBefore = before !== null
+  const withYear = before !== null && isFar({ now, before })
   const line = most < longCents ? shortLine : longLine
   const headings = [
     'Category',
-    ...(before ? [headingOf(before)] : []),
-    headingOf(now),
+    ...(before ? [headingOf(before, withYear)] : []),
+    headingOf(now, withYear),
     ...(before ? ['Difference'] : []),
   ]
   return (
@@ -155,7 +157,8 @@ function differenceOf({ now, before }: Compared): string {
   return now === before ? 'the same' : formatSigned(now - before)
 }
 
-/** "October", or "by Oct 22" in a running month. */
-function headingOf({ from, to }: { from: string; to: string }): string {
-  return to === monthRange(from).to ? formatDay(from, 'monthName') : `By ${formatDay(to, 'short')}`
+/** "October", "Oct 2025" where the years are needed, or "By Oct 22" in a running month. */
+function headingOf({ from, to }: DateRange, withYear: boolean): string {
+  if (to !== monthRange(from).to) return `By ${formatDay(to, withYear ? 'medium' : 'short')}`
+  return formatDay(from, withYear ? 'shortMonthOfYear' : 'monthName')
 }

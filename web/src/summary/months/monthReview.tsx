@@ -2,6 +2,7 @@ import { type LocalDate, type Month, monthOf } from '@evenkeel/domain/calendar'
 import {
   type ComparedSpans,
   getMonthReview,
+  monthBefore,
   type MonthReview as Review,
 } from '@evenkeel/domain/summary'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { endpointQuery } from '#lib/api/hooks.ts'
 import { formatDay } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -18,26 +20,33 @@ import { isEarly, moods } from '../health/moods.ts'
 import { ComparedTable } from './comparedTable.tsx'
 import { EntryCard, PayeeCard } from './reviewCards.tsx'
 
-type MonthReviewProps = { month: Month; today: LocalDate; onQuickAdd: () => void }
+type MonthReviewProps = { month: Month; beside: Month; today: LocalDate; onQuickAdd: () => void }
 
 /** Printed, it fits on one sheet. */
-export function MonthReview({ month, today, onQuickAdd }: MonthReviewProps) {
-  const query = useQuery(endpointQuery(getMonthReview, { params: { month } }))
+export function MonthReview({ month, beside, today, onQuickAdd }: MonthReviewProps) {
+  const isUsual = beside === monthBefore(month)
+  const query = useQuery(
+    endpointQuery(getMonthReview, { params: { month }, query: isUsual ? {} : { beside } }),
+  )
   return (
-    <QueryView query={query} error="This month could not be loaded." skeleton={<ReviewSkeleton />}>
+    <QueryView
+      query={query}
+      error="This month could not be loaded."
+      skeleton={<ReviewSkeleton hasLead={month >= monthOf(today)} />}
+    >
       {(review) =>
         review.categories.length === 0 ? (
           <NothingRecorded month={month} today={today} onQuickAdd={onQuickAdd} />
         ) : (
-          <Recorded review={review} today={today} />
+          <Recorded review={review} beside={beside} today={today} />
         )
       }
     </QueryView>
   )
 }
 
-function NothingRecorded({ month, today, onQuickAdd }: MonthReviewProps) {
-  const name = formatDay(`${month}-01`, 'monthOfYear')
+function NothingRecorded({ month, today, onQuickAdd }: Omit<MonthReviewProps, 'beside'>) {
+  const name = nameOf(month)
   const present = monthOf(today)
   return (
     <EmptyState
@@ -59,14 +68,20 @@ function NothingRecorded({ month, today, onQuickAdd }: MonthReviewProps) {
   )
 }
 
-function Recorded({ review, today }: { review: Review; today: LocalDate }) {
+type RecordedProps = { review: Review; beside: Month; today: LocalDate }
+
+function Recorded({ review, beside, today }: RecordedProps) {
   const { now, before, categories, largest, billsPaid, newPayees, gonePayees } = review
   const spans = before ? { now, before } : undefined
+  // On a screen, the choice of the other month says it already.
+  const isWhole = before !== null && now.to < today
   const name = formatDay(now.from, 'monthName')
   const of = (type: 'income' | 'expense') => categories.filter((row) => row.type === type)
   return (
     <div className="print:[zoom:0.7]">
-      <p className="-mt-4 mb-6 text-quiet print:mb-3">{leadOf(review, today)}</p>
+      <p className={cx('-mt-4 mb-6 text-quiet print:mb-3', isWhole && 'hidden print:block')}>
+        {leadOf(review, beside, today)}
+      </p>
       <section
         aria-label="Totals"
         className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-2 print:mb-3"
@@ -106,11 +121,16 @@ function Recorded({ review, today }: { review: Review; today: LocalDate }) {
 const column = 'flex flex-col gap-6 print:contents print:*:mb-3'
 
 /** Which days are compared, or why none are. */
-function leadOf({ now, before }: Review, today: LocalDate): string {
+function leadOf({ now, before }: Review, beside: Month, today: LocalDate): string {
   if (now.from > today) return 'This month has not begun. These entries are recorded ahead.'
   const [days, then] = [now, before].map((span) => span && rangeTitle(span.from, span.to))
   if (then) return now.to === today ? `${days}, beside ${then}` : `Beside ${then}`
-  return `Your records begin too late to compare ${days} with the month before.`
+  const other = beside === monthBefore(monthOf(now.from)) ? 'the month before' : nameOf(beside)
+  return `Your records begin too late to compare ${days} with ${other}.`
+}
+
+function nameOf(month: Month): string {
+  return formatDay(`${month}-01`, 'monthOfYear')
 }
 
 function Totals({ review, spans }: { review: Review; spans: ComparedSpans | undefined }) {
@@ -158,10 +178,10 @@ function scoreWords({ now, before, score }: Review): string {
   return `${mood}; ${score.before.score} ${thenWords({ now, before })}`
 }
 
-function ReviewSkeleton() {
+function ReviewSkeleton({ hasLead }: { hasLead: boolean }) {
   return (
     <Loading label="Loading this month">
-      <Skeleton className="-mt-4 mb-6 h-4 w-64 max-w-full" />
+      {hasLead && <Skeleton className="-mt-4 mb-6 h-4 w-64 max-w-full" />}
       <Skeleton className="mb-6 h-36 w-full rounded-card" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-96 w-full rounded-card" />
