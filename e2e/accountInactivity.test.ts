@@ -240,6 +240,8 @@ test('when the server ends a session, the marker is removed, one event fires, th
   await page.goto('/settings')
   const download = page.getByRole('button', { name: 'Download transactions (CSV)' })
   await download.waitFor()
+  // A request that is still under way would end the session before the click.
+  for (const tab of [page, second]) await tab.waitForLoadState('networkidle')
 
   // The server's own timeout has passed, as for a page whose clock is slow.
   product.app.clock.advance({ minutes: 18 })
