@@ -113,7 +113,7 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
 
 /** "What will I have spent by the end of the month?": the forecast of the dashboard's line, in its parts. */
 export async function forecastAnswer(ask: Ask): Promise<Said> {
-  const { today, book, query, bills, context, userId } = ask
+  const { today, book, query, context, userId } = ask
   const { forecast } = await getOutlook(context, userId, today)
   if (forecast === null) return noForecast(ask)
   const month = monthPeriod(today, today)
@@ -130,10 +130,7 @@ export async function forecastAnswer(ask: Ask): Promise<Said> {
     await book.rows('Spent after this day in the last three months', { any }),
   )
   const mean = book.per('Mean of three months', later, '3')
-  const dues = [
-    ...overdueOn(bills, today, 'expense'),
-    ...duesIn(bills, { from: today, to: today }, 'expense'),
-  ]
+  const dues = billsOwed(ask, today)
   const owed =
     dues.length > 0 ? [book.dueSum('Bills already due', book.dues('Bills already due', dues))] : []
   const total = book.plus('Spending by the end of the month', spent, ...owed, mean)
@@ -168,20 +165,26 @@ async function noForecast(ask: Ask): Promise<Said> {
   }
 }
 
-async function certainAnswer({ today, book, query, bills }: Ask): Promise<Said> {
+async function certainAnswer(ask: Ask): Promise<Said> {
+  const { today, book, query } = ask
   const month = monthRange(today)
   const label = 'Spending recorded this month'
   const spending = selectionOf({ ...query, ...nothingNamed }, 'expense', month)
   const recorded = book.sum(label, await book.rows(label, spending))
-  const dues = [
-    ...overdueOn(bills, today, 'expense'),
-    ...duesIn(bills, { from: today, to: month.to }, 'expense'),
-  ]
+  const dues = billsOwed(ask, month.to)
   const owed = book.dueSum('Bills due this month', book.dues('Bills due this month', dues))
   const total = book.plus('Spending that is certain this month', recorded, owed)
   return answer(
     ...say`By ${rangeText(month.to, month.to)} you will have spent at least ${total}: ${recorded} recorded this month and ${owed} of bills due or overdue. That is already as much as the three months before suggest.`,
   )
+}
+
+/** Bills to pay that are overdue, or due by a day. */
+function billsOwed({ bills, today }: Ask, by: string): ReturnType<typeof duesIn> {
+  return [
+    ...overdueOn(bills, today, 'expense'),
+    ...duesIn(bills, { from: today, to: by }, 'expense'),
+  ]
 }
 
 /** The days of a month after this day of the month, if there are any. */
