@@ -5,7 +5,7 @@ import { deleteUsesBefore } from '#assistant/index.ts'
 import type { Context } from '#context.ts'
 import { deleteAuditBefore, usersWithAuditBefore } from '#db/auditStore.ts'
 import { type Db, requireCurrentSchema } from '#db/db.ts'
-import { deleteAnswersBefore, usersWithAnswersBefore } from '#db/idempotencyStore.ts'
+import { deleteAnswersUntil, usersWithAnswersUntil } from '#db/idempotencyStore.ts'
 import { deleteLimitsBefore } from '#db/rateLimitStore.ts'
 import { keyLifeMs } from '#http/idempotency.ts'
 import { loggable } from '#http/problem.ts'
@@ -59,9 +59,9 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** A user's next write deletes them too; this is for users who make none. */
-async function sweepAnswers(db: Db, before: Date): Promise<void> {
-  for await (const userId of usersWithAnswersBefore(db, before)) {
-    await deleteAnswersBefore(db, userId, before)
+async function sweepAnswers(db: Db, until: Date): Promise<void> {
+  for await (const userId of usersWithAnswersUntil(db, until)) {
+    await deleteAnswersUntil(db, userId, until)
   }
 }
 

@@ -48,18 +48,19 @@ async function whileWritesWait<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The PostgreSQL backends of requests waiting for the ledger's lock. */
-async function waitingBackends(): Promise<number[]> {
+/** The PostgreSQL backends of requests waiting for a lock of a table's row, usually the ledger's. */
+async function waitingBackends(table: string): Promise<number[]> {
   const { rows } = await app.database.pool.query(
     `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query ilike '%ledgers%'`,
+      where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
+    [`%${table}%`],
   )
   return rows.map(({ pid }) => pid)
 }
 
-async function untilWaiting(number: number): Promise<number[]> {
-  await expect.poll(waitingBackends, { timeout: 20_000 }).toHaveLength(number)
-  return waitingBackends()
+async function untilWaiting(number: number, table = 'ledgers'): Promise<number[]> {
+  await expect.poll(() => waitingBackends(table), { timeout: 20_000 }).toHaveLength(number)
+  return waitingBackends(table)
 }
 
 test('every write by a signed-in user takes a key, with these exceptions', () => {
@@ -240,6 +241,30 @@ test('a repeat while the first request is running is refused', async () => {
   expect(reply.status).toBe(201)
   expect((await add(key)).body).toEqual(reply.body)
   expect(await countEntries()).toBe(before + 1)
+})
+
+test('a key whose reply is saved meanwhile, without the lock, has no second effect', async () => {
+  const key = newKey()
+  const before = await dumpPerson(app, person)
+  const client = await app.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
+        values ($1, $2, $3, 201, '"first"', $4)`,
+      [person.id, key, Buffer.alloc(32), app.clock.now()],
+    )
+    const asked = add(key)
+    await untilWaiting(1, 'idempotency_keys')
+    await client.query('commit')
+    expect((await asked).body).toMatchObject({ status: 409, code: 'in_progress' })
+  } finally {
+    client.release(true)
+  }
+  await app.database.pool.query('delete from idempotency_keys where user_id = $1 and key = $2', [
+    ...[person.id, key],
+  ])
+  expect(await dumpPerson(app, person)).toBe(before)
 })
 
 test('many concurrent repeats create one transaction', async () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { AppError } from '@evenkeel/domain/errors'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#db/db.ts'
-import { deleteAnswersBefore, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
+import { deleteAnswersUntil, findAnswer, saveAnswer, tryLockKey } from '#db/idempotencyStore.ts'
 import { pipeline } from '#db/pipeline.ts'
 import { countKey } from './keyQuota.ts'
 import type { WrittenAnswer } from './reply.ts'
@@ -25,9 +25,13 @@ export function answerOnce(
 ): Promise<WrittenAnswer> {
   const requestHash = hash('sha256', content, 'buffer')
   return inTransaction(context.db, async (db) => {
-    if (!(await tryLockKey(db, userId, key))) throw new AppError('in_progress')
     const now = context.clock.now()
-    const stored = await findAnswer(db, userId, key)
+    // Pipelined, so the second one sees what whoever held the lock has committed.
+    const [isLocked, stored] = await pipeline([
+      tryLockKey(db, userId, key),
+      findAnswer(db, userId, key),
+    ])
+    if (!isLocked) throw new AppError('in_progress')
     if (stored && now.getTime() - stored.createdAt.getTime() < keyLifeMs) {
       if (!stored.requestHash.equals(requestHash)) throw new AppError('key_reused')
       return { status: stored.status, headers: stored.headers, body: stored.body }
@@ -35,7 +39,7 @@ export function answerOnce(
     countKey(userId, now)
     const answer = await work({ ...context, db })
     await pipeline([
-      deleteAnswersBefore(db, userId, new Date(now.getTime() - keyLifeMs)),
+      deleteAnswersUntil(db, userId, new Date(now.getTime() - keyLifeMs)),
       saveAnswer(db, userId, key, { requestHash, ...answer, createdAt: now }),
     ])
     return answer

@@ -24,10 +24,6 @@ const across: readonly Across[] = [
     'select user_id from sessions where sessions.user_id =',
     'update sessions set ended_at = $1 where (sessions.user_id =',
   ].map((starts) => ({ starts, why: 'a user’s sessions are spread by token, and seldom listed' })),
-  {
-    starts: 'select locked from pg_try_advisory_xact_lock',
-    why: 'every server is connected to the coordinator, which has the lock of an idempotency key',
-  },
 ]
 
 /** True for a statement of the list. */

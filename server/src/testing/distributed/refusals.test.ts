@@ -213,10 +213,23 @@ test('a single row is written by VALUES', () => {
   expect(refusals(text, ['an id', [1, 2]])).toEqual([])
 })
 
-test('a lock of one node is none of the others', () => {
-  expect(refusals('select pg_advisory_xact_lock($1)')).toEqual([
-    'locks nothing on other nodes: pg_advisory_xact_lock',
-  ])
+describe('a lock of one node is none of the others', () => {
+  const refusal = 'locks nothing on other nodes: pg_advisory_xact_lock'
+  test.each([
+    ['by itself', 'select pg_advisory_xact_lock($1)'],
+    ['in a write', 'update ledgers set version = pg_advisory_xact_lock($2) where user_id = $1'],
+    ['in a read of what every node has', 'select pg_advisory_xact_lock($1) from users'],
+  ])('%s', (_how, text) => {
+    expect(refusals(text)).toContain(refusal)
+  })
+
+  test('but a read of a user’s rows locks on their node', () => {
+    const text = 'select pg_advisory_xact_lock($1) from ledgers where user_id = $2'
+    expect(refusals(text)).toEqual([])
+    expect(refusals('select pg_advisory_xact_lock($1) from ledgers')).toEqual([
+      'does not restrict ledgers by user_id',
+    ])
+  })
 })
 
 test('the functions that a write may call depend on nothing else, says PostgreSQL', async () => {

@@ -42,12 +42,18 @@ function refusalsOfOne(statement: Tree, text: string): string[] {
 
 /** A statement runs on one node, and a lock is known to the node that it is on. */
 function singleRefusals(statement: Tree): string[] {
-  const loose = relationsIn(statement).filter(
-    ({ relation, isPinned }) => relation.table?.column !== undefined && !isPinned,
+  const spread = relationsIn(statement).filter(
+    ({ relation }) => relation.table?.column !== undefined,
   )
-  const locks = findAll(statement, 'FuncCall')
-    .map(({ funcname }) => lastWordOf(funcname))
-    .filter((name) => name.includes('advisory'))
+  const loose = spread.filter(({ isPinned }) => !isPinned)
+  // A read of a user's rows runs as a whole where they are; the functions of a write run where it was sent.
+  const isRead = only(statement, 'SelectStmt') !== undefined
+  const locks =
+    isRead && spread.length > 0
+      ? []
+      : findAll(statement, 'FuncCall')
+          .map(({ funcname }) => lastWordOf(funcname))
+          .filter((name) => name.includes('advisory'))
   return [
     ...loose.map(
       ({ relation }) => `does not restrict ${relation.table?.name} by ${relation.table?.column}`,
