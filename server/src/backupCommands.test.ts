@@ -9,6 +9,7 @@ import { isDatabaseRunning, type Product, startProduct } from '#testing/crash/pr
 import { cloneDatabase } from '#testing/database.ts'
 import { makeFolder } from '#testing/folders.ts'
 import { openEmptyDatabase } from '#testing/migrations.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
 import { urlOf } from '#testing/postgres.ts'
 import { hashTables } from '#testing/tableHashes.ts'
 
@@ -49,7 +50,8 @@ async function signedIn({ origin }: Product, path: 'register' | 'login') {
   return client
 }
 
-test('a running product is backed up, and restored into a new folder where it goes on', async () => {
+test('a running product is backed up, and restored into a new folder where it goes on', async (context) => {
+  needsEmbedded('starts the product with its database')(context)
   const folder = makeOpenFolder()
   const dataDir = join(folder, 'data')
   const file = join(folder, 'backup.gz')
@@ -86,7 +88,8 @@ test('a running product is backed up, and restored into a new folder where it go
   expect((await ada.send('GET', '/api/transactions'))?.body).toEqual(entries)
 }, 180_000) // Only stops a test that hangs.
 
-test('a product that is stopped is backed up, and stays stopped', async () => {
+test('a product that is stopped is backed up, and stays stopped', async (context) => {
+  needsEmbedded('starts the product with its database')(context)
   const folder = makeOpenFolder()
   const dataDir = join(folder, 'data')
   await (await startProduct(dataDir, { env: { BACKUP_DIR: 'off' } })).stop()

@@ -1,7 +1,10 @@
 import { scaled, testScale } from '@evenkeel/domain/testing'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { seededRandom } from '#demo/random.ts'
 import { runCrashLoop } from '#testing/crash/crashLoop.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
+
+beforeEach(needsEmbedded('starts and kills the product with its database'))
 
 // Starts the real product and kills it with its database while users write. Acknowledged writes are never lost, nothing
 // is duplicated, and the daily totals equal a fresh count after each crash.

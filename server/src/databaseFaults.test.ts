@@ -11,6 +11,7 @@ import type { FaultProxy } from '#testing/faults/faultProxy.ts'
 import { openProxiedApp } from '#testing/faults/proxiedApp.ts'
 import { type Fault, runFault } from '#testing/faults/runFault.ts'
 import { people } from '#testing/faults/users.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
 
 // What users notice when the database is frozen, breaks off, refuses, dies or restarts: 503 with Retry-After, and
 // afterwards every accepted write, once. `FAULT_SEED` repeats a run's requests; with TEST_SCALE=50 faults last 30 seconds.
@@ -77,7 +78,8 @@ test('a write whose commit is not answered is unclear, and repeating it adds not
 
 test(
   `an embedded database that dies, stops and freezes loses nothing (seed ${seed})`,
-  async () => {
+  async (context) => {
+    needsEmbedded('kills, stops and freezes the database')(context)
     const random = seededRandom(seed)
     const dataDir = makeDataDir()
     const product = await startProduct(dataDir)

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '#demo/random.ts'
 import { requireCorrectTotals } from '#testing/crash/crashLoop.ts'
 import { startProduct } from '#testing/crash/product.ts'
@@ -10,6 +10,9 @@ import { canMount, openSmallDisk } from '#testing/faults/smallDisk.ts'
 import { people } from '#testing/faults/users.ts'
 import { makeFolder } from '#testing/folders.ts'
 import { freePort } from '#testing/freePort.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
+
+beforeEach(needsEmbedded('fills the disk of the database'))
 
 // What users notice when the disk of the tables or of the write-ahead log is full, or when the data folder cannot be
 // written: 503 with Retry-After until it can be written again, and afterwards every accepted write, once. `FAULT_SEED`

@@ -3,12 +3,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scaled, testScale } from '@evenkeel/domain/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seededRandom } from '#demo/random.ts'
 import { openClient } from '#testing/crash/client.ts'
 import { runCrashLoop } from '#testing/crash/crashLoop.ts'
 import { beginProduct, isDatabaseRunning, startProduct } from '#testing/crash/product.ts'
 import { freePort } from '#testing/freePort.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
+
+beforeEach(needsEmbedded('starts the product with its database'))
 
 // Two processes answer requests, kept by a third. `PROCESSES_SEED` repeats a run's requests.
 

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@evenkeel/embedded-postgres'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { isDatabaseRunning } from '#testing/crash/product.ts'
 import { makeFolder } from '#testing/folders.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
+
+beforeEach(needsEmbedded('stops commands that have started the database'))
 
 const commands: [string, string[]][] = [
   ['totals.ts', ['check']],

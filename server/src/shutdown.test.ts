@@ -3,8 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { isDatabaseRunning, startProduct } from '#testing/crash/product.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
+
+beforeEach(needsEmbedded('stops the product with its database'))
 
 // Whatever clients and mail servers do, a signal ends the server and its database, with exit code 0.
 

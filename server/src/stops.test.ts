@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { scaled, testScale } from '@evenkeel/domain/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '#demo/random.ts'
 import { runCrashLoop } from '#testing/crash/crashLoop.ts'
 import { beginProduct, isDatabaseRunning, startProduct } from '#testing/crash/product.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
+
+beforeEach(needsEmbedded('stops the product with its database'))
 
 // A signal at any moment ends the server with exit code 0, and its database with it. `STOP_SEED` repeats a run's requests.
 

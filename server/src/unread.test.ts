@@ -4,8 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scaled } from '@evenkeel/domain/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startProduct } from '#testing/crash/product.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
+
+beforeEach(needsEmbedded('starts the product with its database'))
 
 // A server with 512 MB survives 60 clients that ask for their bills again and again and never read. The full size,
 // 1,000 bills, is TEST_SCALE=50.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '#testing/database.ts'
+import { clonePlainDatabase, type TestDatabase } from '#testing/database.ts'
 import { createStandIn, takeCalls } from '#testing/distributed/standIn.ts'
 import { migrationsBefore, openEmptyDatabase } from '#testing/migrations.ts'
 import { urlOf } from '#testing/postgres.ts'
@@ -25,7 +25,7 @@ function run(env: Record<string, string>, ...args: string[]) {
 const distribute = ({ address }: TestDatabase) => run({ DATABASE_URL: urlOf(address) })
 
 async function openDatabase(): Promise<TestDatabase> {
-  const database = await cloneDatabase()
+  const database = await clonePlainDatabase()
   onTestFinished(database.close)
   return database
 }

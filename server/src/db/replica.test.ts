@@ -16,6 +16,7 @@ import { cloneDatabase } from '#testing/database.ts'
 import { ask, settingsWith } from '#testing/doctor.ts'
 import { writeEntries } from '#testing/entries.ts'
 import { freePort } from '#testing/freePort.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
 import { addPerson, openSession, type Person } from '#testing/person.ts'
 import { openReplicated } from '#testing/replica.ts'
 import { streamAll } from '#transactions/index.ts'
@@ -25,6 +26,8 @@ import { openPool } from './openDatabase.ts'
 import { readLedger } from './readLedger.ts'
 import { requireSameDatabase } from './replicaStore.ts'
 import { schemaVersion } from './schemaVersion.ts'
+
+beforeEach(needsEmbedded('needs a replica of its server'))
 
 const replicated = await openReplicated()
 const { database, replica, server, onReplica } = replicated

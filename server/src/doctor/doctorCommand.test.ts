@@ -7,6 +7,7 @@ import { findEmbedded, startEmbedded } from '@evenkeel/embedded-postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/openDatabase.ts'
 import { settingsWith } from '#testing/doctor.ts'
+import { needsEmbedded } from '#testing/needsEmbedded.ts'
 
 const command = fileURLToPath(new URL('../doctorCommand.ts', import.meta.url))
 
@@ -39,7 +40,8 @@ test('a set-up that has never been started is left as it is', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('the embedded database is examined whether it runs or not, and left as it was', async () => {
+test('the embedded database is examined whether it runs or not, and left as it was', async (context) => {
+  needsEmbedded('examines the embedded database')(context)
   const dataDir = join(newFolder(), 'data')
   const { config, log } = settingsWith({ DATA_DIR: dataDir })
   const database = await openDatabase(config, log)
@@ -59,7 +61,8 @@ test('the embedded database is examined whether it runs or not, and left as it w
   }
 })
 
-test('an embedded database without its tables is not migrated', async () => {
+test('an embedded database without its tables is not migrated', async (context) => {
+  needsEmbedded('examines the embedded database')(context)
   const dataDir = join(newFolder(), 'data')
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   onTestFinished(embedded.stop)

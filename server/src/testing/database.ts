@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { type Db, openDb } from '#db/db.ts'
 import { openPool } from '#db/openDatabase.ts'
 import { createLog } from '#log.ts'
+import { createSpread, dropSpread } from './distributed/cluster.ts'
 import { refusalsOf, type Statement } from './distributed/refusals.ts'
 import { type Address, addressOf, newDatabaseName, runAsAdmin } from './postgres.ts'
 
@@ -27,17 +28,32 @@ type Recorded = Pick<TestDatabase, 'statements' | 'calls'> & {
 }
 
 /**
- * A fresh database with empty tables; dropped on the first close.
+ * A fresh database with empty tables, spread over the given cluster if there is one; dropped on the first close.
  * The close fails if the app has sent a statement that a distributed database would refuse.
  */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const postgres = inject('postgres')
+  const nodes = inject('nodes')
+  if (nodes.length === 0) return clonePlainDatabase()
+  const { address, template } = inject('postgres')
   const name = newDatabaseName()
-  await runAsAdmin(postgres.address, `create database ${name} template ${postgres.template}`)
-  const server = pooler ? { connectionString: pooler } : postgres.address
-  return openTestDatabase(addressOf(server, name), () =>
-    runAsAdmin(postgres.address, `drop database ${name} with (force)`),
+  await createSpread({ address, template, nodes }, name)
+  return openTestDatabase(addressOf(reachedBy(address), name), () =>
+    dropSpread(address, nodes, name),
   )
+}
+
+/** The same on one node in any case. */
+export async function clonePlainDatabase(): Promise<TestDatabase> {
+  const { address, template } = inject('postgres')
+  const name = newDatabaseName()
+  await runAsAdmin(address, `create database ${name} template ${template}`)
+  return openTestDatabase(addressOf(reachedBy(address), name), () =>
+    runAsAdmin(address, `drop database ${name} with (force)`),
+  )
+}
+
+function reachedBy(server: Address): Address {
+  return pooler ? { connectionString: pooler } : server
 }
 
 /** @param remove runs after the first close */

@@ -19,11 +19,14 @@ type EmbeddedAddress = {
 /** The PostgreSQL server of a test run, and the template database that each test file clones. */
 export type TestPostgres = { address: Address; template: string }
 
-/** Starts PostgreSQL and creates the template. `EVENKEEL_TEST_DATABASE_URL` names a server to use instead. */
+/** A server to run the tests against, in the form of `DATABASE_URL`, instead of one of our own. */
+const givenUrl = process.env.EVENKEEL_TEST_DATABASE_URL
+export const isGiven = Boolean(givenUrl)
+
+/** Starts PostgreSQL, or takes the given one, and creates the template. */
 export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
-  const url = process.env.EVENKEEL_TEST_DATABASE_URL
-  const server = url
-    ? { address: { connectionString: url }, stop: async () => {} }
+  const server = givenUrl
+    ? { address: { connectionString: givenUrl }, stop: async () => {} }
     : await startOwn()
   const template = newDatabaseName()
   await runAsAdmin(server.address, `create database ${template} template template0`)
@@ -79,11 +82,15 @@ export function urlOf(address: Address): string {
 }
 
 /** Runs one statement on the server's default database, such as creating or dropping another. */
-export async function runAsAdmin(address: Address, statement: string): Promise<void> {
+export async function runAsAdmin(
+  address: Address,
+  statement: string,
+  values: unknown[] = [],
+): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()
   try {
-    await client.query(statement)
+    await client.query(statement, values)
   } finally {
     await client.end()
   }

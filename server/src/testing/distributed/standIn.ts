@@ -6,6 +6,9 @@ import type pg from 'pg'
  */
 export async function createStandIn(pool: pg.Pool): Promise<void> {
   await pool.query(standIn)
+  await pool.query(
+    `select citus_set_coordinator_host('coordinator', 5432), citus_add_node('worker', 5432)`,
+  )
 }
 
 /** The calls so far, oldest first; then the list is empty. */
@@ -16,12 +19,30 @@ export async function takeCalls(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ call }) => call)
 }
 
-const standIn = `
-create table pg_dist_node (groupid int not null);
-insert into pg_dist_node values (0), (1), (2);
+/** Also the script of an extension, for tests that create one. */
+export const standIn = `
+create table pg_dist_node (
+  groupid int primary key, nodename text not null, nodeport int not null, noderole text not null default 'primary',
+  isactive boolean not null default true, shouldhaveshards boolean not null);
 create table pg_dist_partition (
   logicalrelid regclass primary key, partmethod "char" not null, partkey text, repmodel "char" not null);
 create table stand_in_calls (number int generated always as identity, call text not null);
+
+create function citus_set_coordinator_host(host text, port int) returns void
+  language sql as 'insert into pg_dist_node values (0, host, port, default, default, false)';
+
+create function citus_add_node(nodename text, nodeport int) returns void language sql as $$
+  insert into pg_dist_node
+    select max(groupid) + 1, citus_add_node.nodename, citus_add_node.nodeport, 'primary', true, true from pg_dist_node
+$$;
+
+create function citus_set_node_property(nodename text, nodeport int, property text, value boolean) returns void
+  language plpgsql as $$
+begin
+  if property <> 'shouldhaveshards' then raise exception 'only the shouldhaveshards property can be set'; end if;
+  update pg_dist_node n set shouldhaveshards = value
+    where n.nodename = citus_set_node_property.nodename and n.nodeport = citus_set_node_property.nodeport;
+end $$;
 
 create function citus_is_coordinator() returns boolean language sql as 'select true';
 
