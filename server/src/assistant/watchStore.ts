@@ -58,64 +58,83 @@ export type Outlier = { id: string; middleIds: string[]; isOnly: boolean }
 /** So many charges in a category tell what is usual there. */
 const categoryCountMin = 10
 
+type Search = {
+  selection: Selection
+  range: Partial<DateRange>
+  /** A whole number. */
+  times: number
+  above: Cents
+}
+
 /**
  * Transactions above an amount and over so many times the median of their payee, or of their category if they are the
- * only one of their payee, newest first.
- * @param times a whole number
+ * only one of their payee, newest first. Ranks and counts take the place of joins, which PostgreSQL runs as loops over
+ * all pairs while it has no statistics, as after a large import.
  */
-export async function listOutliers(
-  db: Db,
-  userId: string,
-  {
-    selection,
-    range,
-    times,
-    above,
-  }: { selection: Selection; range: Partial<DateRange>; times: number; above: Cents },
-): Promise<Outlier[]> {
+export async function listOutliers(db: Db, userId: string, search: Search): Promise<Outlier[]> {
+  const { selection, times } = search
+  const large = isLarge(search)
+  const payees = await listPayees(db, userId, selection, large)
+  if (payees.length === 0) return []
   const { rows } = await db.execute<Outlier & Record<string, unknown>>(sql`
-    with candidates as materialized (
-      select id, lower(description) as payee, category, amount, date, created_at
+    with charges as (
+      select id, lower(description) as payee, category, amount, date, created_at,
+        (${selected(userId, selection)}) as chosen, ${large} as large
       from ${transactions}
-      where user_id = ${userId} and type = 'expense' and description <> ''
-        and amount > ${formatCents(above)}::numeric
-        and date between ${range.from ?? '1900-01-01'}::date and ${range.to ?? '2199-12-31'}::date
+      where user_id = ${userId} and type = 'expense'
+        and lower(description) = any(${sql.param(payees)}::text[])
+    ), ranked as (
+      select *, count(*) over (partition by payee) as all_number,
+        count(*) over (partition by payee, chosen) as number,
+        row_number() over (partition by payee, chosen order by amount, id) as place
+      from charges
     ), payees as (
-      select lower(description) as payee,
-        array_agg(amount order by amount, id) as amounts, array_agg(id::text order by amount, id) as ids,
-        count(*)::int as number
+      select *, min(amount) filter (where place = (number + 1) / 2) over same as low,
+        min(amount) filter (where place = number / 2 + 1) over same as high,
+        array[
+          min(id::text) filter (where place = (number + 1) / 2) over same,
+          min(id::text) filter (where place = number / 2 + 1) over same
+        ] as middle
+      from ranked
+      where chosen
+      window same as (partition by payee)
+    ), singles as materialized (
+      select * from payees where large and all_number = 1
+    ), categories as materialized (
+      select category, array_agg(amount order by amount, id) as amounts,
+        array_agg(id::text order by amount, id) as ids, count(*)::int as number
       from ${transactions}
-      where ${selected(userId, selection)}
-        and lower(description) = any(array(select distinct payee from candidates))
-      group by 1
-    ), singles as (
-      select c.payee, c.category from candidates as c join payees as p on p.payee = c.payee
-      where p.number = 1 and not exists (
-        select 1 from ${transactions} as other
-        where other.user_id = ${userId} and other.type = 'expense' and lower(other.description) = c.payee
-          and other.id <> c.id
-      )
-    ), categories as (
-      select category, array_agg(amount order by amount, id) as amounts, array_agg(id::text order by amount, id) as ids,
-        count(*)::int as number
-      from ${transactions}
-      where user_id = ${userId} and type = 'expense' and category = any(array(select distinct category from singles))
+      where user_id = ${userId} and type = 'expense'
+        and category = any(array(select distinct category from singles))
       group by 1 having count(*) >= ${categoryCountMin}::int
-    ), groups as (
-      select payee, null as category, amounts, ids, number from payees where number > 1
+    ), compared as (
+      select id, amount, date, created_at, (low + high) / 2 as median, middle, false as is_only
+      from payees
+      where large and number > 1
       union all
-      select s.payee, c.category, c.amounts, c.ids, c.number
+      select s.id, s.amount, s.date, s.created_at,
+        (c.amounts[(c.number + 1) / 2] + c.amounts[c.number / 2 + 1]) / 2,
+        array[c.ids[(c.number + 1) / 2], c.ids[c.number / 2 + 1]], true
       from singles as s join categories as c on c.category = s.category
-    ), middles as (
-      select payee, category, (amounts[(number + 1) / 2] + amounts[number / 2 + 1]) / 2 as median,
-        array[ids[(number + 1) / 2], ids[number / 2 + 1]] as middle
-      from groups
     )
-    select t.id, m.middle as "middleIds", m.category is not null as "isOnly"
-    from candidates as t join middles as m on m.payee = t.payee
-    where t.amount > m.median * ${times}::int
-    order by t.date desc, t.created_at desc, t.id desc`)
+    select id, middle as "middleIds", is_only as "isOnly"
+    from compared
+    where amount > median * ${times}::int
+    order by date desc, created_at desc, id desc`)
   return rows
+}
+
+/** Which rows may be outliers. */
+function isLarge({ range: { from = '1900-01-01', to = '2199-12-31' }, above }: Search): SQL {
+  return sql`(amount > ${formatCents(above)}::numeric and date between ${from}::date and ${to}::date)`
+}
+
+/** The payees of some rows of a selection, in lower case. */
+async function listPayees(db: Db, userId: string, selection: Selection, rowsOf: SQL) {
+  const { rows } = await db.execute<{ payee: string }>(sql`
+    select distinct lower(description) as payee from ${transactions}
+    where ${selected(userId, selection)} and description <> '' and ${rowsOf}`)
+  return rows.map(({ payee }) => payee)
 }
 
 /** Several equal consecutive charges of one payee. */
