@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import { type Db, inSnapshot } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
 import { listSlice } from '#transactions/index.ts'
-import { listCategorySums, totalOf } from './store.ts'
+import { type CategorySum, listCategorySums, totalOf } from './store.ts'
 
 /** The financial health for a date range; recent transactions are the most recent ones in that range. */
 export function getHealthScore(
@@ -16,21 +16,26 @@ export function getHealthScore(
   userId: string,
   range: RangeQuery,
 ): Promise<HealthScore> {
-  return inSnapshot(context.db, (db) => healthIn(db, userId, range))
+  return inSnapshot(context.db, async (db) => (await judgedSums(db, userId, range)).health)
 }
 
-/** The same for a use case that reads more in its snapshot. */
-export async function healthIn(db: Db, userId: string, range: RangeQuery): Promise<HealthScore> {
+/** The same with the sums that it rests on, for a use case that reads more in its snapshot. */
+export async function judgedSums(
+  db: Db,
+  userId: string,
+  range: RangeQuery,
+): Promise<{ sums: CategorySum[]; health: HealthScore }> {
   const newestFirst = { sort: 'date', order: 'desc', limit: recentCountMax } as const
   const [sums, recent] = await pipeline([
     listCategorySums(db, userId, range),
     listSlice(db, userId, range, newestFirst),
   ])
-  return judgeHealth({
+  const health = judgeHealth({
     income: totalOf(sums, 'income'),
     expenses: totalOf(sums, 'expense'),
     count: sums.reduce((count, sum) => count + sum.count, 0),
     recentIncome: totalOf(recent, 'income'),
     recentExpenses: totalOf(recent, 'expense'),
   })
+  return { sums, health }
 }

@@ -10,10 +10,10 @@ import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
 import { findLedgerVersion } from '#ledger/index.ts'
-import { healthIn } from './getHealthScore.ts'
+import { judgedSums } from './getHealthScore.ts'
 import { findMonthEntries } from './monthStore.ts'
 import { payeeChangesAt } from './payeeChanges.ts'
-import { daysOf, findFirstDay, listCategorySums } from './store.ts'
+import { daysOf, findFirstDay } from './store.ts'
 
 const noPayees = { count: 0, largest: [] }
 
@@ -39,23 +39,24 @@ export function getMonthReview(
     ])
     const hadBegun = earlier && firstDay !== undefined && firstDay <= earlier.from
     const before = hadBegun ? earlier : undefined
-    const [sums, sumsBefore, entries, payees, score, scoreBefore] = await pipeline([
-      listCategorySums(db, userId, daysOf(now)),
-      before ? listCategorySums(db, userId, daysOf(before)) : Promise.resolve([]),
+    const [judged, judgedBefore, entries, payees] = await pipeline([
+      judgedSums(db, userId, daysOf(now)),
+      before ? judgedSums(db, userId, daysOf(before)) : Promise.resolve(undefined),
       findMonthEntries(db, userId, now),
       before
         ? payeeChangesAt(db, userId, version, { now, before })
         : Promise.resolve({ newPayees: noPayees, gonePayees: noPayees }),
-      healthIn(db, userId, daysOf(now)),
-      before ? healthIn(db, userId, daysOf(before)) : Promise.resolve(null),
     ])
-    const categories = compareCategories(sums, sumsBefore)
+    const categories = compareCategories(judged.sums, judgedBefore?.sums ?? [])
     return {
       now,
       before: before ?? null,
       income: compareTotals(categories, 'income'),
       expenses: compareTotals(categories, 'expense'),
-      score: { now: judgedOf(score), before: scoreBefore && judgedOf(scoreBefore) },
+      score: {
+        now: scoreOf(judged.health),
+        before: judgedBefore ? scoreOf(judgedBefore.health) : null,
+      },
       categories,
       ...entries,
       ...payees,
@@ -63,6 +64,6 @@ export function getMonthReview(
   })
 }
 
-function judgedOf({ score, mood, count }: MonthReview['score']['now']) {
+function scoreOf({ score, mood, count }: MonthReview['score']['now']) {
   return { score, mood, count }
 }
