@@ -11,3 +11,6 @@ if (!(testScale > 0)) throw new RangeError('TEST_SCALE must be a positive number
 export function scaled(count: number): number {
   return Math.max(1, Math.round(count * testScale))
 }
+
+/** The seed of random cases; `CASE_SEED` repeats those of another run. */
+export const caseSeed = Number(process.env.CASE_SEED ?? Date.now() % 2 ** 31)
