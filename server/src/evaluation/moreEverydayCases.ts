@@ -42,10 +42,11 @@ function billsByWhatTheyAre({ put, of }: Make): void {
 
 function sumsAndLists({ put, of }: Make): void {
   const groceries = of({ ...spent, ...october, category: 'Groceries' })
+  const newest = groceries.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, 3)
   put('where do i stand for october, spending wise', sumOf(of({ ...spent, ...october })))
   put('where am i at this month', unsure)
   put('what groceries did i buy in october', {
-    values: [money(total(groceries)), ...groceries.map(({ amount }) => amount).slice(-3)],
+    values: [money(total(groceries)), ...newest.map(({ amount }) => amount)],
   })
   put('picked up a few things at target today', { kinds: ['clarify'], texts: ['What amount'] })
   put('paid the plumber this morning', { kinds: ['clarify'], texts: ['What amount'] })

@@ -82,37 +82,35 @@ export async function findPayeeChanges(
   before: DateRange,
 ): Promise<Pick<MonthReview, 'newPayees' | 'gonePayees'>> {
   type Raw = { part: 'new' | 'gone'; name: string; net: string; count: number }
-  const entriesOf = ({ from, to }: DateRange) => sql`
-        select description, date from ${transactions}
-        where user_id = ${userId} and date between ${from} and ${to}`
+  const payeesIn = ({ from, to }: DateRange) => sql`
+      select lower(description) as payee, max(description) as name
+      from (
+        select distinct description from ${transactions}
+        where user_id = ${userId} and date between ${from} and ${to}
+      ) as spelled
+      group by 1`
+  const netIn = ({ from, to }: DateRange) => sql`
+      select sum(case type when 'income' then amount else -amount end) as net
+      from ${transactions} as own
+      where own.user_id = ${userId} and lower(own.description) = payee
+        and own.date between ${from} and ${to}`
   const { rows } = await db.execute<Row<Raw>>(sql`
-    with spelled as (
-      select description, min(date) as first, max(date) as last
-      from (${entriesOf(before)} union all ${entriesOf(now)}) as entries
-      where description <> ''
-      group by description
-    ), payees as materialized (
-      select lower(description) as payee, max(description) as name, min(first) as first,
-        max(last) as last
-      from spelled
-      group by 1
-    ), changes as (
-      select 'new' as part, payees.* from payees
-      where first >= ${now.from} and not exists (
+    with now as materialized (${payeesIn(now)}
+    ), before as materialized (${payeesIn(before)}
+    ), new as (
+      select payee, name from now
+      where payee <> '' and payee not in (select payee from before) and not exists (
         select 1 from ${transactions} as earlier
-        where earlier.user_id = ${userId} and lower(earlier.description) = payees.payee
+        where earlier.user_id = ${userId} and lower(earlier.description) = now.payee
           and earlier.date < ${now.from}
       )
-      union all
-      select 'gone', payees.* from payees where last < ${now.from}
+    ), gone as (
+      select payee, name from before
+      where payee <> '' and payee not in (select payee from now)
     ), changed as (
-      select part, name, net
-      from changes cross join lateral (
-        select sum(case type when 'income' then amount else -amount end) as net
-        from ${transactions} as own
-        where own.user_id = ${userId} and lower(own.description) = changes.payee
-          and own.date between changes.first and changes.last
-      ) as sums
+      select 'new' as part, name, net from new cross join lateral (${netIn(now)}) as sums
+      union all
+      select 'gone', name, net from gone cross join lateral (${netIn(before)}) as sums
     ), ranked as (
       select part, name, net, count(*) over (partition by part) as count,
         row_number() over (partition by part order by abs(net) desc, name) as place
