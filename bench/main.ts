@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { attacksOnOthers } from './benchmarks/attacks.ts'
 import { bulk } from './benchmarks/bulk.ts'
+import { cost } from './benchmarks/cost.ts'
+import { disk } from './benchmarks/disk.ts'
 import { endpoints } from './benchmarks/endpoints.ts'
 import { glance } from './benchmarks/glance.ts'
 import { interactions } from './benchmarks/interactions.ts'
@@ -36,6 +38,8 @@ const benchmarks: readonly Benchmark[] = [
   pages,
   attacksOnOthers,
   overload,
+  cost,
+  disk,
 ]
 
 const { values, positionals } = parseArgs({

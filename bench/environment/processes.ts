@@ -30,6 +30,22 @@ export function memoryOf(pids: readonly number[]): number {
   }, 0)
 }
 
+/** Linux counts a process's time in hundredths of a second. */
+const microsPerTick = 10_000
+
+/** The processor time that some processes have used, and their children that have ended, in microseconds. */
+export function cpuMicrosOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    // After the name in brackets, which may contain anything, comes the third field; times are the 14th to 17th.
+    const fields =
+      readProcess(pid, 'stat')
+        ?.replace(/^.*\) /s, '')
+        .split(' ') ?? []
+    const ticks = fields.slice(11, 15).reduce((total, field) => total + Number(field), 0)
+    return sum + ticks * microsPerTick
+  }, 0)
+}
+
 function listProcesses(): { pid: number; parent: number }[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
@@ -6,6 +7,8 @@ export type Request = {
   url: string
   cookie: string
   body?: unknown
+  /** Sends an idempotency key, another one each time, as our pages do. */
+  hasKey?: boolean
 }
 
 export type Response = { status: number; head: string; body: string }
@@ -13,8 +16,11 @@ export type Response = { status: number; head: string; body: string }
 /** A keep-alive connection with one request in flight. */
 export type Client = { send(request: string): Promise<Response>; close(): void }
 
-/** A complete HTTP request as text, built once and sent many times. */
-export function requestText(port: number, { method, url, cookie, body }: Request): string {
+/** A complete HTTP request as text, built once and sent many times unless it has a key. */
+export function requestText(
+  port: number,
+  { method, url, cookie, body, hasKey = false }: Request,
+): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const origin = `http://127.0.0.1:${port}`
   return [
@@ -23,6 +29,7 @@ export function requestText(port: number, { method, url, cookie, body }: Request
     `Cookie: ${cookie}`,
     'Accept: application/json',
     'User-Agent: evenkeel-bench',
+    ...(hasKey ? [`Idempotency-Key: ${randomUUID()}`] : []),
     ...(method === 'GET'
       ? []
       : [

@@ -20,8 +20,10 @@ async function load({ port, requests, ms, status }: LoadOrder): Promise<LoadRepo
   const startedAt = performance.now()
   const counts = await Promise.all(
     clients.map((client, index) => {
-      const text = requestText(port, requests[index] as Request)
-      return requestUntil(() => client.send(text), startedAt + ms, status)
+      const request = requests[index] as Request
+      const text = requestText(port, request)
+      const next = () => (request.hasKey ? requestText(port, request) : text)
+      return requestUntil(() => client.send(next()), startedAt + ms, status)
     }),
   )
   const took = performance.now() - startedAt
