@@ -11,7 +11,9 @@ export async function openEmptyDatabase(): Promise<pg.Pool> {
   const { address } = inject('postgres')
   const name = newDatabaseName()
   await runAsAdmin(address, `create database ${name}`)
-  const pool = new pg.Pool(addressOf(address, name))
+  // In parts, so that tests can connect as another role.
+  const { host, port, user, password, database, ssl } = new pg.Client(addressOf(address, name))
+  const pool = new pg.Pool({ host, port, user, password, database, ssl })
   // Dropping the database may reach a connection that is still closing.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
