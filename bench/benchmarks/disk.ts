@@ -1,8 +1,10 @@
 import { type Environment, withEnvironment } from '../environment/environment.ts'
 import { sendEntry } from '../environment/sendEntry.ts'
-import { addRows, signUp, vacuum } from '../environment/users.ts'
+import { addRows, addUser, signUp, vacuum } from '../environment/users.ts'
 import { type Benchmark, exactly, type Measurement } from '../lib/benchmark.ts'
 
+/** Who share the fewer entries evenly. */
+const userCount = 100
 /** Enough for whole pages to be most of each table. */
 const writes = 5000
 
@@ -15,22 +17,28 @@ export const disk: Benchmark = {
     'Bytes on disk: of an entry, which stays, and of what a write leaves beside it for a while',
   onlyWhenNamed: true,
   run: async ({ rowsFew, rowsMany }) => [
-    await withEnvironment((environment) => measureEntries(environment, rowsFew)),
-    await withEnvironment((environment) => measureEntries(environment, rowsMany)),
+    await withEnvironment((environment) => measureEntries(environment, rowsFew, userCount)),
+    await withEnvironment((environment) => measureEntries(environment, rowsFew, 1)),
+    await withEnvironment((environment) => measureEntries(environment, rowsMany, 1)),
     await withEnvironment(measureWrites),
   ],
 }
 
-async function measureEntries(environment: Environment, count: number): Promise<Measurement> {
-  const user = await signUp(environment)
+async function measureEntries(
+  environment: Environment,
+  count: number,
+  users: number,
+): Promise<Measurement> {
   const before = await sizesOf(environment)
-  await addRows(environment, user, count, 1)
+  for (let seed = 1; seed <= users; seed += 1) {
+    await addRows(environment, await addUser(environment), Math.round(count / users), seed)
+  }
   await vacuum(environment)
   const grown = growthOf(before, await sizesOf(environment), count)
   const { whole, rows } = sumOf(grown, ['transactions'])
   const totals = sumOf(grown, ['daily_totals', 'monthly_totals']).whole
   return {
-    what: `an entry, of ${count}`,
+    what: `an entry, of ${count} of ${users === 1 ? 'one user' : `${users} users`}`,
     unit: 'kB',
     value: exactly((whole + totals) / 1000),
     absolute: `${rows} bytes in its row, ${whole - rows} in its indexes, ${totals} in totals`,
