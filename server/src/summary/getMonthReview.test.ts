@@ -149,8 +149,7 @@ test('payees follow every change, and are read once for the same records', async
       largest.map(({ name }: { name: string }) => name),
     )
   }
-  const reads = () =>
-    app.database.calls.filter(({ text }) => text.includes('as spelled')).length
+  const reads = () => app.database.calls.filter(({ text }) => text.includes('as spelled')).length
   app.database.calls.length = 0
   expect([await payees(), await payees(), reads()]).toEqual([[['Gym'], []], [['Gym'], []], 1])
   expect(await payees('?today=2026-03-15')).toEqual([[], []])
