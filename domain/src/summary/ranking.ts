@@ -7,13 +7,12 @@ export const categoriesShown = 5
 /** A row of the breakdown, with its share of the total rounded to one decimal. */
 export type CategoryTotal = { name: string; amount: Cents; count: number; percent: number }
 
-/** How many categories a chart shows by themselves. */
+/** How many categories a chart shows by themselves: as many as it has colours. */
 const categoriesInChart = 8
 
-/** A single one is not folded: its own name says more than "everything else", and takes as much room. */
+/** The rows that a chart names, and those that it shows as "everything else", even a single one. */
 export function splitForChart<Row>(rows: readonly Row[]) {
-  const at = rows.length === categoriesInChart + 1 ? rows.length : categoriesInChart
-  return { largest: rows.slice(0, at), others: rows.slice(at) }
+  return { largest: rows.slice(0, categoriesInChart), others: rows.slice(categoriesInChart) }
 }
 
 /** The largest categories, and what the others come to: "everything else", from the ninth on. */
