@@ -335,7 +335,7 @@ test('the page groups bills by how soon they are due, and adds them up by catego
     card(page, 'Rent')
       .getByText(text, { exact: true })
       .evaluate((element) => getComputedStyle(element).color)
-  expect([await ink('2 days overdue'), await ink('Expense')]).toEqual([
+  expect([await ink('Was due Jan 28, 2026'), await ink('Expense')]).toEqual([
     'rgb(185, 28, 28)',
     'rgb(81, 98, 107)',
   ])

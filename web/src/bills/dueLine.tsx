@@ -13,11 +13,19 @@ const looks: Record<DueStatus, { dot: string; ink?: string }> = {
   inactive: { dot: 'border-2 border-edge' },
 }
 
-export function DueLine({ bill }: { bill: Bill }) {
+type DueLineProps = {
+  bill: Bill
+  /** Also says for how many days a bill has been overdue. */
+  countsOverdue?: boolean
+}
+
+export function DueLine({ bill, countsOverdue = false }: DueLineProps) {
   const today = useToday()
   const status = dueStatus(bill, today)
-  const label = dueLabel(bill, today)
+  const isOverdue = status === 'overdue'
+  const label = isOverdue && !countsOverdue ? undefined : dueLabel(bill, today)
   const isThisYear = bill.nextDueDate.startsWith(today.slice(0, 4))
+  const { dot, ink } = looks[status]
   return (
     <p
       className={cx(
@@ -28,15 +36,18 @@ export function DueLine({ bill }: { bill: Bill }) {
       <span
         aria-hidden
         data-dot={status}
-        className={cx(
-          'size-2.5 shrink-0 rounded-full forced-color-adjust-none row:mx-0.75',
-          looks[status].dot,
-        )}
+        className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none row:mx-0.75', dot)}
       />
-      {label && <span className={looks[status].ink}>{label}</span>}
-      <span className={cx('whitespace-nowrap', label && 'row:sr-only')}>
-        <span className="row:sr-only">{status === 'overdue' ? 'Was' : 'Next'} </span>
-        <span className="row:inline-block row:first-letter:uppercase">due</span>{' '}
+      {label && <span className={ink}>{label}</span>}
+      <span className={cx('whitespace-nowrap', label ? 'row:sr-only' : ink)}>
+        {isOverdue ? (
+          'Was due'
+        ) : (
+          <>
+            <span className="row:sr-only">Next </span>
+            <span className="row:inline-block row:first-letter:uppercase">due</span>
+          </>
+        )}{' '}
         {formatDay(bill.nextDueDate, 'short')}
         <span className={isThisYear ? 'row:sr-only' : ''}>, {bill.nextDueDate.slice(0, 4)}</span>
       </span>
