@@ -34,8 +34,18 @@ test('captions of the summary share a line and figures a size, also with long am
       .locator('[data-part=figure]')
       .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize))
     expect(new Set(sizes).size).toBe(1)
+    const notes = summary.locator('div:not([data-stand=below]) > [data-part=note]')
+    expect(new Set(await notes.evaluateAll(textTops)).size).toBe(1)
   }
 })
+
+function textTops(elements: Element[]): number[] {
+  return elements.map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.round(range.getBoundingClientRect().top)
+  })
+}
 
 test('titles of neighbouring cards and charts are on one line', async () => {
   const product = await openProduct()

@@ -183,7 +183,7 @@ test('the cards say their days, and the overview follows a range that is one of 
   expect(complaints).toEqual([])
 })
 
-test('forty categories leave the doughnut as large as nine, and the rest is everything else', async () => {
+test('forty categories leave the doughnut as large as eight, and the rest is everything else', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: Array.from({ length: 43 }, (_, at) =>
@@ -286,7 +286,7 @@ test('without data both charts say so', async () => {
   expect(texts.filter((text) => !text.startsWith('$'))).toEqual(
     expect.arrayContaining(['Income', 'Expenses', 'No data']),
   )
-  expect(texts).toContain('$0')
+  expect(texts.filter((text) => text.startsWith('$'))).toEqual(['$0'])
   expect(await describedBy(trend(page))).toBe('Nothing was recorded in this period.')
   expect(await page.getByRole('button', { name: /^Show table/ }).count()).toBe(0)
   // A point without transactions does nothing.

@@ -43,6 +43,7 @@ export function CategoryBreakdown({ range, onCategory, className }: CategoryBrea
           <Button
             size="small"
             variant="quiet"
+            className="-mx-3"
             aria-expanded={isExpanded}
             onClick={() => setExpanded(!isExpanded)}
           >

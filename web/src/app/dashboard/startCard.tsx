@@ -91,7 +91,7 @@ function Step({ icon, name, text, action, isDone, onStart }: StepProps) {
         </span>
         <span className="block text-small text-quiet">{text}</span>
       </span>
-      <Button size="small" className="min-w-28" onClick={onStart}>
+      <Button size="small" className="min-w-28 max-sm:ml-12" onClick={onStart}>
         {isDone ? 'Add another' : action}
         {isDone && <span className="sr-only"> for {name.toLowerCase()}</span>}
       </Button>

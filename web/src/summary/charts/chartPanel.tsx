@@ -41,6 +41,8 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
       <div
         className={cx(
           'mt-2 h-76 print:h-auto print:break-after-avoid',
+          // Before the first entry, charts that stand below each other need no equal height.
+          !table && 'in-data-plain:max-md:h-auto',
           isTable && Boolean(table) && 'hidden print:block',
         )}
       >

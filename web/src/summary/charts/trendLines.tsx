@@ -79,6 +79,10 @@ function isRunning({ from, to }: TrendPoint): boolean {
   return from !== to && from <= day && day < to
 }
 
+function isZero({ income, expenses }: TrendPoint): boolean {
+  return income === 0 && expenses === 0
+}
+
 function titleOf(point: TrendPoint | undefined): string {
   if (point === undefined) return ''
   return isRunning(point) ? `${point.label}, so far` : point.label
@@ -102,6 +106,10 @@ function optionsOf(
       y: {
         beginAtZero: true,
         suggestedMax: 10,
+        // Without any amounts there is nothing to measure but zero.
+        afterBuildTicks: (axis) => {
+          if (points.every(isZero)) axis.ticks = axis.ticks.slice(0, 1)
+        },
         grid: { color: ink.line },
         border: { display: false },
         ticks: { color: ink.text, font, callback: (value) => `$${formatCount(Number(value))}` },

@@ -89,7 +89,7 @@ function ComparedRow({ row, line, hasBefore, name, bars }: ComparedRowProps) {
       <th
         role="rowheader"
         scope="row"
-        className="w-full py-1.5 text-start text-body font-normal max-sm:col-span-full max-sm:pb-0 print:py-0.5 print:text-small"
+        className="w-full py-1.5 text-start align-baseline text-body font-normal max-sm:col-span-full max-sm:pb-0 print:py-0.5 print:text-small"
       >
         {name}
         {bars}
@@ -110,7 +110,8 @@ const longCents = 100_000_000
 const shortLine =
   'max-sm:grid max-sm:grid-cols-3 max-[20rem]:flex max-[20rem]:flex-wrap max-[20rem]:justify-end max-[20rem]:gap-x-3 print:table-row'
 const longLine = 'max-sm:flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-3 print:table-row'
-const figure = 'text-end align-top whitespace-nowrap max-[20rem]:last:basis-full sm:pl-4 print:pl-3'
+const figure =
+  'text-end align-baseline whitespace-nowrap max-[20rem]:last:basis-full sm:pl-4 print:pl-3'
 
 /** Leads to the rows of this month, or else of the one before. */
 function CategoryName({ row, review }: { row: ComparedCategory; review: MonthReview }) {

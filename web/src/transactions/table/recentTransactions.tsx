@@ -169,6 +169,7 @@ function TableActions(props: TableActionsProps) {
         size="small"
         variant="quiet"
         icon={Download}
+        className="-mr-3"
         pending={exporting}
         pendingText="Exporting..."
         onClick={onExport}

@@ -11,7 +11,7 @@ type PaginationProps = {
 
 export function Pagination({ page, pages, onPage, label }: PaginationProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 sm:-mx-3">
       <Button
         variant="quiet"
         size="small"
