@@ -1,7 +1,8 @@
-// Takes a screenshot of every state of the product, in both themes at three widths, for visual review:
+// Takes a screenshot of every state of the product, in both themes at five widths, for visual review:
 //   npm run screens                    all states
 //   npm run screens -- quick-add edit  states whose names start with these
 //   npm run screens -- --widths 390,1680 --looks light,dark,forced --touch --text 32
+//   npm run screens -- --check         also lists what axe finds, and text that is cut off
 // Text is the browser's text size in pixels, 16 unless told. Screenshots go to e2e/screenshots. Nothing is compared.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { openStage } from './screens/stage.ts'
-import { type State, states } from './screens/states.ts'
+import type { State } from './screens/state.ts'
+import { states } from './screens/states.ts'
+import { findViolations } from './support/axe.ts'
+import { findCutText } from './support/cutText.ts'
 import { setTextSize } from './support/textSize.ts'
 
 const folder = fileURLToPath(new URL('screenshots', import.meta.url))
@@ -25,13 +29,18 @@ const ownTextPx = 16
 const { values, positionals: prefixes } = parseArgs({
   allowPositionals: true,
   options: {
-    widths: { type: 'string', default: '320,768,1280' },
+    widths: { type: 'string', default: '320,390,768,1280,1680' },
     looks: { type: 'string', default: 'light,dark' },
     touch: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
     text: { type: 'string', default: String(ownTextPx) },
   },
 })
 const widths = values.widths.split(',').map(Number)
+const variant = [
+  ...(values.touch ? ['touch'] : []),
+  ...(Number(values.text) === ownTextPx ? [] : [`text${values.text}`]),
+]
 const chosenLooks = values.looks.split(',').map((name) => {
   if (!isLook(name)) throw new RangeError(`Not a look: ${name}`)
   return name
@@ -64,10 +73,17 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-async function takeScreenshots(page: Page, state: State): Promise<void> {
+/** The widths below which the page has a phone's controls. */
+const phoneMax = 640
+
+/** @returns what the checks found */
+async function takeScreenshots(page: Page, state: State): Promise<string[]> {
+  const found: string[] = []
   await setTextSize(page, ownTextPx)
   await state.before?.(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize(
+    state.onPhone ? { width: 390, height: 720 } : { width: 1280, height: 900 },
+  )
   await page.goto(state.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settle(page, state)
@@ -77,12 +93,17 @@ async function takeScreenshots(page: Page, state: State): Promise<void> {
   await settle(page, state)
   for (const look of chosenLooks) {
     await page.emulateMedia({ ...looks[look], reducedMotion: 'reduce' })
-    for (const width of widths) {
+    for (const width of widths.filter((each) => !state.onPhone || each < phoneMax)) {
       await page.setViewportSize({ width, height: heightOf(width) })
       if (!state.windowOnly) await showWhole(page, width)
-      await page.screenshot({ path: join(folder, `${state.name}−${look}−${width}.png`) })
+      const name = [state.name, look, width, ...variant].join('−')
+      await page.screenshot({ path: join(folder, `${name}.png`) })
+      if (!values.check) continue
+      const findings = [...(await findViolations(page)), ...(await findCutText(page))]
+      found.push(...findings.map((finding) => `${name}: ${finding}`))
     }
   }
+  return found
 }
 
 const selected = states.filter(
@@ -94,16 +115,21 @@ if (selected.length === 0) throw new Error(`No state matches ${prefixes.join(', 
 process.env.BUNDLED_CHROMIUM ||= '1'
 mkdirSync(folder, { recursive: true })
 const stage = await openStage()
+const found: string[] = []
 try {
   for (const state of selected) {
-    const page = await stage.openPage(state.who, { hasTouch: values.touch })
-    await takeScreenshots(page, state)
+    const hasTouch = values.touch || state.onPhone === true
+    const page = await stage.openPage(state.who, { hasTouch }, state.story)
+    const findings = await takeScreenshots(page, state).catch((error: unknown) => [
+      `${state.name} was not reached: ${error}`,
+    ])
+    found.push(...findings)
     await page.context().close()
     process.stdout.write(`${state.name}\n`)
   }
 } finally {
   await stage.close()
 }
-process.stdout.write(
-  `${selected.length * chosenLooks.length * widths.length} screenshots in ${folder}\n`,
-)
+for (const finding of found) process.stdout.write(`${finding}\n`)
+process.stdout.write(`${selected.length} states, screenshots in ${folder}\n`)
+if (found.length > 0) process.exitCode = 1

@@ -14,15 +14,20 @@ export function findCutText(page: Page): Promise<string[]> {
 
     function isHidden(element: Element): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
-      return element.closest('.sr-only, option, [inert], [aria-hidden=true]') !== null
+      if (element.closest('option, [inert], [aria-hidden=true]') !== null) return true
+      return isForScreenReaders(element)
+    }
+
+    /** Clipped away, maybe only at this width. */
+    function isForScreenReaders(element: Element): boolean {
+      if (getComputedStyle(element).clipPath !== 'none') return true
+      return element.parentElement !== null && isForScreenReaders(element.parentElement)
     }
 
     function whatCuts(box: DOMRect, element: Element | null): string | undefined {
       if (!element) return box.right > clientWidth + 1 || box.left < -1 ? 'window' : undefined
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      const { overflowX, overflowY } = getComputedStyle(element)
       const edge = element.getBoundingClientRect()
-      // Only for screen readers.
-      if (clipPath !== 'none') return undefined
       const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`
       const leavesAcross = box.right > edge.right + 1 || box.left < edge.left - 1
       const leavesDown = box.bottom > edge.bottom + airPx || box.top < edge.top - airPx

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { afterFile } from '../../server/src/testing/afterFile.ts'
 import { openTestApp, type TestApp } from '../../server/src/testing/app.ts'
+import { findViolations } from './axe.ts'
 import { launchBrowser } from './browser.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -113,25 +113,6 @@ function isComplaint(message: ConsoleMessage, expected: readonly string[]): bool
   return !(isFailedRequest && expected.some((path) => message.location().url.includes(path)))
 }
 
-// The package's own runner opens a page and reloads half a megabyte for each scan, which takes 17 times as long.
-const axe = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
-type Axe = { run(options: object): Promise<{ violations: Violation[] }> }
-
-/** WCAG 2.2 AA violations in the page's current state. */
-async function findViolations(page: Page): Promise<Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  return page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { axe: Axe }
-    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations
-  }, standards)
-}
-
 const widths = [320, 390, 768, 1280]
 
 /**
@@ -145,9 +126,8 @@ export async function findBarriers(page: Page, at: readonly number[] = widths): 
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     for (const width of at) {
       await page.setViewportSize({ width, height: before?.height ?? 900 })
-      for (const { id, nodes } of await findViolations(page)) {
-        const targets = nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')
-        found.push(`${scheme} ${width}: ${id} at ${targets}`)
+      for (const violation of await findViolations(page)) {
+        found.push(`${scheme} ${width}: ${violation}`)
       }
       const overflow = await overflowAtRest(page)
       if (overflow > 0) found.push(`${scheme} ${width}: ${overflow} px of sideways scroll`)
