@@ -110,6 +110,17 @@ test('no page has barriers beside the bar', async () => {
   }
 })
 
+test('the date filter has room for whole dates', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, ...phone })
+  await page.getByRole('button', { name: 'All time' }).first().click()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ ...phone, width })
+    await page.getByLabel('Start date').fill('2026-01-28')
+    expect(await findCutText(page)).toEqual([])
+  }
+})
+
 test('the actions on selected rows are above the bar', async () => {
   const product = await openProduct()
   const { page } = await openDashboard(product, { entries, ...phone })

@@ -50,7 +50,7 @@ export function SettingsPage() {
               <ThemeChoiceControl />
               <Switch
                 label="Keyboard shortcuts"
-                hint="N opens Quick Add, and Ctrl+Z or ⌘Z undoes your last change. Keys you type in a field are never shortcuts."
+                hint="N opens Quick Add, / opens the filter, and Ctrl+Z or ⌘Z undoes your last change. Keys you type in a field are never shortcuts."
                 checked={shortcuts.use() === 'on'}
                 onChange={({ currentTarget }) =>
                   shortcuts.write(currentTarget.checked ? 'on' : 'off')

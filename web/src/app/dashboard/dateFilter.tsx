@@ -105,8 +105,8 @@ function DateForm({ range, onRange }: DateFilterProps) {
   )
 }
 
-// With the larger text of a touch screen, a date needs more room.
-const day = 'max-md:flex-1 md:w-40 md:touch:w-44 max-[24rem]:touch:basis-full'
+// Wide enough for a date, with the larger text of a touch screen too; on a phone, two fit a line.
+const day = 'max-md:grow max-md:basis-40 md:w-40 md:touch:w-44'
 const buttons = 'flex gap-2 max-md:w-full max-md:*:flex-1'
 // Aligned with the fields, not with their labels or errors.
 const besideFields = 'md:pt-[1.59375rem]'
