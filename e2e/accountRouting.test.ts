@@ -199,3 +199,15 @@ test('signing in or out in another tab applies to this one', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(complaints).toEqual([])
 })
+
+test('a page whose code is gone says so under a heading of its own', async () => {
+  const product = await openProduct()
+  const { page } = await product.openWindow()
+  await signUp(page, email)
+  await page.route('**/assets/historyPage-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await page.getByRole('heading', { name: 'This page could not be shown', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})

@@ -19,10 +19,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <ErrorState
-        text="This page could not be shown. Reloading it usually helps."
-        onRetry={() => window.location.reload()}
-      />
+      <>
+        <h1 className="text-center text-heading">This page could not be shown</h1>
+        <ErrorState text="Reloading it usually helps." onRetry={() => window.location.reload()} />
+      </>
     )
   }
 }
