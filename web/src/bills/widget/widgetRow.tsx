@@ -31,7 +31,7 @@ export function WidgetRow({ bill }: { bill: Bill }) {
 }
 
 const widgetPlace =
-  'bill-row @container border-hairline px-5 py-3 not-last:border-b row:py-2 row:pr-2'
+  'bill-row @container border-hairline px-5 py-3 not-last:border-b row:py-2 row:pr-1'
 /** Badges and button side by side, or stacked if there is no room. */
 const widgetGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 gap-y-1.5 @max-[20.5rem]:grid-cols-1 row:flex row:flex-wrap row:justify-end row:gap-x-2'
