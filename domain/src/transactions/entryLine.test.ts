@@ -5,6 +5,7 @@ import { formatCents } from '#money'
 import { scaled } from '#testing'
 import { type EntryLine, readEntryLine } from './entryLine.ts'
 import { entryLineCases } from './entryLineCases.ts'
+import { unseenLineCases } from './unseenLineCases.ts'
 
 const today = '2026-11-25'
 
@@ -50,6 +51,17 @@ describe.each(entryLineCases)('%s', (_, cases) => {
   it.each(cases)('reads "%s" as %s', (line = '', reading = '') => {
     expect(written(readEntryLine(line, today, names))).toBe(reading)
   })
+})
+
+it.each(unseenLineCases)('reads the unseen "%s" as %s', (line, reading) => {
+  const listed = {
+    expense: [
+      ...['Housing', 'Transportation', 'Food & Dining', 'Utilities', 'Healthcare', 'Entertainment'],
+      ...['Shopping', 'Education', 'Travel', 'Insurance', 'Savings', 'Other'],
+    ],
+    income: ['Salary', 'Freelance', 'Investment', 'Business', 'Gift', 'Refunds', 'Other'],
+  }
+  expect(written(readEntryLine(line, '2026-11-22', listed))).toBe(reading)
 })
 
 it.each([

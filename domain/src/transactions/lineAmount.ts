@@ -23,7 +23,7 @@ const number =
 
 /** Reads the word as a number that may be the amount; undefined if it is something else, such as "7-eleven" or "5k". */
 export function readNumber(words: readonly string[], at: number): LineNumber | undefined {
-  const word = (words[at] ?? '').replace(/^\((.*)\)$/, '$1')
+  const word = (words[at] ?? '').replace(/^\((.*)\)$/, '$1').replace(/(?<=\d)[.!;]$/, '')
   if (/^[-+]?\p{Sc}?[\d.,]+\p{Sc}?$/u.test(word) && /(?!\$)\p{Sc}/u.test(word)) return odd(at)
   const found = number.exec(word)?.groups
   if (found === undefined || (found.sign && found.inner)) return undefined
@@ -104,6 +104,9 @@ export function findAmount(numbers: readonly LineNumber[], line: LineWords): Amo
   const bare = free.filter(({ certainty }) => certainty === 'bare')
   const isOdd = free.some(({ certainty }) => certainty === 'odd')
   if (isOdd) return { unclear: 'Write the amount like 12.50.' }
+  if (free.some(({ at }) => isTimes(at, line))) {
+    return { unclear: 'For one, or for all? Write what it came to.' }
+  }
   if (more.length > 0) return { unclear: 'There are two amounts. Which one is it?' }
   if (only) return isGroup(only, bare, line) ? unsure(bare, line) : inRange(only)
   const [first] = bare
@@ -113,6 +116,17 @@ export function findAmount(numbers: readonly LineNumber[], line: LineWords): Amo
 
 function isOwned({ at, certainty }: LineNumber, { words }: LineWords): boolean {
   return certainty === 'bare' && owners.has(words[at - 1] ?? '')
+}
+
+/** "3 x 4.50", "4.50 x3" or "3 @ 4.50": of one or of all. */
+function isTimes(at: number, { words }: LineWords): boolean {
+  const is = (by: number, pattern: RegExp) => pattern.test(words[at + by] ?? '')
+  return (
+    is(-1, /^\d+[x×]$/) ||
+    is(1, /^[x×]\d+$/) ||
+    (is(1, /^[x×*@]$/) && is(2, /^[$\d]/)) ||
+    (is(-1, /^[x×*@]$/) && is(-2, /^[$\d]/))
+  )
 }
 
 /** "1 234,56": the number before it may be its thousands. */

@@ -28,6 +28,10 @@ const joints = new Set('with at for from in to and'.split(' '))
 const maybeFractions = new Set(['1/2', '1/3', '1/4', '1/8', '2/3', '3/4', '9/11', '7/11'])
 const neverDays = new Set(['24/7', '50/50'])
 
+/** Days with a slip: "yesturday", "tommorow", "wensday". */
+const slip =
+  /^(yest|yeter|yers)[a-z]*$|^tom+or[a-z]*$|^(wen|wed|thu|thr|tue|tus|teu|sat|sta)[a-z]*day$/
+
 /** Every day that a line names, in order. */
 export function findDays(
   words: readonly string[],
@@ -54,7 +58,11 @@ function daysAt(
   if (neverDays.has(word) || namesBefore.has(words[at - 1] ?? '')) return undefined
   const isOn = word === 'on'
   const found = findDay(words, at + (isOn ? 1 : 0), today)
-  if (found === undefined) return undefined
+  if (found === undefined) {
+    return slip.test(word)
+      ? { ...unsure({ length: 1, style: 'word' }), at, isKept: true }
+      : undefined
+  }
   if (isEitherSide(words, at)) return { ...unsure(found), at, length: 3, isKept: true }
   if (isOn) return { ...found, at, length: found.length + 1, isKept: found.style === 'month' }
   const doubt = doubtOf(
@@ -77,7 +85,7 @@ function isEitherSide(words: readonly string[], at: number): boolean {
   return isBoth && /^[a-z]/.test(month ?? '')
 }
 
-function unsure({ length, style }: FoundDay): FoundDay {
+function unsure({ length, style }: Pick<FoundDay, 'length' | 'style'>): FoundDay {
   return { length, style, unclear: 'Which day was it? Write it like 11/20.' }
 }
 
