@@ -79,7 +79,8 @@ test('with 43 categories the doughnut keeps its size', async () => {
 
 test('forced colours keep what is selected and the bars visible', async () => {
   const product = await openProduct()
-  const { page } = await openDashboard(product, { entries })
+  const older = ['10', '11', '12'].map((day) => expense('3', 'Other', `2025-12-${day}`, 'Bread'))
+  const { page } = await openDashboard(product, { entries: [...entries, ...older] })
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (place: Locator, name: string) =>
     place.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
@@ -88,6 +89,8 @@ test('forced colours keep what is selected and the bars visible', async () => {
   const ranges = page.getByRole('list', { name: 'Ranges' }).getByRole('button')
   const [chosen, other] = [ranges.first(), ranges.nth(1)]
   expect(await style(chosen, 'background-color')).not.toBe(await style(other, 'background-color'))
+  const onPage = (name: string) => style(page.getByRole('button', { name }), 'background-color')
+  expect(await onPage('Page 1')).not.toBe(await onPage('Page 2'))
   const bar = cardOf(page, 'Category Breakdown').locator('[aria-hidden] > span[style]').first()
   expect(await style(bar, 'background-color')).toBe('rgb(16, 185, 129)')
 })
