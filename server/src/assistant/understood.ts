@@ -9,13 +9,14 @@ import {
   resolved,
   unknownSpan,
   withPicked,
-  withUnit,
 } from './reading/followUps.ts'
+import { goesOn } from './reading/goingOn.ts'
 import { recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
 import type { Query } from './reading/slots.ts'
+import { withPrice, withUnit, withWhole } from './reading/unfinished.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
 /** Reads a question, using the earlier ones if it is a follow-up. */
@@ -25,7 +26,13 @@ export function understood(
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
-  const own = ownQuery(withUnit(message, turns), turns.length > 0, today, vocabulary)
+  const [before, earlier] = [turns.at(-1), turns.slice(0, -1)]
+  const baseOf = (turn: string) => understood(turn, earlier, today, vocabulary)
+  const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
+  const finished = withPrice(withWhole(withUnit(message, turns), turns), hasAmount)
+  const own = ownQuery(finished, turns.length > 0, today, vocabulary)
+  const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before))
+  if (onward) return onward
   const isShort = isElliptical(own)
   const needsBefore =
     isShort ||
@@ -34,9 +41,8 @@ export function understood(
     own.features.has('sameSpan') ||
     isFragment(own) ||
     familyOf(own) === undefined
-  const before = turns.at(-1)
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
-  const base = understood(before, turns.slice(0, -1), today, vocabulary)
+  const base = baseOf(before)
   if (familyOf(base) === undefined) return own
   if (familyOf(base)?.name === 'times' && comparesIt(own)) return withPicked(base, own)
   const unit = unknownSpan(base, own)
@@ -44,7 +50,14 @@ export function understood(
   const both = continued(base, own, today)
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.
-  return isShort ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
+  const isPart = isShort || (own.isFollowUp && isFragment(own))
+  return isPart ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
+}
+
+/** Asks with a price or a limit, and names no year: a bare number after it is no year either. */
+function isOfAmounts({ amounts, numbers, min, max, periods }: Query): boolean {
+  const hasAmount = amounts.length + numbers.length > 0 || min !== undefined || max !== undefined
+  return hasAmount && !periods.some(({ kind }) => kind === 'year')
 }
 
 /** "Where does my money go lately?": the last 30 days, where nothing else tells what "lately" means. */

@@ -2,6 +2,8 @@ import { aroundTheQuestion } from './aroundCases.ts'
 import type { Make, Put } from './caseFigures.ts'
 import { colloquial } from './colloquialCases.ts'
 import { everyday } from './everydayCases.ts'
+import { goingOn } from './goingOnCases.ts'
+import { helps } from './helpCases.ts'
 import type { MakeCases, OwnCase } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
 import { moreEveryday } from './moreEverydayCases.ts'
@@ -19,7 +21,10 @@ export function ownCases(): { day: string; make: MakeCases }[] {
   const sets = days.map((day) => ({ day, make: casesOn }))
   return [
     ...sets,
-    { day: '2026-11-22', make: (ledger, day) => casesOf(ledger, day, [everyday, moreEveryday]) },
+    {
+      day: '2026-11-22',
+      make: (ledger, day) => casesOf(ledger, day, [everyday, moreEveryday, goingOn, helps]),
+    },
     ...days.map((day) => ({
       day,
       make: (ledger: Ledger, on: string) => casesOf(ledger, on, [colloquial, plain]),

@@ -19,6 +19,7 @@ import {
 } from './ask.ts'
 import { duesIn, overdueOn } from './billDues.ts'
 import { noneYet } from './nothing.ts'
+import { targetOf, targetText } from './scoreTarget.ts'
 
 const nothingNamed = { names: [], excepts: [] } as const
 
@@ -101,6 +102,10 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
       suggestions: ['Can I afford $200?', 'How much is left this month?'],
     }
   }
+  const [period] = query.periods
+  const month = monthRange(ask.today)
+  const end = period?.whole?.to ?? period?.to ?? month.to
+  if (end < ask.today || end > month.to) return onlyThisMonth
   if (await isEmpty(ask)) return noneYet()
   const { left, text } = await leftThisMonth(ask)
   const price = book.given('The price', 'usd', (cents / 100).toFixed(2))
@@ -109,6 +114,13 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`${verdict}: you have ${left} left this month (${text}). After ${price} that would be ${after}. This is based on your records only, not your bank balance.`,
   )
+}
+
+/** "Can I afford it next month?" */
+const onlyThisMonth: Said = {
+  kind: 'clarify',
+  text: 'I can tell only for this month what is left for it.',
+  suggestions: ['How much is left this month?', 'What bills are due next month?'],
 }
 
 /** "What will I have spent by the end of the month?": the forecast of the dashboard's line, in its parts. */
@@ -231,6 +243,11 @@ export async function scoreAnswer(ask: Ask): Promise<Said> {
   if (rows.count === 0) return noneYet()
   const health = await getHealthScore(context, userId, daysOf(period))
   const score = book.score('Financial health score', rows, health.score)
+  const { raise } = health
+  const best =
+    raise === null || targetOf(query) === undefined
+      ? undefined
+      : book.rule('The score then', 'points', String(health.score + raise.points))
   const wantsMore = ['raise', 'advice', 'why', 'lessWord'].some((feature) =>
     query.features.has(feature),
   )
@@ -238,6 +255,7 @@ export async function scoreAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`Your financial health score ${periodText(period)} is ${score} of 100 points, which is ${moods[health.mood]}.`,
     raiseText(ask, health, period),
+    targetText(ask, score, best),
     wantsMore ? [' What counts:', lines(steps)] : '',
   )
 }

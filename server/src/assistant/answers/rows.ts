@@ -1,6 +1,7 @@
 import { daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
+import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Period, recentDays } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
@@ -191,10 +192,11 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   const limit = Math.min(query.limit ?? 1, shownMax)
   const [rows, shown] = await pipeline([
     book.rows(labelOf('Transactions', query.names, period), selection),
-    listRows(db, userId, selection, order, limit),
+    listRows(db, userId, selection, order, limit, (query.rank ?? 1) - 1),
   ])
   if (rows.count === 0) return nothingIn(ask, type, period)
   const [row] = shown
+  if (query.rank !== undefined) return furtherAnswer(ask, rows, row, query.rank)
   if (limit > 1 || row === undefined) {
     const all = book.picked(`The ${isFirst ? 'first' : 'last'} ${shown.length}`, shown)
     const sum = type === undefined ? '' : say`, ${book.sum('Total of these', all)} in total`
@@ -212,6 +214,25 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   const what = row.type === 'income' ? 'received' : 'paid'
   return answer(
     ...say`The ${isFirst ? 'first' : 'last'} time${narrowed(ask)} ${query.periods.length > 0 ? `${periodText(period)} ` : ''}was ${day}${ago}: you ${what} ${amount}${name && ` (${name}, ${shownName(row.category)})`}.`,
+    assumptions(ask),
+  )
+}
+
+/** "And the one before that?": so many places from the last one, or from the first. */
+function furtherAnswer(ask: Ask, rows: Rows, row: Transaction | undefined, rank: number): Said {
+  const { query, book, today } = ask
+  const type = rowsType(query)
+  if (row === undefined)
+    return empty(
+      ...say`You have only ${rowsText(book.count('Number', rows), type)}${narrowed(ask)}.`,
+    )
+  const isFirst = query.features.has('first')
+  const place = `${rankName(rank)}${isFirst ? '' : ' most recent'}`
+  const name = shownName(row.description || row.category)
+  const ago = isFirst ? '' : agoText(daysBetween(row.date, today))
+  const amount = book.amountOf(`${name}, ${row.date}`, row)
+  return answer(
+    ...say`The ${place} time${narrowed(ask)} was ${book.dayOf(`Date of ${name}`, row)}${ago}: you ${row.type === 'income' ? 'received' : 'paid'} ${amount} (${name}, ${shownName(row.category)}).`,
     assumptions(ask),
   )
 }

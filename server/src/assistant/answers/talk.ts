@@ -2,6 +2,7 @@ import { suggestedPrompts } from '@evenkeel/domain/assistant'
 import { kindOf } from '../reading/clauseKinds.ts'
 import { fold, tokenize } from '../reading/tokens.ts'
 import type { Said } from './ask.ts'
+import { howTo, screenTopics } from './helpTopics.ts'
 
 type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
 
@@ -90,98 +91,6 @@ const whereIs: Topic = {
   text: 'The dashboard has your summary, charts, health score and transactions. Recurring Bills and Settings are in the header, and the History page lists what you changed.',
   suggestions: start,
 }
-
-const markAsPaid =
-  'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.'
-
-const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
-  {
-    about: '(add|enter|record|log|create|set up|make|input) .{0,20}(recurring|bill|subscription)',
-    text: 'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.',
-    isAskedOnly: true,
-  },
-  {
-    about: '(mark|pay|process) .{0,30}(bill|paid|rent|recurring)',
-    text: markAsPaid,
-  },
-  {
-    about:
-      '(tick|cross) .{0,20}\\boff\\b|(tick|cross|check|mark) (off|(it|this|that|them|one|bills?) off)',
-    text: markAsPaid,
-    isAskedOnly: true,
-  },
-  {
-    about:
-      '(pause|deactivate|disable|stop|reactivate|activate|turn off|turn on|turn|switch off|switch on|switch|resume|toggle) .{0,30}(bill|recurring|subscription)',
-    text: 'Each bill on the Recurring Bills page has a switch that pauses it or makes it active again.',
-  },
-  {
-    about:
-      '(edit|change|update|delete|remove|modify|fix|rename|cancel|move) .{0,40}(bill|recurring|subscription)',
-    text: 'Bills are edited and deleted on the Recurring Bills page, with the buttons on their card.',
-  },
-  {
-    about:
-      '(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
-    text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
-  },
-  {
-    about:
-      '(delete|remove|erase|undo|clear|get rid of|drop|wipe|cancel|void) .{0,60}(transaction|entry|expense|expenses|purchase|entries|charge|data|payment|record|income|transactions|history|everything|all)',
-    text: 'Press the bin beside the transaction in the table on the dashboard and confirm. I never change your records myself.',
-  },
-  {
-    about: '(change|reset|update|set|forgot|forgotten) .{0,20}password',
-    text: 'You can change your password under Change password in Settings.',
-  },
-  {
-    about: '(delete|close|remove|cancel|deactivate) .{0,20}account',
-    text: 'You can delete your account in Settings. It asks for your password.',
-  },
-  {
-    about: '(change|update|set) .{0,20}(e-?mail|address|username|profile|name)',
-    text: 'You can change your email address in Settings.',
-  },
-  {
-    about:
-      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$',
-    text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
-  },
-  {
-    about: '(filter|search|sort|find a|look for) .{0,30}',
-    text: 'The table on the dashboard has Filter and a search, and each column heading sorts. The date filter at the top applies to the whole dashboard.',
-    isAskedOnly: true,
-  },
-  {
-    about: '(change|choose|pick|set|filter) .{0,20}(dates?|date range|range|period)',
-    text: 'The date filter is at the top of the dashboard: set both dates and press Apply Filter.',
-    isAskedOnly: true,
-  },
-  {
-    about:
-      '(upgrade|pay for|buy|get|go|purchase) .{0,20}(premium|upgrade|lifetime|full version|evenkeel|pro)|upgrade( now)?$',
-    text: 'Upgrade Now leads to the payment page: one payment, for life.',
-  },
-  {
-    about:
-      '(switch|turn on|enable|use|set|change|turn off) .{0,20}(dark|light|theme|mode|appearance)',
-    text: 'You can choose the light, dark or system theme in Settings.',
-  },
-  {
-    about: '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support',
-    text: 'The Feedback button in the footer opens a message to us.',
-  },
-  {
-    about: '(log|sign) ?out|logout|signout',
-    text: 'The logout button is at the right of the header.',
-  },
-  {
-    about:
-      '(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)',
-    text: 'Press Quick Add in the header, choose Income or Expense, and fill in amount, category and date. Or write "spent 12.50 on lunch" here. A category of your own is "New category…" at the end of the list.',
-    isAskedOnly: true,
-  },
-]
 
 const onlyOwn = 'I can see only your own records.'
 
@@ -292,13 +201,21 @@ export function talkFirst(question: string): Said | undefined {
   const text = plainText(question)
   const greeted = text.replace(greeting, '')
   return (
-    first([...smalltalk, meta, whereIs], text) ??
+    first([...smalltalk, meta], text) ??
     (greeted === '' ? undefined : first([...smalltalk, meta], greeted)) ??
     first(about, text) ??
+    onScreen(text) ??
+    first([whereIs], text) ??
     helpOn(text) ??
     helpAfterRemark(question) ??
     first(refusals.slice(0, 3), text)
   )
+}
+
+/** What a screen shows or does, asked in any words. */
+function onScreen(text: string): Said | undefined {
+  const topic = screenTopics.find(({ when }) => when.test(text.replace(greeting, '')))
+  return topic && { kind: 'help', text: topic.text, suggestions: start }
 }
 
 function helpOn(text: string): Said | undefined {

@@ -107,7 +107,17 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
       `${where}: no payee went from one repeated charge to a higher one.`,
     )
   }
-  const pieces = await risePieces(ask, rises.slice(0, 10))
+  const unit = (['perYear', 'perMonth'] as const).find((each) => query.features.has(each))
+  if (unit && !rises.every(({ before, after }) => isMonthly(before) && isMonthly(after)))
+    return {
+      kind: 'clarify',
+      text: [
+        'I cannot tell how often',
+        narrowed(ask),
+        ' charges you, and so not what the rise comes to.',
+      ],
+    }
+  const pieces = await risePieces(ask, rises.slice(0, 10), unit)
   return answer(
     `${rises.length === 1 ? 'One payee has' : `${countText(rises.length, 'payee')} have`} raised a repeated charge${where}:`,
     lines(pieces),
@@ -170,7 +180,11 @@ export async function payRiseAnswer(ask: Ask): Promise<Said> {
   return answer(`Yes, your pay went up${when}:`, lines(await risePieces(ask, rises.slice(0, 10))))
 }
 
-export async function risePieces(ask: Ask, rises: readonly Rise[]): Promise<Piece[]> {
+export async function risePieces(
+  ask: Ask,
+  rises: readonly Rise[],
+  unit?: 'perYear' | 'perMonth',
+): Promise<Piece[]> {
   const steps = rises.map((rise) => ({
     rise,
     fromId: rise.before.ids.at(-1) ?? '',
@@ -184,20 +198,28 @@ export async function risePieces(ask: Ask, rises: readonly Rise[]): Promise<Piec
   return steps.map(({ rise, fromId, toId }) => {
     const [from, to] = [byId.get(fromId), byId.get(toId)]
     if (from === undefined || to === undefined) throw new Error('A charge of a rise is gone')
-    return risePiece(ask, rise, from, to)
+    return risePiece(ask, rise, [from, to], unit)
   })
 }
 
 function risePiece(
   { book }: Pick<Ask, 'book'>,
   { after }: Rise,
-  from: Transaction,
-  to: Transaction,
+  [from, to]: readonly [Transaction, Transaction],
+  unit: 'perYear' | 'perMonth' | undefined,
 ): Piece {
   const name = shownName(after.shown)
   const old = book.amountOf(`${name} before`, from)
   const now = book.amountOf(`${name} since`, to)
-  return say`${name}: from ${old} to ${now} (${book.change(`Rise of ${name}`, now, old)}, ${book.minus(`More for ${name}`, now, old)} more each time) since ${book.dayOf(`First higher charge of ${name}`, to)}`
+  const more = book.minus(`More for ${name}`, now, old)
+  // Only what is charged monthly is asked about per time.
+  const perTime =
+    unit === 'perYear'
+      ? say`: ${book.times(`More for ${name} a year`, more, '12')} more a year`
+      : unit === 'perMonth'
+        ? say`: ${more} more a month`
+        : ''
+  return say`${name}: from ${old} to ${now} (${book.change(`Rise of ${name}`, now, old)}, ${more} more each time) since ${book.dayOf(`First higher charge of ${name}`, to)}${perTime}`
 }
 
 /** "Any refunds?" */

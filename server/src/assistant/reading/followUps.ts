@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LocalDate, partsOf } from '@evenkeel/domain/calendar'
+import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
-import { wholeNumberOf } from './numberWords.ts'
 import { type Period, periodAt, sameDaysOf } from './period.ts'
 import { type Query, rankWords } from './slots.ts'
 
@@ -44,33 +44,6 @@ export function isElliptical({ text, names, periods }: Query): boolean {
   return names.length + periods.length === 0 && elliptical.some((form) => form.test(core))
 }
 
-const countsOn =
-  /^(?:(?:and|but|so|ok|what about|how about|for|in|over) )*(?:the )?(?:next|last|past|coming) ([a-z]+|\d{1,3})$/
-const counted =
-  /\b(?:next|last|past|coming|previous) (?:[a-z]+|\d{1,3}) (days|weeks|months|quarters|years)\b/
-
-/** "And the next 30?" after "in the next 7 days": counts on in the same unit. */
-export function withUnit(message: string, turns: readonly string[]): string {
-  const numberOf = (turn: string) => countsOn.exec(plainText(turn))?.[1]
-  const number = numberOf(message)
-  if (number === undefined || !isNumber(number)) return message
-  const before = turns.findLast((turn) => numberOf(turn) === undefined)
-  const unit = counted.exec(plainText(before ?? ''))?.[1]
-  return unit === undefined ? message : `${plainText(message)} ${unit}`
-}
-
-function isNumber(word: string): boolean {
-  return word !== 'one' && (/^\d/.test(word) || wholeNumberOf(word) !== undefined)
-}
-
-function plainText(turn: string): string {
-  return turn
-    .toLowerCase()
-    .replace(/[?.!,]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 /** "And on that day?", where the question before named no such day: what its answer picked out is not known here. */
 export function unknownSpan(base: Query, own: Query): string | undefined {
   const unit = /\b(day|week|month|quarter|year)\b/.exec(own.raws.get('sameSpan') ?? '')?.[1]
@@ -108,14 +81,13 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const features =
     subjects.length > 0
       ? [...new Set([...subjects, ...types, ...fresh])]
-      : isPlain || isWhen || isNextOne
+      : isPlain || isWhen || isNextOne || staysOnCancel(base, fresh)
         ? [...kept, ...fresh]
         : isNoun
           ? [...ungrouped, ...fresh]
           : isRank && isOfGroups(base)
             ? [...unranked, ...fresh]
             : [...(newTypes.length === 0 ? types : []), ...fresh]
-  const { min = base.min, max = base.max, limit = base.limit } = next
   return {
     features: new Set(features),
     raws: new Map([...base.raws, ...next.raws]),
@@ -123,18 +95,15 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     excepts: next.excepts.length > 0 ? next.excepts : base.excepts,
     periods: continuedPeriods(base, next, today),
     weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
-    amounts: next.amounts.length > 0 ? next.amounts : base.amounts,
-    numbers: next.numbers,
+    ...continuedNumbers(base, next),
     unknown: next.unknown,
     mistakes: next.mistakes,
     isFollowUp: true,
     isPayeeWithin: (next.names.length > 0 ? next : base).isPayeeWithin === true,
-    opening: next.opening,
+    // "And in May?" after "did I spend more than $500?" still asks whether.
+    opening: isPlain ? base.opening : next.opening,
     text: `${base.text} ${next.text}`,
     corrections: next.corrections,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(limit !== undefined && { limit }),
     ...(next.rank !== undefined && { rank: next.rank }),
   }
 }
@@ -189,6 +158,14 @@ function pointsToSubject(base: Query, own: Query, fresh: readonly Feature[]): Fe
   const isMeasured = fresh.length > 0 && fresh.every((feature) => measures.includes(feature))
   if (!own.features.has('pronoun') || !isMeasured) return []
   return subjectsOf.filter((feature) => base.features.has(feature))
+}
+
+/** "How much a month?" after "what if I cancel Netflix?" asks what that saves. */
+function staysOnCancel(base: Query, fresh: readonly Feature[]): boolean {
+  return (
+    (base.features.has('cancel') || base.features.has('saveVerb')) &&
+    fresh.every((feature) => plain.has(feature) || ofAverages.includes(feature))
+  )
 }
 
 const ofAverages: readonly Feature[] = ['average', 'perDay', 'perWeek', 'perMonth', 'perYear']

@@ -1,3 +1,4 @@
+import { usualCategoryOf } from './commonCategories.ts'
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import type { Slots } from './slots.ts'
@@ -63,6 +64,24 @@ export function withObjects(items: readonly Item[]): readonly Item[] {
     if (!isObject && !isSubject) return item
     return { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: true }
   })
+}
+
+/** "How many coffees at Bean & Gone?": what a payee sells, all of whose charges are in the category of such things. */
+export function leaveOutGoods(query: Slots, items: readonly Item[]): void {
+  const [payee, ...others] = query.names
+  const isOne = payee?.isAtPayee === true && payee.names.length === 1 && others.length === 0
+  if (!isOne || query.unknown.length !== 1) return
+  const [goods] = query.unknown
+  const [name] = payee.names
+  const usual = goods && usualCategoryOf([goods.raw.toLowerCase()])
+  const isSold = name?.kind === 'payee' && name.categories.every((category) => category === usual)
+  const between = items.filter(({ at }) => goods && at > goods.at && at < payee.at)
+  const isAt = between.every(({ raw }) =>
+    /^(at|from|did|do|have|has|i|we|got|get|had|buy|bought|order|ordered|the|my)$/i.test(raw),
+  )
+  if (goods === undefined || usual === undefined || !isSold || !isAt || goods.at > payee.at) return
+  query.unknown = []
+  query.leftAside = [goods.raw]
 }
 
 function spends(item: Item): boolean {

@@ -1,11 +1,18 @@
-import { everyCalendarWord } from './calendarWords.ts'
+import { everyCalendarWord, monthOf } from './calendarWords.ts'
 import { usualCategoryOf } from './commonCategories.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
-import { type Match, matchExact, matchPart, matchSynonym, matchTrade } from './vocabulary.ts'
+import {
+  type Match,
+  matchExact,
+  matchPart,
+  matchSynonym,
+  matchTrade,
+  type Name,
+} from './vocabulary.ts'
 
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {
@@ -70,8 +77,9 @@ export function isPartOfName({ words, at, vocabulary }: Place, length: number): 
 /** A whole name of one word; if the grammar uses the word too, only where a name is expected. */
 export function readShortName(place: Place): Read | undefined {
   const { words, at, tokens, vocabulary } = place
-  const found =
-    matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place) ?? firstWord(place)
+  const found = isPaidMonth(place)
+    ? firstWord(place)
+    : (matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place) ?? firstWord(place))
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
   if (isVisitTo(place)) return undefined
@@ -80,6 +88,7 @@ export function readShortName(place: Place): Read | undefined {
   }
   // "on May", "for last": a period or a phrase that follows the small word goes first.
   if (
+    !isPaidMonth(place) &&
     everyCalendarWord.has(word) &&
     !['on', 'at', 'category', 'called'].includes(previousOf(words, at)) &&
     words[at + 1] !== 'category'
@@ -104,12 +113,42 @@ function isVisitTo({ words, nameWords, at, tokens, vocabulary }: Place): boolean
 function firstWord(place: Place): Match | undefined {
   const { words, at, tokens, vocabulary } = place
   const word = words[at] ?? ''
+  if (isPaidMonth(place)) return { names: paidNames(place), length: 1, how: 'part' }
   if (!isReserved(word) || everyCalendarWord.has(word) || !isNamePlace(place)) return undefined
   const isPayee = /^(at|given|gave)$/.test(words[at - 1] ?? '') || isWrittenAsName(tokens, at)
   const names = (vocabulary.byWord.get(word) ?? []).filter(
     (name) => name.kind === 'payee' && name.words[0] === word,
   )
   return isPayee && names.length > 0 ? { names, length: 1, how: 'part' } : undefined
+}
+
+/**
+ * "How much did I pay June?", with a payee "June babysitting": who is named as somebody that gets money wins over the
+ * month, which needs an "in" there. "Paid June 5" and "paid June 2026" are times.
+ */
+export function isPaidMonth(place: Place): boolean {
+  const { words, at } = place
+  if (monthOf(words[at]) === undefined || /^\d/.test(words[at + 1] ?? '')) return false
+  if (paidNames(place).length === 0) return false
+  const before = words.slice(0, at).join(' ')
+  // "Did I pay Uber and June?"
+  const [, partner] =
+    /\b(?:pay|paid|given?|gave) (?!(?:in|for|during|since|on)\b)(\S+) (?:and|or)$/.exec(before) ??
+    []
+  return paying.test(before) || (partner !== undefined && monthOf(partner) === undefined)
+}
+
+const paying =
+  /\b(pay|paid|paying|pays|given?|gave|giving|owe|owed|tip|tipped|with|(pay|paid|paying|given?|gave|send|sent|owe|owed|bucks|dollars|[\d.]+) to)$/
+
+/** Payees that begin with a month's name. */
+function paidNames({ words, at, vocabulary }: Place): Name[] {
+  const word = words[at] ?? ''
+  const names = (vocabulary.byWord.get(word) ?? []).filter(
+    (name) => name.kind === 'payee' && name.words[0] === word,
+  )
+  const whole = names.filter((name) => name.words.length === 1)
+  return whole.length > 0 ? whole : names
 }
 
 /** Words of the grammar that are also common names: the name wins if the user has it. */

@@ -164,7 +164,7 @@ export function readThird(words: Words, at: number, today: LocalDate): Found | u
 export function readHalf(words: Words, at: number, today: LocalDate): Found | undefined {
   const short = /^h([12])$/.exec(words[at] ?? '')?.[1]
   const isSecond = short === '2' || /^(second|2nd|last|latter|other)$/.test(words[at] ?? '')
-  if (!short && !/^(first|1st|second|2nd|latter)$/.test(words[at] ?? '')) return undefined
+  if (!short && !/^(first|1st|second|2nd|latter|other)$/.test(words[at] ?? '')) return undefined
   if (!short && (words[at + 1] !== 'half' || words[at + 2] !== 'of')) return undefined
   const skip = short ? 1 : 3
   const found = readUnder(words, at + skip, today) ?? (short && latestYear(isSecond, today))

@@ -1,7 +1,7 @@
 import { monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
 import { previousOf } from './places.ts'
-import { isPartOfName, startsName } from './readNames.ts'
+import { isPaidMonth, isPartOfName, startsName } from './readNames.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
 
@@ -42,6 +42,7 @@ const usually = /^(average|avg|typical|typically|normal|normally|usual|usually|g
 /** A category "March" after "on": it is named, while "in March" is a month. */
 function isNameOfTime(place: Place): boolean {
   const { words, at, vocabulary } = place
+  if (isPaidMonth(place)) return true
   const previous = previousOf(words, at)
   const isOn =
     ['on', 'at', 'to', 'category', 'called', 'named'].includes(previous) ||

@@ -2,6 +2,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, formatCents } from '@evenkeel/domain/money'
 import { categories, type EntryLine, readEntryLine } from '@evenkeel/domain/transactions'
 import { readAmount } from './amount.ts'
+import { monthOf } from './calendarWords.ts'
 import { numberAt } from './numberWords.ts'
 import { readPeriod } from './readPeriod.ts'
 import { oneSlipAway } from './spelling.ts'
@@ -41,6 +42,7 @@ function namesIn(question: string, vocabulary: Vocabulary): string[] {
   const found: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const name = matchExact(words, at, vocabulary)
+    if (isPayeeOfMonth(words, at, vocabulary)) found.push(tokens[at]?.raw ?? '')
     if (name === undefined || name.length < 2) continue
     found.push(
       tokens
@@ -69,6 +71,7 @@ function sayableWords(question: string): string[] {
     question
       .normalize('NFKC')
       .replace(/[’‘´`]/g, "'")
+      .replace(/\b(last night|yesterday (night|evening|morning|afternoon))\b/gi, 'yesterday')
       .replace(/(?<=ty)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/gi, ' ')
       .trim()
       .replace(/[.!]+$/, '')
@@ -182,6 +185,15 @@ function withoutVerbs(description: string, names: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** "To June for babysitting", with a payee "June babysitting". */
+function isPayeeOfMonth(words: readonly string[], at: number, { byWord }: Vocabulary): boolean {
+  if (monthOf(words[at]) === undefined) return false
+  const names = byWord.get(words[at] ?? '') ?? []
+  const isStart = names.some(({ kind, words: [first] }) => kind === 'payee' && first === words[at])
+  if (/^\d/.test(words[at + 1] ?? '')) return false
+  return isStart && !/^(in|of|during|since|for|until|last|this)$/.test(words[at - 1] ?? '')
+}
+
 /** A time that the entry line does not know, such as "a few weeks back": then today would be wrong. */
 function isTimeIn(description: string, today: LocalDate, vocabulary: Vocabulary): boolean {
   if (/\b(ago|(the|an) other day)\b/i.test(description)) return true
@@ -195,6 +207,7 @@ function isTimeIn(description: string, today: LocalDate, vocabulary: Vocabulary)
       continue
     }
     const found = readPeriod(words, at, today)
+    if (found?.length === 1 && isPayeeOfMonth(words, at, vocabulary)) continue
     if (found === undefined || ('period' in found && /^\d+$/.test(words[at] ?? ''))) continue
     // "At Winter Wren Books" names no season.
     const inside = words.slice(at, at + found.length).map((_, skip) => at + skip)

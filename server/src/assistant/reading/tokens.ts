@@ -50,6 +50,15 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b((?:first|second|third|fourth|last) (quarter|half)( of (?:\d{4}|the year|last year|this year))?) ((?:than|vs|versus|or|and|to|with|against|from|over|compared to|compared with) (?:in |during |that of |of )?(?:the )?)(first|second|third|fourth|last|other)(?! (?:quarter|half|week|month|year|day|time))\b/g,
     '$1 $4$5 $2$3',
   ],
+  // "The first half of this year with the second half", "the second half against the first half of May"
+  [
+    /\b((?:first|second|1st|2nd) half (of (?:the |this |last )?(?:month|year|[a-z]+(?: \d{4})?|\d{4}))\b.{1,25}?\b(?:first|second|1st|2nd|other|latter) half)\b(?! of\b)/g,
+    '$1 $2',
+  ],
+  [
+    /\b((?:first|second|1st|2nd) half)(?! of\b)(.{1,25}?\b(?:first|second|1st|2nd) half (of (?:the |this |last )?(?:month|year|[a-z]+(?: \d{4})?|\d{4}))\b)/g,
+    '$1 $3$2',
+  ],
   // "Once the bills are taken off"
   [
     /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?((other|remaining|outstanding|upcoming|due|usual|regular|monthly) )*bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off|out|gone)\b/g,

@@ -21,6 +21,8 @@ export type Name =
       types: readonly TransactionType[]
       words: readonly string[]
       payees: readonly string[]
+      /** In which its transactions are. */
+      categories: readonly string[]
     }
 
 export type Vocabulary = {
@@ -80,13 +82,22 @@ function categoryNames(rows: readonly { type: TransactionType; category: string 
 
 function payeeNames(
   rows: readonly NameRow[],
-  bills: readonly { description: string; type: TransactionType }[],
+  bills: readonly { description: string; category: string; type: TransactionType }[],
 ): Name[] {
   const found = new Map<
     string,
-    { name: string; count: number; types: Set<TransactionType>; payees: Set<string> }
+    {
+      name: string
+      count: number
+      types: Set<TransactionType>
+      payees: Set<string>
+      categories: Set<string>
+    }
   >()
-  const add = (payee: string, shown: string, type: TransactionType, count: number) => {
+  const add = (
+    payee: string,
+    { shown, type, category, count }: Pick<NameRow, 'shown' | 'type' | 'category' | 'count'>,
+  ) => {
     const key = wordsOf(payee).join(' ')
     if (key === '') return
     const known = found.get(key) ?? {
@@ -94,24 +105,28 @@ function payeeNames(
       count: 0,
       types: new Set(),
       payees: new Set(),
+      categories: new Set(),
     }
     if (count > known.count) known.name = shown.trim()
     known.count = Math.max(known.count, count)
     known.types.add(type)
     known.payees.add(payee)
+    known.categories.add(category)
     found.set(key, known)
   }
-  for (const { payee, shown, type, count } of rows) add(payee, shown, type, count)
-  for (const { description, type } of bills) {
+  for (const row of rows) add(row.payee, row)
+  for (const { description, type, category } of bills) {
     const key = wordsOf(description).join(' ')
-    if (key !== '' && !found.has(key)) add(description.toLowerCase(), description, type, 0)
+    if (key !== '' && !found.has(key))
+      add(description.toLowerCase(), { shown: description, type, category, count: 0 })
   }
-  return [...found].map(([key, { name, types, payees }]) => ({
+  return [...found].map(([key, { name, types, payees, categories }]) => ({
     kind: 'payee' as const,
     name,
     types: [...types],
     words: key.split(' '),
     payees: [...payees],
+    categories: [...categories],
   }))
 }
 

@@ -33,8 +33,9 @@ export const comparisons: readonly Family[] = [
     name: 'compare periods',
     isMeant: (has, query) =>
       query.periods.length === 2 &&
+      !(has('bill') && query.names.length === 0) &&
       (comparing.some((feature) => has(feature)) || asksWhichPeriod(has, query)),
-    takes: `max min compare more lessWord change why rise category payee share most least list visit month when breakdown ${money}`,
+    takes: `bill max min compare more lessWord change why rise category payee share most least list visit month when breakdown ${money}`,
     names: 3,
     periods: 2,
     excepts: true,

@@ -184,6 +184,14 @@ export function isList(has: Has, query: Query): boolean {
     )
   if (has('recent')) return hasRows || has('spend')
   const isLimited = query.min !== undefined || query.max !== undefined
+  // "Which Ubers cost more than 20?"
+  if (
+    isLimited &&
+    !hasRows &&
+    query.names.length > 0 &&
+    /^(which|what|any) (?!did\b)/.test(query.text)
+  )
+    return true
   if (isLimited && !hasRows && /\b(anything|everything|something|what)\b/.test(query.text))
     return true
   return (

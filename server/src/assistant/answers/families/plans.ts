@@ -4,6 +4,7 @@ import { aheadAnswer, billsAnswer } from '../bills.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { lastAnswer, priceAnswer } from '../rows.ts'
+import { asksForScore, hasNumber } from '../scoreTarget.ts'
 import { unnamedAnswer } from '../unnamed.ts'
 import { unusualAnswer } from '../unusual.ts'
 import {
@@ -14,7 +15,7 @@ import {
   riseAnswer,
   sinceRiseAnswer,
 } from '../watch.ts'
-import { type Family, money, ranks } from './family.ts'
+import { type Family, type Has, money, ranks } from './family.ts'
 import {
   asksIfShort,
   asksPaydays,
@@ -32,14 +33,20 @@ import {
 /** What else tells which bills are meant; next to "until payday" it would be lost. */
 const otherLimits = ['monthEnd', 'paused', 'overdue', 'forgotten', 'max', 'min', 'most', 'least']
 
+function asksPerTime(has: Has): boolean {
+  return has('perYear') || has('perMonth')
+}
+
 /** What is due, left, affordable or worth a look, and single payments. */
 export const plans: readonly Family[] = [
   {
     name: 'score',
-    isMeant: (has) => has('score'),
+    isMeant: (has, query) => has('score') && (!hasNumber(query) || asksForScore(query)),
     takes:
-      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net pronoun not',
+      'nowIs score raise advice why lessWord max more howMuch list whatIs change still most net pronoun not earn',
     periods: 1,
+    amounts: true,
+    threshold: true,
     run: scoreAnswer,
   },
   {
@@ -137,7 +144,7 @@ export const plans: readonly Family[] = [
   {
     name: 'rises',
     isMeant: (has, query) =>
-      has('rise') ||
+      (has('rise') && !(asksPerTime(has) && !/\b(extra|more)\b/.test(query.text))) ||
       (has('change', 'bill') && onlyPayees(query)) ||
       has('change', 'subscription') ||
       (has('change') &&
@@ -149,7 +156,7 @@ export const plans: readonly Family[] = [
         !has('compare') &&
         onlyPayees(query)),
     takes:
-      'when last nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max',
+      'when last nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max perYear perMonth pronoun',
     names: 2,
     periods: 1,
     run: riseAnswer,
@@ -223,6 +230,7 @@ export const plans: readonly Family[] = [
     periods: 1,
     threshold: true,
     limit: true,
+    ranks: true,
     excepts: true,
     run: lastAnswer,
   },

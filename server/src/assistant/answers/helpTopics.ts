@@ -1,0 +1,207 @@
+// Where things are done, found in ordinary words. Figures are only those that the product shows for everybody.
+
+type Topic = { when: RegExp; text: string }
+
+/** "Spent on", "paid to": a question about records, whatever else it names. */
+const notMoney =
+  '(?!.*\\b(spend|spent|spending on|(?<!as )paid|earn|earned|how often|how many times)\\b)'
+
+function topic(when: string, text: string): Topic {
+  return { when: new RegExp(`^${notMoney}.*(${when})`), text }
+}
+
+const password =
+  'On the sign-in page press “Forgot password?” and enter your email: we send a link with which you choose a new password. While you are signed in, Change password is in Settings.'
+const upgrade =
+  'Upgrade Now leads to the payment page. Premium is one payment of $5.00, for life: there you continue to payment and enter your card.'
+const filter =
+  'The date filter is at the top of the dashboard: set the start and the end date, such as the first and the last day of a month, and press Apply Filter. Clear takes it away.'
+
+/** What the screens show and do, however it is asked. */
+export const screenTopics: readonly Topic[] = [
+  topic(
+    '\\b(forgot|forgotten|forget|lost|lose|misplaced|do not (know|remember)|dont (know|remember)|can ?not remember|cant remember|no longer (know|remember)) (what )?(my |the )?(old |current )?(password|login|log-in|passcode)\\b|\\b(reset|recover|replace|get a new) (my |a |the )?(old |lost |forgotten )?(password|passcode)\\b(?! link)|\\b(can ?not|cant|unable to) (log|sign) ?in\\b|\\blocked out\\b',
+    password,
+  ),
+  topic(
+    '\\b(reset|password) link\\b|\\bvalidate (the |my |a )?token\\b|\\breset token\\b',
+    'Open the link from the email, or paste its token on the reset page and press Validate Token; then choose a new password. A link that is invalid or has expired cannot be used: ask for a new one with “Forgot password?” on the sign-in page.',
+  ),
+  topic(
+    '\\b(password|passwords) (rules|requirements|rule|requirement|policy|strength|need|needs|have to|has to|must)\\b|\\b(rules|requirements) for (a |my |the )?password\\b|\\bhow long (must|should|does|has) (a |my |the )?password\\b|\\bwhat makes a (good|valid|strong) password\\b',
+    'A password has at least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character.',
+  ),
+  topic(
+    '\\b(how (do|can|would|should) (i|we|you)|how to|where (do|can) (i|we)|i want to|can i|id like to|i would like to|what does it (cost|take) to|is it worth|should i) (.{0,15} )?(upgrade|go premium|get premium|buy premium|become premium|become a premium member|unlock premium)\\b|\\b(what|how much) (does|is|would|will|do|are) ((the |an? )?(upgrade|full version|premium account)|upgrading|premium)( cost| price| charge| run me)?$|\\b(price|cost) (of|for) (the |an? )?(upgrade|premium|lifetime|evenkeel|full version)\\b|\\bwhat (do|does|would|will) (i|we|premium|the upgrade|upgrading) (get|include|unlock|offer|give)( me| us)?( (with|from|for) (premium|the upgrade|upgrading))?$|\\bis (evenkeel|this app|the app|this site) free\\b|\\bpremium features\\b',
+    `${upgrade} It unlocks unlimited transactions, advanced analytics, recurring bills, AI-powered insights, data export and priority support.`,
+  ),
+  topic(
+    '\\b(how long|when|how many days|what happens|how much|what is left|how does)\\b.*\\b(my|the|this|your|of|a) (free )?trial\\b|^(is |has )?(my|the|this) (free )?trial (period )?(over|up|expired|ended|still (on|active|running))\\b',
+    'The free trial runs for 7 days from sign-up. How many of them are left is in the banner on the dashboard and in Settings, under Account Information. After it, the upgrade is one payment of $5.00.',
+  ),
+  topic(
+    '\\bam i (on )?(a |the )?(premium|free trial|paid|trial)( account| user| member| plan)?$|\\b(my )?account (status|type)\\b|\\bwhen (did )?(i|we) (join|joined|sign up|signed up|register|registered|creat\\w+ (my|this|the) account)\\b|\\bmember since\\b|\\b(which|what) email (am i|do i|did i|is my)\\b|\\b(what|which) account am i\\b',
+    'Settings shows it under Account Information: your email, whether the account is premium or in its trial, and since when you are a member.',
+  ),
+  topic(
+    '\\b(only|just|single|one|a certain|certain|particular|specific|other|another|different|older|earlier|custom|previous|last|which|choose|pick|select|set|change|filter|narrow|limit|restrict)\\b.*\\b(month|months|year|week|days?|dates?|date range|period|time ?frame|range)\\b.*\\b(dashboard|summary cards?|cards|overview page|home ?page|main page|front page)\\b|\\b(dashboard|summary cards?|home ?page|main page|front page)\\b.*\\b(only|just|single|one|a certain|particular|specific|other|another|different|custom|previous|last|filter|change|set)\\b.*\\b(month|months|year|week|days?|dates?|range|period)\\b|\\b(clear|remove|reset|undo|take off|get rid of|turn off) (the |my |this )?(date )?(filter|date range|dates)\\b|\\bapply filter\\b',
+    filter,
+  ),
+  topic(
+    '\\b(charts?|graphs?|doughnut|donut|pie|trend line|monthly trend|spending overview|line chart)\\b.*\\b(show|shows|mean|means|change|switch|period|year|month|see|look|display|where|colou?rs?|work|works)\\b|\\b(what|where|how|can i|change|switch|show)\\b.*\\b(the |a |my )?(charts?|graphs?|doughnut|donut|pie chart|monthly trend|spending overview)$',
+    'The Spending Overview on the dashboard has two charts: expenses by category, and the trend of income and expenses. This Month, Last Month and This Year above them choose the time.',
+  ),
+  topic(
+    '\\b(category breakdown|categories list|list of categories)\\b.*\\b(all|more|rest|see|show|expand|other|where|only)\\b|\\b(all|all of|more|more of|other|rest of|remaining) (my |the )?categories\\b.*\\b(dashboard|breakdown)\\b|\\bwhere is (the )?category breakdown\\b|\\bwhy (does|do|are) .*\\bonly\\b.*\\bcategories\\b',
+    'The Category Breakdown on the dashboard shows your 5 biggest expense categories. View All below them shows the others, and Show Less folds them again.',
+  ),
+  topic(
+    '\\bwhat (does|do|is|are) .*\\b(budget usage|available to save|over budget|net balance)\\b.*\\b(mean|means|card|stand for|measure|show|shows)\\b|\\b(meaning of|explain|what is meant by) .*\\b(budget usage|available to save|net balance)\\b|\\bhow is (the |my )?(budget usage|net balance) (worked out|calculated|computed)\\b',
+    'The cards on the dashboard show your total income, your total expenses, the net balance, which is income less expenses, and budget usage, the percentage of your income that you spent, at most 100%. “Available to save” stands by a net balance of zero or more, “Over budget” by one below.',
+  ),
+  topic(
+    '\\b(sort|order|reorder|arrange)\\b.*\\b(table|transactions|list|entries|columns?|rows)\\b(?!.*\\b(me|show)\\b)|\\b(next|second|other|older|more|previous) pages?\\b.*\\b(transactions|table|entries|list)\\b|\\b(see|find|where|view)\\b.*\\b(older|earlier|more|rest of (the|my)|remaining) (transactions|entries)\\b.*\\b(table|list|dashboard)\\b|\\bwhy (does|do|are|can) .*\\bonly (5|five) (transactions|rows|entries)\\b',
+    'Recent Transactions on the dashboard shows 5 at a time: Previous, the page numbers and Next below it lead to the others. A click on a column heading sorts, a second one turns the order around.',
+  ),
+  topic(
+    '\\b(what|why)\\b.*\\b(red|orange|blue|grey|gray|colou?red|colou?rs? of the) (dots?|circles?|points?|dot colou?rs?)\\b.*|\\bwhat do the (dots?|colou?rs?)\\b.*\\b(mean|stand for|say|tell)\\b|\\bdots? (beside|next to|by|near|on) (the |my |a )?bills?\\b',
+    'The dot beside a bill is red if it is overdue, orange if it is due today, blue if it is due within 7 days, and grey otherwise.',
+  ),
+  topic(
+    '\\b(how often|which frequenc\\w+|what frequenc\\w+|frequenc\\w+)\\b.*\\b(can|does|do|could|allowed|possible|choose|are there|available|supported)\\b.*\\b(bills?|recurring)\\b|\\b(can|could|do) (i|you|we) (add|have|set up|set|make|create|enter|record|support)\\b.*\\b(weekly|bi-?weekly|fortnightly|yearly|annual|quarterly) (bills?|recurring|payments?)\\b|\\bbills?\\b.*\\b(be|repeat|recur) (weekly|bi-?weekly|fortnightly|yearly|annually|every (week|year|two weeks))\\b',
+    'A recurring bill is weekly, bi-weekly, monthly or yearly. You choose it with Add or Edit on the Recurring Bills page.',
+  ),
+  topic(
+    '\\bwhy (can i not|cant i|can ?not i|is it not possible to) .*\\b(mark|pay)\\b.*|\\bmark as paid\\b.*\\b(grey|gray|greyed|grayed|disabled|off|not work\\w*|missing)\\b',
+    'A bill that is inactive cannot be marked as paid. Make it active with its switch on the Recurring Bills page first.',
+  ),
+  topic(
+    '\\b(get|generate|see|show|find|where are|where is|run|have)\\b.*\\b(ai |financial )?insights\\b|\\bget insights\\b|\\bwhat (are|do) (the )?insights\\b',
+    'Press Get Insights at the top of this window: it looks for what stands out in your records.',
+  ),
+  topic(
+    '\\b(where|how)\\b.*\\b(open|find|start|reach|use|get to|get back to)\\b.*\\b(the |this )?(ai |chat )?(assistant|chat|chatbot|chat window)\\b|\\bwhere is the (ai )?(assistant|chat|chatbot)\\b',
+    'The AI Assistant button is in the header, in the menu on a small screen, and in Quick Actions on the dashboard. On a phone a round button opens it too.',
+  ),
+  topic(
+    '\\bwhat (is|are|does|do)\\b.*\\b(in|inside|columns of|contain|contains|include|includes)\\b.*\\b(csv|export(ed)? file|exports?)\\b|\\b(csv|export(ed)? file)\\b.*\\b(columns|contain|contains|format|include|includes|look like)\\b|\\bcolumns\\b.*\\b(csv|export)\\b',
+    'The CSV file has the columns Date, Type, Category, Description and Amount. Export CSV is in Quick Actions on the dashboard and above the transactions table.',
+  ),
+  topic(
+    '\\b(is|are|how) (is |are )?(my|our|the) (data|information|records|finances|money|details|account) (safe|secure|private|protected|encrypted|kept private|kept safe|secured)\\b|\\bwho (can|could|else can|else) (see|sees|read|reads|access|look at)\\b.*\\b(my|this|it|data|records)\\b|\\b(security|safety) tips\\b',
+    'Your data is private and only you see it after signing in. Security Tips are in Settings.',
+  ),
+  topic(
+    '\\b(why|how long|when)\\b.*\\b(session (expire|expires|expired|ends?|time ?outs?)|timed? out|time ?out|logs? out|logged out automatically|auto ?logout|automatic logout)\\b',
+    'You are logged out after 15 minutes without a click, a key or a scroll, so that nobody else can use an open page.',
+  ),
+  topic(
+    '\\b(change|choose|set|switch|use|other|another|different|which|what)\\b.*\\b(currency|currencies)\\b|\\bin (euros|pounds|yen|rupees) instead\\b',
+    'Amounts are shown in dollars. There is no setting for another currency.',
+  ),
+  topic(
+    '\\b(what|which)\\b.*\\b(does|do|is|are)\\b.*\\b(quick add|quick actions)\\b|\\bwhere is (the )?(quick add|quick actions)\\b',
+    'Quick Add in the header adds an income or an expense. Quick Actions on the dashboard lead to your recurring bills, the CSV export and this assistant.',
+  ),
+  topic(
+    '^(how|where|can|i want|i would like|help)\\b.*\\b(sign up|register (an?|my|as|for|here)|(create|open|make) an? (new |second |another )?account)\\b',
+    'Sign up on the start page, after logging out, with an email and a password. A new account has a free trial of 7 days.',
+  ),
+  topic(
+    '\\b(talk to|speak to|contact|write to|email|message|reach|ask) (a |the |your |some)?(human|person|someone|somebody|support|customer service|help ?desk|developers?|team|you guys|real person)\\b|\\b(report|found|there is) a? ?(bug|problem with (the )?(app|site|page))\\b|\\bcustomer (service|support)\\b|\\b(feature request|suggest a feature)\\b',
+    'The Feedback button in the footer opens a message to us: name, email, subject and message.',
+  ),
+]
+
+const markAsPaid =
+  'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.'
+
+/** What a person wants to do, after "how do I" and the like. */
+export const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
+  {
+    about: '(add|enter|record|log|create|set up|make|input) .{0,20}(recurring|bill|subscription)',
+    text: 'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.',
+    isAskedOnly: true,
+  },
+  {
+    about: '(mark|pay|process) .{0,30}(bill|paid|rent|recurring)',
+    text: markAsPaid,
+  },
+  {
+    about:
+      '(tick|cross) .{0,20}\\boff\\b|(tick|cross|check|mark) (off|(it|this|that|them|one|bills?) off)',
+    text: markAsPaid,
+    isAskedOnly: true,
+  },
+  {
+    about:
+      '(pause|deactivate|disable|stop|reactivate|activate|turn off|turn on|turn|switch off|switch on|switch|resume|toggle) .{0,30}(bill|recurring|subscription)',
+    text: 'Each bill on the Recurring Bills page has a switch that pauses it or makes it active again.',
+  },
+  {
+    about:
+      '(edit|change|update|delete|remove|modify|fix|rename|cancel|move) .{0,40}(bill|recurring|subscription)',
+    text: 'Bills are edited and deleted on the Recurring Bills page, with the buttons on their card.',
+  },
+  {
+    about:
+      '(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+    text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
+  },
+  {
+    about:
+      '(delete|remove|erase|undo|clear|get rid of|drop|wipe|cancel|void) .{0,60}(transaction|entry|expense|expenses|purchase|entries|charge|data|payment|record|income|transactions|history|everything|all|mistake|typo|something|one i|one$|one of (them|the)|thing i|line|row|wrong one)',
+    text: 'Press the bin beside the transaction in the table on the dashboard and confirm. I never change your records myself.',
+  },
+  {
+    about: '(change|reset|update|set|forgot|forgotten) .{0,20}password',
+    text: 'You can change your password under Change password in Settings.',
+  },
+  {
+    about: '(delete|close|remove|cancel|deactivate) .{0,20}account',
+    text: 'You can delete your account in Settings. It asks for your password.',
+  },
+  {
+    about: '(change|update|set) .{0,20}(e-?mail|address|username|profile|name)',
+    text: 'You can change your email address in Settings.',
+  },
+  {
+    about:
+      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$',
+    text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
+  },
+  {
+    about: '(filter|search|sort|find a|look for) .{0,30}',
+    text: 'The table on the dashboard has Filter and a search, and each column heading sorts. The date filter at the top applies to the whole dashboard.',
+    isAskedOnly: true,
+  },
+  {
+    about: '(change|choose|pick|set|filter) .{0,20}(dates?|date range|range|period)',
+    text: 'The date filter is at the top of the dashboard: set both dates and press Apply Filter.',
+    isAskedOnly: true,
+  },
+  {
+    about:
+      '(upgrade|pay for|buy|get|go|purchase) .{0,20}(premium|upgrade|lifetime|full version|evenkeel|pro)|upgrade( now)?$',
+    text: 'Upgrade Now leads to the payment page: one payment, for life.',
+  },
+  {
+    about:
+      '(switch|turn on|enable|use|set|change|turn off) .{0,20}(dark|light|theme|mode|appearance)',
+    text: 'You can choose the light, dark or system theme in Settings.',
+  },
+  {
+    about: '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support',
+    text: 'The Feedback button in the footer opens a message to us.',
+  },
+  {
+    about: '(log|sign) ?out|logout|signout',
+    text: 'The logout button is at the right of the header.',
+  },
+  {
+    about:
+      '(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)',
+    text: 'Press Quick Add in the header, choose Income or Expense, and fill in amount, category and date. Or write "spent 12.50 on lunch" here. A category of your own is "New category…" at the end of the list.',
+    isAskedOnly: true,
+  },
+]

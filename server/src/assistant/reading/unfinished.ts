@@ -1,0 +1,53 @@
+import { wholeNumberOf } from './numberWords.ts'
+
+// Follow-ups that leave out a word which only the question before tells: a unit, a whole, a dollar sign.
+
+const countsOn =
+  /^(?:(?:and|but|so|ok|what about|how about|for|in|over) )*(?:the )?(?:next|last|past|coming) ([a-z]+|\d{1,3})$/
+const counted =
+  /\b(?:next|last|past|coming|previous) (?:[a-z]+|\d{1,3}) (days|weeks|months|quarters|years)\b/
+
+/** "And the next 30?" after "in the next 7 days": counts on in the same unit. */
+export function withUnit(message: string, turns: readonly string[]): string {
+  const numberOf = (turn: string) => countsOn.exec(plainText(turn))?.[1]
+  const number = numberOf(message)
+  if (number === undefined || !isNumber(number)) return message
+  const before = turns.findLast((turn) => numberOf(turn) === undefined)
+  const unit = counted.exec(plainText(before ?? ''))?.[1]
+  return unit === undefined ? message : `${plainText(message)} ${unit}`
+}
+
+function isNumber(word: string): boolean {
+  return word !== 'one' && (/^\d/.test(word) || wholeNumberOf(word) !== undefined)
+}
+
+function plainText(turn: string): string {
+  return turn
+    .toLowerCase()
+    .replace(/[?.!,]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const halfAlone = /\b(first|second|1st|2nd|other|latter) half\b(?! of\b)/
+const halved =
+  /\bhalf of ((?:(?:the|this|last) )?(?:month|year)|(?:[a-z]+ )?(?:19|20|21)\d\d|(?:last )?[a-z]+)\b/
+
+/** "And the second half?" after "in the first half of 2026": of the same year or month. */
+export function withWhole(message: string, turns: readonly string[]): string {
+  const text = plainText(message)
+  if (!halfAlone.test(text)) return message
+  const before = turns.findLast((turn) => halved.test(plainText(turn)))
+  const whole = halved.exec(plainText(before ?? ''))?.[1]
+  return whole === undefined ? message : text.replace(halfAlone, `$& of ${whole}`)
+}
+
+const yearOrPrice = /(?<![$\d.,/-])(19|20|21)\d\d(?![\d.,/-]*\d)/
+const onlyAmount =
+  /^(?:(?:and|but|or|so|ok|what about|how about|what if|it is|it was|it costs?|say|make it|for|with|more than|less than|over|under|above|below|at least|at most|a|about|maybe|another|one for|one at) )*(?:19|20|21)\d\d(?: (?:one|then|instead|dollars))*$/
+
+/** "What about 2000?" after "can I afford a $600 phone?": no year, where the question before has an amount. */
+export function withPrice(message: string, hasAmount: () => boolean): string {
+  if (!onlyAmount.test(plainText(message)) || !hasAmount()) return message
+  return message.replace(yearOrPrice, '$$$&')
+}

@@ -1,0 +1,155 @@
+import { byTotal, earned, type Make, spent, sumOf } from './caseFigures.ts'
+import type { Expected } from './judgeCases.ts'
+import { centsOf, money, month, type RawRow, total, type Where } from './rawFigures.ts'
+
+// Questions that bring a new value to the one before, on Sunday, 22 November 2026, and words that could be used twice.
+
+const october = month('2026-10-15')
+const september = month('2026-09-15')
+const firstHalf = { from: '2026-01-01', to: '2026-06-30' }
+const secondHalf = { from: '2026-07-01', to: '2026-11-22' }
+const thisYear = { from: '2026-01-01', to: '2026-11-22' }
+
+const unsure: Expected = { kinds: ['clarify', 'refuse'] }
+
+export function goingOn(make: Make): void {
+  otherPrices(make)
+  otherLimits(make)
+  otherPlaces(make)
+  movesBetween(make)
+  stepsAndScores(make)
+  halves(make)
+  paidMonths(make)
+  lists(make)
+}
+
+function otherPrices({ put }: Make): void {
+  const price = ['can i afford a couch for $700']
+  put('and 2100?', { texts: ['After $2,100.00'] }, price)
+  put('what if it was 1950', { texts: ['After $1,950.00'] }, price)
+  put('how about $80', { texts: ['After $80.00'] }, price)
+  put('and for groceries?', unsure, price)
+  put('what about next month', unsure, price)
+  put('could i afford a $900 tv in march', unsure)
+  put('what about 250', { texts: ['After $250.00'] }, ['how much is left this month'])
+}
+
+function otherLimits({ put, of }: Make): void {
+  const limited = ['list my purchases over $40 in october']
+  const counted = (where: Where): Expected => {
+    const rows = of({ ...spent, ...october, ...where })
+    return rows.length === 0
+      ? { kinds: ['empty'] }
+      : { values: [String(rows.length), money(total(rows))] }
+  }
+  put('over 90?', counted({ min: 90_01 }), limited)
+  put('over 1990?', counted({ min: 1990_01 }), limited)
+  put('and under 10?', counted({ max: 9_99 }), limited)
+  put('and under 100?', counted({ min: 40_01, max: 99_99 }), limited)
+  put('and 60?', counted({ min: 60_01 }), limited)
+  put('and at target?', counted({ min: 40_01, payee: 'Target' }), limited)
+  const whether = ['did i spend more than $200 on groceries in october']
+  const groceries = total(of({ ...spent, ...october, category: 'Groceries' }))
+  const before = total(of({ ...spent, ...september, category: 'Groceries' }))
+  put('and 2000?', { values: [money(groceries)], texts: ['$2,000.00'] }, whether)
+  put('and in september?', { values: [money(before)], texts: ['$200.00'] }, whether)
+}
+
+function otherPlaces({ put, of }: Make): void {
+  const starbucks = daysOf(of({ ...spent, payee: 'Starbucks' }))
+  const shell = daysOf(of({ ...spent, payee: 'Shell' }))
+  const last = ['when did i last go to starbucks']
+  put('and the one before that?', { values: [starbucks.at(-2) ?? ''] }, last)
+  put('and the one before?', { values: [starbucks.at(-3) ?? ''] }, [
+    ...last,
+    'and the one before that?',
+  ])
+  put('the time before that?', { values: [shell.at(-2) ?? ''] }, ['when was my last shell visit'])
+  put('and the one after that?', { values: [shell[1] ?? ''] }, ['when did i first go to shell'])
+  const sizes = of({ ...spent, ...october })
+    .map(centsOf)
+    .toSorted((a, b) => b - a)
+  put('and the third?', { values: [money(sizes[2] ?? 0)] }, ['my biggest expense in october'])
+  put('and 4?', { texts: ['4 of '] }, ['my top 2 categories in october'])
+  put('when did netflix start charging me', { values: [daysOf(of({ payee: 'Netflix' }))[0] ?? ''] })
+  put('when did spotify first bill me', { values: [daysOf(of({ payee: 'Spotify' }))[0] ?? ''] })
+}
+
+function movesBetween({ put, of }: Make): void {
+  const compared = ['did i spend more in october or september']
+  const [category, by] = mostUp(of({ ...spent, ...october }), of({ ...spent, ...september }))
+  const moved: Expected = { values: [money(by)], texts: [`${category}: up`] }
+  put('which category went up the most', moved, compared)
+  put('what category rose the most', moved, ['compare october and september'])
+  put('which categories went up', moved, ['how did october change against september'])
+  put('and in august?', unsure, compared)
+  const sides = [october, september].map((span) =>
+    money(total(of({ ...spent, ...span, payee: 'Starbucks' }))),
+  )
+  put('was my starbucks bill higher in october than september', { values: sides })
+  put('was starbucks lower in september than in october', { values: sides })
+}
+
+function stepsAndScores({ put }: Make): void {
+  const rise = ['did netflix get more expensive']
+  put('how much extra is that a year', { values: ['30.00'] }, rise)
+  put('and how much more is that per month?', { values: ['2.50'] }, rise)
+  put('how much extra is that a year', { kinds: ['clarify', 'empty'] }, ['did uber go up in price'])
+  put('how do i get it up', { texts: ['higher had you spent'] }, ['what is my health score'])
+  put('what would make it better?', { texts: ['higher had you spent'] }, ['my health score'])
+  put('how can i get my score to 70', { texts: ['reaches 70'] })
+  put('how do i push it to 100', { texts: ['100 is not within reach that way'] }, [
+    'whats my health score',
+  ])
+  put('how much a year?', { values: ['215.88'] }, ['what would i save if i cancelled netflix'])
+}
+
+function halves({ put, of }: Make): void {
+  const both = [firstHalf, secondHalf].map((span) => money(total(of({ ...spent, ...span }))))
+  put('how does the first half of 2026 compare with the second half', { values: both })
+  put('did i spend more in the second half than in the first half of this year', { values: both })
+  put('and the second half?', sumOf(of({ ...spent, ...secondHalf })), [
+    'how much did i spend in the first half of this year',
+  ])
+}
+
+function paidMonths({ put, of }: Make): void {
+  const rose = { payee: 'April Rose' }
+  put('how much have i paid april this year', sumOf(of({ ...spent, ...rose, ...thisYear })))
+  put('what have i given april', sumOf(of({ ...spent, ...rose })))
+  put('how much did i pay to april in october', sumOf(of({ ...spent, ...rose, ...october })))
+  put('how much did i pay in april', sumOf(of({ ...spent, ...month('2026-04-15') })))
+  put('how much rent did i pay april', unsure)
+  put('25 bucks to April Rose last night', {
+    kinds: ['draft'],
+    texts: ['$25.00', 'November 21, 2026'],
+  })
+  put('how much came in last month', sumOf(of({ ...earned, ...october })))
+}
+
+function lists({ put, of }: Make): void {
+  const dear = of({ ...spent, ...thisYear, payee: 'Uber', min: 20_01 })
+  const each = dear.map(({ amount }) => amount)
+  const listed: Expected = { values: [String(dear.length), ...each.slice(-10)] }
+  put('which ubers were over 20 this year', listed)
+  put('any ubers over $20 this year', listed)
+  const visits = of({ ...spent, ...october, payee: 'Starbucks' })
+  put('how many coffees at starbucks in october', {
+    values: [String(visits.length)],
+    texts: ['I left aside “coffees”'],
+  })
+  put('how many coffees at target in october', unsure)
+}
+
+function daysOf(rows: readonly RawRow[]): string[] {
+  return rows.map(({ date }) => date.slice(0, 10)).toSorted()
+}
+
+/** The category that grew most from one month to the next, and by how much. */
+function mostUp(now: readonly RawRow[], before: readonly RawRow[]): [string, number] {
+  const old = new Map(byTotal(before, ({ category }) => category))
+  const moves = byTotal(now, ({ category }) => category).map(
+    ([category, sum]): [string, number] => [category, sum - (old.get(category) ?? 0)],
+  )
+  return moves.toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0]
+}

@@ -1,0 +1,41 @@
+import type { Make } from './caseFigures.ts'
+
+// How things are done, asked in ordinary words: each screen has its help.
+
+const asked: readonly (readonly [question: string, says: string])[] = [
+  ['i typed one purchase twice, how do i get rid of one', 'Press the bin'],
+  ['how can i remove an entry i made by accident', 'Press the bin'],
+  ['i lost my password', 'Forgot password?'],
+  ['the password link from the email has expired', 'Validate Token'],
+  ['what does a password need to have', 'at least 8 characters'],
+  ['where can i go premium and what is the price of premium', 'one payment of $5.00'],
+  ['what do i get with premium', 'data export and priority support'],
+  ['how many days does the trial last', '7 days'],
+  ['can i set the dashboard to another month', 'Apply Filter'],
+  ['how do i remove the date filter', 'Clear'],
+  ['where is the pie chart', 'This Month, Last Month and This Year'],
+  ['how do i see the rest of my categories on the dashboard', 'View All'],
+  ['what does available to save mean', 'net balance of zero or more'],
+  ['how do i get to the next page of transactions', 'page numbers'],
+  ['why is there a red dot next to my bill', 'overdue'],
+  ['can i set up a bi-weekly bill', 'weekly, bi-weekly, monthly or yearly'],
+  ['why can i not mark my gym as paid', 'inactive'],
+  ['where do i find the insights', 'Get Insights'],
+  ['which columns does the csv have', 'Date, Type, Category, Description and Amount'],
+  ['who else can see my data', 'private'],
+  ['can i use another currency', 'dollars'],
+  ['how do i talk to a human', 'Feedback'],
+  ['am i on the free trial', 'Account Information'],
+]
+
+/** Questions with words of the help that are about money. */
+const aboutMoney: readonly string[] = [
+  'can i afford my weekly bills',
+  'how much did i spend on upgrades',
+  'how often did i pay for the trial',
+]
+
+export function helps({ put }: Make): void {
+  for (const [question, text] of asked) put(question, { kinds: ['help'], texts: [text] })
+  for (const question of aboutMoney) put(question, { kinds: ['answer', 'empty', 'clarify'] })
+}
