@@ -74,6 +74,8 @@ const table: Table = {
     ['over 20?', '$30.00 at Cafe Blue, each over $20.00, in May 2027'],
     ['how many times?', '2 expenses at Cafe Blue in May 2027'],
     ['just the big ones', '$30.00'],
+    ['on weekends?', 'on weekends (Saturdays and Sundays) in May 2027'],
+    ['both with April', '$41.00 at Cafe Blue in all'],
     ['what about $20?', asked],
   ],
   'Can I afford a $600 phone?': [
@@ -165,6 +167,24 @@ const table: Table = {
     ['and the next 30?', '1 bill is due in the next 30 days'],
     ['over 50?', asked],
   ],
+  'What are my subscriptions?': [
+    ['and a year?', '$144.00 a year'],
+    ['and in May?', 'in May'],
+    ['over 15?', asked],
+  ],
+  "What's overdue?": [['and next week?', asked]],
+  'Compare Uber and Cafe Blue in May': [
+    ['and Kids?', 'Kids: $40.00'],
+    ['and in April?', 'Cafe Blue: $5.00'],
+  ],
+  'Is my spending up this month?': [
+    ['and on Food & Dining?', 'on Food & Dining is up $1.00 (16.7%)'],
+    ['over 100?', 'No: you spent $73.00 in June 2027 so far'],
+  ],
+  'How many times did I take an Uber in May?': [
+    ['more than 5 times?', asked],
+    ['over 20?', '1 expense on Uber, each over $20.00, in May 2027'],
+  ],
   'What is my net balance in May?': [
     ['and in April?', 'in April 2027'],
     ['without Streamly?', asked],
@@ -186,9 +206,11 @@ test('a word is used once: who gets money wins over the month', async () => {
     ['how much did I pay June in May', '$40.00 at June babysitting in May 2027'],
     ['what did I pay for babysitting in June', '$45.00 on June babysitting in June 2027'],
     ['what did I spend in June', '$73.00 in June 2027'],
+    ['compare May with June', 'and $73.00 in June 2027 so far'],
     ['what did I pay Uber June 2027', '$9.00'],
   ] as const)
     expect.soft((await ask(question)).response).toContain(expected)
+  expect((await ask('did I take an Uber more than 5 times in May')).kind).toBe('clarify')
   expect((await ask('how much did I pay Uber and June')).response).toContain('Which do you mean?')
 })
 

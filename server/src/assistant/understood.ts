@@ -43,7 +43,7 @@ export function understood(
     familyOf(own) === undefined
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = baseOf(before)
-  if (familyOf(base) === undefined) return own
+  if (familyOf(base) === undefined) return isLeftOpen(base, own) ? pointing(own) : own
   if (familyOf(base)?.name === 'times' && comparesIt(own)) return withPicked(base, own)
   const unit = unknownSpan(base, own)
   if (unit !== undefined) return { ...own, mistakes: [`Which ${unit} do you mean?`] }
@@ -51,7 +51,19 @@ export function understood(
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.
   const isPart = isShort || (own.isFollowUp && isFragment(own))
-  return isPart ? { ...own, features: new Set([...own.features, 'pronoun']) } : own
+  return isPart ? pointing(own) : own
+}
+
+/** "And on food?" after a question that was not understood. */
+function isLeftOpen(base: Query, own: Query): boolean {
+  const isWhole = own.names.length > 0 && own.periods.length > 0
+  const asksSomething = base.names.length + base.periods.length + base.unknown.length > 0
+  return own.isFollowUp && isFragment(own) && !isWhole && asksSomething
+}
+
+/** A question that cannot be answered without the one before. */
+function pointing(own: Query): Query {
+  return { ...own, features: new Set([...own.features, 'pronoun']) }
 }
 
 /** Asks with a price or a limit, and names no year: a bare number after it is no year either. */

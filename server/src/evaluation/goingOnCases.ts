@@ -98,6 +98,8 @@ function stepsAndScores({ put }: Make): void {
   put('how do i get it up', { texts: ['higher had you spent'] }, ['what is my health score'])
   put('what would make it better?', { texts: ['higher had you spent'] }, ['my health score'])
   put('how can i get my score to 70', { texts: ['reaches 70'] })
+  put('what would bring my score to 80', { texts: ['reaches 80'] })
+  put('can my score reach 100', { texts: ['100 is not within reach that way'] })
   put('how do i push it to 100', { texts: ['100 is not within reach that way'] }, [
     'whats my health score',
   ])
@@ -108,6 +110,19 @@ function halves({ put, of }: Make): void {
   const both = [firstHalf, secondHalf].map((span) => money(total(of({ ...spent, ...span }))))
   put('how does the first half of 2026 compare with the second half', { values: both })
   put('did i spend more in the second half than in the first half of this year', { values: both })
+  const lastYear = ['2025-01-01', '2025-07-01'].map((from) => {
+    const to = from === '2025-01-01' ? '2025-06-30' : '2025-12-31'
+    return money(total(of({ ...spent, from, to })))
+  })
+  put('compare h1 and h2 of 2025', { values: lastYear })
+  put(
+    'together with september',
+    { values: [money(total(of({ ...spent, ...september, to: october.to })))] },
+    ['how much did i spend in october'],
+  )
+  put('on weekends?', sumOf(of({ ...spent, ...october, weekdays: [0, 6] })), [
+    'how much did i spend in october',
+  ])
   put('and the second half?', sumOf(of({ ...spent, ...secondHalf })), [
     'how much did i spend in the first half of this year',
   ])

@@ -236,7 +236,7 @@ function helpAfterRemark(question: string): Said | undefined {
   if (remark === undefined || asked === undefined || others.length > 0) return undefined
   if (kindOf(tokenize(remark)) === 'question') return undefined
   const text = plainText(asked)
-  return new RegExp(`^${asks} .{0,25}\\b(it|that|this|them)\\b`).test(text)
+  return new RegExp(`^${asks} .{0,25}\\b(it|that|this|them|one)\\b`).test(text)
     ? helpOn(`${text} ${plainText(remark)}`)
     : undefined
 }

@@ -156,7 +156,8 @@ const subjectsOf: readonly Feature[] = [
 function pointsToSubject(base: Query, own: Query, fresh: readonly Feature[]): Feature[] {
   const measures: readonly Feature[] = [...plain, ...ofAverages, 'count', 'each']
   const isMeasured = fresh.length > 0 && fresh.every((feature) => measures.includes(feature))
-  if (!own.features.has('pronoun') || !isMeasured) return []
+  const isOfIt = own.features.has('pronoun') || isUnitAlone(base, own, fresh)
+  if (!isOfIt || !isMeasured) return []
   return subjectsOf.filter((feature) => base.features.has(feature))
 }
 
@@ -166,6 +167,13 @@ function staysOnCancel(base: Query, fresh: readonly Feature[]): boolean {
     (base.features.has('cancel') || base.features.has('saveVerb')) &&
     fresh.every((feature) => plain.has(feature) || ofAverages.includes(feature))
   )
+}
+
+/** "And a year?" after "what are my subscriptions?" */
+function isUnitAlone(base: Query, own: Query, fresh: readonly Feature[]): boolean {
+  const isOfBills = base.features.has('bill') || base.features.has('subscription')
+  const isUnit = fresh.every((feature) => plain.has(feature) || ofAverages.includes(feature))
+  return isOfBills && isUnit && own.names.length + own.periods.length === 0
 }
 
 const ofAverages: readonly Feature[] = ['average', 'perDay', 'perWeek', 'perMonth', 'perYear']
@@ -281,12 +289,18 @@ function likeHeld(held: Period, period: Period, today: LocalDate): Period {
   return held.whole ? sameDaysOf(same, held) : same
 }
 
-/** True for a question that names only a subject: "in May?", "and groceries?" */
+/** Features that only say on which days. */
+const ofDays = new Set(['weekend', 'weekday'])
+
+/** True for a question that names only a subject: "in May?", "and groceries?", "on weekends?" */
 export function isFragment({ features, names, periods, min, max, weekdays }: Query): boolean {
-  const isBare = [...features].every((feature) => plain.has(feature) && feature !== 'spend')
+  const isBare = [...features].every(
+    (feature) => ofDays.has(feature) || (plain.has(feature) && feature !== 'spend'),
+  )
   return (
     isBare &&
-    (names.length > 0 ||
+    ([...features].some((feature) => ofDays.has(feature)) ||
+      names.length > 0 ||
       periods.length > 0 ||
       min !== undefined ||
       max !== undefined ||

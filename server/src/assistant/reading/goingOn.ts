@@ -20,7 +20,9 @@ const kinds: readonly Kind[] = [
   { isMeant: asksStepPerTime, goOn: withStep },
   { isMeant: asksNextOne, goOn: withOneFurther },
   { isMeant: (own) => placeIn(own) !== undefined, goOn: withPlace },
+  { isMeant: asksTogether, goOn: withBothTimes },
   { isMeant: namesOnlyATime, goOn: withThirdTime },
+  { isMeant: namesOnlyOne, goOn: withThirdName },
 ]
 
 /** "Which category went up the most?", with no time of its own. */
@@ -116,6 +118,26 @@ function withPlace(own: Query, baseOf: () => Query): Query | undefined {
   return isRanked && rank !== undefined ? { ...base, rank, isFollowUp: true } : undefined
 }
 
+/** "Both with June", "together with June" */
+function asksTogether({ text, names, periods }: Query): boolean {
+  return (
+    names.length === 0 &&
+    periods.length === 1 &&
+    /^(and |but )?(both|together|combined|added|plus)\b/.test(text)
+  )
+}
+
+/** Adds a time to the one that the question before was about. */
+function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (base.periods.length !== 1) return undefined
+  const [held, added] = [...base.periods, ...own.periods]
+  if (held === undefined || added === undefined) return undefined
+  const isApart = added.to < (held.from ?? '') || held.to < (added.from ?? '')
+  if (!isApart) return asked(own, 'Which two times do you want to add up?')
+  return { ...base, periods: [held, added], text: `${base.text} and ${own.text}`, isFollowUp: true }
+}
+
 /** "And in August?" */
 function namesOnlyATime({ features, names, periods, isFollowUp }: Query): boolean {
   return isFollowUp && features.size === 0 && names.length === 0 && periods.length === 1
@@ -128,6 +150,20 @@ function withThirdTime(own: Query, baseOf: () => Query): Query | undefined {
   return isCompared && periods.length === 2
     ? asked(own, 'Which two times do you want to compare?')
     : undefined
+}
+
+/** "And Shell?" */
+function namesOnlyOne({ features, names, periods, isFollowUp }: Query): boolean {
+  return isFollowUp && features.size === 0 && names.length === 1 && periods.length === 0
+}
+
+/** "And Shell?" after "compare Starbucks and Uber" compares all three. */
+function withThirdName(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const { features, names, periods } = base
+  const isCompared = comparing.some((feature) => features.has(feature))
+  if (!isCompared || names.length < 2 || periods.length > 1) return undefined
+  return { ...base, names: [...names, ...own.names], isFollowUp: true }
 }
 
 function asked(own: Query, question: string): Query {

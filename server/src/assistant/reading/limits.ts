@@ -13,6 +13,8 @@ function centsAt(item: Item | undefined): Cents | undefined {
 export function readThreshold(items: readonly Item[], at: number, query: Slots): number {
   const [a, b, c] = [items[at], items[at + 1], items[at + 2]]
   const feature = featureAt(a)
+  // "More than 5 times" bounds how often, and no amount.
+  if (items.slice(at + 1, at + 3).some(isTimes)) return 0
   const next = centsAt(b)
   if (feature === 'between' && next !== undefined && centsAt(c) !== undefined) {
     query.min = next
@@ -26,6 +28,10 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
     return 2
   }
   return 0
+}
+
+function isTimes({ raw }: Item): boolean {
+  return /^(times|occasions|visits|trips|occurrences)$/i.test(raw)
 }
 
 /** "Over $50 and under $60": before an amount, "and under" is no "$60 and under". */

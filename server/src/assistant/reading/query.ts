@@ -1,9 +1,9 @@
-import { monthOf } from './calendarWords.ts'
 import { idleMeaning } from './idleWords.ts'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
 import { leaveOutGoods, withObjects } from './objects.ts'
+import { settleMonthNames } from './paidMonth.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
@@ -47,7 +47,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   askWhichIsMeant(query, meant)
   dropWiderNames(query)
-  askAboutMonthName(query)
+  settleMonthNames(query)
   leaveOutGoods(query, items)
   dropOtherSide(query)
   dropSoFar(query)
@@ -215,26 +215,6 @@ function dropWiderNames(query: Slots): void {
   query.names = query.names.filter(
     ({ how, names }) => how !== 'part' || !names.some((name) => exact.has(name)),
   )
-  // "Pay June for babysitting": "June" alone fits June cleaning too.
-  query.names = query.names.filter((item) => !query.names.some((other) => isWithin(other, item)))
-}
-
-/** True if a word fits only some of the names that another one fits. */
-function isWithin({ names }: NameItem, wider: NameItem): boolean {
-  return (
-    wider.how === 'part' &&
-    monthOf(wider.raw.toLowerCase()) !== undefined &&
-    names.length < wider.names.length &&
-    names.every((name) => wider.names.includes(name))
-  )
-}
-
-/** "How much rent did I pay June?": somebody called June, or the month. */
-function askAboutMonthName({ names, mistakes }: Slots): void {
-  const month = names.find(({ raw, how }) => how === 'part' && monthOf(raw.toLowerCase()))
-  const [name] = month?.names ?? []
-  if (names.length > 1 && name)
-    mistakes.push(`“${month?.raw}” may be a month or ${name.name}. Which do you mean?`)
 }
 
 /** "What is coffee costing me?": no part of it is "Coffee shop logo", which only ever paid. */

@@ -1,18 +1,12 @@
-import { everyCalendarWord, monthOf } from './calendarWords.ts'
+import { everyCalendarWord } from './calendarWords.ts'
 import { usualCategoryOf } from './commonCategories.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
+import { isPaidMonth, paidNames } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
-import {
-  type Match,
-  matchExact,
-  matchPart,
-  matchSynonym,
-  matchTrade,
-  type Name,
-} from './vocabulary.ts'
+import { type Match, matchExact, matchPart, matchSynonym, matchTrade } from './vocabulary.ts'
 
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {
@@ -120,35 +114,6 @@ function firstWord(place: Place): Match | undefined {
     (name) => name.kind === 'payee' && name.words[0] === word,
   )
   return isPayee && names.length > 0 ? { names, length: 1, how: 'part' } : undefined
-}
-
-/**
- * "How much did I pay June?", with a payee "June babysitting": who is named as somebody that gets money wins over the
- * month, which needs an "in" there. "Paid June 5" and "paid June 2026" are times.
- */
-export function isPaidMonth(place: Place): boolean {
-  const { words, at } = place
-  if (monthOf(words[at]) === undefined || /^\d/.test(words[at + 1] ?? '')) return false
-  if (paidNames(place).length === 0) return false
-  const before = words.slice(0, at).join(' ')
-  // "Did I pay Uber and June?"
-  const [, partner] =
-    /\b(?:pay|paid|given?|gave) (?!(?:in|for|during|since|on)\b)(\S+) (?:and|or)$/.exec(before) ??
-    []
-  return paying.test(before) || (partner !== undefined && monthOf(partner) === undefined)
-}
-
-const paying =
-  /\b(pay|paid|paying|pays|given?|gave|giving|owe|owed|tip|tipped|with|(pay|paid|paying|given?|gave|send|sent|owe|owed|bucks|dollars|[\d.]+) to)$/
-
-/** Payees that begin with a month's name. */
-function paidNames({ words, at, vocabulary }: Place): Name[] {
-  const word = words[at] ?? ''
-  const names = (vocabulary.byWord.get(word) ?? []).filter(
-    (name) => name.kind === 'payee' && name.words[0] === word,
-  )
-  const whole = names.filter((name) => name.words.length === 1)
-  return whole.length > 0 ? whole : names
 }
 
 /** Words of the grammar that are also common names: the name wins if the user has it. */

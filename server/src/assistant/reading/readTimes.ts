@@ -1,7 +1,8 @@
 import { monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
+import { isPaidMonth } from './paidMonth.ts'
 import { previousOf } from './places.ts'
-import { isPaidMonth, isPartOfName, startsName } from './readNames.ts'
+import { isPartOfName, startsName } from './readNames.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
 

@@ -59,6 +59,22 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b((?:first|second|1st|2nd) half)(?! of\b)(.{1,25}?\b(?:first|second|1st|2nd) half (of (?:the |this |last )?(?:month|year|[a-z]+(?: \d{4})?|\d{4}))\b)/g,
     '$1 $3$2',
   ],
+  // "H1 and H2 of 2025"
+  [
+    /\b([hq][1-4]) (and|or|vs|versus|to|with|against|than|compared (?:to|with)) ([hq][1-4]) (?:of |in )?(\d{4}|this year|last year)\b/g,
+    '$1 $4 $2 $3 $4',
+  ],
+  // "What would bring my score to 80?", "can my score reach 95?"
+  [
+    /\b(?:bring|take|move|push|drive)(?= (?:my|the|our) (?:financial )?(?:health )?score\b)/g,
+    'get',
+  ],
+  [/\bscore (?:reach|hit)\b/g, 'score get to'],
+  // "Is my spending up this month?"
+  [
+    /\b((?:is|are|was|were) (?:my |our |the )?(?:[a-z]+ )?(?:spending|expenses|spend|income|earnings|outgoings|costs)) (up|down) (?=(?:this|last|in|on|over|since|from|compared|against)\b)/g,
+    '$1 going $2 ',
+  ],
   // "Once the bills are taken off"
   [
     /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?((other|remaining|outstanding|upcoming|due|usual|regular|monthly) )*bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off|out|gone)\b/g,

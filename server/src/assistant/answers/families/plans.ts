@@ -271,6 +271,8 @@ export const plans: readonly Family[] = [
             has('payday') ||
             query.periods.length > 0))) &&
       !isPast(query, has) &&
+      // "Overdue next week": what is late is late today.
+      !(has('overdue') && !has('due') && !has('bill') && query.periods[0]?.isAhead === true) &&
       !isChargeRanked(has, query) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),

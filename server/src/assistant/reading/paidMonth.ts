@@ -1,0 +1,57 @@
+import { monthOf } from './calendarWords.ts'
+import type { Place } from './items.ts'
+import type { NameItem, Slots } from './slots.ts'
+import type { Name } from './vocabulary.ts'
+
+// A word that is both a month and the beginning of a payee's name is used once.
+
+/**
+ * "How much did I pay June?", with a payee "June babysitting": who is named as somebody that gets money wins over the
+ * month, which needs an "in" there. "Paid June 5" and "paid June 2026" are times.
+ */
+export function isPaidMonth(place: Place): boolean {
+  const { words, at } = place
+  if (monthOf(words[at]) === undefined || /^\d/.test(words[at + 1] ?? '')) return false
+  if (paidNames(place).length === 0) return false
+  const before = words.slice(0, at).join(' ')
+  // "Did I pay Uber and June?"
+  const [, partner] =
+    /\b(?:pay|paid|given?|gave) (?!(?:in|for|during|since|on)\b)(\S+) (?:and|or)$/.exec(before) ??
+    []
+  return paying.test(before) || (partner !== undefined && monthOf(partner) === undefined)
+}
+
+const paying =
+  /\b(pay|paid|paying|pays|given?|gave|giving|owe|owed|tip|tipped|(pay|paid|paying|given?|gave|send|sent|owe|owed|bucks|dollars) to)$/
+
+/** Payees that begin with a month's name. */
+export function paidNames({ words, at, vocabulary }: Place): Name[] {
+  const word = words[at] ?? ''
+  const names = (vocabulary.byWord.get(word) ?? []).filter(
+    (name) => name.kind === 'payee' && name.words[0] === word,
+  )
+  const whole = names.filter((name) => name.words.length === 1)
+  return whole.length > 0 ? whole : names
+}
+
+/** True if a word fits only some of the names that another one fits. */
+function isWithin({ names }: NameItem, wider: NameItem): boolean {
+  return (
+    wider.how === 'part' &&
+    monthOf(wider.raw.toLowerCase()) !== undefined &&
+    names.length < wider.names.length &&
+    names.every((name) => wider.names.includes(name))
+  )
+}
+
+/**
+ * "Pay June for babysitting": "June" alone fits June cleaning too. "How much rent did I pay June?" may mean somebody
+ * called June, or the month.
+ */
+export function settleMonthNames(query: Slots): void {
+  query.names = query.names.filter((item) => !query.names.some((other) => isWithin(other, item)))
+  const { names, mistakes } = query
+  const month = names.find(({ raw, how }) => how === 'part' && monthOf(raw.toLowerCase()))
+  if (names.length > 1 && month)
+    mistakes.push(`“${month.raw}” may be a month or a payee. Which do you mean?`)
+}
