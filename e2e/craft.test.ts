@@ -91,6 +91,16 @@ test('forced colours keep what is selected and the bars visible', async () => {
   expect(await style(chosen, 'background-color')).not.toBe(await style(other, 'background-color'))
   const onPage = (name: string) => style(page.getByRole('button', { name }), 'background-color')
   expect(await onPage('Page 1')).not.toBe(await onPage('Page 2'))
+  await cardOf(page, 'Quick Add').getByLabel('In one line').pressSequentially('gro')
+  const option = page.getByRole('option', { name: /^Groceries/ })
+  await option.waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await style(option, 'forced-color-adjust')).toBe('none')
+  const words = await style(option.getByText('Groceries'), 'color')
+  expect([words, words]).toEqual([
+    await style(option, 'color'),
+    await style(option.getByText('Food & Dining'), 'color'),
+  ])
   const bar = cardOf(page, 'Category Breakdown').locator('[aria-hidden] > span[style]').first()
   expect(await style(bar, 'background-color')).toBe('rgb(16, 185, 129)')
 })

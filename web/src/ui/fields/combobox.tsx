@@ -136,8 +136,7 @@ function Listbox<Option>(props: ListboxProps<Option>) {
           onClick={() => take(option)}
           className={cx(
             'flex min-h-9 cursor-pointer items-center rounded-[6px] px-2.5 py-1 touch:min-h-11',
-            index === active &&
-              'bg-accent-soft forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
+            index === active && 'bg-accent-soft',
           )}
         >
           {show(option)}
