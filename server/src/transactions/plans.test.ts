@@ -206,7 +206,7 @@ test('the largest entries of a month and those that paid a bill come from indexe
 
 test('payees of a month come from an index alone, and entries are read only of those that changed', async () => {
   const statements = await statementsOf('/api/months/2019-06')
-  const [payees, ...others] = statements.filter(({ text }) => text.includes('with spelled as'))
+  const [payees, ...others] = statements.filter(({ text }) => text.includes('as spelled'))
   expect(others).toEqual([])
   const { steps, indexes } = await explain(payees as Statement)
   expect(steps).toContain('Index Only Scan')
