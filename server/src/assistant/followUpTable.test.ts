@@ -66,6 +66,16 @@ type Table = Readonly<Record<string, readonly (readonly [string, string | typeof
 
 /** Question: follow-ups, each with what its answer says. */
 const table: Table = {
+  'Total spending in May': [
+    ['how much of that was Kids', '$40.00 of $125.00'],
+    ['what share of it was Transportation?', 'in May 2027: $37.00 of $125.00'],
+    ['how much will it be?', asked],
+  ],
+  'How much did I spend on Kids in May?': [['how much of that was Uber', asked]],
+  'When is Streamly due?': [
+    ['how much is it?', '$12.00'],
+    ['and how much will it be?', '$12.00'],
+  ],
   'How much did I spend at Cafe Blue in May?': [
     ['and in April?', '$5.00 at Cafe Blue in April 2027'],
     ['and the month before?', '$5.00 at Cafe Blue in April 2027'],
@@ -132,7 +142,7 @@ const table: Table = {
   'Did Streamly get more expensive?': [
     ['how much extra is that a year?', '$24.00 more a year'],
     ['how much more is that a month?', '$2.00 more a month'],
-    ['and Uber?', 'No price rise on Uber'],
+    ['and Uber?', 'No price rise on Uber: no payee that you asked about went from'],
   ],
   'What is my health score?': [
     ['how do I make it higher?', 'What counts:'],
@@ -228,4 +238,17 @@ test('a step further from the last one, as often as asked', async () => {
     'the one before',
   )
   expect(none).toContain('You have only 3 expenses on Uber')
+})
+
+test('dropping a bill is what cancelling it saves', async () => {
+  for (const question of ['what if I drop Streamly', 'what happens if I stopped Streamly'])
+    expect.soft((await ask(question)).response).toContain('you would save $12.00 a month')
+  expect((await ask('what if I drop Uber')).kind).toBe('clarify')
+})
+
+test('the usual weekday is the one with the most transactions, those level with it named', async () => {
+  const { response } = await ask('what day of the week do I usually take an Uber')
+  expect(response).toContain('expenses on Uber in all your records so far: 1 of 3. As many were on')
+  const { response: none } = await ask('which weekday do I go to Cafe Blue most often')
+  expect(none).toContain('is the weekday with the most expenses at Cafe Blue')
 })

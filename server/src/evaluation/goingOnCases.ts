@@ -21,6 +21,9 @@ export function goingOn(make: Make): void {
   halves(make)
   paidMonths(make)
   lists(make)
+  partsOfIt(make)
+  amountsOfIt(make)
+  usualWeekdays(make)
 }
 
 function otherPrices({ put }: Make): void {
@@ -154,6 +157,39 @@ function lists({ put, of }: Make): void {
     texts: ['I left aside “coffees”'],
   })
   put('how many coffees at target in october', unsure)
+}
+
+function partsOfIt({ put, of }: Make): void {
+  const whole = total(of({ ...spent, ...october }))
+  const ofOctober = (category: string): Expected => ({
+    values: [money(total(of({ ...spent, ...october, category }))), money(whole)],
+  })
+  put('how much of that was groceries', ofOctober('Groceries'), ['total spending in october'])
+  put('what share of it was shopping', ofOctober('Shopping'), ['what did i spend in october'])
+  put('and how much of that was rent?', ofOctober('Housing'), ['how much did i spend in october'])
+  put('how much of that was shopping', unsure, ['my biggest expense in october'])
+  put('how much of that was shopping', unsure)
+}
+
+function amountsOfIt({ put }: Make): void {
+  put('how much will it be?', { values: ['4100.00'] }, ['when do i get paid next'])
+  put('and how much is that?', { values: ['4100.00'] }, ['when is payday'])
+  put('how much will it be', { values: ['17.99'] }, ['when is netflix due'])
+  put('how much will it be', unsure, ['how much did i spend in october'])
+  put('what if i drop netflix and spotify', { values: ['347.76', '28.98'] })
+  put('what happens if i stopped netflix and spotify', { values: ['347.76', '28.98'] })
+  put('what would happen if we quit spotify', { values: ['131.88'] })
+}
+
+function usualWeekdays({ put, of }: Make): void {
+  const visits = of({ ...spent, payee: 'Starbucks' })
+  const counts = [0, 1, 2, 3, 4, 5, 6].map(
+    (weekday) => of({ ...spent, payee: 'Starbucks', weekdays: [weekday] }).length,
+  )
+  const most: Expected = { values: [String(Math.max(...counts)), String(visits.length)] }
+  put('what day of the week do i usually go to starbucks', most)
+  put('which weekday do i go to starbucks most often', most)
+  put('on what day of the week do i tend to go to starbucks', most)
 }
 
 function daysOf(rows: readonly RawRow[]): string[] {

@@ -104,7 +104,7 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
     return empty(
       'No price rise',
       narrowed(ask),
-      `${where}: no payee went from one repeated charge to a higher one.`,
+      `${where}: ${whoseCharges(query)} went from one repeated charge to a higher one.`,
     )
   }
   const unit = (['perYear', 'perMonth'] as const).find((each) => query.features.has(each))
@@ -122,6 +122,12 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
     `${rises.length === 1 ? 'One payee has' : `${countText(rises.length, 'payee')} have`} raised a repeated charge${where}:`,
     lines(pieces),
   )
+}
+
+/** Those that the question is about: others may have raised theirs. */
+function whoseCharges({ names, features }: Ask['query']): string {
+  if (names.length > 0) return 'no payee that you asked about'
+  return features.has('bill') || features.has('subscription') ? 'no bill' : 'no payee'
 }
 
 /** "Which bills got more expensive?": a coffee shop is none, where there are bills. */

@@ -1,4 +1,5 @@
 import type { Feature } from './lexicon.ts'
+import { pointsToWhole } from './pronouns.ts'
 import { comparing, type Query } from './slots.ts'
 
 // Questions that could stand alone, or seem unknown, and yet go on from what the one before was about.
@@ -15,6 +16,8 @@ type Kind = {
 }
 
 const kinds: readonly Kind[] = [
+  { isMeant: asksPartOfIt, goOn: withItsWhole },
+  { isMeant: asksItsAmount, goOn: withItsDay },
   { isMeant: asksWhatMoved, goOn: withSpans },
   { isMeant: asksHigher, goOn: withScore },
   { isMeant: asksStepPerTime, goOn: withStep },
@@ -24,6 +27,76 @@ const kinds: readonly Kind[] = [
   { isMeant: namesOnlyATime, goOn: withThirdTime },
   { isMeant: namesOnlyOne, goOn: withThirdName },
 ]
+
+/** "How much of that was food?" */
+function asksPartOfIt(own: Query): boolean {
+  return own.features.has('share') && own.names.length > 0 && pointsToWhole(own)
+}
+
+const sides: readonly Feature[] = ['spend', 'earn', 'expenseRow', 'incomeRow', 'salaryWord']
+const ofSums: readonly Feature[] = [...sides, 'total', 'howMuch', 'whatIs', 'nowIs', 'ever']
+
+/** The whole is the sum that the question before asked for, with its time and what it left out. */
+function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const kept = sides.filter((side) => base.features.has(side))
+  if (kept.length === 0 || !isWholeSum(base)) return asked(own, 'Of what do you want the share?')
+  const features = new Set([...own.features, ...kept])
+  features.delete('pronoun')
+  const excepts = [...base.excepts, ...own.excepts]
+  return { ...own, features, periods: base.periods, excepts, isFollowUp: true }
+}
+
+/** A sum of everything in one time: of no name, no limit and no weekday. */
+function isWholeSum(base: Query): boolean {
+  const { features, names, periods, weekdays, min, max, limit, rank, unknown } = base
+  const isNarrowed = [min, max, limit, rank, base.picked].some((each) => each !== undefined)
+  return (
+    [...features].every((feature) => ofSums.includes(feature)) &&
+    names.length + weekdays.length + unknown.length + base.mistakes.length === 0 &&
+    periods.length < 2 &&
+    !isNarrowed
+  )
+}
+
+/** "How much will it be?" */
+function asksItsAmount({ text, names, periods, unknown }: Query): boolean {
+  return (
+    names.length + periods.length + unknown.length === 0 &&
+    /^(?:(?:and|so|ok|but) )*(?:how much|what) (?:(?:will|would|is|does) (?:it|that|this)(?: (?:be|cost|come to|amount to|going to be|for))?|should i expect|will i get)$/.test(
+      text,
+    )
+  )
+}
+
+const aheadOfIt: readonly Feature[] = [
+  'forecast',
+  'left',
+  'usage',
+  'afford',
+  'cancel',
+  'saveVerb',
+  'bill',
+  'subscription',
+  'due',
+  'overdue',
+  'paused',
+]
+
+/** After "when is payday?" or "when is rent due?": the answer to that tells its amount too. */
+function withItsDay(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isDay = base.features.has('when') && base.features.has('due')
+  const isOfOne = isDay && base.names.length > 0
+  if (base.features.has('payday') || isOfOne) {
+    const features = new Set<Feature>([...base.features, 'howMuch'])
+    return { ...base, features, isFollowUp: true }
+  }
+  const isAhead = aheadOfIt.some((each) => base.features.has(each))
+  return own.features.has('forecast') && !isAhead
+    ? asked(own, 'Which amount do you mean?')
+    : undefined
+}
 
 /** "Which category went up the most?", with no time of its own. */
 function asksWhatMoved({ features, names, periods, unknown }: Query): boolean {

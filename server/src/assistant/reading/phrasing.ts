@@ -52,6 +52,7 @@ import {
   readSaved,
   readStillCharged,
   readStillSpend,
+  readStopping,
   readTheseDays,
   readTooMuch,
 } from './phrasingOfPlans.ts'
@@ -78,6 +79,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readCompared(query, features)
   readUsedTo(query, features)
   readDropping(query, features)
+  readStopping(query, features)
   readSaved(query, features)
   readDueAsked(query, features)
   readTips(query, features)

@@ -10,6 +10,23 @@ export function readDropping({ raws, names }: Slots, features: Set<Feature>): vo
   features.add('cancel')
 }
 
+const stopping =
+  /\bif (?:i|we)(?: (?:just|simply|were to|did))? (?:drop|dropped|stop|stopped|lose|lost)\b/
+
+/** "What if I drop Netflix and Hulu?", which buys nothing: what cancelling them saves. */
+export function readStopping(query: Slots, features: Set<Feature>): void {
+  const { text, names, periods, amounts, numbers } = query
+  if (names.length === 0 || periods.length + amounts.length + numbers.length > 0) return
+  const isStopped = stopping.test(text)
+  if (isStopped && !/\bif (?:i|we) (?:just )?drop(?:ped)? (?:in|by|at|into|money)\b/.test(text)) {
+    for (const each of ['spend', 'change']) features.delete(each)
+    features.add('cancel')
+  }
+  if (!features.has('cancel')) return
+  const idle = isStopped ? /^(happens?|stop|stopped|lose|lost)$/i : /^happens?$/i
+  query.unknown = query.unknown.filter(({ raw }) => !idle.test(raw))
+}
+
 /** "Yearly savings without Netflix": what cancelling it saves. */
 export function readSaved({ raws, excepts, names, periods }: Slots, features: Set<Feature>): void {
   if (!/^savings?$/.test(raws.get('net') ?? '') || features.has('average')) return

@@ -1,6 +1,6 @@
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import { featureAt, rankWords, type Slots } from './slots.ts'
+import { featureAt, type Query, rankWords, type Slots } from './slots.ts'
 
 // Whether "it", "those" and "there" mean the question before, or something in the question itself.
 
@@ -16,6 +16,17 @@ export function pointsBack(text: string): boolean {
   return /\b(was|were|is|are|whats|does|did|of|for|about|on|at) (that|those|these)( (in total|altogether|all together|in all|on average|cost|come|amount|add|make|run|set|total|per|a (day|week|month|year)|each|every)\b.*)?$/.test(
     text,
   )
+}
+
+const partOf =
+  /\b(?:how much|how many|share|part|percent|percentage|fraction|portion|proportion|most|half) of (?:that|it|this|those|these|them)\b(?! (?:day|week|month|quarter|year|time|date)s?\b)/
+
+/** "How much of that was food": a part of what the question before was about, unless a name or a time stands before it. */
+export function pointsToWhole({ text, names, periods }: Pick<Query, 'text' | 'names' | 'periods'>) {
+  const found = partOf.exec(text)
+  if (found === null || periods.length > 0) return false
+  const at = text.slice(0, found.index).split(' ').length - 1
+  return names.every((name) => name.at > at)
 }
 
 /** "My last Kroger purchase, how much was it?": the pronoun refers to what the question named before. */

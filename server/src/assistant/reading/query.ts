@@ -7,7 +7,14 @@ import { settleMonthNames } from './paidMonth.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
-import { asksOnAboutIt, isThere, namesItself, pointsBack, pointToWeekdays } from './pronouns.ts'
+import {
+  asksOnAboutIt,
+  isThere,
+  namesItself,
+  pointsBack,
+  pointsToWhole,
+  pointToWeekdays,
+} from './pronouns.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
 const openers = new Set(['again', 'and'])
@@ -103,6 +110,7 @@ function readPronouns(query: Slots, features: Set<Feature>, meant: readonly Item
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
+  if (pointsToWhole(query)) features.add('pronoun')
   pointToWeekdays(query, features)
   // "A coat for $350, can I afford it?"
   if (features.has('afford') && query.amounts.length + query.numbers.length === 1)

@@ -3,9 +3,11 @@ import { freeDaysAnswer } from '../freeDays.ts'
 import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
+import { usualWeekdayAnswer } from '../usualWeekday.ts'
 import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
 import {
   asksFreeDays,
+  asksUsualWeekday,
   comparesWeekdays,
   isByNumber,
   isOfGroups,
@@ -84,6 +86,16 @@ export const habits: readonly Family[] = [
     excepts: true,
     weekdays: true,
     run: compareWeekdays,
+  },
+  {
+    name: 'usual weekday',
+    isMeant: asksUsualWeekday,
+    takes: `average often weekday when visit order most anyRow nowIs ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: usualWeekdayAnswer,
   },
   {
     name: 'average weekday',

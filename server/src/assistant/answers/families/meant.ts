@@ -246,3 +246,17 @@ export function asksFreeDays(has: Has, { periods, excepts, text }: Query): boole
 export function picksWithinDay(has: Has, { weekdays }: Query): boolean {
   return (has('max') || has('min')) && !has('weekday') && (weekdays.length > 0 || has('weekend'))
 }
+
+/** "What day of the week do I usually order pizza?": the one with the most orders, and no amount. */
+export function asksUsualWeekday(has: Has, { weekdays, names, text }: Query): boolean {
+  if (!has('weekday') || weekdays.length > 0 || names.length === 0) return false
+  if (['howMuch', 'total', 'max', 'min', 'least'].some((each) => has(each))) return false
+  const isWhich = /\b(which|what) (day of the week|day of week|weekday|week day)\b/.test(text)
+  const isHabit =
+    /\b(usually|normally|typically|generally|mostly|mainly|most often|most frequently|most commonly|tend to)\b/.test(
+      text,
+    )
+  return (
+    isWhich && isHabit && !/\bspend\w* (the )?most\b(?! (often|frequently|commonly))/.test(text)
+  )
+}
