@@ -281,7 +281,7 @@ test('a custom category, and a suggestion from the same description', async () =
   await choose(form, 'Expense')
   const category = form.getByLabel('Category', { exact: true })
   await category.selectOption('New category…')
-  const named = form.getByPlaceholder('Name of the category')
+  const named = form.getByPlaceholder('Category name')
   await expect.poll(() => isFocused(named)).toBe(true)
   await form.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(() => isFocused(category)).toBe(true)

@@ -333,6 +333,11 @@ test('with text of 32 px nothing overflows or is cut off on any page of a phone'
     )
     expect([path, await findCutText(page)]).toEqual([path, []])
   }
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Continue to Payment', exact: true }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  expect(await findCutText(page)).toEqual([])
+
   await page.goto('/')
   await settled(page)
   const showTable = page.getByRole('button', { name: 'Show table' })

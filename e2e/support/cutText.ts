@@ -57,8 +57,14 @@ export function findCutText(page: Page): Promise<string[]> {
     )) {
       if (isHidden(field) || field.clientWidth < 3) continue
       const probe = document.createElement('span')
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
-      probe.style.cssText = `position: absolute; visibility: hidden; white-space: pre; font: ${font}`
+      // Not all at once: `font` is empty where a part of it, such as equally wide digits, has no place in it.
+      const style = getComputedStyle(field)
+      const { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing } = style
+      const { paddingLeft, paddingRight } = style
+      Object.assign(probe.style, {
+        ...{ position: 'absolute', visibility: 'hidden', whiteSpace: 'pre' },
+        ...{ fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing },
+      })
       probe.textContent = field.value || field.placeholder
       document.body.append(probe)
       const room =

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/fields/inputs.tsx'
 
 type InputProps = { value: string; onChange: (value: string) => void }
 type FormattedProps = InputProps &
-  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder'> & {
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'style'> & {
     label: string
     format: (text: string) => string
     lengthMax: number
@@ -51,6 +51,8 @@ export function CardInputs({ card, set }: CardInputsProps) {
         label="Card number"
         autoComplete="cc-number"
         placeholder="1234 5678 9012 3456"
+        // Large text keeps all 16 digits in sight on a phone.
+        style={{ fontSize: 'clamp(16px, 5.6vw, 1rem)' }}
         format={formatCardNumber}
         lengthMax={cardNumberLengthMax}
         value={card.number}

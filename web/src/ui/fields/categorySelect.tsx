@@ -112,7 +112,7 @@ function NewCategory({
       ref={ref as Ref<HTMLInputElement>}
       value={offeredName(typed, options) === value ? typed : value}
       maxLength={60}
-      placeholder="Name of the category"
+      placeholder="Category name"
       autoComplete="off"
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
