@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -58,6 +58,8 @@ export type World = {
 
 export async function openWorld(ledger: Ledger, now: string): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-eval-'))
+  // As root, the database runs as another user, who needs access to the folder; otherwise it would be kept elsewhere.
+  await chmod(dataDir, 0o711)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
