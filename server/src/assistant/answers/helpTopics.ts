@@ -13,7 +13,7 @@ function topic(when: string, text: string): Topic {
 const password =
   'On the sign-in page press “Forgot password?” and enter your email: we send a link with which you choose a new password. While you are signed in, Change password is in Settings.'
 const upgrade =
-  'Upgrade Now leads to the payment page. Premium is one payment of $5.00, for life: there you continue to payment and enter your card.'
+  'Upgrade, in the banner and in Settings, leads to the payment page. Premium is one payment of $5.00, for life: there you continue to payment and enter your card.'
 const filter =
   'The date filter is at the top of the dashboard: set the start and the end date, such as the first and the last day of a month, and press Apply Filter. Clear takes it away.'
 
@@ -61,7 +61,7 @@ export const screenTopics: readonly Topic[] = [
   ),
   topic(
     '\\b(sort|order|reorder|arrange)\\b.*\\b(table|transactions|list|entries|columns?|rows)\\b(?!.*\\b(me|show)\\b)|\\b(next|second|other|older|more|previous) pages?\\b.*\\b(transactions|table|entries|list)\\b|\\b(see|find|where|view)\\b.*\\b(older|earlier|more|rest of (the|my)|remaining) (transactions|entries)\\b.*\\b(table|list|dashboard)\\b|\\bwhy (does|do|are|can) .*\\bonly (5|five) (transactions|rows|entries)\\b',
-    'Recent Transactions on the dashboard shows 5 at a time: Previous, the page numbers and Next below it lead to the others. A click on a column heading sorts, a second one turns the order around.',
+    'Recent Transactions on the dashboard shows 5 at a time, or 25 or 100 if you choose so: Previous, the page numbers and Next below it lead to the others. A click on a column heading sorts, a second one turns the order around.',
   ),
   topic(
     '\\b(what|why)\\b.*\\b(red|orange|blue|grey|gray|colou?red|colou?rs? of the) (dots?|circles?|points?|dot colou?rs?)\\b.*|\\bwhat do the (dots?|colou?rs?)\\b.*\\b(mean|stand for|say|tell)\\b|\\bdots? (beside|next to|by|near|on) (the |my |a )?bills?\\b',
@@ -73,7 +73,7 @@ export const screenTopics: readonly Topic[] = [
   ),
   topic(
     '\\bwhy (can i not|cant i|can ?not i|is it not possible to) .*\\b(mark|pay)\\b.*|\\bmark as paid\\b.*\\b(grey|gray|greyed|grayed|disabled|off|not work\\w*|missing)\\b',
-    'A bill that is inactive cannot be marked as paid. Make it active with its switch on the Recurring Bills page first.',
+    'A bill that is inactive cannot be marked as paid. Press Activate beside it on the Recurring Bills page first.',
   ),
   topic(
     '\\b(get|generate|see|show|find|where are|where is|run|have)\\b.*\\b(ai |financial )?insights\\b|\\bget insights\\b|\\bwhat (are|do) (the )?insights\\b',
@@ -109,7 +109,7 @@ export const screenTopics: readonly Topic[] = [
   ),
   topic(
     '\\b(talk to|speak to|contact|write to|email|message|reach|ask) (a |the |your |some)?(human|person|someone|somebody|support|customer service|help ?desk|developers?|team|you guys|real person)\\b|\\b(report|found|there is) a? ?(bug|problem with (the )?(app|site|page))\\b|\\bcustomer (service|support)\\b|\\b(feature request|suggest a feature)\\b',
-    'The Feedback button in the footer opens a message to us: name, email, subject and message.',
+    'Send feedback in the footer opens a form: name, email, subject and message. Your email program then opens with it.',
   ),
 ]
 
@@ -136,7 +136,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(pause|deactivate|disable|stop|reactivate|activate|turn off|turn on|turn|switch off|switch on|switch|resume|toggle) .{0,30}(bill|recurring|subscription)',
-    text: 'Each bill on the Recurring Bills page has a switch that pauses it or makes it active again.',
+    text: 'Deactivate beside a bill on the Recurring Bills page pauses it, and Activate makes it active again.',
   },
   {
     about:
@@ -183,7 +183,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(upgrade|pay for|buy|get|go|purchase) .{0,20}(premium|upgrade|lifetime|full version|evenkeel|pro)|upgrade( now)?$',
-    text: 'Upgrade Now leads to the payment page: one payment, for life.',
+    text: 'Upgrade, in the banner and in Settings, leads to the payment page: one payment, for life.',
   },
   {
     about:
@@ -192,11 +192,11 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about: '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support',
-    text: 'The Feedback button in the footer opens a message to us.',
+    text: 'Send feedback in the footer opens a form, and then your email program with it.',
   },
   {
     about: '(log|sign) ?out|logout|signout',
-    text: 'The logout button is at the right of the header.',
+    text: 'The logout button is at the right of the header, on a small screen in its menu.',
   },
   {
     about:

@@ -252,13 +252,8 @@ export async function weekdayAnswer(ask: Ask): Promise<Said> {
       assumptions(ask),
     )
   }
-  const totals = weekdayNames
-    .map((_, weekday) => ({
-      weekday,
-      total: days
-        .filter(({ key }) => weekdayOfDay(key) === weekday)
-        .reduce((sum, day) => sum + day.total, 0),
-    }))
+  const totals = byWeekday(days, 'total')
+    .map((total, weekday) => ({ weekday, total }))
     .filter(({ total }) => total > 0)
   const ordered = totals.toSorted((a, b) => b.total - a.total)
   const best = isLeast(ask) ? ordered.at(-1) : ordered[0]
@@ -298,6 +293,16 @@ export function weekdaysText(weekdays: readonly number[]): string {
   if (weekdays.length === 2 && weekdays.includes(0) && weekdays.includes(6))
     return 'weekends (Saturdays and Sundays)'
   return weekdays.map((weekday) => `${weekdayNames[weekday]}s`).join(' and ')
+}
+
+/** What days come to for each weekday, from Sunday on. */
+export function byWeekday(days: readonly Group[], figure: 'total' | 'count'): number[] {
+  const sums = weekdayNames.map(() => 0)
+  for (const day of days) {
+    const weekday = weekdayOfDay(day.key)
+    sums[weekday] = (sums[weekday] ?? 0) + day[figure]
+  }
+  return sums
 }
 
 /** The rows on certain weekdays, selected day by day because lists have no weekday filter. */

@@ -1,6 +1,5 @@
 import { say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
-import { weekdayOfDay } from '../reading/period.ts'
 import {
   type Ask,
   answer,
@@ -13,7 +12,7 @@ import {
   typeOf,
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
-import { onWeekdays, weekdaysText } from './ranks.ts'
+import { byWeekday, onWeekdays, weekdaysText } from './ranks.ts'
 
 /** "What day of the week do I usually order pizza?": the weekday with the most transactions. */
 export async function usualWeekdayAnswer(ask: Ask): Promise<Said> {
@@ -23,11 +22,7 @@ export async function usualWeekdayAnswer(ask: Ask): Promise<Said> {
   const selection = selectionOf(query, type, period)
   book.ahead(selection)
   const days = await book.groups(selection, 'day')
-  const counts = weekdayNames.map((_, weekday) =>
-    days
-      .filter(({ key }) => weekdayOfDay(key) === weekday)
-      .reduce((sum, { count }) => sum + count, 0),
-  )
+  const counts = byWeekday(days, 'count')
   const most = Math.max(...counts)
   const [usual, ...level] = weekdayNames.keys().filter((weekday) => counts[weekday] === most)
   if (most === 0 || usual === undefined) return nothingIn(ask, type, period)
