@@ -17,6 +17,7 @@ import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { formatCount, formatDay, formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
+import { cx } from '#ui/cx.ts'
 import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/inputs.tsx'
@@ -152,11 +153,11 @@ function MissedDates({ missed, form, onSet }: MissedDatesProps) {
   return (
     <>
       <ul className="-mt-3">
-        <li className={line}>
-          <span className="min-w-0 flex-1 font-medium">{formatPlural(shown.length, 'date')}</span>
+        <li className={cx(line, 'flex-wrap')}>
+          <span className="flex-1 font-medium">{formatPlural(shown.length, 'date')}</span>
           <Select
             aria-label="All dates"
-            className="w-36 shrink-0"
+            className="w-36 shrink-0 max-[14rem]:w-44"
             value={chosen.size === 1 ? [...chosen][0] : ''}
             onChange={(event) => setAll(event.target.value as Choice)}
           >
