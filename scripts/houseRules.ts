@@ -163,7 +163,8 @@ function listSources(folder: string, from: readonly string[]): string[] {
     const names = readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' })
     const paths = names.map((name) => `${root}/${name.replaceAll('\\', '/')}`)
     return paths.filter(
-      (path) => /\.([jt]s|tsx)$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+      (path) =>
+        /\.([jt]s|tsx)$/.test(path) && !/\.test\.tsx?$|\/testing\/|\/node_modules\//.test(path),
     )
   })
 }
