@@ -133,7 +133,9 @@ test('on the narrowest screens every category is readable, even beside the large
   await page.getByRole('button', { name: 'Show table of Expenses by Category' }).click()
   for (const width of [320, 390, 600]) {
     await page.setViewportSize({ width, height: 900 })
-    const names = page.getByText(/^(Food & Dining|Transportation|Entertainment|WWWWWWWWWWWW .*)$/)
+    const names = page
+      .getByRole('main')
+      .getByText(/^(Food & Dining|Transportation|Entertainment|WWWWWWWWWWWW .*)$/)
     // Once each in the breakdown, the chart's table and the list.
     expect(await names.count()).toBe(12)
     const cut = await names.evaluateAll((places) =>

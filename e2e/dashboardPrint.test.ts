@@ -119,3 +119,27 @@ test('printing before the charts have loaded shows their tables without gaps, an
   await trend(page).waitFor()
   expect(complaints).toEqual([])
 })
+
+test('charts far from view are fetched but not drawn, until they come near or the page is printed', async () => {
+  const product = await openProduct()
+  const options = { entries: ledger, width: 390, height: 600 }
+  const { page, complaints } = await openSignedIn(product, options)
+  const canvases = page.locator('canvas')
+  const hasCharts = page.waitForResponse(/\/assets\/charts-/)
+  await page.goto('/')
+  await hasCharts
+  await page.waitForLoadState('networkidle')
+  expect(await canvases.count()).toBe(0)
+  // Printing does not wait, so both must be there when the event has been handled.
+  const drawnAtOnce = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return [...document.querySelectorAll('canvas')].map(({ width }) => width > 0)
+  })
+  expect(drawnAtOnce).toEqual([true, true])
+
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Spending Overview' }).scrollIntoViewIfNeeded()
+  await doughnut(page).waitFor()
+  await trend(page).waitFor()
+  expect(complaints).toEqual([])
+})

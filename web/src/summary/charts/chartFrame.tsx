@@ -1,5 +1,5 @@
 import type { ChartEvent } from 'chart.js'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Gives a canvas a fixed height and the page's colours. On paper the chart keeps the shape in which it was drawn. */
@@ -57,7 +57,8 @@ export type ChartInk = {
 function useChartInk(place: RefObject<HTMLElement | null>): ChartInk | undefined {
   const [ink, setInk] = useState<ChartInk>()
 
-  useEffect(() => {
+  // Before the browser paints, so that a chart first drawn for printing has its colours in time.
+  useLayoutEffect(() => {
     const read = () => {
       if (!place.current) return
       const { color, borderTopColor, backgroundColor, fontFamily } = getComputedStyle(place.current)

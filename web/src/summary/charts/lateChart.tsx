@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
@@ -9,15 +10,17 @@ export const doughnut = lazyPart(charts, 'CategoryDoughnut')
 export const trendLines = lazyPart(charts, 'TrendLines')
 
 /**
- * Shows a chart once Chart.js has loaded, which is larger than the rest of the page. If it fails to load, only the
- * charts are missing, and Retry loads it for both.
+ * Shows a chart when it comes near, once Chart.js has loaded, which is larger than the rest of the page. If it fails to
+ * load, only the charts are missing, and Retry loads it for both.
  */
 export function LateChart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const isLate = useLate()
   const { isSuccess, isError, isFetching, refetch } = useQuery({
     queryKey: ['charts'],
     queryFn: () => Promise.all([doughnut.load(), trendLines.load()]),
-    enabled: useDue(place),
+    enabled: isNear || isLate,
   })
 
   async function askAgain() {
@@ -27,7 +30,7 @@ export function LateChart({ children }: { children: ReactNode }) {
     if (again.isError && (await isServerThere())) window.location.reload()
   }
 
-  if (isSuccess) return children
+  if (isSuccess && isNear) return children
   // On paper the table says it all, so a missing chart leaves no gap.
   return (
     <div ref={place} className="h-full print:hidden">
@@ -47,35 +50,46 @@ export function LateChart({ children }: { children: ReactNode }) {
   )
 }
 
-/** A chart out of sight lets the figures load first for this long. */
-const outOfSightMsMax = 2000
+/** Before a chart that is still far away is fetched, the figures load first. */
+const figuresMs = 2000
 
-const near = '300px'
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
 
-/** Whether an element is nearly in sight, is about to be printed, or has waited long enough. */
-function useDue(place: RefObject<HTMLElement | null>): boolean {
-  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), figuresMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return isLate
+}
+
+/** Near enough to be drawn before a thumb has scrolled there. */
+const near = '600px'
+
+/** Whether an element is or was nearly in sight, or is about to be printed. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
 
   useEffect(() => {
     if (place.current === null) return
-    const draw = () => setDue(true)
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) draw()
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
       { rootMargin: near },
     )
     watch.observe(place.current)
+    // Printing does not wait, so the chart must be drawn before this event handler returns.
+    const draw = () => flushSync(() => setNear(true))
     window.addEventListener('beforeprint', draw)
-    const late = setTimeout(draw, outOfSightMsMax)
     return () => {
       watch.disconnect()
       window.removeEventListener('beforeprint', draw)
-      clearTimeout(late)
     }
   }, [place])
 
-  return isDue
+  return isNear
 }
 
 /** Tells a lost connection from a missing chunk by requesting a file that always exists. */
