@@ -184,10 +184,17 @@ async function certainAnswer(ask: Ask): Promise<Said> {
   const spending = selectionOf({ ...query, ...nothingNamed }, 'expense', month)
   const recorded = book.sum(label, await book.rows(label, spending))
   const dues = billsOwed(ask, month.to)
+  const day = rangeText(month.to, month.to)
+  const asBefore = 'That is already as much as the three months before suggest.'
+  if (dues.length === 0) {
+    return answer(
+      ...say`By ${day} you will have spent at least the ${recorded} recorded this month. ${asBefore}`,
+    )
+  }
   const owed = book.dueSum('Bills due this month', book.dues('Bills due this month', dues))
-  const total = book.plus('Spending that is certain this month', recorded, owed)
+  const total = book.plus('Spending this month with its bills paid', recorded, owed)
   return answer(
-    ...say`By ${rangeText(month.to, month.to)} you will have spent at least ${total}: ${recorded} recorded this month and ${owed} of bills due or overdue. That is already as much as the three months before suggest.`,
+    ...say`By ${day} you will have spent at least ${total} once your bills are paid: ${recorded} recorded this month and ${owed} of bills due or overdue. ${asBefore}`,
   )
 }
 

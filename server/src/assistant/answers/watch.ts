@@ -246,7 +246,7 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
   const said =
     query.names.length > 0
       ? ' I count all income from there as a refund.'
-      : ' I count income that is called a refund or reimbursement, and income in a category that you spend in.'
+      : ' I count income that is called a refund or reimbursement, and income recorded in an expense category.'
   const count = book.count('Number of refunds', rows)
   return answer(
     ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` from ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
