@@ -15,6 +15,7 @@ import {
 } from './support/ledger.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused } from './support/seen.ts'
+import { setTextSize } from './support/textSize.ts'
 
 const widths = [320, 768, 1280]
 
@@ -181,6 +182,24 @@ test('the cards say their days, and the overview follows a range that is one of 
   await settled(page)
   expect((await titles()).checked).toBe('thisMonth')
   expect(complaints).toEqual([])
+})
+
+test("labels on charts grow with the browser's text, on a phone as far as there is room", async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, {
+    entries: ledger,
+    before: ({ context }) => watchCanvases(context),
+  })
+  const sizesOf = async (chart: Locator) => {
+    const { texts } = await drawingOf(chart)
+    return texts.flatMap(({ text, fontPx }) => (/^(Housing|60%|Jan 1)$/.test(text) ? fontPx : []))
+  }
+  const sizes = async () => [...(await sizesOf(doughnut(page))), ...(await sizesOf(trend(page)))]
+  expect(await sizes()).toEqual([12, 12, 12])
+  await setTextSize(page, 32)
+  await expect.poll(sizes).toEqual([24, 24, 24])
+  await page.setViewportSize({ width: 320, height: 720 })
+  await expect.poll(sizes).toEqual([14, 14, 14])
 })
 
 test('forty categories leave the doughnut as large as eight, and the rest is everything else', async () => {

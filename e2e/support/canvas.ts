@@ -3,7 +3,7 @@ import type { BrowserContext, Locator } from 'playwright-core'
 /** What was drawn on a canvas, which has no way to read it back. */
 export type Drawing = {
   /** Texts and their positions, as fractions of the canvas from the top left. */
-  texts: { text: string; x: number; y: number }[]
+  texts: { text: string; x: number; y: number; fontPx: number }[]
   /** Fill colours, and lines with their dashes, in drawing order. */
   fills: string[]
   lines: { colour: string; dashes: number[]; curves: number }[]
@@ -37,7 +37,8 @@ export async function watchCanvases(context: BrowserContext): Promise<void> {
     pen.fillText = function write(text, x, y, ...rest) {
       const at = this.getTransform().transformPoint(new DOMPoint(x, y))
       const { width, height } = this.canvas
-      drawingOn(this).texts.push({ text, x: at.x / width, y: at.y / height })
+      const fontPx = Number(/([\d.]+)px/.exec(this.font)?.[1])
+      drawingOn(this).texts.push({ text, x: at.x / width, y: at.y / height, fontPx })
       return fillText.call(this, text, x, y, ...rest)
     }
     pen.fill = function paint(...args: unknown[]) {

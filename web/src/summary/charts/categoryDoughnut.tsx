@@ -13,7 +13,7 @@ import { Doughnut } from 'react-chartjs-2'
 import { formatMoney } from '#lib/format.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { ChartFrame, type ChartInk, chartOptions, tooltipLook } from './chartFrame.tsx'
-import { fittingLabels, legend } from './fittingLabels.ts'
+import { fittingLabels, legendPadding } from './fittingLabels.ts'
 
 Chart.register(ArcElement, Legend, Tooltip)
 
@@ -89,15 +89,16 @@ function optionsOf(
     font: { family: ink.font },
     onClick: (_event, [hit]) => hit && onIndex(hit.index),
     plugins: {
-      totalInside: { colour: ink.strong, font: ink.serif },
+      totalInside: { colour: ink.strong, font: ink.serif, size: ink.fontSize * (21 / 12) },
+      shareLabels: { size: ink.fontSize },
       legend: {
         position: 'bottom',
         labels: {
           color: ink.text,
-          font: { family: ink.font, size: legend.fontSize },
-          boxWidth: legend.boxWidth,
-          padding: legend.padding,
-          generateLabels: (chart) => fittingLabels(chart, ink.font),
+          font: { family: ink.font, size: ink.fontSize },
+          boxWidth: ink.fontSize,
+          padding: legendPadding(ink.fontSize),
+          generateLabels: (chart) => fittingLabels(chart, ink),
         },
       },
       tooltip: {
@@ -114,16 +115,17 @@ function optionsOf(
 declare module 'chart.js' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.
   interface PluginOptionsByType<TType extends ChartType> {
-    totalInside?: TType extends 'doughnut' ? { colour: string; font: string } : never
+    totalInside?: TType extends 'doughnut' ? TotalLook : never
+    shareLabels?: TType extends 'doughnut' ? { size: number } : never
   }
 }
 
-const totalFontSize = 21
+type TotalLook = { colour: string; font: string; size: number }
 
 /** Writes what the visible slices come to into the ring, smaller if it would not fit. */
-const totalInside: Plugin<'doughnut', { colour: string; font: string }> = {
+const totalInside: Plugin<'doughnut', TotalLook> = {
   id: 'totalInside',
-  afterDatasetsDraw(chart, _event, { colour, font }) {
+  afterDatasetsDraw(chart, _event, { colour, font, size }) {
     const [arc] = chart.getDatasetMeta(0).data as unknown as ArcElement[]
     if (arc === undefined) return
     const text = formatMoney(sumCents(visibleValues(chart).map((value) => Math.round(value * 100))))
@@ -132,9 +134,9 @@ const totalInside: Plugin<'doughnut', { colour: string; font: string }> = {
     ctx.textAlign = 'center'
     ctx.textBaseline = 'middle'
     ctx.fillStyle = colour
-    ctx.font = `${totalFontSize}px ${font}`
+    ctx.font = `${size}px ${font}`
     const scale = Math.min(1, (arc.innerRadius * 1.7) / ctx.measureText(text).width)
-    ctx.font = `${Math.floor(totalFontSize * scale)}px ${font}`
+    ctx.font = `${Math.floor(size * scale)}px ${font}`
     ctx.fillText(text, arc.x, arc.y)
     ctx.restore()
   },
@@ -149,30 +151,31 @@ function visibleValues(chart: Chart): number[] {
 const smallestLabelled = 0.06
 
 /** Writes its share on each larger slice, so that the chart does not rely on colour alone. */
-const shareLabels: Plugin<'doughnut'> = {
+const shareLabels: Plugin<'doughnut', { size: number }> = {
   id: 'shareLabels',
-  afterDatasetsDraw(chart) {
+  afterDatasetsDraw(chart, _event, { size }) {
     const shown = visibleValues(chart)
     const total = shown.reduce((sum, value) => sum + value, 0)
     const arcs = chart.getDatasetMeta(0).data as unknown as ArcElement[]
     for (const [index, arc] of arcs.entries()) {
       const share = total > 0 ? (shown[index] ?? 0) / total : 0
-      if (share >= smallestLabelled) write(chart.ctx, arc, `${Math.round(share * 100)}%`)
+      if (share >= smallestLabelled) write(chart.ctx, arc, `${Math.round(share * 100)}%`, size)
     }
   },
 }
 
-function write(canvas: CanvasRenderingContext2D, arc: ArcElement, text: string) {
+function write(canvas: CanvasRenderingContext2D, arc: ArcElement, text: string, size: number) {
   const { x, y } = arc.tooltipPosition(true)
   canvas.save()
-  canvas.font = '600 12px system-ui, sans-serif'
+  canvas.font = `600 ${size}px system-ui, sans-serif`
   canvas.textAlign = 'center'
   canvas.textBaseline = 'middle'
   // Dark text on a pale pill is readable on all eight colours.
-  const width = canvas.measureText(text).width + 8
+  const width = canvas.measureText(text).width + size * (2 / 3)
+  const height = size * (4 / 3)
   canvas.fillStyle = 'rgb(255 255 255 / 88%)'
   canvas.beginPath()
-  canvas.roundRect(x - width / 2, y - 8, width, 16, 8)
+  canvas.roundRect(x - width / 2, y - height / 2, width, height, height / 2)
   canvas.fill()
   canvas.fillStyle = '#14232b'
   canvas.fillText(text, x, y + 0.5)

@@ -1,18 +1,23 @@
 import { Chart, type LegendItem } from 'chart.js'
 
-export const legend = { fontSize: 12, boxWidth: 12, padding: 8 } as const
+/** Between the legend's items. */
+export function legendPadding(fontSize: number): number {
+  return fontSize * (2 / 3)
+}
 
 /** Longer names would push others out of sight. */
 const lettersMax = 24
 
+type LegendFont = { font: string; fontSize: number }
+
 /** Shortens the legend's names to fit one line each; Chart.js would cut longer ones off at both ends. */
-export function fittingLabels(chart: Chart, fontFamily: string): LegendItem[] {
+export function fittingLabels(chart: Chart, { font, fontSize }: LegendFont): LegendItem[] {
   const items = Chart.overrides.doughnut.plugins.legend.labels.generateLabels(chart)
-  const { boxWidth, fontSize, padding } = legend
-  const room = chart.width - boxWidth - fontSize / 2 - 3 * padding
+  // The box is as wide as the letters are high.
+  const room = chart.width - fontSize - fontSize / 2 - 3 * legendPadding(fontSize)
   const { ctx } = chart
   ctx.save()
-  ctx.font = `${fontSize}px ${fontFamily}`
+  ctx.font = `${fontSize}px ${font}`
   const fits = (text: string) => ctx.measureText(text).width <= room
   const fitting = items.map((item) => ({ ...item, text: shortened(item.text, fits) }))
   ctx.restore()

@@ -93,13 +93,15 @@ function optionsOf(
   ink: ChartInk,
   onIndex: (index: number) => void,
 ): ChartOptions<'line'> {
-  const font = { family: ink.font, size: 12 }
+  const font = { family: ink.font, size: ink.fontSize }
   return {
     ...chartOptions,
     interaction: { mode: 'index', intersect: false },
     onClick: (_event, [hit]) => hit && onIndex(hit.index),
     scales: {
       x: {
+        // A single month is in the middle, not on the axis.
+        offset: points.length === 1,
         grid: { display: false },
         ticks: { color: ink.text, font, maxRotation: 0, autoSkipPadding: 12 },
       },
@@ -118,7 +120,7 @@ function optionsOf(
     plugins: {
       legend: {
         position: 'top',
-        labels: { color: ink.text, font, usePointStyle: true, boxHeight: 8 },
+        labels: { color: ink.text, font, usePointStyle: true, boxHeight: ink.fontSize * (2 / 3) },
       },
       tooltip: {
         ...tooltipLook(ink),
