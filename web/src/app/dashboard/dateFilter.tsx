@@ -106,7 +106,8 @@ function DateForm({ range, onRange }: DateFilterProps) {
 }
 
 // Wide enough for a date, with the larger text of a touch screen too; on a phone, two fit a line.
-const day = 'max-md:grow max-md:basis-40 md:w-40 md:touch:w-44'
+const day = 'max-md:grow max-md:basis-40 md:w-38 md:touch:w-44 lg:w-40'
+const month = 'max-md:grow max-md:basis-40 md:w-44 md:touch:w-48 lg:w-48'
 const buttons = 'flex gap-2 max-md:w-full max-md:*:flex-1'
 // Aligned with the fields, not with their labels or errors.
 const besideFields = 'md:pt-[1.59375rem]'
@@ -122,7 +123,7 @@ function MonthField({ range, onRange }: DateFilterProps) {
   const options = months.map(({ label }) => ({ value: label, label }))
   const shown = months.find((month) => isSameRange(month.range, range))
   return (
-    <Field label="Month" className={cx(day, 'lg:w-48')}>
+    <Field label="Month" className={month}>
       <Select
         value={shown?.label ?? ''}
         options={[{ value: '', label: 'Any month' }, ...options]}
