@@ -103,6 +103,18 @@ test('forced colours keep what is selected and the bars visible', async () => {
   ])
   const bar = cardOf(page, 'Category Breakdown').locator('[aria-hidden] > span[style]').first()
   expect(await style(bar, 'background-color')).toBe('rgb(16, 185, 129)')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const meter = summary.locator('[data-part=meter]')
+  expect(await style(meter, 'background-color')).toBe(await style(summary, 'color'))
+
+  // There, a button has a border, which must not touch the words below it.
+  const overview = cardOf(page, 'Spending Overview')
+  for (const chart of ['Expenses by Category', 'Monthly Trend']) {
+    const toggle = await boxOf(overview.getByRole('button', { name: `Show table of ${chart}` }))
+    const id = await overview.getByLabel(chart, { exact: true }).getAttribute('aria-describedby')
+    const sentence = await boxOf(page.locator(`[id="${id}"]`))
+    expect(sentence.y).toBeGreaterThan(toggle.y + toggle.height)
+  }
 })
 
 test('the sample month keeps its size beside either form, and the crops name no year', async () => {

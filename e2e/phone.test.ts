@@ -294,6 +294,19 @@ test('each field calls the keyboard that its words need', async () => {
   expect(await asked(page.getByLabel('Search'))).toEqual(['search', 'search', 'off'])
 })
 
+test('with text of 32 px a million is shown whole on the narrowest phone', async () => {
+  const product = await openProduct()
+  const { page, person } = await openSignedIn(product, { ...phone, width: 320 })
+  await addEntries(product, person, [
+    income('950000', 'Salary', '2026-01-05', 'Salary'),
+    expense('1234567.89', 'Housing', '2026-01-12', 'House'),
+  ])
+  await setTextSize(page, 32)
+  await page.goto('/')
+  await settled(page)
+  expect(await findCutText(page)).toEqual([])
+})
+
 test('with text of 32 px nothing overflows or is cut off on any page of a phone', async () => {
   const product = await openProduct({ SUPPORT_EMAIL: 'crew@example.com' })
   const { page, person, complaints } = await openSignedIn(product, phone)

@@ -116,6 +116,8 @@ const edit: readonly State[] = [
     ...over('nothing-to-export', async (page) => {
       await button(page, 'Export CSV').click()
       await page.getByText('No Data to Export').waitFor()
+      // While it has the focus, it stays open.
+      await page.keyboard.press('F8')
     }),
     who: 'newcomer',
   },

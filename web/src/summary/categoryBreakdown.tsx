@@ -119,7 +119,7 @@ function BreakdownRow({ row, difference, onPaperOnly, onSelect }: BreakdownRowPr
     <li className={cx(place, onPaperOnly && 'hidden print:list-item')}>
       <button type="button" onClick={onSelect} className={rowLine}>
         <span
-          className="flex size-9 items-center justify-center rounded-control bg-[color-mix(in_srgb,currentcolor_12%,transparent)]"
+          className="flex size-9 items-center justify-center rounded-control max-[11rem]:hidden bg-[color-mix(in_srgb,currentcolor_12%,transparent)]"
           style={{ color: colour }}
         >
           <Icon of={icon} />
@@ -161,8 +161,9 @@ function Share({ percent, colour }: { percent: number; colour: string }) {
 const place = 'border-hairline not-first:border-t print:break-inside-avoid'
 // An amount too wide beside the name's longest word goes below it.
 const words = 'flex min-w-0 flex-wrap items-center gap-x-3'
+// On the narrowest screen, large amounts in very large text need the icon's room.
 const rowLine =
-  'grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'
+  'grid w-full grid-cols-[auto_minmax(0,1fr)] max-[11rem]:grid-cols-1 items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'
 
 function BreakdownSkeleton() {
   return (

@@ -21,7 +21,7 @@ export function QuickActions(props: QuickActionsProps) {
       subtitle={`Export: ${rangeTitle(range.startDate, range.endDate)}`}
       className={className}
     >
-      <div className="flex flex-col gap-2 *:justify-start! md:flex-row md:*:flex-1">
+      <div className="flex flex-col gap-2 *:justify-start! *:text-start md:flex-row md:*:flex-1">
         <ButtonLink href="/recurring-bills" icon={CalendarSync}>
           Recurring Bills
         </ButtonLink>

@@ -84,7 +84,7 @@ function Step({ icon, name, text, action, isDone, onStart }: StepProps) {
       >
         <Icon of={isDone ? Check : icon} />
       </span>
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1 basis-40 max-[20rem]:basis-24">
         <span className="block font-medium">
           {name}
           {isDone && <span className="sr-only">, done</span>}

@@ -29,7 +29,7 @@ export function PayControls({ bill, name, more }: PayControlsProps) {
     { label: 'Paid another amount', icon: DollarSign, onSelect: differ('amount') },
   ]
   return (
-    <div className="flex items-center gap-1 row:gap-0">
+    <div className="flex items-center gap-1 row:not-forced-colors:gap-0">
       <Button
         size="small"
         aria-label={`${text}: ${name}`}

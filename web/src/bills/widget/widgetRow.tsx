@@ -35,9 +35,11 @@ const widgetPlace =
 /** Badges and button side by side, or stacked if there is no room. */
 const widgetGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 gap-y-1.5 @max-[20.5rem]:grid-cols-1 row:flex row:flex-wrap row:justify-end row:gap-x-2 row:*:last:-mr-1'
+// Above its buttons, the text ends where the card's title line does.
 const widgetText =
-  'contents row:flex row:min-w-[min(100%,10.5rem)] row:flex-1 row:flex-col row:gap-1'
-const widgetHead = 'col-span-full flex min-w-0 items-baseline justify-between gap-4 row:gap-2'
+  'contents row:flex row:min-w-[min(100%,10.5rem)] row:flex-1 row:flex-col row:gap-1 row:min-[20rem]:@max-[18.25rem]:pr-3'
+const widgetHead =
+  'col-span-full flex min-w-0 items-baseline justify-between gap-4 row:gap-2 max-[20rem]:flex-wrap max-[20rem]:gap-y-0 max-[20rem]:*:last:ms-auto'
 const widgetLine =
   'contents row:flex row:flex-wrap row:items-center row:justify-between row:gap-x-1'
 const widgetDue = 'col-span-full'

@@ -19,7 +19,7 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
   const tableId = useId()
   return (
     <div aria-busy={busy || undefined} className="min-w-0">
-      <div className="flex min-h-8 items-center justify-between gap-3 touch:min-h-11 print:break-after-avoid">
+      <div className="flex min-h-8 items-center justify-between gap-3 touch:min-h-11 forced-colors:mb-1 print:break-after-avoid">
         <h3 className="text-body">{title}</h3>
         {table && (
           <Button

@@ -23,7 +23,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead
         role="rowgroup"
-        className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--color-accent)] print:static print:border-b-2 print:border-accent print:shadow-none"
+        className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--color-accent)] forced-colors:border-b-2 print:static print:border-b-2 print:border-accent print:shadow-none"
       >
         <tr role="row" className={line}>
           {columns.map((column, index) => (

@@ -33,10 +33,15 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
         <Lines outlook={outlook} marked={(index / (days.length - 1)) * 100} />
       </DaySlider>
       <DayLabels outlook={outlook} />
-      <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 justify-between gap-x-4 text-small print:hidden">
+      <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 max-[20rem]:flex-wrap justify-between gap-x-4 text-small print:hidden">
         <span className="line-clamp-2">{withWholeFigures(dayWords(day))}</span>
         {!kept.isAhead && (
-          <Button size="small" variant="quiet" className="-mr-3" onClick={() => onDay(kept.day)}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mr-3 max-[20rem]:-ml-3"
+            onClick={() => onDay(kept.day)}
+          >
             Show entries
             <span className="sr-only"> of {formatDay(kept.day, 'short')}</span>
           </Button>

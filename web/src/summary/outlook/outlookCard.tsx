@@ -70,7 +70,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
   return (
     // The picture takes the room that a missing forecast leaves.
     <div className={cx(height, 'flex flex-col')}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 forced-colors:mb-1">
         <div className="flex flex-wrap gap-x-4 text-small text-quiet">
           <h2 className="font-sans text-small font-normal">{formatDay(from, 'monthOfYear')}</h2>
           <ReviewLink day={from} />
@@ -82,7 +82,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         <Button
           size="small"
           variant="quiet"
-          className="-my-1 -mr-3 print:hidden"
+          className="-my-1 -mr-3 forced-colors:my-0 print:hidden"
           aria-expanded={isTable}
           aria-controls={tableId}
           onClick={() => setTable(!isTable)}
@@ -103,7 +103,10 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
       </div>
       <div
         id={tableId}
-        className={cx('mt-3 h-43 overflow-auto print:hidden', !isTable && 'hidden')}
+        className={cx(
+          'mt-3 h-43 overflow-auto max-[20rem]:h-80 print:hidden',
+          !isTable && 'hidden',
+        )}
       >
         {isTable && <OutlookTable outlook={outlook} onRows={onRows} />}
       </div>
@@ -119,7 +122,7 @@ function End({ outlook }: { outlook: Outlook }) {
       <p className="text-body">
         <strong
           className={cx(
-            'font-serif text-heading font-normal wrap-anywhere max-md:text-title',
+            'font-serif text-heading font-normal wrap-anywhere max-md:text-title max-[20rem]:text-[min(var(--text-title),10vw)]',
             balance < 0 && 'text-out',
           )}
         >

@@ -71,7 +71,7 @@ export function Select({ className, options, children, ...rest }: SelectProps) {
         className={cx(
           controlClass,
           controlHeight,
-          'appearance-none truncate pr-9 max-[20rem]:text-small!',
+          'appearance-none truncate pr-9 max-[20rem]:h-auto max-[20rem]:min-h-10 max-[20rem]:py-1 max-[20rem]:text-small!',
         )}
       >
         {options?.map((option) => (
