@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { billOf, listEntries, openBills } from './support/bills.ts'
-import { signUp } from './support/people.ts'
-import { findBarriers, openProduct } from './support/product.ts'
+import { signIn, signUp } from './support/people.ts'
+import { evening, findBarriers, openProduct } from './support/product.ts'
 import { isFocused, tabTo, takeToast } from './support/seen.ts'
 
 test('the strip shows the month, and its bills are paid from it with the keyboard', async () => {
@@ -56,6 +56,40 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   expect(await findBarriers(page)).toEqual([])
   await strip.getByRole('link', { name: 'Rent' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('overdue income is red like an overdue bill, on its own side of the waterline', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  const instant = '2026-01-05T20:00:00.000Z'
+  product.app.clock.set(instant)
+  const earlier = await product.openWindow({ instant })
+  await signUp(earlier.page, 'late@example.com')
+  for (const bill of [
+    { description: 'Pay', startDate: '2026-01-05', type: 'income' },
+    { description: 'Gift', startDate: '2026-01-31', type: 'income' },
+    { description: 'Rent', startDate: '2026-01-05' },
+  ]) {
+    await earlier.page.request.post(...billOf(product, bill, '2026-01-05'))
+  }
+  await earlier.context.close()
+  product.app.clock.set(evening.instant)
+  const { page, complaints } = await product.openWindow()
+  await signIn(page, 'late@example.com')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await openBills(page)
+  const strip = page.getByRole('region', { name: 'January 2026' })
+  const bars = strip.locator('svg rect[stroke-width]')
+  await expect.poll(() => bars.count()).toBe(3)
+  const [pay, rent, gift] = await bars.evaluateAll((all) =>
+    all.map((bar) => {
+      const { stroke, fill } = getComputedStyle(bar)
+      return { colours: [stroke, fill], top: Number(bar.getAttribute('y')) }
+    }),
+  )
+  expect(pay?.colours).toEqual(rent?.colours)
+  expect(pay?.colours).not.toEqual(gift?.colours)
+  expect(pay?.top).toBeLessThan(rent?.top ?? 0)
   expect(complaints).toEqual([])
 })
 

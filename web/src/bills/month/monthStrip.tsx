@@ -203,11 +203,7 @@ function Picture({ days, placeOf, width, today, marked }: PictureProps) {
             width={width * 0.72}
             height={height}
             strokeWidth="1.5"
-            className={
-              looks[item.type === 'income' ? 'income' : item.state][
-                item.state === 'paid' ? 'full' : 'hollow'
-              ]
-            }
+            className={lookOf(item)}
           />
         )),
       )}
@@ -216,12 +212,11 @@ function Picture({ days, placeOf, width, today, marked }: PictureProps) {
   )
 }
 
-/** Paid ones are full, the others hollow; red is overdue. */
-const looks = {
-  income: { full: 'fill-in stroke-in', hollow: 'fill-raised stroke-in' },
-  paid: { full: 'fill-edge stroke-edge', hollow: '' },
-  toCome: { full: '', hollow: 'fill-raised stroke-ink' },
-  overdue: { full: '', hollow: 'fill-out-soft stroke-out' },
+/** Paid ones are full, the others hollow. Red is overdue, above the waterline as below it. */
+function lookOf({ type, state }: StripItem): string {
+  if (state === 'overdue') return 'fill-out-soft stroke-out'
+  if (type === 'income') return state === 'paid' ? 'fill-in stroke-in' : 'fill-raised stroke-in'
+  return state === 'paid' ? 'fill-edge stroke-edge' : 'fill-raised stroke-ink'
 }
 
 type ItemRowProps = { item: StripItem; bill?: Bill | undefined; isDated?: boolean }
