@@ -80,13 +80,32 @@ async function sayTo(
     const answered = withReadings(await family.run(asked), query)
     return withSuggestions(asked, family.name, message, answered)
   }
-  // "What do I pay for car insurance?" is no question for advice, although only a part of it is understood.
-  const isPartly = query.names.length > 0 && query.unknown.length > 0 && query.features.has('nowIs')
-  const last = talkLast(message, isPartly)
+  const last = talkLast(message, asksForFigure(query))
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
   return clarify({ ...ask, query }, message)
 }
+
+/** "What do I pay for car insurance?" is no question for advice, although only a part of it is understood. */
+function asksForFigure({ names, unknown, features, text }: Query): boolean {
+  const isPartly = names.length > 0 && unknown.length > 0
+  const isOfFigures = figureWords.some((feature) => features.has(feature))
+  return (
+    isPartly && isOfFigures && !/\b(should|refinanc\w+|worth|smart|wise|idea|better)\b/.test(text)
+  )
+}
+
+const figureWords = [
+  'nowIs',
+  'howMuch',
+  'spend',
+  'expenseRow',
+  'due',
+  'when',
+  'count',
+  'last',
+  'first',
+]
 
 /** Says which name a mistyped word was taken for, and what was left aside. */
 function withReadings(said: Said, { corrections, leftAside = [] }: Query): Said {

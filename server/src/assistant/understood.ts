@@ -2,10 +2,12 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
 import { isMixed, withoutAsides } from './reading/asides.ts'
 import {
+  asksOfPicked,
   comparesIt,
   continued,
   isElliptical,
   isFragment,
+  ofPicked,
   resolved,
   unknownSpan,
   withPicked,
@@ -44,7 +46,10 @@ export function understood(
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = baseOf(before)
   if (familyOf(base) === undefined) return isLeftOpen(base, own) ? pointing(own) : own
-  if (familyOf(base)?.name === 'times' && comparesIt(own)) return withPicked(base, own)
+  const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
+  if (isPicked && comparesIt(own)) return withPicked(base, own)
+  const ofIt = isPicked && asksOfPicked(own) ? ofPicked(base, own) : undefined
+  if (ofIt) return ofIt
   const unit = unknownSpan(base, own)
   if (unit !== undefined) return { ...own, mistakes: [`Which ${unit} do you mean?`] }
   const both = continued(base, own, today)

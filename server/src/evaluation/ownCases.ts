@@ -9,6 +9,7 @@ import type { Ledger } from './ledger.ts'
 import { moreEveryday } from './moreEverydayCases.ts'
 import { plain } from './plainCases.ts'
 import { bills, oddities, others, plans, talks } from './planCases.ts'
+import { pointing } from './pointingCases.ts'
 import { comparisons, lists, ranks } from './rankCases.ts'
 import { rowsOf, type Where } from './rawFigures.ts'
 import { averages, counts, periods, sharesAndNets, sums } from './sumCases.ts'
@@ -23,7 +24,8 @@ export function ownCases(): { day: string; make: MakeCases }[] {
     ...sets,
     {
       day: '2026-11-22',
-      make: (ledger, day) => casesOf(ledger, day, [everyday, moreEveryday, goingOn, helps]),
+      make: (ledger, day) =>
+        casesOf(ledger, day, [everyday, moreEveryday, goingOn, pointing, helps]),
     },
     ...days.map((day) => ({
       day,

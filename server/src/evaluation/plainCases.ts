@@ -106,7 +106,6 @@ function followUps({ day, put, of }: Make): void {
   const first = ['How much did I spend last month?']
   put('break that down by category', { values: [money(top?.[1] ?? 0)] }, first)
   put('and how much did i spend on that day in all', unsure, ['When did I last go to Target?'])
-  put('how much on groceries in that month', unsure, ['Which month did I spend the most?'])
   put(
     'and on groceries in that month',
     sumOf(of({ ...spent, category: 'Groceries', ...last })),

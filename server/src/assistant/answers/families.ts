@@ -1,16 +1,21 @@
-import type { Period } from '../reading/period.ts'
+import { monthPeriod, type Period } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
+import { periodOf, typeOf } from './ask.ts'
 import { comparisons } from './families/comparisons.ts'
 import type { Family, Has } from './families/family.ts'
 import { figures } from './families/figures.ts'
 import { habits } from './families/habits.ts'
 import { plans } from './families/plans.ts'
+import { nothingIn } from './nothing.ts'
+import { pickedPeriod } from './times.ts'
 
 /** The first match answers, so specific families come before general ones. */
 const families: readonly Family[] = [...plans, ...habits, ...comparisons, ...figures]
 
 /** The family that understands the whole question, if any. */
 export function familyOf(query: Query): Family | undefined {
+  const { picked, ...rest } = query
+  if (picked) return familyOfPicked(rest, picked)
   if (
     query.unknown.length > 0 &&
     !families.some((family) => family.unknown && family.isMeant(hasOf(query), query))
@@ -18,6 +23,25 @@ export function familyOf(query: Query): Family | undefined {
     return undefined
   return families.find((family) => family.isMeant(hasOf(query), query) && usesAll(family, query))
 }
+
+/** Of the time that the answer before picked out, which only the records tell. */
+function familyOfPicked(query: Query, picked: Query): Family | undefined {
+  const at = (period: Period): Query => ({ ...query, periods: [period, ...query.periods] })
+  const family = familyOf(at(someMonth))
+  return (
+    family && {
+      ...family,
+      run: async (ask) => {
+        const period = await pickedPeriod({ ...ask, query: picked })
+        if (period) return family.run({ ...ask, query: at(period) })
+        const before = { ...ask, query: picked }
+        return nothingIn(before, typeOf(picked) ?? 'expense', periodOf(before))
+      },
+    }
+  )
+}
+
+const someMonth = monthPeriod('2000-01-01', '2000-12-31')
 
 function hasOf({ features }: Query): Has {
   return (...wanted) => wanted.every((feature) => features.has(feature))

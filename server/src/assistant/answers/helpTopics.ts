@@ -52,6 +52,10 @@ export const screenTopics: readonly Topic[] = [
     'The Spending Overview on the dashboard has two charts: expenses by category, and the trend of income and expenses. This Month, Last Month and This Year above them choose the time.',
   ),
   topic(
+    '\\b(connect|connecting|link|linking|sync|syncing|synchroni[sz]e|hook up|pair|integrate|integrates|integration)\\b.*\\b(banks?|bank accounts?|(credit |debit )?cards?|checking|savings accounts?|accounts?|plaid|paypal|venmo)\\b|\\b(import|imports|importing|upload|uploading|read in)\\b.*\\b(transactions?|statements?|csv|bank|file|files|spreadsheet|excel|data|history|ofx|qif|records)\\b|\\bbank (feeds?|sync|connection|import)\\b',
+    'Evenkeel does not connect to banks and imports no files: you add income and expenses yourself, with Quick Add in the header or by writing "spent 12.50 on lunch" here. A recurring bill becomes a transaction with Mark as Paid.',
+  ),
+  topic(
     '\\b(category breakdown|categories list|list of categories)\\b.*\\b(all|more|rest|see|show|expand|other|where|only)\\b|\\b(all|all of|more|more of|other|rest of|remaining) (my |the )?categories\\b.*\\b(dashboard|breakdown)\\b|\\bwhere is (the )?category breakdown\\b|\\bwhy (does|do|are) .*\\bonly\\b.*\\bcategories\\b',
     'The Category Breakdown on the dashboard shows your 5 biggest expense categories. View All below them shows the others, and Show Less folds them again.',
   ),

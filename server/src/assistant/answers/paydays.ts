@@ -6,13 +6,15 @@ import { type Ask, answer, type Said } from './ask.ts'
 import { billName, namedBills } from './billDues.ts'
 import { aheadOf } from './billTimes.ts'
 import { dueAnswer } from './dueAnswers.ts'
-import { noPayday } from './noBills.ts'
+import { onlyPayees } from './families/meant.ts'
+import { noPayday, noSuchBill } from './noBills.ts'
 
 // When, how often and how many times there is pay, going by the recurring income.
 
 export async function paydayAnswer(ask: Ask): Promise<Said> {
   const { features } = ask.query
   const income = incomeOf(ask)
+  if (income === undefined) return noSuchBill(ask)
   if (income.length === 0) return noPayday()
   if (features.has('howOften')) return frequencyAnswer(ask, income)
   const period = aheadOf(ask)
@@ -20,10 +22,11 @@ export async function paydayAnswer(ask: Ask): Promise<Said> {
   return features.has('oneAfter') ? afterNextAnswer(ask, income) : nextAnswer(ask, income)
 }
 
-/** The recurring income that a question names; all of it where it names none. */
-function incomeOf(ask: Ask): BillWithSettled[] {
+/** The recurring income that a question names; all of it where it names no payee. Undefined if it names another one. */
+function incomeOf(ask: Ask): BillWithSettled[] | undefined {
   const income = ask.bills.filter((bill) => bill.isActive && bill.type === 'income')
   const named = namedBills(ask).filter((bill) => income.includes(bill))
+  if (named.length === 0 && ask.query.names.length > 0 && onlyPayees(ask.query)) return undefined
   return (named.length > 0 ? named : income).toSorted((a, b) =>
     a.nextDueDate < b.nextDueDate ? -1 : 1,
   )

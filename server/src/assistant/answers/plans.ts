@@ -270,10 +270,10 @@ export async function scoreAnswer(ask: Ask): Promise<Said> {
 /** What the score would have been with less spending or one more income, and what can still be done. */
 export function raiseText(
   { book }: Pick<Ask, 'book'>,
-  { raise, steps }: HealthScore,
+  { score, raise, steps }: HealthScore,
   period: Period,
 ): Piece {
-  if (raise === null) return ' Nothing would raise it further.'
+  if (raise === null) return restText(score, steps)
   const amount = book.rule('What would raise the score', 'usd', (raise.amount / 100).toFixed(2))
   const points = book.rule('Points gained', 'points', String(raise.points))
   if (raise.kind === 'moreIncome')
@@ -283,6 +283,20 @@ export function raiseText(
     ? ' Your ten most recent transactions spent over twice what they earned, which costs points too.'
     : ''
   return say` It would be ${points} points higher had you spent ${amount} less ${periodText(period)}. From here on, spending a smaller share of what you receive raises it.${recent}`
+}
+
+/** What else could raise a score that spending less would not. */
+function restText(score: number, steps: HealthScore['steps']): string {
+  const isBelow = (wanted: string, best: number) =>
+    steps.some(({ key, points }) => key === wanted && points < best)
+  if (score === 100) return ' Nothing would raise it further.'
+  const recent = isBelow('recent', 10)
+    ? ' It would be higher if your ten most recent transactions earned more than they spent.'
+    : ''
+  const tracking = isBelow('tracking', 5)
+    ? ' Recording more than twenty transactions adds points.'
+    : ''
+  return ` Spending less would not raise it.${recent}${tracking}`
 }
 
 /** "How much of my budget have I used?" */

@@ -86,7 +86,7 @@ const does =
   '(please |pls |can you |could you |would you |will you |go ahead and |just |i want you to |kindly )*'
 
 const whereIs: Topic = {
-  when: /^(hey |so |ok )*(where|how) (do|can|could|would) (i|you|we) (see|find|view|look at|check|manage|open) .{0,25}\b(bills?|transactions?|entries|history|charts?|settings|account|summary|export)$/,
+  when: /^(hey |so |ok )*(where|how) (do|can|could|would) (i|you|we) (see|find|view|look at|check|manage|open) (.{0,25}\b(bills?|transactions?|entries|history|charts?|settings|account|summary|export)|((my|the|our|all|a|an) )*((income|spending|expenses|money|totals|trends?|figures|numbers)( and | or |, )?)+ (by|per|for each|over) (category|categories|month|week|year|time)|((my|the|our|a) )*(category breakdown|breakdown|spending overview|trends?|graphs?))$/,
   kind: 'help',
   text: 'The dashboard has your summary, charts, health score and transactions. Recurring Bills and Settings are in the header, and the History page lists what you changed.',
   suggestions: start,

@@ -1,8 +1,16 @@
 import { addDays, addMonths, dayMin, monthRange } from '@evenkeel/domain/calendar'
+import type { TransactionType } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
-import { monthPeriod, type Period, rangeText, weekdayOfDay } from '../reading/period.ts'
+import {
+  dayPeriod,
+  monthPeriod,
+  type Period,
+  periodAt,
+  rangeText,
+  weekdayOfDay,
+} from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
 import type { Group, Measure } from '../totalsStore.ts'
 import {
@@ -11,6 +19,7 @@ import {
   assumptions,
   countText,
   empty,
+  limitText,
   narrowed,
   narrowedAtEnd,
   periodOf,
@@ -19,7 +28,6 @@ import {
   selectionOf,
   typeOf,
 } from './ask.ts'
-import { comparePeriods } from './compare.ts'
 import { incomeSideOf } from './families/meant.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
@@ -62,22 +70,7 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
     ? placed(ordered, query.rank, query.limit ?? 1)
     : inOrder(groups).slice(-shownMax)
   if (wanted.length === 0) return tooFew(ask, groups.length, unit)
-  const pieces: Piece[] = []
-  for (const group of wanted) {
-    const span = within(spanOf(unit, group.key), period)
-    const rows = book.known(
-      `${unit}: ${rangeText(span.from, span.to)}`,
-      selectionOf(query, type, span),
-      [{ type, count: group.count, total: group.total }],
-    )
-    const sum = book.sum(`${unit}: ${rangeText(span.from, span.to)}`, rows)
-    const open = span.to === ask.today && span.to < spanOf(unit, group.key).to ? ' so far' : ''
-    const when: Piece =
-      unit === 'day'
-        ? say`${weekdayNames[weekdayOfDay(span.from)] ?? ''}, ${book.firstDay('Day', rows, span.from)}`
-        : spanText(unit, span)
-    pieces.push(say`${when}${open}: ${sum}`)
-  }
+  const pieces = wanted.map((group) => sumPiece(ask, unit, type, group))
   const cut = wanted.length < groups.length ? `, the last ${wanted.length} of ${groups.length}` : ''
   if (!isRanked)
     return answer(
@@ -95,16 +88,32 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** "Compare it with November": the month that the question before picked out against that one. */
-export async function comparePicked(ask: Ask): Promise<Said> {
-  const picked = { ...ask, query: ask.query.picked ?? ask.query }
-  const { query, book } = picked
+/** `June 2026: $1,240.00`, cut to the days that are asked about. */
+function sumPiece(ask: Ask, unit: Unit, type: TransactionType, group: Group): Piece {
+  const { query, book, today } = ask
+  const span = within(spanOf(unit, group.key), periodOf(ask))
+  const label = `${unit}: ${rangeText(span.from, span.to)}`
+  const rows = book.known(label, selectionOf(query, type, span), [
+    { type, count: group.count, total: group.total },
+  ])
+  const sum = book.sum(label, rows)
+  const open = span.to === today && span.to < spanOf(unit, group.key).to ? ' so far' : ''
+  const when: Piece =
+    unit === 'day'
+      ? say`${weekdayNames[weekdayOfDay(span.from)] ?? ''}, ${book.firstDay('Day', rows, span.from)}`
+      : spanText(unit, span)
+  return say`${when}${open}: ${sum}`
+}
+
+/** The month, or other time, that the answer to a question picked out; undefined without a transaction. */
+export async function pickedPeriod(ask: Ask): Promise<Period | undefined> {
+  const { query, book, today } = ask
+  const unit = unitOf(query)
   const type = typeOf(query) ?? 'expense'
-  const all = await book.groups(selectionOf(query, type, periodOf(picked)), 'month')
-  const [first] = isLeast(picked) ? wholeOnly(picked, 'month', all).whole.toReversed() : all
-  if (first === undefined) return nothingIn(picked, type, periodOf(picked))
-  const periods = [monthPeriod(first.key, ask.today), ...ask.query.periods]
-  return comparePeriods({ ...ask, query: { ...ask.query, periods } })
+  const all = await book.groups(selectionOf(query, type, periodOf(ask)), unit)
+  const [first] = isLeast(ask) ? wholeOnly(ask, unit, all).whole.toReversed() : all
+  if (first === undefined) return undefined
+  return unit === 'day' ? dayPeriod(first.key) : periodAt(unit, first.key, today)
 }
 
 /**
@@ -205,6 +214,30 @@ export async function overIncomeTimes(ask: Ask): Promise<Said> {
 }
 
 type Net = { key: string; measures: readonly Measure[]; cents: number }
+
+/** "In which months did I spend over $1,500?" */
+export async function limitTimes(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const { min = 0, max = Number.POSITIVE_INFINITY, ...rest } = query
+  const asked: Ask = { ...ask, query: rest }
+  const unit = unitOf(query)
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const all = inOrder(await book.groups(selectionOf(rest, type, period), unit))
+  if (all.length === 0) return nothingIn(asked, type, period)
+  const found = all.filter(({ total }) => total >= min && total <= max)
+  const what: Piece = say`you ${type === 'income' ? 'received' : 'spent'} ${limitText(query, book)}${narrowedAtEnd(asked)}`
+  const only = query.max === undefined ? '' : ` Only ${unit}s with a transaction are counted.`
+  if (found.length === 0)
+    return empty(...say`There is no ${unit} ${periodText(period)} in which ${what}.${only}`)
+  const shown = found.slice(-shownMax)
+  const cut = shown.length < found.length ? `. The last ${shown.length}:` : ':'
+  const pieces = shown.map((group) => sumPiece(asked, unit, type, group))
+  return answer(
+    ...say`In ${countText(found.length, unit)} ${periodText(period)}, ${what}${cut}${lines(pieces)}${only}`,
+    assumptions(asked),
+  )
+}
 
 /** What came in less what went out, for each month or other unit that has a transaction. */
 async function netsBy(ask: Ask, unit: Unit): Promise<Net[]> {

@@ -1,6 +1,7 @@
 import { asideWords } from './asideWords.ts'
 import { knownWords } from './lexicon.ts'
 import { realWords } from './realWords.ts'
+import { isDoubling } from './verbs.ts'
 
 // Everyday English words, in their plain form. A name is never offered or taken for one of them: whoever writes "need"
 // does not mean "Seed & Spade". Words of the grammar and of remarks are on their own lists.
@@ -108,11 +109,13 @@ export function isEnglish(word: string): boolean {
   return stemsOf(word).some((stem) => listed.has(stem))
 }
 
-/** What a word may be a form of: "binned" of "bin", "caught" of nothing. */
+/** What a word may be a form of: "binned" of "bin", "caught" of nothing; "bining" is none of "bin". */
 function stemsOf(word: string): string[] {
   const ending = /(ing|ed|er|est|es|s|ly|y)$/.exec(word)?.[0] ?? ''
   const stem = word.slice(0, word.length - ending.length)
   if (ending === '' || stem.length < 2) return []
   const single = stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []
-  return [stem, `${stem}e`, stem.replace(/i$/, 'y'), ...single]
+  const whole = /^(ing|ed|er|est)$/.test(ending) && isDoubling(stem) ? [] : [stem]
+  const withY = stem.endsWith('i') ? [stem.replace(/i$/, 'y')] : []
+  return [...whole, `${stem}e`, ...withY, ...single]
 }

@@ -2,6 +2,7 @@ import { addDays, addMonths, type LocalDate, partsOf } from '@evenkeel/domain/ca
 import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { type Period, periodAt, sameDaysOf } from './period.ts'
+import { countsThose } from './pronouns.ts'
 import { type Query, rankWords } from './slots.ts'
 
 // Questions that go on from the one before: "and in May?", "the month after that".
@@ -22,12 +23,15 @@ const plain = new Set([
 ])
 
 const elliptical: readonly RegExp[] = [
-  /^(who|what|which|where) (was|is|were|are) (the|my) (single )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|second biggest) ones?$/,
+  /^((who|what|which|where) (was|is|were|are) (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
+  /^(who|what|which|where) (was|is|were|are) the (single )?(second )?(biggest|largest|highest|smallest|lowest|cheapest|priciest|dearest|(most|least) expensive) (expense|purchase|charge|payment|transaction|item|thing)s?$/,
+  /^(what|how much) (was|is) (left|remaining)( over)?$|^what remained$|^was (anything|something|any|any money) left( over)?$/,
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,
   /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
   /^((what|how much) (is|was|would be) )?(the )?(average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
-  /^(when|what) was the (last|first|latest|most recent) (time|one)$/,
+  /^(when|what) was the (last|first|latest|most recent) (time|one|charge|payment|purchase|transaction|visit|order|bill|expense|deposit|paycheck|invoice|trip|ride)$/,
+  /^(what|how much) did (i|we) (spend|pay|earn|make|receive|get)( (there|in total|altogether|in all))?$/,
   /^how much( (is|was|would) (that|it)( be)?)? (per|a|an|each|for each|every|for every) \p{L}+$/u,
   /^what (did|have) i (buy|bought|get|order|ordered)$/,
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
@@ -39,8 +43,10 @@ const elliptical: readonly RegExp[] = [
 ]
 
 /** "Why so much?", "per week?", "what did I buy?": leaves out what the question before was about. */
-export function isElliptical({ text, names, periods }: Query): boolean {
+export function isElliptical(query: Query): boolean {
+  const { text, names, periods } = query
   const core = text.replace(/^((and|but|so|ok|okay|thanks) )+/, '')
+  if (countsThose(query)) return true
   return names.length + periods.length === 0 && elliptical.some((form) => form.test(core))
 }
 
@@ -57,7 +63,9 @@ const pointing = new Set(['pronoun', 'again', 'sameSpan'])
 /** A follow-up question: what it names replaces what the question before named. */
 export function continued(base: Query, own: Query, today: LocalDate): Query {
   const next = placed(own, base.periods, today)
-  const fresh = [...next.features].filter((feature) => !pointing.has(feature))
+  const fresh = [...next.features].filter(
+    (feature) => !pointing.has(feature) && !(feature === 'expenseRow' && countsIncome(base, next)),
+  )
   const isPlain = fresh.every((feature) => plain.has(feature))
   const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
   // "How much a month?", "and in total?"
@@ -74,7 +82,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const ungrouped = kept.filter((feature) => !groupNouns.includes(feature))
   const isRank = fresh.every((feature) => plain.has(feature) || rankWords.includes(feature))
   const unranked = kept.filter((feature) => !rankWords.includes(feature))
-  const picks = [...rankWords, 'last', 'first']
+  const picks = [...rankWords, 'last', 'first', 'rise', 'change', 'payRise', 'refund']
   const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
   const isNextOne = fresh.join() === 'oneAfter' && base.features.has('payday')
   const subjects = pointsToSubject(base, own, fresh)
@@ -88,6 +96,8 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
           : isRank && isOfGroups(base)
             ? [...unranked, ...fresh]
             : [...(newTypes.length === 0 ? types : []), ...fresh]
+  const isStillPicked =
+    base.picked !== undefined && (next.periods.length === 0 || base.periods.length > 0)
   return {
     features: new Set(features),
     raws: new Map([...base.raws, ...next.raws]),
@@ -105,7 +115,15 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     text: `${base.text} ${next.text}`,
     corrections: next.corrections,
     ...(next.rank !== undefined && { rank: next.rank }),
+    ...(isStillPicked && { picked: base.picked }),
   }
+}
+
+/** "How many payments was that?" after "what did I earn?": payments are no expenses there. */
+function countsIncome(base: Query, { features, raws }: Query): boolean {
+  const isOfIncome = base.features.has('earn') && !base.features.has('spend')
+  const isOpen = features.has('count') && /^payments?$/.test(raws.get('expenseRow') ?? '')
+  return isOfIncome && isOpen && !features.has('spend')
 }
 
 /** "Compare it with November", "how does that compare to April?" */
@@ -118,25 +136,58 @@ export function comparesIt({ features, names, periods, text }: Query): boolean {
 
 /** "Compare it with November", after "which month was my dearest?": what its answer names is compared. */
 export function withPicked(base: Query, own: Query): Query {
-  const features = new Set<Feature>(['compare'])
-  for (const each of typeFeatures)
-    if (base.features.has(each as Feature)) features.add(each as Feature)
   const { names, excepts } = base
   const [within] = base.periods
   const isInside = own.periods.every(
     ({ from = '', to }) => within?.from === undefined || (from >= within.from && to <= within.to),
   )
-  const isClear = isMonthPicked(base) && own.periods.length === 1 && isInside
+  const isClear = pickedUnit(base) === 'month' && own.periods.length === 1 && isInside
+  const features = new Set<Feature>(['compare', ...typesOf(base)])
   return isClear
     ? { ...own, features, names, excepts, picked: base }
     : { ...own, mistakes: ['Which two times do you want to compare?'] }
 }
 
-function isMonthPicked({ features, rank, limit }: Query): boolean {
+/** "Why was it so high?", "what did I buy then?", "how much did I earn that month?": of what an answer picked out. */
+export function asksOfPicked({ features, periods, text }: Query): boolean {
+  if (periods.length > 0) return false
+  return (
+    features.has('sameSpan') || /^((and|so|but|ok) )*(why\b|what happened( there)?$)/.test(text)
+  )
+}
+
+/** The same of the month, or other time, that the answer before picked out; undefined if it picked out none of the kind. */
+export function ofPicked(base: Query, own: Query): Query | undefined {
+  const picked = base.picked ?? base
+  const unit = pickedUnit(picked)
+  const said = /\b(day|week|month|quarter|year)\b/.exec(own.raws.get('sameSpan') ?? '')?.[1]
+  if (unit === undefined || (said !== undefined && said !== unit)) return undefined
+  const fresh = [...own.features].filter((feature) => !pointing.has(feature))
+  const isWhy = own.features.has('why')
+  const isTyped = typeFeatures.some((feature) => own.features.has(feature as Feature))
+  const features = new Set<Feature>([...fresh, ...(isWhy && !isTyped ? typesOf(picked) : [])])
+  const names = own.names.length === 0 && isWhy ? picked.names : own.names
+  return { ...own, features, names, picked, isFollowUp: true }
+}
+
+function typesOf({ features }: Query): Feature[] {
+  return [...features].filter((feature) => typeFeatures.includes(feature))
+}
+
+const pickable = ['day', 'week', 'month', 'year'] as const
+
+/** The kind of time of which a question picks out one, such as the month of the highest spending. */
+export function pickedUnit({
+  features,
+  rank,
+  limit,
+}: Query): (typeof pickable)[number] | undefined {
   const has = (...any: Feature[]) => any.some((each) => features.has(each))
+  const units = pickable.filter((unit) => features.has(unit))
   const isOneEnd = has('max', 'most') !== has('min', 'least')
-  const isOther = has('day', 'week', 'year', 'net', 'saveVerb', 'best', 'worst', 'visit', 'bill')
-  return has('month') && isOneEnd && !isOther && rank === undefined && limit === undefined
+  const isOther = has('net', 'saveVerb', 'best', 'worst', 'visit', 'bill')
+  const isOne = units.length === 1 && isOneEnd && !isOther
+  return isOne && rank === undefined && limit === undefined ? units[0] : undefined
 }
 
 /** What a question can be about that is neither a name nor a time. */
@@ -265,7 +316,10 @@ function continuedNames(base: Query, next: Query): Query['names'] {
   if (next.names.length === 0) return base.names
   const isHeld =
     next.features.has('compare') && next.features.has('pronoun') && next.periods.length === 0
-  return isHeld && base.names.length === 1 ? [...base.names, ...next.names] : next.names
+  // "And Netflix too?" after "what if I cancel Spotify?"
+  const isAdded = base.features.has('cancel') && /\b(too|as well|also)$/.test(next.text)
+  const isBoth = isAdded || (isHeld && base.names.length === 1)
+  return isBoth ? [...base.names, ...next.names] : next.names
 }
 
 /** "How does that compare to May?" compares the earlier period with the new one. */

@@ -1,4 +1,5 @@
 import type { Feature } from './lexicon.ts'
+import { daysIn } from './period.ts'
 import { pointsToWhole } from './pronouns.ts'
 import { comparing, type Query } from './slots.ts'
 
@@ -6,8 +7,11 @@ import { comparing, type Query } from './slots.ts'
 
 /** What a follow-up asks, if it is of one of these kinds. The question before is read only if its words allow it. */
 export function goesOn(own: Query, baseOf: () => Query): Query | undefined {
-  const kind = kinds.find(({ isMeant }) => isMeant(own))
-  return kind?.goOn(own, baseOf)
+  for (const { isMeant, goOn } of kinds) {
+    const asked = isMeant(own) ? goOn(own, baseOf) : undefined
+    if (asked) return asked
+  }
+  return undefined
 }
 
 type Kind = {
@@ -17,6 +21,12 @@ type Kind = {
 
 const kinds: readonly Kind[] = [
   { isMeant: asksPartOfIt, goOn: withItsWhole },
+  { isMeant: asksShareOfSide, goOn: withSide },
+  { isMeant: asksOnWhat, goOn: withItsParts },
+  { isMeant: asksIfUsual, goOn: withUsual },
+  { isMeant: asksPriceNow, goOn: withPriceNow },
+  { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
+  { isMeant: asksWhyScore, goOn: withScore },
   { isMeant: asksItsAmount, goOn: withItsDay },
   { isMeant: asksWhatMoved, goOn: withSpans },
   { isMeant: asksHigher, goOn: withScore },
@@ -57,6 +67,116 @@ function isWholeSum(base: Query): boolean {
     periods.length < 2 &&
     !isNarrowed
   )
+}
+
+const sideAlone =
+  /^(?:(?:and|so|ok|but|what about|how about|as a (?:share|percentage|percent|part)) )*(?:of|out of) (?:my |our |the )?(?:total |whole |entire |overall |net )?(income|earnings|pay|salary|spending|expenses)$/
+
+/** "And of my income?" */
+function asksShareOfSide({ text }: Query): boolean {
+  return sideAlone.test(text)
+}
+
+/** The share that a sum, or another share, is of the other side. */
+function withSide(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfSum = [...base.features].every((each) => each === 'share' || ofSums.includes(each))
+  if (!isOfSum || base.names.length === 0 || base.min !== undefined || base.max !== undefined)
+    return asked(own, 'What do you want the share of?')
+  const isOfIncome = !/^(spending|expenses)$/.test(sideAlone.exec(own.text)?.[1] ?? '')
+  const features = new Set<Feature>(['share', isOfIncome ? 'earn' : 'spend'])
+  return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
+}
+
+/** "On what?" */
+function asksOnWhat({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok) )*(?:(?:on|for) what(?: exactly| mostly| mainly)?|what (?:on|for))$/.test(
+    text,
+  )
+}
+
+/** The purchases of a few days, the categories of a longer time. */
+function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (![...base.features].every((each) => ofSums.includes(each))) return undefined
+  const [period, ...others] = base.periods
+  if (others.length > 0) return asked(own, 'For which of these times?')
+  const isShort = period?.from !== undefined && daysIn(period) <= 7
+  const kept = sides.filter((side) => base.features.has(side))
+  const part = isShort || base.names.length > 0 ? 'list' : 'breakdown'
+  return { ...base, features: new Set<Feature>([...kept, part]), isFollowUp: true }
+}
+
+/** "Is that a lot?", "is that normal for me?" */
+function asksIfUsual({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|but|hm) )*(?:is|was) (?:that|it|this) (?:a lot|much|high|low|normal|usual|typical|unusual|average|(?:above|below) average|(?:more|less|higher|lower) than (?:usual|normal|average)|a lot (?:more|less) than (?:usual|normal))(?: for (?:me|us))?$/.test(
+    text,
+  )
+}
+
+/** What one month came to, against the months before. */
+function withUsual(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (![...base.features].every((each) => ofSums.includes(each))) return undefined
+  const [period, ...others] = base.periods
+  const isOfMonth = period?.kind === 'month' && others.length === 0
+  if (!isOfMonth || !isWholeSum({ ...base, names: [] }))
+    return asked(own, 'Compared with what? Ask again with a month.')
+  const kept = sides.filter((side) => base.features.has(side))
+  const features = new Set<Feature>([...kept, 'compare', 'average'])
+  return { ...base, features, text: `${base.text} than usual`, isFollowUp: true }
+}
+
+/** "So what is it a year now?", "how much is it now?" */
+function asksPriceNow({ text, names, periods, unknown, features }: Query): boolean {
+  if (names.length + periods.length + unknown.length > 0 || features.has('average')) return false
+  if (/\b(more|extra|less|was|were|did|spen[dt]|spending|average|save)\b/.test(text)) return false
+  const isNow = /\b(is|are|costs?|pay|paying|come|comes)\b.*\b(now|nowadays|these days|currently)\b/
+  return isNow.test(text) || features.has('perYear') || features.has('perMonth')
+}
+
+const ofPrices: readonly Feature[] = [
+  ...['rise', 'change', 'sinceRise', 'nowIs', 'bill', 'subscription', 'when', 'ever', 'last'],
+  ...['howMuch', 'recent', 'spend', 'whatIs'],
+]
+
+/** Of what a bill costs, or by what it rose: its price as it is now. */
+function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfPrice = ['rise', 'change', 'nowIs'].some((each) => base.features.has(each))
+  const isOfOne = base.names.length === 1 && base.periods.length === 0 && isOfPayees(base)
+  if (!isOfPrice || !isOfOne || ![...base.features].every((each) => ofPrices.includes(each)))
+    return undefined
+  const isPerTime = own.features.has('perYear') || own.features.has('perMonth')
+  const features = new Set<Feature>(isPerTime ? ['bill', 'nowIs'] : ['nowIs'])
+  return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
+}
+
+/** "How much a month is that?" */
+function asksHowMuchOfIt({ features, names, periods, text }: Query): boolean {
+  const isMeasure = [...perTime, 'average', 'count'].some((each) => features.has(each))
+  const isOfIt =
+    features.has('pronoun') || /^(?:and |so )?(?:how much|what) (?:per|a|each) /.test(text)
+  return names.length + periods.length === 0 && isMeasure && isOfIt
+}
+
+const perTime: readonly Feature[] = ['perDay', 'perWeek', 'perMonth', 'perYear']
+
+/** Of the category or payee that an answer picked out, which is not known here. */
+function withUnnamed(own: Query, baseOf: () => Query): Query | undefined {
+  const { features } = baseOf()
+  const isOfGroups = features.has('category') || features.has('payee')
+  const isPicked = isOfGroups && picked.some((feature) => features.has(feature))
+  return isPicked ? asked(own, 'Which one do you mean? Ask again with its name.') : undefined
+}
+
+function isOfPayees({ names }: Query): boolean {
+  return names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+}
+
+/** "Why isn't it 100?", "why so low?" */
+function asksWhyScore({ text, names, periods }: Query): boolean {
+  return names.length + periods.length === 0 && /^(?:(?:and|so|but) )*why\b/.test(text)
 }
 
 /** "How much will it be?" */
@@ -107,7 +227,8 @@ function asksWhatMoved({ features, names, periods, unknown }: Query): boolean {
 
 /** It is asked of the times that the question before compared, or of the one that it was about. */
 function withSpans(own: Query, baseOf: () => Query): Query | undefined {
-  const { periods, names, excepts } = baseOf()
+  const { periods, names, excepts, picked } = baseOf()
+  if (picked) return { ...own, periods, excepts, picked }
   if (periods.length === 0 || periods.some(({ isAhead }) => isAhead)) return undefined
   if (periods.length > 2) return asked(own, 'Which two times do you want to compare?')
   // What moved within one payee or category is not told apart.

@@ -176,7 +176,8 @@ const neverMended: Readonly<Record<string, string>> = {
   worst: 'worst|weakest|poorest',
   usedTo:
     'than it used to|than they used to|it used to|they used to|used to cost|use to cost|used to pay|use to pay|used to be|used to spend|used to charge|use to charge|used to earn|used to make',
-  overIncome: 'go over my income|went over my income|gone over my income|going over my income',
+  overIncome:
+    'than i took in|than i take in|than i had coming in|than came in|more than i took in|less than i took in|go over my income|went over my income|gone over my income|going over my income',
   usage: 'is my budget doing|is the budget doing|budget doing|my budget looking|budget looking',
   month: 'monthly totals|totals by month|totals per month|totals for each month|monthly figures',
   notKept:
@@ -267,7 +268,7 @@ const neverMended: Readonly<Record<string, string>> = {
   spanAfter:
     'the quarter after|the quarter after that|the following quarter|the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:
-    'the quarter before|the quarter before that|quarter before that|a quarter earlier|same month a year before|same month the year before|same month a year earlier|same month last year|the same month a year before|the same month the year before|the same month a year earlier|the same month last year|the same month one year earlier|in the same month a year before|in the same month the year before|in the same month a year earlier|in the same month last year|same month of last year|the same month of last year|in the same month of last year|same month the previous year|the same month the previous year|the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before that|month before that|week before|the week prior|a week earlier|the month preceding',
+    'a year ago|one year ago|the quarter before|the quarter before that|quarter before that|a quarter earlier|same month a year before|same month the year before|same month a year earlier|same month last year|the same month a year before|the same month the year before|the same month a year earlier|the same month last year|the same month one year earlier|in the same month a year before|in the same month the year before|in the same month a year earlier|in the same month last year|same month of last year|the same month of last year|in the same month of last year|same month the previous year|the same month the previous year|the month before|the month before that|month before|the month prior|a month before|a month earlier|one month earlier|the year before|the year before that|year before|the year prior|a year before|a year earlier|one year earlier|the week before|the week before that|week before that|month before that|week before|the week prior|a week earlier|the month preceding',
   total:
     'running total|the running total|add up|adds up|added up|add up to|adds up to|tally|tally up|total up|tot up|add together|total of|the total of|sum of|the sum of',
   count:

@@ -86,7 +86,7 @@ function mistypedName(tokens: readonly Token[], at: number, { byWord }: Vocabula
   const near = [...byWord.keys()].filter((word) => distance(text, word, 1) === 1)
   const [word] = near
   if (word === undefined || near.length > 1 || !isSlip(text, word)) return undefined
-  if ([...grammar].some((each) => distance(text, each, 1) === 1)) return undefined
+  if ([...grammar].some((each) => each !== word && distance(text, each, 1) === 1)) return undefined
   const names = byWord.get(word) ?? []
   const whole = names.filter((each) => each.words.length === 1)
   const fitting =

@@ -1,7 +1,7 @@
 import { usualCategoryOf } from './commonCategories.ts'
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import type { Slots } from './slots.ts'
+import { featureAt, type Slots } from './slots.ts'
 
 // What money is spent on, where a word of the grammar stands for it.
 
@@ -63,6 +63,23 @@ export function withObjects(items: readonly Item[]): readonly Item[] {
     const isSubject = /^(my|our)$/.test(rawOf(at - 1)) && /^costs?$/.test(next?.raw ?? '')
     if (!isObject && !isSubject) return item
     return { kind: 'unknown', at: item.at, raw: item.raw, isNamePlace: true }
+  })
+}
+
+/** "Can I afford a $400 winter coat?", "300 on Christmas presents": what is bought, and no time. */
+export function withoutSeasons(items: readonly Item[]): readonly Item[] {
+  if (!items.some((item) => featureAt(item) === 'afford')) return items
+  return items.map((item, at): Item => {
+    const [before, after] = [items[at - 1], items[at + 1]]
+    const isBare = item.kind === 'period' && /^\p{L}+$/u.test(item.raw)
+    const isPlace =
+      before?.kind === 'amount' ||
+      before?.kind === 'number' ||
+      /^(an?|some|new|another|my|our|on|for|dollars?|bucks)$/i.test(before?.raw ?? '')
+    const isOfThing =
+      after?.kind === 'unknown' || after?.kind === 'name' || featureAt(after) === 'visit'
+    if (!isBare || !isPlace || !isOfThing) return item
+    return { kind: 'word', feature: 'filler', at: item.at, raw: item.raw }
   })
 }
 

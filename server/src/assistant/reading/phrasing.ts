@@ -13,6 +13,7 @@ import {
   readOnWeekend,
   readSameSpan,
   readShortened,
+  readSinceLast,
   readUsedTo,
   readWhereChanged,
   readWorstMonth,
@@ -72,6 +73,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readDifferent(features)
   readHowWas(query, features)
   readSameSpan(query, features)
+  readSinceLast(query, features)
   readStillSpend(query, features)
   readPay(query, features)
   readRest(query, features)
@@ -99,7 +101,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readEaten(query, features)
   readAhead(query, features)
   readCharges(query, features)
-  readWhereChanged(features)
+  readWhereChanged(query, features)
   readMonthsWhere(query, features)
   readByCategory(query, features)
   readKept(query, features)

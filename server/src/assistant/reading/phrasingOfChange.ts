@@ -44,10 +44,12 @@ export function readAhead({ text, mistakes, periods }: Slots, features: Set<Feat
     mistakes.push('Do you mean that you spent less, or that you saved more?')
 }
 
-/** "Where did my spending grow the most?" asks for a category. */
-export function readWhereChanged(features: Set<Feature>): void {
+/** "Where did my spending grow the most?", "where do I spend more than last month?": a question for categories. */
+export function readWhereChanged({ names }: Slots, features: Set<Feature>): void {
   const isChange = features.has('change') && (features.has('most') || features.has('max'))
-  if (isChange && features.delete('where')) features.add('category')
+  const isMore = features.has('compare') && (features.has('more') || features.has('lessWord'))
+  if (!isChange && !(isMore && names.length === 0)) return
+  if (features.delete('where')) features.add('category')
 }
 
 /** "Months where I spent more than I earned", "the category where I spend most": no question for a place. */
@@ -95,6 +97,21 @@ export function readShortened({ names, raws }: Slots, features: Set<Feature>): v
 export function readExceeds({ periods }: Slots, features: Set<Feature>): void {
   if (periods.length !== 2 || !features.delete('over')) return
   for (const each of ['compare', 'more']) features.add(each)
+}
+
+/** "How much have groceries gone up since last year?": this one against that one, while a price rises on one day. */
+export function readSinceLast(query: Slots, features: Set<Feature>): void {
+  const { text, periods, names } = query
+  const unit = /\bsince last (week|month|year)\b/.exec(text)?.[1]
+  const isOfPrice =
+    features.has('rise') ||
+    (names.length > 0 &&
+      !features.has('howMuch') &&
+      !features.has('spend') &&
+      names.every((item) => item.names.every(({ kind }) => kind === 'payee')))
+  if (unit === undefined || isOfPrice || periods.length !== 1) return
+  if (features.has('change') || features.has('more') || features.has('lessWord'))
+    query.mistakes.push(`Do you want to compare this ${unit} with last ${unit}?`)
 }
 
 /** "What is different in May?": a change, while in "how many different shops" it counts. */

@@ -125,8 +125,13 @@ export function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void
   for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
 }
 
-/** "When was I last paid?" */
+/** "When was I last paid?", "how long since I got paid?" */
 export function readWasPaid({ raws, text }: Slots, features: Set<Feature>): void {
+  const isAgo = /^how (long|many days|recently)\b/.test(raws.get('when') ?? '')
+  if (isAgo && (features.has('earn') || features.has('payday'))) {
+    features.delete('payday')
+    for (const each of ['earn', 'last']) features.add(each)
+  }
   if (raws.get('spend') !== 'paid' || !/\b(was|am|were) (i|we)\b.{0,12}\bpaid\b/.test(text)) return
   features.delete('spend')
   features.add('earn')

@@ -52,7 +52,13 @@ export function readDueAsked({ raws, names }: Slots, features: Set<Feature>): vo
 
 /** "What subscriptions am I paying for?": the running ones, and not only what is due soon. */
 export function readPayingFor({ raws, text, periods }: Slots, features: Set<Feature>): void {
-  if (!/^(am i|are we) paying$/.test(raws.get('due') ?? '') || periods.length > 0) return
+  if (!/^(am i|are we) paying$/.test(raws.get('due') ?? '')) return
+  // "Am I paying more for gas than last year?"
+  if (features.has('compare') && (features.has('more') || features.has('lessWord'))) {
+    features.delete('due')
+    features.add('spend')
+  }
+  if (periods.length > 0) return
   if (!/\b(am i|are we) paying for\b/.test(text)) return
   features.delete('due')
   features.add('nowIs')
@@ -150,8 +156,10 @@ export function readRest({ text }: Slots, features: Set<Feature>): void {
 }
 
 /** "How much do I save each month on average?": what is kept, where nothing is cancelled. */
-export function readKept({ names, excepts, periods, raws }: Slots, features: Set<Feature>): void {
-  if (features.has('howMany') && features.has('overIncome') && features.delete('howMany'))
+export function readKept(query: Slots, features: Set<Feature>): void {
+  const { names, excepts, periods, raws, min, max } = query
+  const isOfSums = features.has('overIncome') || (min === undefined) !== (max === undefined)
+  if (isOfSums && features.delete('howMany'))
     features.add(/\b(day|week|month)/.exec(raws.get('howMany') ?? '')?.[1] ?? 'month')
   const isOverTime =
     periods.length > 0 ||

@@ -18,6 +18,23 @@ export function pointsBack(text: string): boolean {
   )
 }
 
+/** "What's it cost me a year now?", with nothing named that it could be. */
+export function asksItsCost({ text, names }: Pick<Query, 'text' | 'names'>): boolean {
+  return names.length === 0 && /\b(it|that|this) (costs?|costing|runs?|sets?)\b/.test(text)
+}
+
+/** "How many paychecks was that?", "in how many deposits?": the rows of what the question before was about. */
+export function countsThose({ text, names, periods }: Pick<Query, 'text' | 'names' | 'periods'>) {
+  const isUnnamed = names.every(({ how }) => how === 'synonym')
+  return (
+    isUnnamed &&
+    periods.length === 0 &&
+    /^((and|so|ok) )*(in |from |across |over |on )?how many( different| separate)? [a-z]+( (was|were|is|are|did) (that|those|this|it|there|they))?( (in total|altogether|in all))?$/.test(
+      text,
+    )
+  )
+}
+
 const partOf =
   /\b(?:how much|how many|share|part|percent|percentage|fraction|portion|proportion|most|half) of (?:that|it|this|those|these|them)\b(?! (?:day|week|month|quarter|year|time|date)s?\b)/
 

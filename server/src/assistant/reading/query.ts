@@ -2,12 +2,13 @@ import { idleMeaning } from './idleWords.ts'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
-import { leaveOutGoods, withObjects } from './objects.ts'
+import { leaveOutGoods, withObjects, withoutSeasons } from './objects.ts'
 import { settleMonthNames } from './paidMonth.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
 import {
+  asksItsCost,
   asksOnAboutIt,
   isThere,
   namesItself,
@@ -21,7 +22,7 @@ const openers = new Set(['again', 'and'])
 
 /** Sorts the items of a question into slots. */
 export function queryOf({ items: read, tokens, corrections }: Reading): Query {
-  const items = withObjects(read)
+  const items = withoutSeasons(withObjects(read))
   const meant = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
   const features = new Set<Feature>()
   const raws = new Map<Feature, string>()
@@ -109,6 +110,7 @@ function readPronouns(query: Slots, features: Set<Feature>, meant: readonly Item
     features.add('pronoun')
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
+  if (asksItsCost(query)) features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
   if (pointsToWhole(query)) features.add('pronoun')
   pointToWeekdays(query, features)

@@ -45,6 +45,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(once|after|when) (what (i|we) spent|everything (i|we) spent|(my |our |the )?(spending|expenses|costs|outgoings)) (is|are|has been|have been|was|were) (all )?(taken off|taken out|taken away|subtracted|deducted|accounted for|gone|removed)\b/g,
     'after expenses',
   ],
+  // "Once everything was paid"
+  [
+    /\b(once|after|when|with) (everything|it all|all of it|all) (is |was |has been |had been |got |gets |were )?(all )?(paid( for| off)?|settled|covered|taken care of)\b/g,
+    'after expenses',
+  ],
   // "The second quarter than in the first"
   [
     /\b((?:first|second|third|fourth|last) (quarter|half)( of (?:\d{4}|the year|last year|this year))?) ((?:than|vs|versus|or|and|to|with|against|from|over|compared to|compared with) (?:in |during |that of |of )?(?:the )?)(first|second|third|fourth|last|other)(?! (?:quarter|half|week|month|year|day|time))\b/g,
@@ -115,6 +120,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Spending-wise", "go by 2028"
   [/(?<=\p{L})-wise\b/gu, ' wise'],
+  [/\bpercent(?:age)? ?wise\b/g, 'as a percentage'],
   [/\b(go|going|judging) by (?=(19|20|21)\d\d\b)/g, 'in '],
   // "More came in than went out"
   [/\bthan (what |it )?(go|goes|went|going|gone|comes|came|come) out\b/g, 'than i spent'],
@@ -156,6 +162,15 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bpayed\b/g, 'paid'],
   [/\bwich\b/g, 'which'],
   [/\bmutch\b/g, 'much'],
+  [
+    /\b(more|less|bigger|larger|higher|lower|smaller|greater|fewer|cheaper|pricier|worse|better) then(?= (?!and\b|or\b|but\b)[\p{L}\p{N}$])/gu,
+    '$1 than',
+  ],
+  [/\b(?:dubble|doubble|doulbe|duble)\b/g, 'double'],
+  [
+    /\b(?:regular|standing|fixed|repeating|ongoing) (?:bills?|outgoings|costs|commitments|obligations|charges)\b/g,
+    'recurring bills',
+  ],
   [/\bover due\b/g, 'overdue'],
   [/\bwhos\b/g, 'who is'],
   // "This winter than last"

@@ -34,7 +34,8 @@ export function formsOf(verb: string): string[] {
   return [stem, thirdOf(stem), ...past, gerundOf(stem)].map((form) => [form, ...rest].join(' '))
 }
 
-function isDoubling(stem: string): boolean {
+/** True for a verb that doubles its last letter: "shop", "shopping". */
+export function isDoubling(stem: string): boolean {
   return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(stem)
 }
 

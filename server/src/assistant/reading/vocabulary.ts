@@ -240,6 +240,17 @@ function inOtherNumber(words: readonly string[]): string[] {
   return [...words.slice(0, -1), other]
 }
 
+const sameThings: Readonly<Record<string, string>> = { car: 'auto', auto: 'car' }
+
+/** "Car loan" for "Ally Auto Loan"; a word alone may mean more than that. */
+function inOtherWord(words: readonly string[]): string[][] {
+  if (words.length < 2) return []
+  const other = words.map(
+    (word) => (Object.hasOwn(sameThings, word) ? sameThings[word] : word) ?? '',
+  )
+  return other.join() === words.join() ? [] : [other, inOtherNumber(other)]
+}
+
 /** Names that contain the words from a position on as adjacent whole words; categories come first. */
 export function matchPart(
   words: readonly string[],
@@ -250,7 +261,7 @@ export function matchPart(
   for (let length = Math.min(lengthMax, 6, words.length - at); length >= 1; length -= 1) {
     const key = words.slice(at, at + length).filter((word) => word !== 'and')
     if (key.length === 0) continue
-    for (const tried of [key, inOtherNumber(key)]) {
+    for (const tried of [key, inOtherNumber(key), ...inOtherWord(key)]) {
       const names = (vocabulary.byWord.get(tried[0] ?? '') ?? []).filter((name) =>
         holds(name.words, tried),
       )

@@ -1,23 +1,14 @@
 import { changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { netAnswer } from '../sums.ts'
-import { comparePicked, overIncomeTimes } from '../times.ts'
+import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
-import { asksWhichName, asksWhichPeriod, incomeSideOf } from './meant.ts'
+import { asksTimesOver, asksWhichName, asksWhichPeriod, incomeSideOf } from './meant.ts'
 
 /** Periods, names, and income against each other. */
 export const comparisons: readonly Family[] = [
-  {
-    name: 'compare with the picked month',
-    isMeant: (_, query) => query.picked !== undefined,
-    takes: `compare ${money}`,
-    names: 3,
-    periods: 1,
-    excepts: true,
-    run: comparePicked,
-  },
   {
     name: 'compare several periods',
     isMeant: (has, query) =>
@@ -72,6 +63,16 @@ export const comparisons: readonly Family[] = [
     takes: `overIncome more lessWord month week year when ${money}`,
     periods: 1,
     run: overIncomeTimes,
+  },
+  {
+    name: 'times over a limit',
+    isMeant: asksTimesOver,
+    takes: `month week year day visit count list ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    threshold: true,
+    run: limitTimes,
   },
   {
     name: 'over income',

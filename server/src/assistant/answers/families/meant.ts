@@ -140,6 +140,22 @@ export function incomeSideOf({ raws, features }: Query): 'over' | 'under' | unde
   return features.has('more') ? 'over' : 'under'
 }
 
+/** "In which months did I spend over $1,500?": what each came to, while "expenses over $200" are single ones. */
+export function asksTimesOver(has: Has, { min, max, text, periods }: Query): boolean {
+  if ((min === undefined) === (max === undefined) || periods.some(({ isAhead }) => isAhead))
+    return false
+  if (['month', 'week', 'day', 'year'].filter((unit) => has(unit)).length !== 1) return false
+  const isOfSum =
+    (has('spend') || has('earn')) &&
+    !['expenseRow', 'incomeRow', 'anyRow'].some((noun) => has(noun))
+  return (
+    isOfSum &&
+    /\b(which|what|how many|any|there|list|show|the) (days|weeks|months|years|day|week|month|year)\b/.test(
+      text,
+    )
+  )
+}
+
 /** True where all of the one period that is named has been. */
 export function isOver({ periods }: Query): boolean {
   const [period] = periods
