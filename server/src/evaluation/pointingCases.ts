@@ -150,7 +150,11 @@ function whatWasSaid({ put, of }: Make): void {
   put('what did i spend on shoping in october', sumOf(shopping))
   put('how long since acme corp paid me', { values: ['2026-10-28'] })
   put('when does amazon pay me next', unsure)
-  put('how much have groceries gone up since last year', unsure)
+  const groceries = { ...spent, category: 'Groceries' }
+  const years = [thisYear, { from: '2025-01-01', to: '2025-11-22' }]
+  put('how much have groceries gone up since last year', {
+    values: years.map((span) => money(total(of({ ...groceries, ...span })))),
+  })
   put('where am i spending more than last month', { texts: ['What went up most'] })
 }
 

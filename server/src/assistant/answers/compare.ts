@@ -226,13 +226,24 @@ function changeSpans(ask: Ask): [Period, Period] {
     if (present) return [present, evened(present, named, today).b]
   }
   const lastMonth = addMonths(month.from ?? today, -1)
-  const isSince = query.features.has('compare') || named?.label.startsWith('since') === true
-  const isLastMonth =
-    named?.from === lastMonth && (named.to === monthRange(lastMonth).to || named.to === today)
+  const isOfLastMonth =
+    query.features.has('compare') &&
+    named?.from === lastMonth &&
+    (named.to === monthRange(lastMonth).to || named.to === today)
   const now =
-    named === undefined || named.kind === 'all' || (isSince && isLastMonth) ? month : named
+    named === undefined || named.kind === 'all' || isOfLastMonth
+      ? month
+      : (sinceLast(query, today) ?? named)
   const before = periodBefore(now, today) ?? monthPeriod(lastMonth, today)
   return [now, before]
+}
+
+/** "What went up since last year?": this year, against as many days of that one. */
+function sinceLast({ text }: Query, today: string): Period | undefined {
+  const unit = /\bsince last (week|month|quarter|year)\b/.exec(text)?.[1] as
+    | Period['kind']
+    | undefined
+  return unit && periodAt(unit, today, today)
 }
 
 /** "Higher than last year": last year is the baseline for the current one. */

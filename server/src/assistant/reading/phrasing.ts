@@ -13,7 +13,6 @@ import {
   readOnWeekend,
   readSameSpan,
   readShortened,
-  readSinceLast,
   readUsedTo,
   readWhereChanged,
   readWorstMonth,
@@ -73,7 +72,6 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readDifferent(features)
   readHowWas(query, features)
   readSameSpan(query, features)
-  readSinceLast(query, features)
   readStillSpend(query, features)
   readPay(query, features)
   readRest(query, features)

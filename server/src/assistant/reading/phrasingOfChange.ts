@@ -99,21 +99,6 @@ export function readExceeds({ periods }: Slots, features: Set<Feature>): void {
   for (const each of ['compare', 'more']) features.add(each)
 }
 
-/** "How much have groceries gone up since last year?": this one against that one, while a price rises on one day. */
-export function readSinceLast(query: Slots, features: Set<Feature>): void {
-  const { text, periods, names } = query
-  const unit = /\bsince last (week|month|year)\b/.exec(text)?.[1]
-  const isOfPrice =
-    features.has('rise') ||
-    (names.length > 0 &&
-      !features.has('howMuch') &&
-      !features.has('spend') &&
-      names.every((item) => item.names.every(({ kind }) => kind === 'payee')))
-  if (unit === undefined || isOfPrice || periods.length !== 1) return
-  if (features.has('change') || features.has('more') || features.has('lessWord'))
-    query.mistakes.push(`Do you want to compare this ${unit} with last ${unit}?`)
-}
-
 /** "What is different in May?": a change, while in "how many different shops" it counts. */
 export function readDifferent(features: Set<Feature>): void {
   if (
