@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, expense, income, openDashboard, settled } from './support/ledger.ts'
 import { openProduct } from './support/product.ts'
-import { tabTo } from './support/seen.ts'
+import { tabTo, waitForFocus } from './support/seen.ts'
 
 // Alignment, sizes and colours that a look would notice.
 
@@ -207,6 +207,26 @@ test('a key pressed on a button of an open filter goes nowhere else', async () =
   await page.keyboard.press('n')
   expect(await dialogs(page)).toBe(0)
   await tabTo(page, page.getByRole('button', { name: /^Edit Rent/ }))
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
+})
+
+test('after a period or a month is chosen, shortcuts work unless the control uses the key itself', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await page.getByText('Last Month', { exact: true }).click()
+  await page.keyboard.press('/')
+  await waitForFocus(search)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const month = page.getByLabel('Month', { exact: true })
+  await month.selectOption({ index: 1 })
+  await month.press('/')
+  await waitForFocus(search)
+  // A letter finds a month in the list.
+  await month.press('n')
+  expect(await dialogs(page)).toBe(0)
+  await page.getByText('Last Month', { exact: true }).click()
   await page.keyboard.press('n')
   await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
 })

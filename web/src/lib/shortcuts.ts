@@ -28,10 +28,17 @@ function keysOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false
   if (event.altKey) return false
-  const target = event.target
-  return !(target instanceof Element && target.closest(keyUsers))
+  const { target, key } = event
+  return !(target instanceof Element && usesKey(target, key))
 }
 
-/** Elements that use keys themselves. A key pressed on a button of an open filter does nothing else either. */
+/** Elements that use all keys. A key pressed on a button of an open filter does nothing else either. */
 const keyUsers =
-  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], search'
+  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], search'
+
+function usesKey(target: Element, key: string): boolean {
+  if (target.closest(keyUsers)) return true
+  // A list of choices finds one by its letters and moves by arrows, a group of radio buttons only moves.
+  if (target.closest('select')) return key !== '/'
+  return target.closest('[type=radio]') !== null && key.startsWith('Arrow')
+}

@@ -41,6 +41,8 @@ export function LateChart({ children }: { children: ReactNode }) {
           retrying={isFetching}
           onRetry={() => void askAgain()}
         />
+      ) : isSuccess ? (
+        <div className="h-76" />
       ) : (
         <Loading label="Loading the chart">
           <Skeleton className="h-76 w-full rounded-card" />

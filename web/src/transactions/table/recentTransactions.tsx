@@ -41,14 +41,11 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const { filter, onFilter } = props
   const shown = shownBy(props.range, filter)
   const table = useTablePage(shown, props.size)
-  const [isFiltering, setFiltering] = useState(false)
   const dialogs = useRef<RowDialogsHandle>(null)
   const list = useListFocus(table.rows)
   const selection = useSelection({ filter: shown, ...table })
   const { remove } = useDeleteTransaction()
-  const panelId = useId()
-
-  useSearchKey(panelId, () => setFiltering(true))
+  const { isFiltering, toggleFilter, panelId } = useFilterOpening()
 
   /** The pressed button disappears with its filter, so the list takes the focus. */
   function narrow(next: TransactionFilter) {
@@ -66,7 +63,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
           <TableActions
             panelId={panelId}
             isFiltering={isFiltering}
-            onFiltering={setFiltering}
+            onToggleFilter={toggleFilter}
             exporting={props.exporting}
             onExport={() => props.onExport(shown)}
           />
@@ -102,15 +99,26 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   )
 }
 
-/** The slash opens the filter in its search field. */
-function useSearchKey(panelId: string, open: () => void) {
+/** The filter opens by its button, and in its search field by the slash. */
+function useFilterOpening() {
+  const [isFiltering, setFiltering] = useState(false)
+  const panelId = useId()
+
   function search() {
-    flushSync(open)
+    flushSync(() => setFiltering(true))
     document.getElementById(panelId)?.querySelector('input')?.focus()
   }
   useShortcut('/', search)
   // Many keyboards have the slash on a key with Shift.
   useShortcut('shift+/', search)
+
+  function toggleFilter() {
+    // A finger may want another field, and the keyboard of the search would cover it.
+    const isFinger = window.matchMedia('(pointer: coarse)').matches
+    if (isFiltering || isFinger) setFiltering(!isFiltering)
+    else search()
+  }
+  return { isFiltering, toggleFilter, panelId }
 }
 
 type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
@@ -145,13 +153,13 @@ function shownBy(range: RecentTransactionsProps['range'], filter: TransactionFil
 type TableActionsProps = {
   panelId: string
   isFiltering: boolean
-  onFiltering: (on: boolean) => void
+  onToggleFilter: () => void
   onExport: () => void
   exporting: boolean
 }
 
 function TableActions(props: TableActionsProps) {
-  const { panelId, isFiltering, onFiltering, onExport, exporting } = props
+  const { panelId, isFiltering, onToggleFilter, onExport, exporting } = props
   return (
     <>
       <Button
@@ -161,7 +169,7 @@ function TableActions(props: TableActionsProps) {
         className="max-sm:-ml-3"
         aria-expanded={isFiltering}
         aria-controls={isFiltering ? panelId : undefined}
-        onClick={() => onFiltering(!isFiltering)}
+        onClick={onToggleFilter}
       >
         Filter
       </Button>
