@@ -12,8 +12,8 @@ export function HistoryRow({ action }: { action: HistoryAction }) {
   const { at, kind, words, undoneBy } = action
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-hairline py-3">
-      <p className="wrap-anywhere">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
+      <p className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
         <Words text={words} />{' '}
         <span className="text-small whitespace-nowrap text-quiet">{formatTime(at)}</span>
       </p>
@@ -68,7 +68,7 @@ function UndoButton({ action }: { action: HistoryAction }) {
 function ChangeDetails({ action: { changes, count, words } }: { action: HistoryAction }) {
   if (changes.length === 0) return null
   return (
-    <details className="group col-span-2 mt-1">
+    <details className="group -mt-1 w-full">
       <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-control text-small text-accent hover:text-accent-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <Icon of={ChevronRight} size={16} className="transition-[rotate] group-open:rotate-90" />
         {count === 1 ? 'What changed' : `What changed in ${formatPlural(count, 'record')}`}
@@ -93,11 +93,11 @@ function ChangeDetails({ action: { changes, count, words } }: { action: HistoryA
 
 function FieldList({ change }: { change: HistoryChange }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small max-[16rem]:grid-cols-1">
       {fieldChanges(change).map((field) => (
         <div key={field.label} className="contents">
           <dt className="text-quiet">{field.label}</dt>
-          <dd className="wrap-anywhere">
+          <dd className="wrap-anywhere max-[16rem]:pb-1">
             <FromTo {...field} />
           </dd>
         </div>

@@ -15,6 +15,8 @@ export const navItems: readonly NavItem[] = [
   { label: 'Settings', href: '/settings' },
 ]
 
-export function isCurrent(item: NavItem, location: string): boolean {
-  return item.href === location || (item.also?.includes(location) ?? false)
+/** Also on the pages below it: a bill's page belongs to the bills. */
+export function isCurrent({ href, also = [] }: NavItem, location: string): boolean {
+  const isBelow = href !== '/' && location.startsWith(`${href}/`)
+  return href === location || also.includes(location) || isBelow
 }

@@ -62,7 +62,7 @@ function DuePreview({ bill }: { bill: Bill | undefined }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="min-h-22 rounded-control bg-sunken px-4 py-3 text-small sm:min-h-17"
+      className="min-h-22 rounded-control border border-transparent bg-sunken px-4 py-3 text-small sm:min-h-17"
     >
       <h3 id={headingId} className="font-sans font-medium text-quiet">
         Next due dates

@@ -59,7 +59,7 @@ function standing(expense: Cents, income: Cents | undefined) {
   if (income === undefined) return { figure: cost, stand: 'below' as const }
   return {
     figure: <Money cents={income} kind="income" />,
-    note: <span className="font-serif text-heading max-md:text-title">{cost}</span>,
+    note: <span className="font-serif text-heading max-lg:text-title">{cost}</span>,
   }
 }
 

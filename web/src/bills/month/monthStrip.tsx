@@ -50,7 +50,7 @@ export function MonthStrip({ bills }: { bills: readonly Bill[] }) {
       >
         {(month) => (
           <div className="min-h-47">
-            <MonthWords month={month} days={days ?? []} />
+            <MonthWords month={month} days={days ?? []} hasLegend={!isList} />
             {isList ? (
               <ul className="mt-2 border-t-2 border-accent">
                 {days?.flatMap(({ items }) =>
@@ -69,8 +69,10 @@ export function MonthStrip({ bills }: { bills: readonly Bill[] }) {
 
 const keyOf = ({ billId, dueDate }: StripItem) => `${billId} ${dueDate}`
 
+type MonthWordsProps = { month: BillMonth; days: readonly StripDay[]; hasLegend: boolean }
+
 /** How far the month is, in words. */
-function MonthWords({ month, days }: { month: BillMonth; days: readonly StripDay[] }) {
+function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
   const items = days.flatMap((day) => day.items)
   const open = items.filter(({ state }) => state !== 'paid')
   const earlier = month.due.filter(({ dueDate }) => dueDate < month.from).length
@@ -90,13 +92,13 @@ function MonthWords({ month, days }: { month: BillMonth; days: readonly StripDay
           })}
         </>
       )}
-      {items.length > 0 && (
+      {earlier > 0 && <span>{`${formatPlural(earlier, 'due date')} before ${name} overdue`}</span>}
+      {hasLegend && items.length > 0 && (
         <span aria-hidden className="ml-auto max-md:hidden">
           Full: paid. <span className="forced-colors:hidden">Red</span>
           <span className="hidden forced-colors:inline">Highlighted</span>: overdue. Dotted: today.
         </span>
       )}
-      {earlier > 0 && <span>{`${formatPlural(earlier, 'due date')} before ${name} overdue`}</span>}
     </p>
   )
 }

@@ -1,9 +1,12 @@
 import type { Bill, BillPayment, BillPayments } from '@evenkeel/domain/bills'
-import type { ReactNode } from 'react'
+import type { LocalDate } from '@evenkeel/domain/calendar'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/today.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { BillBadges, DueLine } from '../dueLine.tsx'
@@ -11,6 +14,8 @@ import { BillBadges, DueLine } from '../dueLine.tsx'
 export function BillHistory({ found }: { found: BillPayments }) {
   const { bill, count, total, payments, dates } = found
   const last = payments[0]
+  const isIncome = bill.type === 'income'
+  const stand = isIncome ? 'above' : 'below'
   return (
     <>
       <section
@@ -18,15 +23,21 @@ export function BillHistory({ found }: { found: BillPayments }) {
         className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-3"
       >
         <FigureRow>
-          <Figure label="Amount" figure={<Money cents={bill.amount} kind={bill.type} />} />
           <Figure
-            label={bill.type === 'income' ? 'Received in all' : 'Paid in all'}
-            figure={<Money cents={total} kind={count > 0 ? bill.type : 'plain'} />}
-            note={formatPlural(count, 'payment')}
+            label="Amount"
+            figure={<Money cents={bill.amount} kind={bill.type} />}
+            stand={stand}
           />
           <Figure
-            label={bill.type === 'income' ? 'Last received' : 'Last paid'}
-            figure={last ? formatDay(last.date) : '—'}
+            label={isIncome ? 'Received in all' : 'Paid in all'}
+            figure={<Money cents={total} kind={count > 0 ? bill.type : 'plain'} />}
+            note={formatPlural(count, 'payment')}
+            stand={stand}
+          />
+          <Figure
+            label={isIncome ? 'Last received' : 'Last paid'}
+            figure={last ? formatDay(last.date) : 'Not yet'}
+            stand={stand}
           />
         </FigureRow>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -39,17 +50,7 @@ export function BillHistory({ found }: { found: BillPayments }) {
         <div className="flex flex-col gap-6">
           <Amounts found={found} />
           <Card title="Next due dates">
-            {dates.length === 0 ? (
-              <Quiet>Nothing falls due while the bill is inactive.</Quiet>
-            ) : (
-              <ol className="columns-2 border-t-2 border-accent pt-2 sm:columns-3">
-                {dates.map((date) => (
-                  <li key={date} className="py-0.5">
-                    {formatDay(date)}
-                  </li>
-                ))}
-              </ol>
-            )}
+            <DueDates dates={dates} />
           </Card>
         </div>
       </div>
@@ -59,6 +60,44 @@ export function BillHistory({ found }: { found: BillPayments }) {
 
 function Quiet({ children }: { children: ReactNode }) {
   return <p className="text-quiet">{children}</p>
+}
+
+/** The overdue dates apart from those to come. */
+function DueDates({ dates }: { dates: readonly LocalDate[] }) {
+  const today = useToday()
+  const overdue = dates.filter((date) => date < today)
+  if (dates.length === 0) return <Quiet>Nothing falls due while the bill is inactive.</Quiet>
+  if (overdue.length === 0) return <DateList dates={dates} />
+  return (
+    <>
+      <DateList title="Overdue" dates={overdue} ink="text-out" />
+      <DateList title="To come" dates={dates.slice(overdue.length)} />
+    </>
+  )
+}
+
+type DateListProps = { title?: string; dates: readonly LocalDate[]; ink?: string }
+
+function DateList({ title, dates, ink }: DateListProps) {
+  const titleId = useId()
+  return (
+    <div
+      className={cx('border-hairline pt-2 not-last:pb-2 first:border-t-2 first:border-accent', ink)}
+    >
+      {title && (
+        <h3 id={titleId} className="text-body">
+          {title}
+        </h3>
+      )}
+      <ol {...(title && { 'aria-labelledby': titleId })} className="[columns:3_6.5rem]">
+        {dates.map((date) => (
+          <li key={date} className="break-inside-avoid py-0.5">
+            {formatDay(date)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }
 
 /** Payments and dates let pass, the latest due date first. */
@@ -87,7 +126,9 @@ function Payments({ found: { bill, count, payments, passed } }: { found: BillPay
         ))}
       </ul>
       {count > payments.length && (
-        <p className="pt-1 text-small text-quiet">and {count - payments.length} earlier ones</p>
+        <p className="pt-1 text-small text-quiet">
+          and {formatPlural(count - payments.length, 'earlier one')}
+        </p>
       )}
     </Card>
   )
@@ -130,7 +171,7 @@ function Amounts({ found: { payments, changes } }: { found: BillPayments }) {
           {changes.map(({ dueDate, from, to }) => (
             <li key={dueDate} className="py-0.5">
               {to > from ? 'Rose' : 'Fell'} from {formatMoney(from)} to {formatMoney(to)} on{' '}
-              {formatDay(dueDate)}
+              <span className="whitespace-nowrap">{formatDay(dueDate)}</span>
             </li>
           ))}
         </ul>

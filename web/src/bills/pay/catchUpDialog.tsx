@@ -153,8 +153,8 @@ function MissedDates({ missed, form, onSet }: MissedDatesProps) {
   return (
     <>
       <ul className="-mt-3">
-        <li className={cx(line, 'flex-wrap')}>
-          <span className="flex-1 font-medium">{formatPlural(shown.length, 'date')}</span>
+        <li className={line}>
+          <span className={cx(lineStart, 'font-medium')}>{formatPlural(shown.length, 'date')}</span>
           <Select
             aria-label="All dates"
             className="w-36 shrink-0 max-[14rem]:w-44"
@@ -171,7 +171,7 @@ function MissedDates({ missed, form, onSet }: MissedDatesProps) {
         </li>
         {shown.map((date) => (
           <li key={date} className={line}>
-            <span className="min-w-0 flex-1">
+            <span className={lineStart}>
               <span className="block">{formatDay(date)}</span>
               {as[date] === 'paid' && <EntryDay day={dated === 'due' ? date : today} />}
             </span>
@@ -214,7 +214,9 @@ function EntryDay({ day }: { day: LocalDate }) {
   return <span className="block text-small text-quiet">Entry on {formatDay(day)}</span>
 }
 
-const line = 'flex items-center gap-x-3 border-b border-hairline py-1.5'
+const line = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-1.5'
+/** A date on one line; where that leaves too little room for the choice, the choice comes below it. */
+const lineStart = 'min-w-0 flex-[1_1_6.5rem]'
 
 /** What saving does. */
 function Result({ bill, cycles, left }: { bill: Bill; cycles: readonly Cycle[]; left: number }) {
