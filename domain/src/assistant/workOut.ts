@@ -1,7 +1,7 @@
 import { type Frequency, timesPerYear } from '#bills'
 import { type LocalDate, startOfDay } from '#calendar'
 import { type Cents, formatCents, sumCents } from '#money'
-import { budgetUsage, judgeHealth, recentCountMax } from '#summary'
+import { budgetUsage, judgeHealth, recentFigures } from '#summary'
 import type { Transaction } from '#transactions'
 import type { Fact, FactUnit } from './fact.ts'
 import {
@@ -175,13 +175,11 @@ function sumOf(rows: readonly EvidenceRow[], type: Transaction['type']): Cents {
 }
 
 function scoreOf(rows: readonly EvidenceRow[]): number {
-  const recent = rows.toSorted(newestFirst).slice(0, recentCountMax)
   return judgeHealth({
     income: sumOf(rows, 'income'),
     expenses: sumOf(rows, 'expense'),
     count: rows.length,
-    recentIncome: sumOf(recent, 'income'),
-    recentExpenses: sumOf(recent, 'expense'),
+    ...recentFigures(rows.toSorted(newestFirst)),
   }).score
 }
 

@@ -25,8 +25,14 @@ export const HealthScore = z.strictObject({
   raise: z
     .strictObject({ kind: z.enum(healthRaiseKinds), amount: MoneyNumber, points: z.int() })
     .nullable(),
-  /** The least spending to save that reaches a better mood; null if none does, and without income. */
-  stepUp: z.strictObject({ amount: MoneyNumber, mood: z.enum(healthMoods) }).nullable(),
+  /** The least that reaches a better mood; null if nothing does. */
+  stepUp: z
+    .strictObject({
+      kind: z.enum(healthRaiseKinds),
+      amount: MoneyNumber,
+      mood: z.enum(healthMoods),
+    })
+    .nullable(),
   /** How many entries the score rests on. */
   count: z.int().min(0),
 })

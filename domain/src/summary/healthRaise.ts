@@ -19,22 +19,18 @@ export type HealthRaise = {
   points: number
 }
 
-/** The least spending to save that reaches a better mood, and which. */
-export type HealthStepUp = { amount: Cents; mood: HealthMood }
+/** The least that reaches a better mood, and which. */
+export type HealthStepUp = { kind: HealthRaise['kind']; amount: Cents; mood: HealthMood }
 
-/**
- * The least that reaches a better mood. Undefined for the best one, and without income: then only an entry helps, and
- * how much it changes depends on which entry it pushes out of the recent ones.
- */
+/** The least that reaches a better mood: less spending, or income if there is none. Undefined for the best one. */
 export function healthStepUp(figures: HealthFigures): HealthStepUp | undefined {
-  if (figures.income === 0) return undefined
-  const moodAt = (amount: Cents) =>
-    healthMood(healthScore(settled(withLessSpending(figures, amount))))
+  const { kind, change, amountMax } = leverOf(figures)
+  const moodAt = (amount: Cents) => healthMood(healthScore(settled(change(figures, amount))))
   const isBetter = (amount: Cents) =>
     healthMoods.indexOf(moodAt(amount)) < healthMoods.indexOf(moodAt(0))
-  if (!isBetter(figures.expenses)) return undefined
-  const amount = smallest(figures.expenses, isBetter)
-  return { amount, mood: moodAt(amount) }
+  if (!isBetter(amountMax)) return undefined
+  const amount = smallest(amountMax, isBetter)
+  return { kind, amount, mood: moodAt(amount) }
 }
 
 /**
@@ -43,10 +39,7 @@ export function healthStepUp(figures: HealthFigures): HealthStepUp | undefined {
  * they contain no income. The points include them if the change must affect them too.
  */
 export function healthRaise(figures: HealthFigures): HealthRaise | undefined {
-  const kind = figures.income === 0 ? 'moreIncome' : 'lessSpending'
-  const change = kind === 'moreIncome' ? withOneIncome : withLessSpending
-  // With an income of twice the expenses, every step is satisfied.
-  const amountMax = kind === 'moreIncome' ? figures.expenses * 2 : figures.expenses
+  const { kind, change, amountMax } = leverOf(figures)
   const scoreNow = healthScore(figures)
   const scoreAt = (amount: Cents) => healthScore(change(figures, amount))
   const scoreBest = scoreAt(amountMax)
@@ -55,20 +48,26 @@ export function healthRaise(figures: HealthFigures): HealthRaise | undefined {
   return { kind, amount, points: healthScore(settled(change(figures, amount))) - scoreNow }
 }
 
+/** What can be changed: spending, or income if there is none. */
+function leverOf({ income, expenses }: HealthFigures) {
+  return income === 0
+    ? // With an income of twice the expenses, every step is satisfied.
+      { kind: 'moreIncome' as const, change: withOneIncome, amountMax: expenses * 2 }
+    : { kind: 'lessSpending' as const, change: withLessSpending, amountMax: expenses }
+}
+
 function withLessSpending(figures: HealthFigures, amount: Cents): HealthFigures {
   return { ...figures, expenses: figures.expenses - amount }
 }
 
-/**
- * Adds an entry as the newest. It may push the tenth out of the recent ones, which changes nothing: without earlier income
- * that one is an expense, and an income that reaches the best score exceeds all expenses.
- */
+/** Adds an entry as the newest. Without earlier income, the one it pushes out of the recent ones is an expense. */
 function withOneIncome(figures: HealthFigures, amount: Cents): HealthFigures {
   if (amount === 0) return figures
   return {
     ...figures,
     income: figures.income + amount,
     recentIncome: figures.recentIncome + amount,
+    recentExpenses: figures.recentExpenses - figures.leavingExpense,
     count: figures.count + 1,
   }
 }

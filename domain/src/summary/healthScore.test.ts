@@ -11,6 +11,7 @@ const level: HealthFigures = {
   count: 10,
   recentIncome: 100,
   recentExpenses: 100,
+  leavingExpense: 10,
 }
 
 function pointsOf(figures: HealthFigures): number[] {
@@ -107,12 +108,12 @@ describe('health score points', () => {
   })
 
   it('start at 50 and stay between 0 and 100', () => {
-    const nothing = { income: 0, expenses: 0, count: 0, recentIncome: 0, recentExpenses: 0 }
+    const nothing = figuresOf([])
     expect(healthScore(nothing)).toBe(50)
-    const best = { income: 10, expenses: 1, count: 21, recentIncome: 10, recentExpenses: 1 }
+    const best = { ...nothing, income: 10, expenses: 1, count: 21, recentIncome: 10 }
     expect(pointsOf(best)).toEqual([25, 15, 10, 5])
     expect(healthScore(best)).toBe(100)
-    const worst = { income: 0, expenses: 10, count: 1, recentIncome: 0, recentExpenses: 10 }
+    const worst = figuresOf([{ type: 'expense', amount: 10 }])
     expect(healthScore(worst)).toBe(5)
   })
 
@@ -265,7 +266,11 @@ describe('what would raise the score most', () => {
     fc.assert(
       fc.property(smallLedgerArbitrary, (ledger) => {
         const figures = figuresOf(ledger)
-        expect(judgeHealth(figures).stepUp).toEqual(stepUpByTryingEveryCent(figures))
+        const expected =
+          figures.income === 0
+            ? stepUpByTryingEveryIncome(ledger)
+            : stepUpByTryingEveryCent(figures)
+        expect(judgeHealth(figures).stepUp).toEqual(expected)
       }),
       { numRuns: scaled(300) },
     )
@@ -275,15 +280,25 @@ describe('what would raise the score most', () => {
     [
       'from good to excellent, with less than what raises it most',
       { expenses: 85_000, count: 21, recentIncome: 0, recentExpenses: 0 },
-      { amount: 15_000, mood: 'excellent' },
+      { kind: 'lessSpending', amount: 15_000, mood: 'excellent' },
     ],
     [
       'from critical to poor',
       { expenses: 150_000, count: 2, recentIncome: 0, recentExpenses: 0 },
-      { amount: 40_000, mood: 'poor' },
+      { kind: 'lessSpending', amount: 40_000, mood: 'poor' },
     ],
     ['nothing once it is excellent', { expenses: 50_000 }, null],
-    ['nothing without income', { income: 0, expenses: 500, recentIncome: 0 }, null],
+    [
+      'without income, with one that spending exceeds by 10%',
+      { income: 0, expenses: 550, recentIncome: 0, recentExpenses: 550 },
+      { kind: 'moreIncome', amount: 500, mood: 'poor' },
+    ],
+    [
+      'with an income that exceeds the recent expenses, less the one it pushes out',
+      { income: 0, expenses: 5000, count: 20, recentIncome: 0, recentExpenses: 100 },
+      { kind: 'moreIncome', amount: 91, mood: 'poor' },
+    ],
+    ['nothing for an empty range', figuresOf([]), null],
   ])('%s', (_, figures, stepUp) => {
     expect(judgeHealth({ ...level, ...figures }).stepUp).toEqual(stepUp)
   })
@@ -297,6 +312,20 @@ describe('what would raise the score most', () => {
         const { amount, points } = raise ?? { amount: 0, points: 0 }
         expect(scoreWith(amount)).toBe(score + points)
         expect(scoreWith(amount - 1)).toBeLessThan(score + points)
+      }),
+      { numRuns: scaled(500) },
+    )
+  })
+
+  it('names the least income that reaches the next mood when it is the newest entry', () => {
+    fc.assert(
+      fc.property(spendingArbitrary, (ledger) => {
+        const { stepUp } = judgeHealth(figuresOf(ledger))
+        expect(stepUp?.kind).toBe('moreIncome')
+        const amount = stepUp?.amount ?? 0
+        expect(rankWithIncome(ledger, amount)).toBeGreaterThan(rankOfMood(scoreOracle(ledger)))
+        expect(rankWithIncome(ledger, amount)).toBeGreaterThan(rankWithIncome(ledger, amount - 1))
+        expect(stepUp?.mood).toBe(moodsFromWorst[rankWithIncome(ledger, amount)])
       }),
       { numRuns: scaled(500) },
     )
@@ -351,6 +380,7 @@ function figuresOf(ledger: readonly Entry[]): HealthFigures {
     count: ledger.length,
     recentIncome: total(recent, 'income'),
     recentExpenses: total(recent, 'expense'),
+    leavingExpense: total(ledger.slice(9, 10), 'expense'),
   }
 }
 
@@ -425,7 +455,23 @@ function stepUpByTryingEveryCent({ income, expenses, count, ...recent }: HealthF
   }
   const amounts = income === 0 ? [] : Array.from({ length: expenses }, (_, cents) => cents + 1)
   const amount = amounts.find((saved) => rankAt(saved) > rankAt(0))
-  return amount === undefined ? null : { amount, mood: moodsFromWorst[rankAt(amount)] }
+  const mood = moodsFromWorst[rankAt(amount ?? 0)]
+  return amount === undefined ? null : { kind: 'lessSpending', amount, mood }
+}
+
+/** The mood's rank with this income as the newest entry. */
+function rankWithIncome(ledger: readonly Entry[], amount: number): number {
+  return rankOfMood(scoreOracle([{ type: 'income', amount }, ...ledger]))
+}
+
+/** The first income that lifts the mood as the newest entry. */
+function stepUpByTryingEveryIncome(ledger: readonly Entry[]) {
+  const now = rankOfMood(scoreOracle(ledger))
+  const spent = ledger.reduce((sum, { amount }) => sum + amount, 0)
+  const amounts = Array.from({ length: spent * 3 }, (_, cents) => cents + 1)
+  const amount = amounts.find((each) => rankWithIncome(ledger, each) > now)
+  if (amount === undefined) return null
+  return { kind: 'moreIncome', amount, mood: moodsFromWorst[rankWithIncome(ledger, amount)] }
 }
 
 /** Scores every amount, with the recent entries unchanged. */

@@ -1,4 +1,5 @@
-import { type Cents, roundedPercent } from '#money'
+import type { TransactionType } from '#ledger'
+import { type Cents, roundedPercent, sumCents } from '#money'
 
 /** The inputs of the score: whole cents and counts for a date range. */
 export type HealthFigures = {
@@ -9,10 +10,24 @@ export type HealthFigures = {
   /** Totals of the range's 10 most recent transactions. */
   recentIncome: Cents
   recentExpenses: Cents
+  /** The expense that one more transaction would push out of them; 0 if it would push out none. */
+  leavingExpense: Cents
 }
 
 /** How many transactions count as recent. */
 export const recentCountMax = 10
+
+/** What the score needs to know of the range's transactions, newest first. */
+export function recentFigures(newestFirst: readonly { type: TransactionType; amount: Cents }[]) {
+  const recent = newestFirst.slice(0, recentCountMax)
+  const totalOf = (type: TransactionType, some = recent) =>
+    sumCents(some.filter((one) => one.type === type).map(({ amount }) => amount))
+  return {
+    recentIncome: totalOf('income'),
+    recentExpenses: totalOf('expense'),
+    leavingExpense: totalOf('expense', recent.slice(recentCountMax - 1)),
+  }
+}
 
 const scoreStart = 50
 const scoreMax = 100

@@ -17,7 +17,12 @@ export {
 } from './contract.ts'
 export type { ForecastTrial, SpendingRecord } from './forecast.ts'
 export { HealthScore, judgeHealth } from './health.ts'
-export { type HealthFigures, type HealthMood, recentCountMax } from './healthScore.ts'
+export {
+  type HealthFigures,
+  type HealthMood,
+  recentCountMax,
+  recentFigures,
+} from './healthScore.ts'
 export {
   getMonthReview,
   MonthReview,

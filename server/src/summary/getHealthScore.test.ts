@@ -89,7 +89,7 @@ test('reports the steps that cost points, worst first, and what would raise the 
     // Down to half of the income: +25 and +15 instead of -25 and -15, and recent income exceeds expenses.
     raise: { kind: 'lessSpending', amount: 1100, points: 90 },
     // 110% of the income is the first step.
-    stepUp: { amount: 500, mood: 'poor' },
+    stepUp: { kind: 'lessSpending', amount: 500, mood: 'poor' },
     count: 5,
   })
 })
@@ -116,6 +116,15 @@ async function follow(person: Person, amount: number, date: string) {
   expect((await person.post('/api/transactions', entry)).status).toBe(201)
   return health(person)
 }
+
+test('the least income reaches the next mood, and a cent less does not', async () => {
+  // Without the hundred, which the income pushes out of the ten most recent ones, those spent 9.
+  const spent = [expense(10_000, '2026-03-01'), ...many(9, expense(100, '2026-03-02'))]
+  const { mood, stepUp } = await health(await personWith(...spent))
+  expect([mood, stepUp]).toEqual(['critical', { kind: 'moreIncome', amount: 99.1, mood: 'fair' }])
+  expect((await follow(await personWith(...spent), 99.1, '2026-03-02')).mood).toBe('fair')
+  expect((await follow(await personWith(...spent), 99.09, '2026-03-02')).mood).toBe('critical')
+})
 
 test('recording the suggested income gives the promised points', async () => {
   const person = await personWith(...many(5, expense(400, '2026-03-01')))

@@ -3,6 +3,7 @@ import {
   judgeHealth,
   type RangeQuery,
   recentCountMax,
+  recentFigures,
 } from '@evenkeel/domain/summary'
 import type { Context } from '#context.ts'
 import { type Db, inSnapshot } from '#db/db.ts'
@@ -34,8 +35,7 @@ export async function judgedSums(
     income: totalOf(sums, 'income'),
     expenses: totalOf(sums, 'expense'),
     count: sums.reduce((count, sum) => count + sum.count, 0),
-    recentIncome: totalOf(recent, 'income'),
-    recentExpenses: totalOf(recent, 'expense'),
+    ...recentFigures(recent),
   })
   return { sums, health }
 }

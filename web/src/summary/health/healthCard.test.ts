@@ -15,8 +15,9 @@ test.each([
 })
 
 test.each([
-  [{ amount: 8000, mood: 'good' }, '$80.00 less spending reaches Good'],
-  [{ amount: 1, mood: 'excellent' }, '$0.01 less spending reaches Excellent'],
+  [{ kind: 'lessSpending', amount: 8000, mood: 'good' }, '$80.00 less spending reaches Good'],
+  [{ kind: 'lessSpending', amount: 1, mood: 'excellent' }, '$0.01 less spending reaches Excellent'],
+  [{ kind: 'moreIncome', amount: 385_380, mood: 'poor' }, '$3,853.80 of income reaches Poor'],
 ] as const)('%j', (stepUp, sentence) => {
   expect(stepUpSentence(stepUp)).toBe(sentence)
 })

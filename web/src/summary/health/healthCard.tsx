@@ -148,6 +148,6 @@ export function raiseSentence({ kind, amount, points }: NonNullable<HealthScore[
 }
 
 /** "$80.00 less spending reaches Good" */
-export function stepUpSentence({ amount, mood }: NonNullable<HealthScore['stepUp']>): string {
-  return `${formatMoney(amount)} less spending reaches ${moods[mood].word}`
+export function stepUpSentence({ kind, amount, mood }: NonNullable<HealthScore['stepUp']>): string {
+  return `${formatMoney(amount)} ${means[kind]} reaches ${moods[mood].word}`
 }
