@@ -44,9 +44,11 @@ export function LateChart({ children }: { children: ReactNode }) {
       ) : isSuccess ? (
         <div className="h-76" />
       ) : (
-        <Loading label="Loading the chart">
-          <Skeleton className="h-76 w-full rounded-card" />
-        </Loading>
+        isNear && (
+          <Loading label="Loading the chart">
+            <Skeleton className="h-76 w-full rounded-card" />
+          </Loading>
+        )
       )}
     </div>
   )

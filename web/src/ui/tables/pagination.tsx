@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatCount } from '#lib/format.ts'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 
 type PaginationProps = {
   page: number
@@ -43,7 +44,7 @@ export function Pagination({ page, pages, onPage, label }: PaginationProps) {
         onClick={() => onPage(page + 1)}
       >
         Next
-        <ChevronRight aria-hidden size={18} strokeWidth={1.75} />
+        <Icon of={ChevronRight} />
       </Button>
     </nav>
   )
