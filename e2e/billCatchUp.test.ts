@@ -58,6 +58,14 @@ test('missed dates are paid, skipped and waived together, and undone together', 
   await pressInToast(page, told, 'Undo')
   await expect.poll(async () => (await listBills(page))[0]?.nextDueDate).toBe('2026-01-09')
   expect(await listEntries(page)).toEqual([])
+
+  await card(page, 'Gym').getByRole('link', { name: 'Gym' }).click()
+  const datesUnder = (title: string) =>
+    page.getByRole('list', { name: title }).getByRole('listitem').allInnerTexts()
+  await page.getByRole('list', { name: 'Overdue' }).waitFor()
+  expect(await datesUnder('Overdue')).toEqual(['Jan 9, 2026', 'Jan 16, 2026', 'Jan 23, 2026'])
+  expect((await datesUnder('To come'))[0]).toBe('Jan 30, 2026')
+  expect(await findBarriers(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
