@@ -1,15 +1,8 @@
 /** The favicon has the same drawing. */
-export function Logo({ size = 28 }: { size?: number }) {
+export function Logo({ className = 'size-7 shrink-0' }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-accent">
-      <svg
-        aria-hidden
-        viewBox="0 0 32 32"
-        width={size}
-        height={size}
-        fill="currentColor"
-        className="shrink-0"
-      >
+      <svg aria-hidden viewBox="0 0 32 32" fill="currentColor" className={className}>
         <path d="M.3 13a16 16 0 0 1 31.4 0z" />
         <path d="M0 16a16 16 0 0 0 32 0h-7a9 7.5 0 0 1-18 0z" />
       </svg>

@@ -22,7 +22,7 @@ export function Footer() {
         )}
       >
         <div className="max-w-[44ch]">
-          <Logo size={24} />
+          <Logo className="size-6 shrink-0" />
           <p className="mt-3 text-small text-quiet">
             Your personal finance companion with intelligent insights. Your financial data stays
             private and secure.
