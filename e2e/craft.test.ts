@@ -115,6 +115,14 @@ test('forced colours keep what is selected and the bars visible', async () => {
     const sentence = await boxOf(page.locator(`[id="${id}"]`))
     expect(sentence.y).toBeGreaterThan(toggle.y + toggle.height)
   }
+
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  const [pointedAt, next] = [
+    page.getByRole('menuitem', { name: 'History' }),
+    page.getByRole('menuitem', { name: 'Settings' }),
+  ]
+  await pointedAt.hover()
+  expect(await style(pointedAt, 'background-color')).not.toBe(await style(next, 'background-color'))
 })
 
 test('the sample month keeps its size beside either form, and the crops name no year', async () => {

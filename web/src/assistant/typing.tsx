@@ -16,7 +16,7 @@ export function Typing({ progress, onStop }: { progress: string; onStop: () => v
         {[0, 1, 2].map((dot) => (
           <span
             key={dot}
-            className="size-2 animate-breathe rounded-full bg-accent"
+            className="size-2 animate-breathe rounded-full bg-accent forced-color-adjust-none"
             style={{ animationDelay: `${dot * 200}ms` }}
           />
         ))}
