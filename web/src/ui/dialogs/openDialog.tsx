@@ -44,7 +44,8 @@ export function OpenDialog(props: DialogProps) {
 }
 
 function DialogCard(props: DialogProps) {
-  const { title, description, actions, footer, onSubmit, role = 'dialog' } = props
+  const { footer, onSubmit, role = 'dialog' } = props
+  const isChat = props.size === 'chat'
 
   function stayOpen(event: Event) {
     const isOnToast = event.target instanceof Element && event.target.closest('[data-toasts]')
@@ -56,13 +57,16 @@ function DialogCard(props: DialogProps) {
       {props.children && (
         <div
           {...props.body}
-          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:outline-offset-[-2px] md:px-6"
+          className={cx(
+            'flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:outline-offset-[-2px] md:px-6',
+            !isChat && 'max-[20rem]:flex-none max-[20rem]:overflow-visible',
+          )}
         >
           {props.children}
         </div>
       )}
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 max-[20rem]:sticky max-[20rem]:bottom-0 max-[20rem]:*:flex-auto md:px-6">
           {footer}
         </div>
       )}
@@ -86,19 +90,13 @@ function DialogCard(props: DialogProps) {
         sizes[props.size ?? 'regular'],
       )}
     >
-      <div className="border-b-2 border-accent py-4 pr-16 pl-5 md:pl-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <Radix.Title className="text-title">{title}</Radix.Title>
-          {actions}
-        </div>
-        {description && (
-          <Radix.Description className="mt-1 text-small text-quiet">
-            {description}
-          </Radix.Description>
-        )}
-      </div>
+      <Head {...props} />
       {onSubmit ? (
-        <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
+        <form
+          noValidate
+          onSubmit={onSubmit}
+          className={cx('flex min-h-0 flex-col', !isChat && 'max-[20rem]:min-h-fit')}
+        >
           {content}
         </form>
       ) : (
@@ -108,6 +106,24 @@ function DialogCard(props: DialogProps) {
         <IconButton label="Close" icon={X} className="absolute top-3 right-3" />
       </Radix.Close>
     </Radix.Content>
+  )
+}
+
+type HeadProps = Pick<DialogProps, 'title' | 'description' | 'actions'>
+
+function Head({ title, description, actions }: HeadProps) {
+  return (
+    <div className="border-b-2 border-accent py-4 pr-16 pl-5 md:pl-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Radix.Title className="text-title">{title}</Radix.Title>
+        {actions}
+      </div>
+      {description && (
+        <Radix.Description className="mt-1 text-small text-pretty text-quiet">
+          {description}
+        </Radix.Description>
+      )}
+    </div>
   )
 }
 
@@ -141,7 +157,9 @@ function useDialogFocus(initial: DialogProps['initialFocus']) {
   }
 }
 
+// With very large text on a phone, the title scrolls away with the rest, so that there is room for the fields.
 const sizes = {
-  regular: 'max-h-[min(90dvh,48rem)] md:h-fit md:max-w-[30rem]',
+  regular:
+    'max-h-[min(90dvh,48rem)] max-[20rem]:scroll-pb-40 max-[20rem]:overflow-y-auto md:h-fit md:max-w-[30rem]',
   chat: 'h-[min(90dvh,600px)] md:max-w-[40rem]',
 }

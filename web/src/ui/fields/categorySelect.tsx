@@ -40,7 +40,7 @@ export function CategorySelect(props: CategorySelectProps) {
   }
 
   return (
-    <div ref={place} className="flex gap-2">
+    <div ref={place} className="flex gap-2 max-[20rem]:flex-wrap">
       {before === undefined ? (
         <CategoryList {...props} onNew={() => turn(value, '')} />
       ) : (

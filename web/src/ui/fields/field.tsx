@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label id={`${id}-label`} htmlFor={id} className="text-small font-medium text-ink">
           {label}
           {optional && <span className="font-normal text-quiet"> (Optional)</span>}

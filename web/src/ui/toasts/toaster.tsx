@@ -20,7 +20,7 @@ export function Toaster() {
       aria-relevant="additions"
       data-toasts
       {...attention}
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-5"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[26.25rem] md:p-5"
     >
       <ol className="flex flex-col gap-2">
         {isSettled && entry && (
