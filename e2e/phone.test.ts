@@ -368,5 +368,12 @@ test('with text of 32 px nothing overflows or is cut off on any page of a phone'
     await visitor.page.getByRole('contentinfo').waitFor()
     expect([path, await findCutText(visitor.page)]).toEqual([path, []])
   }
+  await visitor.page.setViewportSize({ width: 320, height: 720 })
+  await visitor.page.goto('/')
+  await visitor.page.getByRole('contentinfo').waitFor()
+  expect(await findCutText(visitor.page)).toEqual([])
+  await visitor.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await visitor.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  expect(await findCutText(visitor.page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { categories } from '@evenkeel/domain/transactions'
-import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +18,7 @@ function Crop({ className, children }: { className?: string; children: ReactNode
       aria-hidden
       inert
       className={cx(
-        'overflow-hidden rounded-card border border-hairline bg-sunken p-4 select-none lg:p-6',
+        'overflow-hidden rounded-card border border-hairline bg-sunken p-4 select-none max-[20rem]:p-2 lg:p-6',
         className,
       )}
     >
@@ -29,8 +28,8 @@ function Crop({ className, children }: { className?: string; children: ReactNode
 }
 
 const kinds = [
-  { value: 'income', label: 'Income', icon: Plus, tone: 'in' },
-  { value: 'expense', label: 'Expense', icon: Minus, tone: 'out' },
+  { value: 'income', label: 'Income', tone: 'in' },
+  { value: 'expense', label: 'Expense', tone: 'out' },
 ] as const
 
 export function QuickAddCrop() {
@@ -61,7 +60,7 @@ export function QuickAddCrop() {
 export function FiguresCrop() {
   return (
     <Crop>
-      <div className="rounded-card border border-hairline bg-raised p-5 md:p-8">
+      <div className="rounded-card border border-hairline bg-raised p-5 max-[20rem]:p-2 md:p-8">
         <FigureRow>
           <Figure label="Total Income" figure={<Money kind="income" cents={3_650_00} />} />
           <Figure
@@ -105,7 +104,12 @@ export function BillsCrop() {
               </div>
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">
-                  <span className={cx('size-2.5 rounded-full', dots[bill.status])} />
+                  <span
+                    className={cx(
+                      'size-2.5 rounded-full forced-color-adjust-none',
+                      dots[bill.status],
+                    )}
+                  />
                   <span
                     className={cx(
                       'font-medium empty:hidden',

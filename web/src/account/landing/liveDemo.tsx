@@ -84,14 +84,14 @@ function Row({ entry, shown }: { entry: SampleEntry; shown: boolean }) {
   return (
     <li
       className={cx(
-        'flex min-h-13 flex-wrap items-center gap-x-3 border-b border-hairline last:border-b-0',
+        'flex min-h-13 flex-wrap items-center gap-x-2 sm:gap-x-3 border-b border-hairline last:border-b-0',
         shown ? 'animate-surface' : 'invisible',
       )}
     >
-      <span className="min-w-14 shrink-0 text-small text-quiet">
+      <span className="min-w-12 shrink-0 text-small text-quiet sm:min-w-14">
         {formatDay(entry.date, 'short')}
       </span>
-      <span className="min-w-0 flex-1 truncate">{entry.text}</span>
+      <span className="min-w-0 flex-1 truncate max-[20rem]:min-w-[55%]">{entry.text}</span>
       <Badge
         tone={entry.type === 'income' ? 'income' : 'neutral'}
         className="max-sm:hidden md:max-lg:hidden"

@@ -10,7 +10,11 @@ export function PublicFrame({ action, children }: { action?: ReactNode; children
       header={
         <header className="border-b-2 border-accent bg-raised">
           <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-6">
-            <Link href="/" aria-label="Evenkeel" className="inline-flex rounded-control">
+            <Link
+              href="/"
+              aria-label="Evenkeel"
+              className="inline-flex rounded-control max-[20rem]:[&>span>span]:hidden"
+            >
               <Logo />
             </Link>
             {action}
