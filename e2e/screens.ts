@@ -64,6 +64,13 @@ async function settle(page: Page, { name }: State): Promise<void> {
   )
 }
 
+/** A toast stays as long as another window has the focus. A menu would close. */
+async function holdToast(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.querySelector('[data-toasts] li')) window.dispatchEvent(new Event('blur'))
+  })
+}
+
 /** Makes the window as tall as the page: a full-page screenshot would forget the text size. */
 async function showWhole(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => {
@@ -88,6 +95,7 @@ async function takeScreenshots(page: Page, state: State): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settle(page, state)
   await state.steps?.(page)
+  await holdToast(page)
   // Only now: in a small window the steps would meet other controls.
   await setTextSize(page, Number(values.text))
   await settle(page, state)
