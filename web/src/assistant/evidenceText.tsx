@@ -15,7 +15,10 @@ export function EvidenceText({ evidence, onLeave }: EvidenceTextProps) {
   const openedFact = openedPart && 'fact' in openedPart ? factOf(openedPart.fact) : undefined
   return (
     <>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      <p
+        dir="auto"
+        className={cx('wrap-anywhere whitespace-pre-wrap', isList(evidence) && hanging)}
+      >
         {withPunctuation(evidence.parts).map(({ part, before, after }, index) => {
           const key = `${index}`
           if ('text' in part) return <Fragment key={key}>{part.text}</Fragment>
@@ -48,6 +51,13 @@ export function EvidenceText({ evidence, onLeave }: EvidenceTextProps) {
       )}
     </>
   )
+}
+
+/** Lines stay clear of the bullets, in browsers that can. */
+const hanging = '[text-indent:0.7em_hanging_each-line]'
+
+function isList({ parts: [first] }: Evidence): boolean {
+  return first !== undefined && 'text' in first && first.text.startsWith('• ')
 }
 
 type Parts = Evidence['parts']

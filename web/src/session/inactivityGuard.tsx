@@ -78,7 +78,7 @@ function IdleWarning({ endsAtMs }: { endsAtMs: number }) {
       role="alertdialog"
       onOpenChange={() => {}}
       title="Still there?"
-      description="You will be logged out in a minute because you have been inactive. Press any key to stay."
+      description="You will be logged out in a minute because you have been inactive. Press a key or tap to stay."
       initialFocus={stay}
       footer={
         <Button ref={stay} variant="primary">
@@ -87,7 +87,7 @@ function IdleWarning({ endsAtMs }: { endsAtMs: number }) {
       }
     >
       {/* Hidden from screen readers, which would announce every second. */}
-      <p aria-hidden className="text-center text-heading">
+      <p aria-hidden className="text-center font-serif text-heading">
         {formatPlural(secondsLeft, 'second')}
       </p>
     </Dialog>

@@ -64,7 +64,7 @@ function SessionList({ sessions, onEnd }: ListProps) {
           >
             <div className="min-w-0">
               <p>{session.isThisOne ? 'This browser' : 'Another browser'}</p>
-              <p className="text-small text-quiet">{timesOf(session)}</p>
+              <p className="text-small text-pretty text-quiet">{timesOf(session)}</p>
             </div>
             {!session.isThisOne && (
               <Button
