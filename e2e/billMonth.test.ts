@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { billOf, listEntries, openBills } from './support/bills.ts'
 import { signIn, signUp } from './support/people.ts'
 import { evening, findBarriers, openProduct } from './support/product.ts'
-import { isFocused, tabTo, takeToast } from './support/seen.ts'
+import { isFocused, tabTo, takeToast, waitForFocus } from './support/seen.ts'
 
 test('the strip shows the month, and its bills are paid from it with the keyboard', async () => {
   const product = await openProduct()
@@ -43,6 +43,7 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   await page.clock.runFor(2000)
   await strip.getByText('1 of 2 paid, still to come:+$3,000.00').waitFor()
   expect(await words()).toBe('Jan 30: Rent $1,180.00, paid')
+  await waitForFocus(strip.getByRole('region', { name: 'Bills of Jan 30' }))
   expect(await listEntries(page)).toMatchObject([{ date: '2026-01-30', billDueDate: '2026-01-30' }])
 
   const toggle = strip.getByRole('button', { name: 'Show list of this month’s bills' })

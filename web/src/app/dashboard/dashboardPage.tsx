@@ -19,6 +19,7 @@ import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
 import { useCsvExport } from '#transfer/useDownload.ts'
 import { cx } from '#ui/cx.ts'
+import { useListFocus } from '#ui/useListFocus.ts'
 import { DashboardGrid } from './dashboardGrid.tsx'
 import { DateFilter } from './dateFilter.tsx'
 import { goToTransactions, transactionsPlace } from './goToTransactions.ts'
@@ -33,6 +34,7 @@ export function DashboardPage() {
   // One looks up an entry on a phone more often than a chart.
   const isPhone = useMedia(phone)
   const isFirst = useIsFirstVisit()
+  const lead = useListFocus(isFirst)
   const period = periodOf(range, useToday())
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()
 
@@ -80,7 +82,9 @@ export function DashboardPage() {
       lead={rangeWords(range.startDate, range.endDate) ?? 'Everything you have recorded'}
     >
       <DateFilter range={range} onRange={setRange} />
-      {isFirst ? <Start /> : <OutlookCard onRows={showRows} onQuickAdd={openQuickAdd} />}
+      <section {...lead} aria-label="Your month" className="rounded-card">
+        {isFirst ? <Start /> : <OutlookCard onRows={showRows} onQuickAdd={openQuickAdd} />}
+      </section>
       <SummaryCards range={range} />
       {/* On a first visit, one card says what to do; the others only say what will be in them. */}
       <div data-plain={isFirst || undefined}>

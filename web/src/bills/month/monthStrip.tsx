@@ -13,6 +13,7 @@ import { DaySlider } from '#ui/daySlider.tsx'
 import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
+import { useListFocus } from '#ui/useListFocus.ts'
 import { PayControls } from '../pay/payControls.tsx'
 import { drawStrip, listStripDays, type StripDay, type StripItem } from './strip.ts'
 import { useBillMonth } from './useBillMonth.ts'
@@ -108,6 +109,8 @@ type StripProps = { month: BillMonth; days: readonly StripDay[]; bills: readonly
 function Strip({ month, days, bills }: StripProps) {
   const today = useToday()
   const [chosen, setChosen] = useState<LocalDate>()
+  // "Mark as Paid" disappears with what it has paid.
+  const list = useListFocus(month)
   const length = daysBetween(month.from, month.to) + 1
   const placeOf = (day: LocalDate) => (daysBetween(month.from, day) + 0.5) / length
   const next = days.findIndex(({ day }) => day >= (chosen ?? today))
@@ -145,12 +148,18 @@ function Strip({ month, days, bills }: StripProps) {
         <span>{formatDay(month.to, 'short')}</span>
       </div>
       {day && chosen ? (
-        <ul className="mt-1 border-t border-hairline">
-          {day.items.map((item) => {
-            const bill = bills.find(({ id }) => id === item.billId)
-            return <ItemRow key={keyOf(item)} item={item} bill={bill} />
-          })}
-        </ul>
+        <section
+          {...list}
+          aria-label={`Bills of ${formatDay(day.day, 'short')}`}
+          className="rounded-control"
+        >
+          <ul className="mt-1 border-t border-hairline">
+            {day.items.map((item) => {
+              const bill = bills.find(({ id }) => id === item.billId)
+              return <ItemRow key={keyOf(item)} item={item} bill={bill} />
+            })}
+          </ul>
+        </section>
       ) : (
         day && <p className="text-small text-quiet print:hidden">Choose a day to pay its bills.</p>
       )}
