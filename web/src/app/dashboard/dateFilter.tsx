@@ -119,7 +119,7 @@ const ends = [
 
 /** A whole month in two clicks, however long ago. */
 function MonthField({ range, onRange }: DateFilterProps) {
-  const months = recentMonths(useToday())
+  const months = recentMonths(useToday(), range)
   const options = months.map(({ label }) => ({ value: label, label }))
   const shown = months.find((month) => isSameRange(month.range, range))
   return (

@@ -45,15 +45,25 @@ export function rangePresets(today: LocalDate): { label: string; range: RangeQue
 
 const monthsOffered = 48
 
-/** The latest months, this one first. */
-export function recentMonths(today: LocalDate): { label: string; range: RangeQuery }[] {
-  return Array.from({ length: monthsOffered }, (_, back) => {
-    const month = monthRange(addMonths(today, -back))
-    return { label: formatDay(month.from, 'monthOfYear'), range: queryOf(month) }
-  })
+type MonthOption = { label: string; range: RangeQuery }
+
+/** The latest months, this one first. A whole month that is shown is always among them. */
+export function recentMonths(today: LocalDate, shown: RangeQuery): MonthOption[] {
+  const months = Array.from({ length: monthsOffered }, (_, back) =>
+    monthOption(addMonths(today, -back)),
+  )
+  const own = shown.startDate === undefined ? undefined : monthOption(shown.startDate)
+  if (own === undefined || !isSameRange(own.range, shown)) return months
+  if (months.some(({ label }) => label === own.label)) return months
+  return own.range.startDate > today ? [own, ...months] : [...months, own]
 }
 
-function queryOf({ from, to }: DateRange): RangeQuery {
+function monthOption(day: LocalDate) {
+  const month = monthRange(day)
+  return { label: formatDay(month.from, 'monthOfYear'), range: queryOf(month) }
+}
+
+function queryOf({ from, to }: DateRange): Required<RangeQuery> {
   return { startDate: from, endDate: to }
 }
 
