@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { billOf } from './support/bills.ts'
 import {
   cardOf,
   expense,
@@ -13,7 +14,7 @@ import {
 } from './support/ledger.ts'
 import { quickAdd } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { isFocused, tabTo } from './support/seen.ts'
+import { isFocused, tabTo, waitForFocus } from './support/seen.ts'
 
 const widths = [320, 768, 1280]
 
@@ -32,7 +33,18 @@ const ledger = [
 
 const month = (page: Page) => cardOf(page, 'This month')
 const slider = (page: Page) => month(page).getByRole('slider', { name: 'Balance by day' })
+const hull = (page: Page) => month(page).locator('svg[viewBox="0 0 44 14"]')
 const readOut = async (page: Page) => (await slider(page).getAttribute('aria-valuetext')) ?? ''
+
+/** Where the hull is, and where the dashed line ends, in percent of the picture. */
+async function hullAndEnd(page: Page): Promise<number[][]> {
+  const at = await hull(page).evaluate(({ style }) => [style.left, style.top])
+  const dashed = month(page).locator('path[stroke-dasharray="6 5"]')
+  const end = ((await dashed.getAttribute('d')) ?? '').split('L').at(-1) ?? ''
+  return [at, end.split(' ')].map((place) =>
+    place.map((share) => Math.round(Number.parseFloat(share) * 1000) / 1000),
+  )
+}
 
 async function openWithBills() {
   const product = await openProduct()
@@ -70,6 +82,20 @@ test('the month shows its end, last month, what is to come and the forecast', as
   await month(page).getByText('$24.80 more spent than by Dec 30').waitFor()
   await month(page).getByText('1 bill and Freelance still to come').click()
   await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the hull floats at the end of the line, and settles there when an entry is added', async () => {
+  const { page, complaints } = await openWithBills()
+  const [before, end] = await hullAndEnd(page)
+  expect(before).toEqual(end)
+  expect(before?.[0]).toBe(100)
+  expect(await hull(page).evaluate((ship) => getComputedStyle(ship).transitionProperty)).toBe('top')
+  await quickAdd(page, { type: 'Expense', amount: '2500.00', category: 'Shopping' })
+  await month(page).getByText('−$566.90').waitFor()
+  const [after, newEnd] = await hullAndEnd(page)
+  expect(after).toEqual(newEnd)
+  expect(after?.[1]).toBeGreaterThan(before?.[1] ?? 0)
   expect(complaints).toEqual([])
 })
 
@@ -178,12 +204,34 @@ test('a first visit says where to start: income, rent and a first expense', asyn
   await start.getByText('Your rent, done').waitFor()
   await start.getByRole('button', { name: 'Add another for your income' }).waitFor()
 
-  await start.getByRole('button', { name: 'Add expense' }).click()
+  await start.getByRole('button', { name: 'Add expense' }).press('Enter')
   await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
-  await page.keyboard.press('Escape')
-  await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
+  await page.keyboard.type('12.40 coffee #food')
+  await page.keyboard.press('Enter')
+  // The button that opened the dialog is gone with its card.
+  await waitForFocus(page.getByRole('region', { name: 'Your month' }))
   await month(page).getByText('1 bill and Salary still to come').waitFor()
   expect(await start.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a day ahead names its entries and leads to them, and all bills paid is not the same as none', async () => {
+  const product = await openProduct()
+  const entries = [
+    expense('5', 'Other', '2025-12-02'),
+    expense('120', 'Healthcare', '2026-01-31', 'Dentist'),
+  ]
+  const { page, complaints } = await openDashboard(product, { entries })
+  await page.request.post(...billOf(product, { startDate: '2026-02-10' }))
+  await page.reload()
+  await settled(page)
+  await month(page).getByText('Nothing more is due this month').waitFor()
+  await month(page).getByText('Your records begin too late to compare with December.').waitFor()
+  await slider(page).press('End')
+  expect(await readOut(page)).toBe('Jan 31: −$120.00 expected, Dentist')
+  await month(page).getByRole('button', { name: 'Show entries of Jan 31' }).click()
+  await settled(page)
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('Dentist')])
   expect(complaints).toEqual([])
 })
 
@@ -200,6 +248,9 @@ test('a month without entries after earlier ones has one sentence and one thing 
   await page.keyboard.press('Escape')
   await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
   await month(page).getByRole('strong').getByText('−$12.40').waitFor()
-  await month(page).getByText('Nothing more is due this month').waitFor()
+  await month(page).getByText('No bills yet.').waitFor()
+  expect(await findBarriers(page, widths)).toEqual([])
+  await month(page).getByRole('link', { name: 'Add your first bill' }).click()
+  await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -34,7 +34,7 @@ export {
   reviewPayeesMax,
   reviewSpans,
 } from './monthReview.ts'
-export { Outlook, outlookOf, outlookStart } from './outlook.ts'
+export { laterNamesMax, Outlook, outlookOf, outlookStart } from './outlook.ts'
 export {
   type CategoryTotal,
   categoriesShown,

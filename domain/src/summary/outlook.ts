@@ -29,6 +29,12 @@ export const Outlook = z.strictObject({
   ahead: z.array(MoneyNumber),
   /** By due date. */
   dues: z.array(BillDue),
+  /** The days after today with entries of their own: some of their names, and how many names there are. */
+  later: z.array(
+    z.strictObject({ day: DayStamp, names: z.array(z.string()), nameCount: z.int().min(1) }),
+  ),
+  /** Paused ones included. */
+  hasBills: z.boolean(),
   /** Expenses up to today. */
   spent: MoneyNumber,
   /** Expenses up to the same day of the month before; null if the user had not begun by its first day. */
@@ -53,6 +59,12 @@ export function outlookStart(today: LocalDate): LocalDate {
   return addMonths(monthRange(today).from, -(forecastMonths + forecastTrials))
 }
 
+/** What the figures do not tell: the entries of days to come, and whether there are bills at all. */
+type Beside = Pick<Outlook, 'later' | 'hasBills'>
+
+/** How many names a day ahead tells. */
+export const laterNamesMax = 2
+
 /**
  * @param record the daily totals from `outlookStart` to the end of the month, in any order
  * @param dues every occurrence still to be paid by the end of the month, overdue ones included, by due date
@@ -61,7 +73,7 @@ export function outlookOf(
   record: SpendingRecord,
   dues: readonly BillDue[],
   today: LocalDate,
-): Outlook {
+): Omit<Outlook, keyof Beside> {
   const month = monthRange(today)
   const { totals } = record
   const before = monthRange(addMonths(month.from, -1))

@@ -37,6 +37,23 @@ const pages = {
   active: byNextDueDate('list_active_bills', eq(bills.isActive, true)),
 }
 
+const selectAnyBill = preparedRows(
+  'any_bill',
+  (db, value: ValueOf<{ userId: string }>) =>
+    db
+      .select({ id: bills.id })
+      .from(bills)
+      .where(eq(bills.userId, value('userId')))
+      .limit(1),
+  ([id]: [string]) => id,
+)
+
+/** Whether a user has any bill, paused ones included. */
+export async function hasBills(db: Db, userId: string): Promise<boolean> {
+  const rows = await selectAnyBill(db, { userId })
+  return rows.length > 0
+}
+
 /** By next due date; the id breaks ties. */
 export async function listBillRows(
   db: Db,

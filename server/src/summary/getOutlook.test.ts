@@ -43,10 +43,44 @@ test('a user without anything has a level line', async () => {
     lastMonth: [],
     ahead: Array.from({ length: 17 }, () => 0),
     dues: [],
+    later: [],
+    hasBills: false,
     spent: 0,
     spentByThen: null,
     forecast: null,
   })
+})
+
+test('days ahead name their own entries, two of them and how many there are', async () => {
+  const named = (description: string, date: string): EntryFields => ({ description, date })
+  const person = await personWith(
+    named('Tea', '2026-03-15'),
+    named('Dentist', '2026-03-25'),
+    { category: 'Shopping', date: '2026-03-25' },
+    named('Dentist', '2026-03-25'),
+    named('Cinema', '2026-03-25'),
+    named('Train', '2026-03-16'),
+    named('Gift', '2026-04-01'),
+  )
+  await writeEntries(app, await addPerson(app), [named('Other', '2026-03-20')])
+  const { later } = await outlook(person)
+  expect(later).toEqual([
+    { day: '2026-03-16T00:00:00.000Z', names: ['Train'], nameCount: 1 },
+    { day: '2026-03-25T00:00:00.000Z', names: ['Cinema', 'Dentist'], nameCount: 3 },
+  ])
+  app.clock.set('2026-03-31T09:30:00.000Z')
+  const last = await outlook(await signIn(app, person), '2026-03-31')
+  expect(last.later).toEqual([])
+})
+
+test('bills count as such even if paused', async () => {
+  const person = await personWith()
+  expect((await outlook(person)).hasBills).toBe(false)
+  const { id } = await addBill(person, { startDate: '2026-03-20' })
+  expect((await outlook(person)).hasBills).toBe(true)
+  await person.patch(`/api/recurring-transactions/${id}/toggle`)
+  const { dues, hasBills } = await outlook(person)
+  expect([dues, hasBills]).toEqual([[], true])
 })
 
 test('entries, the month before and bills to come make the line', async () => {

@@ -1,20 +1,22 @@
-import { type LocalDate, monthRange } from '@evenkeel/domain/calendar'
+import { addDays, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import { type Outlook, outlookOf, outlookStart } from '@evenkeel/domain/summary'
-import { listDues } from '#bills/index.ts'
+import { hasBills, listDues } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
 import { pipeline } from '#db/pipeline.ts'
-import { findFirstDay, listDailySums } from './store.ts'
+import { findFirstDay, listDailySums, listLaterNames } from './store.ts'
 
 /** This month as it stands, and what the bills still to come make of it. */
 export function getOutlook(context: Context, userId: string, today: LocalDate): Promise<Outlook> {
   const { to } = monthRange(today)
   return inSnapshot(context.db, async (db) => {
-    const [totals, firstDay, dues] = await pipeline([
+    const [totals, firstDay, dues, later, some] = await pipeline([
       listDailySums(db, userId, { from: outlookStart(today), to }),
       findFirstDay(db, userId),
       listDues(db, userId, to),
+      listLaterNames(db, userId, { from: addDays(today, 1), to }),
+      hasBills(db, userId),
     ])
-    return outlookOf({ totals, firstDay }, dues, today)
+    return { ...outlookOf({ totals, firstDay }, dues, today), later, hasBills: some }
   })
 }

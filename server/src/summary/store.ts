@@ -1,11 +1,16 @@
 import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
-import type { DailyTotal, RangeQuery } from '@evenkeel/domain/summary'
+import {
+  type DailyTotal,
+  laterNamesMax,
+  type Outlook,
+  type RangeQuery,
+} from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
-import { dailyTotals, monthlyTotals } from '#db/schema.ts'
+import { dailyTotals, monthlyTotals, transactions } from '#db/schema.ts'
 import { type SpanValue, spanValues, totalsIn } from '#ledger/index.ts'
 
 export type CategorySum = { type: TransactionType; category: string; amount: Cents; count: number }
@@ -97,4 +102,41 @@ const selectFirstDay = prepared('first_day', (db, value: ValueOf<{ userId: strin
 export async function findFirstDay(db: Db, userId: string): Promise<LocalDate | undefined> {
   const [row] = await selectFirstDay(db, { userId })
   return row?.day
+}
+
+const selectLaterNames = prepared('later_names', (db, value: Span) => {
+  const { userId, date, createdAt, description, category } = transactions
+  const named = sql<string>`coalesce(nullif(${description}, ''), ${category})`
+  const first = sql`partition by ${date} order by min(${createdAt}), ${named}`
+  const names = db
+    .select({
+      day: date,
+      name: named.as('name'),
+      place: sql<number>`row_number() over (${first})`.as('place'),
+      nameCount: sql<number>`(count(*) over (partition by ${date}))::int`.as('name_count'),
+    })
+    .from(transactions)
+    .where(and(eq(userId, value('userId')), between(date, value('from'), value('to'))))
+    .groupBy(date, named)
+    .as('names')
+  const { day, name, place, nameCount } = names
+  return db
+    .select({ day, name, nameCount })
+    .from(names)
+    .where(lte(place, laterNamesMax))
+    .orderBy(day, place)
+})
+
+/** What the entries of some days are called, the first recorded first, by day. */
+export async function listLaterNames(
+  db: Db,
+  userId: string,
+  range: DateRange,
+): Promise<Outlook['later']> {
+  const days = new Map<LocalDate, Outlook['later'][number]>()
+  for (const { day, name, nameCount } of await selectLaterNames(db, { userId, ...range })) {
+    const names = days.get(day)?.names ?? []
+    days.set(day, { day, names: [...names, name], nameCount })
+  }
+  return [...days.values()]
 }

@@ -62,11 +62,21 @@ export type MonthDay = {
   expected: Cents
   isAhead: boolean
   dues: readonly BillDue[]
+  /** The entries of a day ahead, if it has any. */
+  later?: Outlook['later'][number] | undefined
   lastMonth: Cents | undefined
 }
 
 /** Every day of the month, in order. Today is as it stands. */
-export function listMonthDays({ from, today, soFar, ahead, dues, lastMonth }: Outlook): MonthDay[] {
+export function listMonthDays({
+  from,
+  today,
+  soFar,
+  ahead,
+  dues,
+  later,
+  lastMonth,
+}: Outlook): MonthDay[] {
   return [...soFar, ...ahead.slice(1)].map((balance, index) => {
     const day = addDays(from, index)
     return {
@@ -75,6 +85,7 @@ export function listMonthDays({ from, today, soFar, ahead, dues, lastMonth }: Ou
       expected: day === today ? (ahead[0] ?? balance) : balance,
       isAhead: day > today,
       dues: dues.filter(({ dueDate }) => (dueDate < today ? today : dueDate) === day),
+      later: later.find((planned) => planned.day === day),
       lastMonth: lastMonth[index],
     }
   })

@@ -1,10 +1,11 @@
 import type { Outlook } from '@evenkeel/domain/summary'
 import { type ReactNode, useState } from 'react'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatDay } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DaySlider } from '#ui/daySlider.tsx'
-import { drawFloatLine, listMonthDays, type MonthDay, type Point } from './floatLine.ts'
+import { drawFloatLine, listMonthDays, type Point } from './floatLine.ts'
+import { dayWords } from './outlookWords.ts'
 
 type FloatPictureProps = { outlook: Outlook; onDay: (day: string) => void }
 
@@ -35,7 +36,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
       <DayLabels outlook={outlook} />
       <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 max-[20rem]:flex-wrap justify-between gap-x-4 text-small print:hidden">
         <span className="line-clamp-2">{withWholeFigures(dayWords(day))}</span>
-        {!kept.isAhead && (
+        {(!kept.isAhead || kept.later) && (
           <Button
             size="small"
             variant="quiet"
@@ -49,16 +50,6 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
       </div>
     </>
   )
-}
-
-function dayWords({ day, balance, expected, isAhead, dues }: MonthDay): string {
-  const names = [...new Set(dues.map(({ name }) => name))]
-  const shown = names.slice(0, 2).join(', ')
-  const more = names.length > 2 ? ` and ${names.length - 2} more` : ''
-  const words = `${formatDay(day, 'short')}: ${formatMoney(balance)}${isAhead ? ' expected' : ''}`
-  if (names.length === 0) return words
-  const after = expected === balance ? '' : `, ${formatMoney(expected)} after`
-  return `${words}${after || ','} ${shown}${more}${after ? '' : ' due'}`
 }
 
 /** A line may end between a minus and its figure, unless they are held together. */

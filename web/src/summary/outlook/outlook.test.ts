@@ -2,7 +2,14 @@ import type { BillDue } from '@evenkeel/domain/bills'
 import type { Outlook } from '@evenkeel/domain/summary'
 import { describe, expect, it } from 'vitest'
 import { drawFloatLine, listMonthDays } from './floatLine.ts'
-import { comparisonWords, endWords, forecastWords, toComeWords } from './outlookWords.ts'
+import {
+  comparisonWords,
+  dayWords,
+  endWords,
+  forecastWords,
+  toComeWords,
+  uncomparedWords,
+} from './outlookWords.ts'
 
 const due = (name: string, dueDate: string, type: BillDue['type'] = 'expense'): BillDue => ({
   billId: name,
@@ -20,6 +27,8 @@ const level: Outlook = {
   ahead: [0, 0, 0],
   lastMonth: [],
   dues: [],
+  later: [],
+  hasBills: true,
   spent: 0,
   spentByThen: 0,
   forecast: null,
@@ -42,6 +51,14 @@ describe('the words', () => {
     expect(comparisonWords({ ...level, lastMonth: [1], ...fields })).toBe(text)
   })
 
+  it.each([
+    [{ lastMonth: [1], spentByThen: null }, 'Your records begin too late to compare with October.'],
+    [{ lastMonth: [], spentByThen: null }, undefined],
+    [{ lastMonth: [1], spentByThen: 0 }, undefined],
+  ])('say why %o is not compared', (fields, text) => {
+    expect(uncomparedWords({ ...level, ...fields })).toBe(text)
+  })
+
   const [gym, rent] = [due('Gym', '2026-11-28'), due('Rent', '2026-11-30')]
   const salary = due('Salary', '2026-11-30', 'income')
   it.each([
@@ -57,6 +74,30 @@ describe('the words', () => {
     [[due('Gym', '2026-11-27'), salary], '1 bill (1 overdue) and Salary still to come'],
   ])('say what is to come: %o', (dues, text) => {
     expect(toComeWords({ ...level, dues })).toBe(text)
+  })
+
+  const wordsAt = (index: number, fields: Partial<Outlook>) => {
+    const [day] = listMonthDays({ ...level, ...fields }).slice(index)
+    return day && dayWords(day)
+  }
+  const dentist = { day: '2026-11-29', names: ['Dentist'], nameCount: 1 }
+  const films = due('Films', '2026-11-29')
+  it.each([
+    [27, {}, 'Nov 28: $0.00'],
+    [27, { dues: [gym] }, 'Nov 28: $0.00, Gym due'],
+    [27, { dues: [gym], ahead: [-100, 0, 0] }, 'Nov 28: $0.00, −$1.00 after Gym'],
+    [28, {}, 'Nov 29: $0.00 expected'],
+    [28, { dues: [films] }, 'Nov 29: $0.00 expected, Films due'],
+    [28, { later: [dentist] }, 'Nov 29: $0.00 expected, Dentist'],
+    [28, { later: [dentist], dues: [films] }, 'Nov 29: $0.00 expected, Dentist; Films due'],
+    [
+      28,
+      { later: [{ ...dentist, names: ['Dentist', 'Tea'], nameCount: 5 }] },
+      'Nov 29: $0.00 expected, Dentist, Tea and 3 more',
+    ],
+    [29, { later: [dentist] }, 'Nov 30: $0.00 expected'],
+  ])('read out day %i with %o', (index, fields, text) => {
+    expect(wordsAt(index, fields)).toBe(text)
   })
 
   it('state the forecast, and how far it is usually off', () => {

@@ -11,7 +11,13 @@ import { useOutlook } from '../queries.ts'
 import { ReviewLink } from '../reviewLink.tsx'
 import { FloatPicture } from './floatPicture.tsx'
 import { OutlookTable } from './outlookTable.tsx'
-import { comparisonWords, endWords, forecastWords, toComeWords } from './outlookWords.ts'
+import {
+  comparisonWords,
+  endWords,
+  forecastWords,
+  toComeWords,
+  uncomparedWords,
+} from './outlookWords.ts'
 
 type OutlookCardProps = {
   /** Shows the transactions of some days. */
@@ -137,6 +143,8 @@ function End({ outlook }: { outlook: Outlook }) {
 
 function Comparison({ outlook, onSelect }: { outlook: Outlook; onSelect: () => void }) {
   const words = comparisonWords(outlook)
+  const uncompared = uncomparedWords(outlook)
+  if (uncompared) return <li className="text-quiet">{uncompared}</li>
   if (words === undefined) return null
   return (
     <li>
@@ -155,8 +163,15 @@ function ToCome({ outlook }: { outlook: Outlook }) {
         <Link href="/recurring-bills" className={link}>
           {words}
         </Link>
-      ) : (
+      ) : outlook.hasBills ? (
         <span className="text-quiet">Nothing more is due this month</span>
+      ) : (
+        <span className="text-quiet">
+          No bills yet.{' '}
+          <Link href="/recurring-bills" className={link}>
+            Add your first bill
+          </Link>
+        </span>
       )}
     </li>
   )

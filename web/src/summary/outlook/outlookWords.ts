@@ -3,6 +3,7 @@ import { addMonths } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
 import { formatDay, formatMoney, formatPlural, formatSigned } from '#lib/format.ts'
+import type { MonthDay } from './floatLine.ts'
 
 /** What follows the balance of the last day. */
 export function endWords({ to, today }: Outlook): string {
@@ -19,6 +20,14 @@ export function comparisonWords(outlook: Outlook): string | undefined {
   return `${difference} ${spent < spentByThen ? 'less' : 'more'} spent than by ${then}`
 }
 
+/** Why spending is not compared; undefined where it is, or where the month before has no line either. */
+export function uncomparedWords(outlook: Outlook): string | undefined {
+  const { spentByThen, lastMonth, from } = outlook
+  if (spentByThen !== null || lastMonth.length === 0) return undefined
+  const then = formatDay(addMonths(from, -1), 'monthName')
+  return `Your records begin too late to compare with ${then}.`
+}
+
 /** "5 bills (1 overdue) and Salary still to come"; undefined if nothing is. */
 export function toComeWords({ dues, today }: Outlook): string | undefined {
   const countOf = (of: readonly BillDue[]) => new Set(of.map(({ billId }) => billId)).size
@@ -33,6 +42,23 @@ export function toComeWords({ dues, today }: Outlook): string | undefined {
   }
   const words = [...wordsOf('expense'), ...wordsOf('income')]
   return words.length > 0 ? `${words.join(' and ')} still to come` : undefined
+}
+
+/** "Nov 25: $20.00 expected, Dentist; Rent due" */
+export function dayWords({ day, balance, expected, isAhead, dues, later }: MonthDay): string {
+  const words = `${formatDay(day, 'short')}: ${formatMoney(balance)}${isAhead ? ' expected' : ''}`
+  const bills = [...new Set(dues.map(({ name }) => name))]
+  const own = later ? [namesOf(later.names, later.nameCount)] : []
+  if (bills.length === 0) return [words, ...own].join(', ')
+  const due = namesOf(bills.slice(0, 2), bills.length)
+  if (expected !== balance) return `${words}, ${formatMoney(expected)} after ${due}`
+  return `${words}, ${[...own, `${due} due`].join('; ')}`
+}
+
+/** The first names, and how many more there are. */
+function namesOf(names: readonly string[], count: number): string {
+  const more = count > names.length ? ` and ${count - names.length} more` : ''
+  return `${names.join(', ')}${more}`
 }
 
 /** Where everyday spending would leave the month; undefined without a forecast. */
