@@ -34,7 +34,7 @@ export function CategoryDoughnut(props: CategoryDoughnutProps) {
         <Doughnut
           aria-label="Expenses by Category"
           aria-describedby={describedBy}
-          data={dataOf(slices, ink)}
+          data={doughnutData(slices, ink)}
           options={optionsOf(slices, ink, (index) => {
             const slice = slices[index]
             if (slice?.category !== undefined) onCategory(slice.category)
@@ -63,7 +63,7 @@ export function slicesOf(ranked: readonly CategoryTotal[]): Slice[] {
   return rest === undefined ? slices : [...slices, { ...everythingElse, amount: rest.amount }]
 }
 
-function dataOf(slices: readonly Slice[], ink: ChartInk) {
+export function doughnutData(slices: readonly Slice[], ink: ChartInk) {
   return {
     labels: slices.map((slice) => slice.name),
     datasets: [

@@ -30,7 +30,7 @@ export function TrendLines({ points, describedBy, onPoint }: TrendLinesProps) {
         <Line
           aria-label="Monthly Trend"
           aria-describedby={describedBy}
-          data={dataOf(points, ink)}
+          data={trendData(points, ink)}
           options={optionsOf(points, ink, (index) => {
             const point = points[index]
             if (point) onPoint(point)
@@ -42,7 +42,7 @@ export function TrendLines({ points, describedBy, onPoint }: TrendLinesProps) {
 }
 
 /** Dashes and markers tell the two lines apart without colour. */
-function dataOf(points: readonly TrendPoint[], ink: ChartInk) {
+export function trendData(points: readonly TrendPoint[], ink: ChartInk) {
   const shared = { tension: 0.4, borderWidth: 2, pointHoverRadius: 6, pointBorderWidth: 2 }
   const fill = (colour: string) => points.map((point) => (isRunning(point) ? ink.ground : colour))
   return {
