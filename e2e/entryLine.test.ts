@@ -273,6 +273,15 @@ test('a date takes words, and a day that does not exist is named', async () => {
   await date.fill('2026-13-41')
   await date.press('Enter')
   await expect.poll(() => mistakeAt(date)).toBe("That date doesn't exist")
+  for (const [typed, mistake] of [
+    ['feb 30', "That date doesn't exist"],
+    ['soon', 'Enter a date as YYYY-MM-DD, or in words such as “yesterday”'],
+    ['31/12/2026', "That date doesn't exist"],
+  ] as const) {
+    await date.fill(typed)
+    await date.press('Enter')
+    await expect.poll(() => mistakeAt(date)).toBe(mistake)
+  }
   expect(
     await card(page).getByRole('button', { name: 'Choose date' }).getAttribute('aria-describedby'),
   ).toBe(await card(page).getByText('Date', { exact: true }).getAttribute('id'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay, civilIndex } from '#testing'
-import { readDay } from './dayWords.ts'
+import { namesNoDay, readDay } from './dayWords.ts'
 
 // A Wednesday.
 const today = '2026-11-25'
@@ -20,6 +20,18 @@ describe('a day in words', () => {
     ['-2w', '2026-11-11'],
     ['3 days ago', '2026-11-22'],
     ['a week ago', '2026-11-18'],
+    ['6 months ago', '2026-05-25'],
+    ['1 month ago', '2026-10-25'],
+    ['a year ago', '2025-11-25'],
+    ['2 fridays ago', '2026-11-13'],
+    ['-1mo', '2026-10-25'],
+    ['-1y', '2025-11-25'],
+    ['yesterday morning', '2026-11-24'],
+    ['fri night', '2026-11-20'],
+    ['fri 6', '2026-11-06'],
+    ['fri 6th', '2026-11-06'],
+    ['this past friday', '2026-11-20'],
+    ['the day after tomorrow', '2026-11-27'],
     ['fri', '2026-11-20'],
     ['Fri.', '2026-11-20'],
     ['on friday', '2026-11-20'],
@@ -51,6 +63,15 @@ describe('a day in words', () => {
     '',
     'soon',
     'friday lunch',
+    'fri 7',
+    'the other day',
+    'ages ago',
+    'an hour ago',
+    'the friday before last',
+    'a week from friday',
+    '-1m',
+    '0 fridays ago',
+    '999 years ago',
     // More than half a year back: last year's or this year's?
     '12/25',
     'dec 1',
@@ -75,6 +96,30 @@ describe('a day in words', () => {
     '__proto__',
   ])('%j is none', (text) => {
     expect(readDay(text, today)).toBeUndefined()
+  })
+
+  it('months ago keeps the end of a shorter month', () => {
+    expect(readDay('1 month ago', '2026-03-31')).toBe('2026-02-28')
+    expect(readDay('1 month ago', '2026-11-30')).toBe('2026-10-30')
+    expect(readDay('a year ago', '2024-02-29')).toBe('2023-02-28')
+    expect(readDay('3 months ago', '2026-01-31')).toBe('2025-10-31')
+  })
+
+  it.each([
+    ['feb 30', true],
+    ['30 feb 2026', true],
+    ['31/12/2026', true],
+    ['2/30', true],
+    ['on 13/41', true],
+    ['2026-2-30', true],
+    ['feb 29', false],
+    ['soon', false],
+    ['next friday', false],
+    ['feb 30 or so', false],
+    ['yesterday', false],
+    ['', false],
+  ])('%j names no day that exists: %s', (text, isMissing) => {
+    expect(namesNoDay(text, today)).toBe(isMissing)
   })
 
   it('without a year is the latest one across the turn of the year', () => {

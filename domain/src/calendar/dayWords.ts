@@ -1,3 +1,12 @@
+import { readAgo, readShift } from './dayDistance.ts'
+import {
+  daysSince,
+  type FoundDay,
+  type Words,
+  weekdayNamed,
+  weekdayOf,
+  whichDay,
+} from './foundDay.ts'
 import {
   addDays,
   daysBetween,
@@ -6,25 +15,12 @@ import {
   type LocalDate,
   makeDay,
   partsOf,
-  startOfDay,
 } from './localDate.ts'
-
-/** How a day was written, for callers that must tell a day from a name: "Ruby Tuesday", "1/2 chicken". */
-type DayStyle = 'word' | 'shift' | 'weekday' | 'span' | 'date' | 'slashed' | 'ordinal' | 'month'
-
-/** A day in words, how many words it takes up, and either the day or what is unclear about it. */
-export type FoundDay = { length: number; style: DayStyle; hasYear?: boolean } & (
-  | { day: LocalDate }
-  | { unclear: string }
-)
-
-/** Lower-case words without punctuation around them. */
-type Words = readonly string[]
+import { readVague, withPartOfDay } from './vagueDay.ts'
 
 type Reader = (words: Words, at: number, today: LocalDate) => FoundDay | undefined
 
 export const noSuchDay = "That date doesn't exist"
-const whichDay = 'Which day was it? Write it like 11/20.'
 
 /** A day without a year is the latest one, unless that is further back than this: then it may be the next one. */
 const latestDaysMax = 183
@@ -36,24 +32,36 @@ const latestDaysMax = 183
 export function findDay(words: Words, at: number, today: LocalDate): FoundDay | undefined {
   for (const read of readers) {
     const found = read(words, at, today)
-    if (found) return found
+    if (found) return withPartOfDay(found, words, at)
   }
   return undefined
 }
 
 /** The day that a text names; undefined if it names none, or if more than one could be meant. */
 export function readDay(text: string, today: LocalDate): LocalDate | undefined {
-  const words = text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .map((word) => word.replace(/(?<=\p{L})\.$/u, ''))
-    .filter((word) => word !== '' && word !== 'on')
-  const first = findDay(words, 0, today)
+  const words = wordsOf(text)
+  const first = findNumberedWeekday(words, 0, today) ?? findDay(words, 0, today)
   if (first === undefined || !('day' in first)) return undefined
   if (first.length === words.length) return first.day
   const second = findDay(words, first.length, today)
   const isWhole = second !== undefined && first.length + second.length === words.length
   return isWhole ? agreedDay([first, second]) : undefined
+}
+
+/** Whether a text names a day that does not exist: "feb 30", "31/12/2026". */
+export function namesNoDay(text: string, today: LocalDate): boolean {
+  const words = wordsOf(text)
+  const found = findDay(words, 0, today)
+  const isWhole = found?.length === words.length
+  return isWhole && 'unclear' in found && found.unclear === noSuchDay
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/(?<=\p{L})\.$/u, ''))
+    .filter((word) => word !== '' && word !== 'on')
 }
 
 /** The day that all of these mean: "Fri, Nov 20" is one day. Undefined if they differ. */
@@ -74,8 +82,9 @@ const readers: readonly Reader[] = [
   readNamedDay,
   readShift,
   readAgo,
+  readVague,
   readWeekday,
-  readSpan,
+  readNamedMonth,
   readYearFirst,
   readSlashed,
   readMonthFirst,
@@ -94,7 +103,12 @@ const namedDays: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
   ['yday', -1],
   ['last night', -1],
+  ['last evening', -1],
+  ['earlier today', 0],
   ['tomorrow', 1],
+  ['tmrw', 1],
+  ['the day after tomorrow', 2],
+  ['day after tomorrow', 2],
   ['the day before yesterday', -2],
   ['day before yesterday', -2],
 ])
@@ -109,71 +123,39 @@ function readNamedDay(words: Words, at: number, today: LocalDate): FoundDay | un
   return undefined
 }
 
-const daysOf = { d: 1, w: 7 }
-const shiftMax = 3660
-
-/** "-3d", "+2w". */
-function readShift(words: Words, at: number, today: LocalDate): FoundDay | undefined {
-  const match = /^([-+−])(\d{1,4})([dw])$/.exec(words[at] ?? '')
-  if (match === null) return undefined
-  const days = Number(match[2]) * daysOf[match[3] as 'd' | 'w']
-  if (days > shiftMax) return { length: 1, style: 'shift', unclear: whichDay }
-  return { length: 1, style: 'shift', day: addDays(today, match[1] === '+' ? days : -days) }
-}
-
-const counts = 'a one two three four five six seven eight nine ten'.split(' ')
-
-/** "3 days ago", "2d ago", "a week ago". */
-function readAgo(words: Words, at: number, today: LocalDate): FoundDay | undefined {
-  const text = words.slice(at, at + 3).join(' ')
-  const match = /^(\d{1,3}|[a-z]+) ?(days?|d|weeks?|w) ago(?= |$)/.exec(text)
-  if (match === null) return undefined
-  const [whole, count = '', unit = ''] = match
-  const number = /\d/.test(count) ? Number(count) : Math.max(counts.indexOf(count), 1)
-  if (!/\d/.test(count) && !counts.includes(count)) return undefined
-  const days = number * (unit.startsWith('w') ? 7 : 1)
-  return { length: whole.split(' ').length, style: 'shift', day: addDays(today, -days) }
-}
-
-/** The names of each day of the week, Sunday first, in lower case. */
-export const weekdayWords: readonly Words[] = [
-  ['sunday', 'sun'],
-  ['monday', 'mon'],
-  ['tuesday', 'tue', 'tues'],
-  ['wednesday', 'wed', 'weds'],
-  ['thursday', 'thu', 'thur', 'thurs'],
-  ['friday', 'fri'],
-  ['saturday', 'sat'],
-]
-
-function weekdayOf(day: LocalDate): number {
-  return startOfDay(day).getUTCDay()
-}
-
-/** "fri", "last friday". "This" and "next" may each mean two days. */
+/** "fri", "last friday", "this past friday". "This" and "next" may each mean two days. */
 function readWeekday(words: Words, at: number, today: LocalDate): FoundDay | undefined {
-  const lead = /^(last|this|next)$/.exec(words[at] ?? '')?.[1]
-  const length = lead === undefined ? 1 : 2
-  const weekday = weekdayWords.findIndex((names) => names.includes(words[at + length - 1] ?? ''))
-  if (weekday < 0) return undefined
+  const lead = /^(last|past|this past|this|next)(?= )/.exec(`${words[at]} ${words[at + 1]} `)?.[0]
+  const length = 1 + (lead?.split(' ').length ?? 0)
+  const weekday = weekdayNamed(words[at + length - 1])
+  if (weekday === undefined) return undefined
   if (lead === 'this' || lead === 'next') return { length, style: 'span', unclear: whichDay }
-  const back = (weekdayOf(today) - weekday + 7) % 7
+  const back = daysSince(weekday, today)
   const day = addDays(today, -(lead !== undefined && back === 0 ? 7 : back))
   return { length, style: lead === undefined ? 'weekday' : 'word', day }
 }
 
-/** "last week", "this month": longer than a day. */
-function readSpan(words: Words, at: number): FoundDay | undefined {
-  const text = `${words[at]} ${words[at + 1]}`
-  const isSpan =
-    /^(last|this|next|past) (week|weekend|month|year)$/.test(text) || isNamedMonth(words, at)
-  return isSpan ? { length: 2, style: 'span', unclear: whichDay } : undefined
+/** "fri 6": that day if the latest 6th was a Friday. The number may be something else, so callers decide. */
+export function findNumberedWeekday(
+  words: Words,
+  at: number,
+  today: LocalDate,
+): FoundDay | undefined {
+  const weekday = weekdayNamed(words[at])
+  const number = words[at + 1] ?? ''
+  if (weekday === undefined || !/^\d+$/.test(number)) return undefined
+  if (/^[ap]m$/.test(words[at + 2] ?? '')) return undefined
+  const found = readOrdinal([`${number}th`], 0, today)
+  const isThat = found && 'day' in found && weekdayOf(found.day) === weekday
+  return isThat ? withPartOfDay({ ...found, style: 'date', length: 2 }, words, at) : undefined
 }
 
 /** "last march", "in november", but not "in march 3". */
-function isNamedMonth(words: Words, at: number): boolean {
+function readNamedMonth(words: Words, at: number): FoundDay | undefined {
   const isLed = /^(in|last|this|next)$/.test(words[at] ?? '')
-  return isLed && monthOf(words[at + 1]) !== undefined && dayNumberOf(words[at + 2]) === undefined
+  const isMonth =
+    isLed && monthOf(words[at + 1]) !== undefined && dayNumberOf(words[at + 2]) === undefined
+  return isMonth ? { length: 2, style: 'span', unclear: whichDay } : undefined
 }
 
 /** "2026-11-20", "2026/11/20", "20261120", and "2026-11", which is a month. */

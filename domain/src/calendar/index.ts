@@ -14,18 +14,20 @@ export {
 export {
   agreedDay,
   dayNumberOf,
-  type FoundDay,
   findDay,
+  findNumberedWeekday,
+  namesNoDay,
   noSuchDay,
   readDay,
-  weekdayWords,
 } from './dayWords.ts'
+export { type FoundDay, weekdayWords } from './foundDay.ts'
 export {
   addDays,
   addMonths,
   Day,
   DayStamp,
   dayField,
+  dayFormat,
   dayMax,
   dayMin,
   daysBetween,
@@ -40,3 +42,4 @@ export {
   utcDay,
 } from './localDate.ts'
 export { todayOf } from './today.ts'
+export { isWeekday } from './vagueDay.ts'

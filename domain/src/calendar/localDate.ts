@@ -77,12 +77,14 @@ export function addMonths(day: LocalDate, months: number): LocalDate {
   )
 }
 
+/** What to say to a text that is no date. */
+export const dayFormat = 'Enter a date as YYYY-MM-DD'
+
 function dayText(required: string) {
-  const invalid = 'Enter a date as YYYY-MM-DD'
   return z
     .string({ error: required })
     .min(1, required)
-    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/, invalid)
+    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/, dayFormat)
     .refine((text) => toUtcDay(text) !== undefined, "That date doesn't exist")
     .refine((text) => inRange(toUtcDay(text)), 'Enter a date from 1900 to 2199')
 }

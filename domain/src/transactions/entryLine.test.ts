@@ -5,6 +5,7 @@ import { formatCents } from '#money'
 import { scaled } from '#testing'
 import { type EntryLine, readEntryLine } from './entryLine.ts'
 import { entryLineCases } from './entryLineCases.ts'
+import { trickyLineCases } from './trickyLineCases.ts'
 import { unseenLineCases } from './unseenLineCases.ts'
 
 const today = '2026-11-25'
@@ -51,6 +52,10 @@ describe.each(entryLineCases)('%s', (_, cases) => {
   it.each(cases)('reads "%s" as %s', (line = '', reading = '') => {
     expect(written(readEntryLine(line, today, names))).toBe(reading)
   })
+})
+
+it.each(trickyLineCases)('reads the tricky "%s" as %s', (line, reading) => {
+  expect(written(readEntryLine(line, today, names))).toBe(reading)
 })
 
 it.each(unseenLineCases)('reads the unseen "%s" as %s', (line, reading) => {

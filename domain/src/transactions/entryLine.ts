@@ -35,9 +35,7 @@ export function readEntryLine(
 ): EntryLine {
   const line = splitLine(text, names)
   const isPlus = takePlus(line)
-  const numbers = line.words.flatMap((_, at) =>
-    line.isNamed[at] ? [] : (readNumber(line.words, at) ?? []),
-  )
+  const numbers = numbersIn(line)
   const type = typeOf(isPlus, numbers)
   const found = takeCategories(line, categories, type)
   const days = takeDays(line, numbers, today)
@@ -107,6 +105,12 @@ function namedWords(words: readonly string[], names: readonly string[]): boolean
     }
   }
   return isNamed
+}
+
+/** A number inside another one is no number of its own: the 50 of "3 dollars 50 cents". */
+function numbersIn({ words, isNamed }: Line): LineNumber[] {
+  const all = words.flatMap((_, at) => (isNamed[at] ? [] : (readNumber(words, at) ?? [])))
+  return all.filter((one) => !all.some(({ at, to }) => at < one.at && one.at <= to))
 }
 
 function bareWord(raw: string): string {
@@ -190,7 +194,13 @@ function takeAmount(line: Line, numbers: readonly LineNumber[], today: LocalDate
     !line.isTaken[at] &&
     hasLetters.test(line.words[at] ?? '') &&
     !free.some((one) => one.from <= at && at <= one.to)
-  const found = findAmount(free, { words: line.words, isName, year: partsOf(today).year })
+  const found = findAmount(free, {
+    words: line.words,
+    open: line.words.map((word, at) => (line.isTaken[at] || line.isNamed[at] ? '' : word)),
+    isName,
+    hasComma: (at) => /[,;]$/.test(line.raw[at] ?? ''),
+    year: partsOf(today).year,
+  })
   if (found && 'amount' in found) {
     const { from, to } = found.amount
     take(line, from, to)
@@ -201,7 +211,7 @@ function takeAmount(line: Line, numbers: readonly LineNumber[], today: LocalDate
 }
 
 const incomeWords =
-  /(^| )(salary|paycheck|payroll|payday|wages?|refund(ed)?|bonus|dividends?|interest|cashback|reimburse(d|ment)|earned|received|sold|deposit(ed)?|income|freelance|got paid|(paid|sent|gave) me)( |$)/
+  /(^| )(salary|paycheck|payroll|payday|wages?|refund(ed)?|bonus|dividends?|interest|cashback|reimburse(d|ment)|rebate|winnings|returned|earned|received|sold|deposit(ed)?|income|freelance|got paid|(paid|sent|gave) me|paid back)( |$)/
 
 /** Without a sign, a line is an expense. Words that suggest income are asked about. */
 function typeQuestion(line: Line, description: string, found: readonly CategoryFound[]) {

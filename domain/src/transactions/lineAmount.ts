@@ -1,4 +1,6 @@
 import { amountCentsMax, type Cents, parseCents } from '#money'
+import { centsAt, centsBehind, isForeign, isOtherAfter, isUnitAfter } from './lineCurrency.ts'
+import { type PartWords, partQuestion } from './linePart.ts'
 
 /** How sure a number is to be the amount: 12.50 and $12 are, 12 may be, 1.234 may be two things. */
 type Certainty = 'marked' | 'bare' | 'odd'
@@ -6,7 +8,7 @@ type Certainty = 'marked' | 'bare' | 'odd'
 /** A number in an entry line that may be its amount. */
 export type LineNumber = {
   at: number
-  /** Words before and after it that belong to it: "$", "USD", "dollars". */
+  /** Words before and after it that belong to it: "$", "USD", "dollars", "dollars 50 cents". */
   from: number
   to: number
   sign: '' | '+' | '-'
@@ -15,8 +17,6 @@ export type LineNumber = {
 }
 
 const unitsBefore = new Set(['$', 'us$', 'usd'])
-const unitsAfter = new Set(['$', 'usd', 'dollar', 'dollars', 'buck', 'bucks'])
-const foreign = new Set('eur euro euros gbp chf jpy yen inr cad aud cny mxn'.split(' '))
 
 const number =
   /^(?<sign>[-+−–]?)(?<unit>(?:us)?\$|usd)?(?<inner>[-+−–]?)(?<digits>\d[\d.,]*|\.\d+)(?<thousand>k?)(?<behind>\$|usd)?$/
@@ -26,20 +26,27 @@ export function readNumber(words: readonly string[], at: number): LineNumber | u
   const word = (words[at] ?? '').replace(/^\((.*)\)$/, '$1').replace(/(?<=\d)[.!;]$/, '')
   if (/^[-+]?\p{Sc}?[\d.,]+\p{Sc}?$/u.test(word) && /(?!\$)\p{Sc}/u.test(word)) return odd(at)
   const found = number.exec(word)?.groups
-  if (found === undefined || (found.sign && found.inner)) return undefined
+  if (found === undefined) return /^[.,'\d]*\d[.,'\d]*$/.test(word) ? odd(at) : undefined
+  if (found.sign && found.inner) return undefined
   const before = unitsBefore.has(words[at - 1] ?? '') ? 1 : 0
-  const after = unitsAfter.has(words[at + 1] ?? '') ? 1 : 0
+  const after = isUnitAfter(words, at + 1) ? 1 : 0
   const hasUnit = Boolean(found.unit || found.behind || before || after)
   if (found.thousand && !hasUnit) return undefined
-  if (foreign.has(words[at - 1] ?? '') || foreign.has(words[at + 1] ?? '')) return odd(at)
-  const decimal = decimalOf(found.digits ?? '')
-  const cents = decimal === undefined ? undefined : centsOf(decimal, Boolean(found.thousand))
+  if (isOtherAfter(words[at + 1] ?? '')) return odd(at)
   const sign = signOf(`${found.sign}${found.inner}`)
+  const coins = hasUnit ? undefined : centsAt(words, at)
+  if (coins) return { at, from: at, to: at + 1, sign, cents: coins.cents, certainty: 'marked' }
+  if (/^cents?$/.test(words[at + 1] ?? '')) return odd(at)
+  const decimal = decimalOf(found.digits ?? '')
+  const whole = decimal === undefined ? undefined : centsOf(decimal, Boolean(found.thousand))
+  const isWhole = hasUnit && /^\d+$/.test(found.digits ?? '')
+  const behind = isWhole ? centsBehind(words, at + after + 1) : undefined
+  const cents = whole === undefined ? undefined : whole + (behind?.cents ?? 0)
   const isMarked = hasUnit || sign !== '' || /\D/.test(found.digits ?? '')
   return {
     at,
     from: at - before,
-    to: at + after,
+    to: at + after + (behind?.length ?? 0),
     sign,
     cents,
     certainty: cents === undefined ? 'odd' : isMarked ? 'marked' : 'bare',
@@ -88,10 +95,8 @@ const owners = new Set(
 /** Words that may follow an amount in the middle of a line. */
 const joints = new Set('with at for from on in to by and @'.split(' '))
 
-export type LineWords = {
+export type LineWords = Omit<PartWords, 'isYear'> & {
   words: readonly string[]
-  /** Whether the word is part of what the entry is called. */
-  isName: (at: number) => boolean
   year: number
 }
 
@@ -99,6 +104,7 @@ export type AmountFound = { amount: LineNumber } | { unclear: string } | undefin
 
 /** The one number that must be the amount. Undefined if there is none. */
 export function findAmount(numbers: readonly LineNumber[], line: LineWords): AmountFound {
+  if (numbers.length > 0 && isForeign(line.open)) return { unclear: 'How much was it in dollars?' }
   const free = numbers.filter((one) => !isOwned(one, line))
   const [only, ...more] = free.filter(({ certainty }) => certainty === 'marked')
   const bare = free.filter(({ certainty }) => certainty === 'bare')
@@ -107,6 +113,8 @@ export function findAmount(numbers: readonly LineNumber[], line: LineWords): Amo
   if (free.some(({ at }) => isTimes(at, line))) {
     return { unclear: 'For one, or for all? Write what it came to.' }
   }
+  const part = partQuestion(free, { ...line, isYear: (at) => isYear(at, line) })
+  if (part !== undefined) return { unclear: part }
   if (more.length > 0) return { unclear: 'There are two amounts. Which one is it?' }
   if (only) return isGroup(only, bare, line) ? unsure(bare, line) : inRange(only)
   const [first] = bare
@@ -114,8 +122,28 @@ export function findAmount(numbers: readonly LineNumber[], line: LineWords): Amo
   return bare.length > 1 || isDoubtful(first, line) ? unsure(bare, line) : inRange(first)
 }
 
-function isOwned({ at, certainty }: LineNumber, { words }: LineWords): boolean {
-  return certainty === 'bare' && owners.has(words[at - 1] ?? '')
+/** What a number before them measures: "2.5 lbs", "2.30 pm", "20 pounds", "20 %". */
+const measures = new Set(
+  (
+    'lb lbs pound pounds oz ounce ounces g gr gram grams kg kilo kilos gal gallon gallons l liter liters litre litres ' +
+    'ml km mi mile miles ft feet inch inches cm mm mph am pm a.m p.m hour hours hr hrs min mins minute minutes ' +
+    'percent pct %'
+  ).split(' '),
+)
+
+/** What a whole number before them counts: "12 pack", "5 star hotel". */
+const counted = new Set(
+  (
+    'dozen pack pk pair piece pc pcs ct count day night week month year way star course person people guest room ' +
+    'bed bedroom man ply hole mile'
+  ).split(' '),
+)
+
+function isOwned({ at, to, sign, certainty }: LineNumber, { words, open }: LineWords): boolean {
+  const next = open[at + 1] ?? ''
+  const isPlain = to === at && sign === '' && /^\d/.test(words[at] ?? '')
+  if (isPlain && measures.has(next)) return true
+  return certainty === 'bare' && (owners.has(words[at - 1] ?? '') || counted.has(next))
 }
 
 /** "3 x 4.50", "4.50 x3" or "3 @ 4.50": of one or of all. */
@@ -129,25 +157,31 @@ function isTimes(at: number, { words }: LineWords): boolean {
   )
 }
 
-/** "1 234,56": the number before it may be its thousands. */
+/** "1 234,56", "4 .50": the number before it may be its thousands or its dollars. */
 function isGroup({ at }: LineNumber, bare: readonly LineNumber[], { words }: LineWords): boolean {
-  const isThree = /^\d{3}(\D|$)/.test(words[at] ?? '')
-  return isThree && bare.some((one) => one.at === at - 1 && (words[at - 1] ?? '').length <= 3)
+  const isRest = /^(\d{3}(\D|$)|\.)/.test(words[at] ?? '')
+  return isRest && bare.some((one) => one.at === at - 1 && (words[at - 1] ?? '').length <= 3)
 }
 
 const countMax = 12
 const yearsAround = 3
 
 /** A bare number that may be a count, a time, a year or part of a name. */
-function isDoubtful({ at }: LineNumber, { words, isName, year }: LineWords): boolean {
+function isDoubtful({ at }: LineNumber, line: LineWords): boolean {
+  const { words, isName } = line
   const value = Number(words[at])
-  const isYear = Math.abs(value - year) <= yearsAround
-  if (isYear || words[at - 1] === 'at') return true
+  const before = words.slice(Math.max(at - 2, 0), at).join(' ')
+  if (isYear(at, line) || /(^| )(at|than|almost|nearly)$/.test(before)) return true
+  if (/^(a|one|two|three|four|five|ten) (dollars?|bucks?)$/.test(before)) return true
   const next = words[at + 1] ?? ''
   const isFirst = !words.some((_, other) => other < at && isName(other))
   const isLast = !words.some((_, other) => other > at && isName(other))
   if (isFirst && value <= countMax && isName(at + 1) && /[^s]s$/.test(next)) return true
   return !isFirst && !isLast && !joints.has(next) && !owners.has(next)
+}
+
+function isYear(at: number, { words, year }: LineWords): boolean {
+  return /^\d{4}$/.test(words[at] ?? '') && Math.abs(Number(words[at]) - year) <= yearsAround
 }
 
 function unsure(bare: readonly LineNumber[], { words }: LineWords): AmountFound {

@@ -1,4 +1,11 @@
-import { dayNumberOf, type FoundDay, findDay, type LocalDate } from '#calendar'
+import {
+  dayNumberOf,
+  type FoundDay,
+  findDay,
+  findNumberedWeekday,
+  isWeekday,
+  type LocalDate,
+} from '#calendar'
 
 /** A day in an entry line. Where it may be part of a name, it stays in the description, and the day is asked about. */
 export type LineDay = FoundDay & { at: number; isKept: boolean }
@@ -21,6 +28,12 @@ const maybeAfter = new Set(
   'times post mail express mirror paper brunch roast school league'.split(' '),
 )
 
+/** Words after a weekday's night or morning that make it a show: "Friday Night Lights". */
+const showsAfter = new Set('lights football fever live raw magic quarterback'.split(' '))
+
+/** "Friday's lunch"; "Friday's" alone is a restaurant. */
+const owned = /^(sun|mon|tues|wednes|thurs|fri|satur)day's$/
+
 /** Words that may follow a day in the middle of a line. */
 const joints = new Set('with at for from in to and'.split(' '))
 
@@ -30,7 +43,7 @@ const neverDays = new Set(['24/7', '50/50'])
 
 /** Days with a slip: "yesturday", "tommorow", "wensday". */
 const slip =
-  /^(yest|yeter|yers)[a-z]*$|^tom+or[a-z]*$|^(wen|wed|thu|thr|tue|tus|teu|sat|sta)[a-z]*day$/
+  /^(yest|yeter|yers)[a-z]*$|^tom+or[a-z]*$|^(fir|fr|fird)day$|^(fridy|friady|mondey|moday|mnday|munday|sunay|sundya)$|^(wen|wed|thu|thr|tue|tus|teu|sat|sta)[a-z]*day$/
 
 /** Every day that a line names, in order. */
 export function findDays(
@@ -57,14 +70,15 @@ function daysAt(
   const word = words[at] ?? ''
   if (neverDays.has(word) || namesBefore.has(words[at - 1] ?? '')) return undefined
   const isOn = word === 'on'
-  const found = findDay(words, at + (isOn ? 1 : 0), today)
+  const found = dayAt(words, at, isName, today)
   if (found === undefined) {
-    return slip.test(word)
+    const isOwned = owned.test(word) && isName(at + 1) && words[at - 1] !== 'tgi'
+    return slip.test(word) || isOwned
       ? { ...unsure({ length: 1, style: 'word' }), at, isKept: true }
       : undefined
   }
   if (isEitherSide(words, at)) return { ...unsure(found), at, length: 3, isKept: true }
-  if (isOn) return { ...found, at, length: found.length + 1, isKept: found.style === 'month' }
+  if (isOn) return { ...found, at, isKept: found.style === 'month' }
   const doubt = doubtOf(
     words,
     at,
@@ -76,6 +90,43 @@ function daysAt(
   return doubt === 'either'
     ? { ...unsure(found), at, isKept: true }
     : { ...found, at, isKept: false }
+}
+
+/** A day with an "on" before it, a weekday with its number, or any other day. */
+function dayAt(
+  words: readonly string[],
+  at: number,
+  isName: (at: number) => boolean,
+  today: LocalDate,
+): FoundDay | undefined {
+  const told = findDay(words, at, today)
+  const isOn = words[at] === 'on' && told === undefined
+  const first = at + (isOn ? 1 : 0)
+  const found = isOn ? findDay(words, first, today) : told
+  const numbered = found?.style === 'weekday' ? numberedDay(words, first, isName, today) : undefined
+  const day = numbered ?? found
+  return day && { ...day, length: day.length + (isOn ? 1 : 0) }
+}
+
+const counted =
+  /^(lbs?|pounds?|oz|g|kg|gal|l|ml|km|pm|am|hours?|hrs?|min|dozen|pack|people|person|way|star|course|day|night|dollars?|bucks?|cents?|usd|\$)$/
+
+/** "fri 6" is a day if the 6th was a Friday. With a price elsewhere in the line, the number has to be that of a day. */
+function numberedDay(
+  words: readonly string[],
+  at: number,
+  isName: (at: number) => boolean,
+  today: LocalDate,
+): FoundDay | undefined {
+  const [number = '', next = ''] = words.slice(at + 1, at + 3)
+  const isCount = counted.test(next) || (isName(at + 2) && /s$/.test(next))
+  // "sat 21 nov" is a weekday and a date.
+  const isDate = findDay(words, at + 1, today) !== undefined
+  if (!/^\d{1,2}$/.test(number) || isCount || isDate) return undefined
+  const found = findNumberedWeekday(words, at, today)
+  if (found !== undefined) return found
+  const hasPrice = words.some((word) => /^[-+]?\$?\d[\d,]*\.\d\d$|^[-+]?\$\d/.test(word))
+  return hasPrice && dayNumberOf(number) ? unsure({ length: 2, style: 'date' }) : undefined
 }
 
 /** "3 nov 15": the third or the fifteenth. */
@@ -103,6 +154,7 @@ function doubtOf(
   switch (style) {
     case 'weekday': {
       if (maybeBefore.has(words[at - 1] ?? '') || maybeAfter.has(next)) return 'either'
+      if (length > 1 && showsAfter.has(next)) return 'either'
       if (word.length === 3 && namesAfter.has(next)) return 'name'
       const isInside =
         isFollowed && !joints.has(next) && words.some((_, other) => other < at && isName(other))
@@ -111,7 +163,8 @@ function doubtOf(
     case 'slashed':
       return isFollowed && maybeFractions.has(word) ? 'either' : undefined
     case 'ordinal':
-      if (word !== 'the') return 'name'
+      if (isWeekday(words[at - 1])) return undefined
+      if (word !== 'the') return isName(at + length) ? 'name' : 'either'
       return isFollowed ? 'either' : undefined
     case 'month':
       return 'either'

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { AmountInput } from '#ui/fields/amountInput.tsx'
 import { CategorySelect } from '#ui/fields/categorySelect.tsx'
-import { DateInput } from '#ui/fields/dateInput.tsx'
+import { DateInput, dayMistake } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Textarea, TextInput } from '#ui/fields/inputs.tsx'
 import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
@@ -92,7 +92,7 @@ type DateFieldProps = { name?: string; label?: string; aside?: ReactNode }
 export function DateField({ name = 'date', label = 'Date', aside }: DateFieldProps) {
   const { field, fieldState } = useController({ name })
   return (
-    <Field label={label} error={fieldState.error?.message} aside={aside}>
+    <Field label={label} error={dayMistake(fieldState.error?.message, field.value)} aside={aside}>
       <DateInput {...field} />
     </Field>
   )

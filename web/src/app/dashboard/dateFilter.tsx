@@ -5,7 +5,7 @@ import { rangeWords } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { DateInput } from '#ui/fields/dateInput.tsx'
+import { DateInput, dayMistake } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/inputs.tsx'
 import {
@@ -84,7 +84,12 @@ function DateForm({ range, onRange }: DateFilterProps) {
   return (
     <form ref={form} noValidate onSubmit={apply} className="flex flex-wrap items-start gap-3">
       {ends.map(({ name, label }) => (
-        <Field key={name} label={label} error={errors[name]} className={day}>
+        <Field
+          key={name}
+          label={label}
+          error={dayMistake(errors[name], input[name])}
+          className={day}
+        >
           <DateInput
             value={input[name]}
             onChange={(event) => setInput({ ...input, [name]: event.currentTarget.value })}

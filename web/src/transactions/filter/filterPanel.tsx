@@ -2,7 +2,7 @@ import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/fields/amountInput.tsx'
-import { DateInput } from '#ui/fields/dateInput.tsx'
+import { DateInput, dayMistake } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
 import { type CategoryOptions, useCategoryOptions } from '../categoryOptions.ts'
@@ -71,10 +71,14 @@ export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
         <Field label="Amount to" error={errors.maxAmount}>
           <AmountInput {...amount('maxAmount')} />
         </Field>
-        <Field label="From date" error={errors.startDate} className={day}>
+        <Field
+          label="From date"
+          error={dayMistake(errors.startDate, input.startDate)}
+          className={day}
+        >
           <DateInput {...field('startDate')} />
         </Field>
-        <Field label="To date" error={errors.endDate} className={day}>
+        <Field label="To date" error={dayMistake(errors.endDate, input.endDate)} className={day}>
           <DateInput {...field('endDate')} />
         </Field>
       </form>

@@ -1,5 +1,6 @@
+import { Day } from '@evenkeel/domain/calendar'
 import { expect, test } from 'vitest'
-import { tidyDay } from './dateInput.tsx'
+import { dayMistake, tidyDay } from './dateInput.tsx'
 
 // A Saturday.
 const today = '2026-01-31'
@@ -26,4 +27,19 @@ test.each([
   ['', ''],
 ])('tidies %j to %j', (typed, day) => {
   expect(tidyDay(typed, today)).toBe(day)
+})
+
+test.each([
+  ['feb 30', "That date doesn't exist"],
+  ['31/12/2026', "That date doesn't exist"],
+  ['2026-13-41', "That date doesn't exist"],
+  ['soon', 'Enter a date as YYYY-MM-DD, or in words such as “yesterday”'],
+  ['next friday', 'Enter a date as YYYY-MM-DD, or in words such as “yesterday”'],
+  ['', 'Date is required'],
+  ['1899-12-31', 'Enter a date from 1900 to 2199'],
+  ['2026-01-31', undefined],
+])('says of %j: %s', (typed, message) => {
+  const text = tidyDay(typed, today)
+  const judged = Day.safeParse(text).error?.issues[0]?.message
+  expect(dayMistake(judged, text, today)).toBe(message)
 })

@@ -1,4 +1,10 @@
-import { type LocalDate, readDay } from '@evenkeel/domain/calendar'
+import {
+  dayFormat,
+  type LocalDate,
+  namesNoDay,
+  noSuchDay,
+  readDay,
+} from '@evenkeel/domain/calendar'
 import { Calendar } from 'lucide-react'
 import {
   type ComponentProps,
@@ -89,4 +95,14 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
  */
 export function tidyDay(text: string, day: LocalDate): string {
   return readDay(text, day) ?? text.trim()
+}
+
+/** The message for a date field, which takes words as well: a request's date does not. */
+export function dayMistake(
+  message: string | undefined,
+  text: string,
+  day: LocalDate = today(),
+): string | undefined {
+  if (message !== dayFormat) return message
+  return namesNoDay(text, day) ? noSuchDay : `${dayFormat}, or in words such as “yesterday”`
 }

@@ -1,0 +1,129 @@
+import type { Cents } from '#money'
+
+/** A number among the words of a line, as far as the doubts about it need it. */
+type NumberAt = {
+  at: number
+  from: number
+  to: number
+  cents: Cents | undefined
+  certainty: string
+}
+
+export type PartWords = {
+  /** Lower-case words; those that another field or a name has used up are empty. */
+  open: readonly string[]
+  isName: (at: number) => boolean
+  /** Whether a comma follows the word. */
+  hasComma: (at: number) => boolean
+  isYear: (at: number) => boolean
+}
+
+const forAll = 'For one, or for all? Write what it came to.'
+const isAll = 'Is that all? Write what it came to.'
+const whichPart = 'All of it, or a part? Write what you paid.'
+
+/** What to ask where a number may be only a part of what was paid, or more than that. */
+export function partQuestion(numbers: readonly NumberAt[], line: PartWords): string | undefined {
+  if (isForEach(numbers, line)) return forAll
+  if (isShare(numbers, line)) return whichPart
+  const marked = numbers.filter(({ certainty }) => certainty === 'marked')
+  const [amount] = marked.length > 0 ? marked : numbers
+  return amount && isSum(amount, numbers, line) ? isAll : undefined
+}
+
+const eachWord = /^(each|apiece|ea|pp|twice|thrice)$/
+const eachWords =
+  /(?<!\bas )\bper (?!diem\b)\S|\ba (piece|pop|person|head)\b(?! of\b)|(^| )(\$|usd)?\d[\d.,]*\/\p{L}/u
+const unitPrice =
+  /^an? (day|night|week|month|year|hour|person|head|piece|pop|pair|dozen|gallon|lb|pound|kilo|kg|ticket|item)$/
+
+/** "$15 each", "12 per person", "80 a night", "4.50 coffee x2", "2 for 5". */
+function isForEach(numbers: readonly NumberAt[], { open }: PartWords): boolean {
+  if (open.some((word) => eachWord.test(word)) || eachWords.test(open.join(' '))) return true
+  const [first] = numbers
+  return numbers.some(({ at, to }) => {
+    const next = open[to + 1] ?? ''
+    const isCounted = open.some((word, other) => other > to && /^([x×]\d+|\d+[x×])$/.test(word))
+    const isDeal = next === 'for' && isLess(open[at], open[to + 2])
+    const isTimes = next === 'times' && /^\$?\d/.test(open[to + 2] ?? '')
+    const isAt = first !== undefined && first.at === at - 2 && open[at - 1] === 'at'
+    const isPriced = isAt && /[.$]/.test(open[at] ?? '')
+    return isCounted || isDeal || isTimes || isPriced || unitPrice.test(`${next} ${open[to + 2]}`)
+  })
+}
+
+function isLess(one = '', other = ''): boolean {
+  return /^\d+$/.test(one) && /^\d+$/.test(other) && Number(one) < Number(other)
+}
+
+const shareWords =
+  /\b(half|thirds?|quarters?|fourth|part|most|rest|percent|pct) of\b|% of\b|\b(my|your|his|her|our|their) (half|share|part)\b|\bshared with\b|\bhalf (mine|each)\b|(?<!\bbanana )\bsplit\b(?! peas?\b)|\bhalve[ds]\b|\band a half\b/
+const percent = /^(\d[\d.,]*)?%$|^(percent|pct)$/
+
+/** "Half of 40", "40 dinner split with Ann", "50% of 80", "40 dinner 50%". */
+function isShare(numbers: readonly NumberAt[], { open, isName }: PartWords): boolean {
+  if (shareWords.test(open.join(' '))) return true
+  return numbers.some(({ from, to }) => {
+    const isHalf = open[from - 1] === 'half' || open[to + 1] === 'half'
+    const isLater = open.some((word, at) => at > to && (percent.test(word) || isLast(open, at)))
+    const isLed =
+      percent.test(open[from - 1] ?? '') && !open.some((_, at) => at < from - 1 && isName(at))
+    return isHalf || isLater || isLed
+  })
+}
+
+function isLast(open: readonly string[], at: number): boolean {
+  return open[at] === 'half' && !open.slice(at + 1).some((word) => word !== '')
+}
+
+const adding = /^(\+|plus|and|&|minus|less|-|–|—|−|then|also|or)$/
+const always = /^(\+|plus|minus|less|or)$/
+const extras =
+  /^(tip|tips|tax|fee|fees|shipping|delivery|service|gratuity|change|cashback|off|discount|coupon|voucher|extra)$/
+const beforeExtras =
+  /(?:^| )(plus|\+|minus|less|before|without|excluding|excl|not including) (the |a )?(tip|tips|tax|taxes|fees?|shipping|delivery|service)\b/
+
+/** "4.50 coffee + 2 bagel", "12.50 lunch plus tip", "5 dollars 25", "$5 off". */
+function isSum(amount: NumberAt, numbers: readonly NumberAt[], line: PartWords): boolean {
+  const { open } = line
+  const text = open.join(' ')
+  const isMore = open.some(
+    (word, at) => at > amount.to && /^(plus|minus)$/.test(word) && (open[at + 1] ?? '') !== '',
+  )
+  if (
+    isMore ||
+    / and change\b| or so\b/.test(text) ||
+    beforeExtras.test(text) ||
+    /^off$/.test(open[amount.to + 1] ?? '')
+  )
+    return true
+  const others = numbers.filter((one) => one !== amount && !line.isYear(one.at))
+  if (others.length === 0) return false
+  const isJoined =
+    adding.test(open[amount.from - 1] ?? '') && others.some(({ at }) => at < amount.at)
+  const isCents = open[amount.to] === 'cents'
+  return isJoined || isCents || others.some((other) => isSecond(other, amount, line))
+}
+
+/** Whether the other number may be a second price, and not a count or part of a name. */
+function isSecond({ at, to }: NumberAt, amount: NumberAt, line: PartWords): boolean {
+  const { open, isName, hasComma } = line
+  const isAfter = at > amount.at
+  const [before, next] = [open[at - 1] ?? '', open[to + 1] ?? '']
+  if (always.test(before) || (isAfter && (adding.test(before) || hasComma(at - 1)))) return true
+  if (extras.test(before) || extras.test(next)) return true
+  if (before === 'at') return false
+  if (isAfter && at === amount.to + 1) return isCentsLike(open[at] ?? '', amount)
+  if (isAfter && !open.some((_, other) => other > to && isName(other))) return true
+  const isInside = open.some((_, other) => other < at && isName(other)) && isName(to + 1)
+  return isInside && (/^(and|plus)$/.test(next) || (!/s$/.test(next) && !isJoint(next)))
+}
+
+function isJoint(word: string): boolean {
+  return /^(with|at|for|from|on|in|to|by|@)$/.test(word)
+}
+
+/** "5 dollars 25", "$5 25". */
+function isCentsLike(word: string, { cents = 0, at, to }: NumberAt): boolean {
+  return to > at || (/^\d\d$/.test(word) && cents % 100 === 0)
+}
