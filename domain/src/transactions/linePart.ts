@@ -27,8 +27,9 @@ export function partQuestion(numbers: readonly NumberAt[], line: PartWords): str
   if (isForEach(numbers, line)) return forAll
   if (isShare(numbers, line)) return whichPart
   const marked = numbers.filter(({ certainty }) => certainty === 'marked')
-  const [amount] = marked.length > 0 ? marked : numbers
-  return amount && isSum(amount, numbers, line) ? isAll : undefined
+  const [amount, ...more] = marked.length > 0 ? marked : numbers
+  // Which of several it is, is asked elsewhere.
+  return amount && more.length === 0 && isSum(amount, numbers, line) ? isAll : undefined
 }
 
 const eachWord = /^(each|apiece|ea|pp|twice|thrice)$/
