@@ -45,7 +45,7 @@ function isForEach(numbers: readonly NumberAt[], { open }: PartWords): boolean {
   return numbers.some(({ at, to }) => {
     const next = open[to + 1] ?? ''
     const isCounted = open.some((word, other) => other > to && /^([x×]\d+|\d+[x×])$/.test(word))
-    const isDeal = next === 'for' && isLess(open[at], open[to + 2])
+    const isDeal = next === 'for' && isOffer(open[at], open[to + 2])
     const isTimes = next === 'times' && /^\$?\d/.test(open[to + 2] ?? '')
     const isAt = first !== undefined && first.at === at - 2 && open[at - 1] === 'at'
     const isPriced = isAt && /[.$]/.test(open[at] ?? '')
@@ -53,8 +53,10 @@ function isForEach(numbers: readonly NumberAt[], { open }: PartWords): boolean {
   })
 }
 
-function isLess(one = '', other = ''): boolean {
-  return /^\d+$/.test(one) && /^\d+$/.test(other) && Number(one) < Number(other)
+/** "2 for 5" and "2 for 1" are offers; "15 for 2 pizzas" is a price. */
+function isOffer(count = '', price = ''): boolean {
+  const isNumbers = /^\d+$/.test(count) && /^\d+$/.test(price)
+  return isNumbers && (Number(count) < Number(price) || Number(count) <= 3)
 }
 
 const shareWords =

@@ -51,6 +51,8 @@ export const trickyLineCases: readonly (readonly [line: string, reading: string]
   ['3 times 4.50 coffee', '? · 3 times 4.50 coffee'],
   ['2 for 5 socks', '? · 2 for 5 socks'],
   ['2 at 4.50 coffee', '? · 2 at 4.50 coffee'],
+  ['2 for 1 pizza', '? · 2 for 1 pizza'],
+  ['3 for 2 socks', '? · 3 for 2 socks'],
   ['15 for 2 pizzas', '15.00 · 2 pizzas'],
   ['4.50 coffee + 2 bagel', '? · 4.50 coffee + 2 bagel'],
   ['4.50 coffee & 2 bagel', '? · 4.50 coffee & 2 bagel'],
