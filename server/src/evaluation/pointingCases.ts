@@ -19,6 +19,7 @@ export function pointing(make: Make): void {
   monthsByLimit(make)
   whatWasSaid(make)
   withoutThePeriod(make)
+  leftOpen(make)
 }
 
 function countsOfIt({ put, of }: Make): void {
@@ -156,6 +157,29 @@ function whatWasSaid({ put, of }: Make): void {
     values: years.map((span) => money(total(of({ ...groceries, ...span })))),
   })
   put('where am i spending more than last month', { texts: ['What went up most'] })
+}
+
+/** What neither the question nor the one before tells is asked back. */
+function leftOpen({ put, of }: Make): void {
+  const dearest = ['which category do i spend the most on']
+  put('how much was it last month', unsure, dearest)
+  put('has it gone up', unsure, dearest)
+  put('how much is that a year', unsure, ['which bill is my biggest'])
+  put('what category was it', unsure, ['my biggest expense in october'])
+  put('and is it due again soon', unsure, ['what did i pay verizon in october'])
+  put('more than in september?', unsure, ['how many times did i go to shell in october'])
+  put('and compared to august', unsure, ['did i spend more in october than september'])
+  put('which is bigger, rent or everything else', unsure)
+  put('have i spent more on shopping than on me', unsure)
+  put('are my bills higher than my income', unsure)
+  const net = total(of({ ...earned, ...october })) - total(of({ ...spent, ...october }))
+  put('minus expenses', { values: [money(net)] }, ['income in october'])
+  const not = { payee: ['Rent', 'Netflix'] }
+  put('and excluding netflix too', sumOf(of({ ...spent, ...october, not })), [
+    'expenses in october',
+    'excluding rent',
+  ])
+  put('per day?', { texts: ['left this month'] }, ['how much is left this month'])
 }
 
 function withoutThePeriod({ put }: Make): void {

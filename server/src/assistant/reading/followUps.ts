@@ -25,6 +25,7 @@ const plain = new Set([
 const elliptical: readonly RegExp[] = [
   /^((who|what|which|where) (was|is|were|are) (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
   /^(who|what|which|where) (was|is|were|are) the (single )?(second )?(biggest|largest|highest|smallest|lowest|cheapest|priciest|dearest|(most|least) expensive) (expense|purchase|charge|payment|transaction|item|thing)s?$/,
+  /^after expenses$/,
   /^(what|how much) (was|is) (left|remaining)( over)?$|^what remained$|^was (anything|something|any|any money) left( over)?$/,
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,
@@ -77,7 +78,12 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
       (newTypes.length === 0 || !typeFeatures.includes(feature)) &&
       !(isTotal && ofAverages.includes(feature)),
   )
-  const types = [...base.features].filter((feature) => typeFeatures.includes(feature))
+  const types = [...base.features].filter(
+    (feature) =>
+      typeFeatures.includes(feature) ||
+      // What is counted or forecast is not compared by its sum.
+      (own.features.has('compare') && incomparable.includes(feature)),
+  )
   const isNoun = fresh.length === 1 && groupNouns.includes(fresh[0] ?? '') && isOfGroups(base)
   const ungrouped = kept.filter((feature) => !groupNouns.includes(feature))
   const isRank = fresh.every((feature) => plain.has(feature) || rankWords.includes(feature))
@@ -102,7 +108,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     features: new Set(features),
     raws: new Map([...base.raws, ...next.raws]),
     names: continuedNames(base, next),
-    excepts: next.excepts.length > 0 ? next.excepts : base.excepts,
+    excepts: continuedExcepts(base, next),
     periods: continuedPeriods(base, next, today),
     weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
     ...continuedNumbers(base, next),
@@ -215,7 +221,7 @@ function pointsToSubject(base: Query, own: Query, fresh: readonly Feature[]): Fe
 /** "How much a month?" after "what if I cancel Netflix?" asks what that saves. */
 function staysOnCancel(base: Query, fresh: readonly Feature[]): boolean {
   return (
-    (base.features.has('cancel') || base.features.has('saveVerb')) &&
+    ['cancel', 'saveVerb', 'left'].some((each) => base.features.has(each)) &&
     fresh.every((feature) => plain.has(feature) || ofAverages.includes(feature))
   )
 }
@@ -309,6 +315,14 @@ function shifted(
   if (unit === 'month') return periodAt('month', addMonths(from, by), today)
   if (unit === 'quarter') return periodAt('quarter', addMonths(from, 3 * by), today)
   return unit === 'week' ? periodAt('week', addDays(from, 7 * by), today) : undefined
+}
+
+const incomparable: readonly Feature[] = ['count', 'forecast', 'left', 'score', 'usage']
+
+/** "And excluding the gym too" leaves out both. */
+function continuedExcepts(base: Query, { excepts, text }: Query): Query['excepts'] {
+  if (excepts.length === 0) return base.excepts
+  return /\b(too|as well|also)$/.test(text) ? [...base.excepts, ...excepts] : excepts
 }
 
 /** "Is that more than at Costco?" compares the two places. */

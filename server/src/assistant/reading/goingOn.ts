@@ -121,7 +121,7 @@ function withUsual(own: Query, baseOf: () => Query): Query | undefined {
   const [period, ...others] = base.periods
   const isOfMonth = period?.kind === 'month' && others.length === 0
   if (!isOfMonth || !isWholeSum({ ...base, names: [] }))
-    return asked(own, 'Compared with what? Ask again with a month.')
+    return asked(own, 'With which month do you want to compare it?')
   const kept = sides.filter((side) => base.features.has(side))
   const features = new Set<Feature>([...kept, 'compare', 'average'])
   return { ...base, features, text: `${base.text} than usual`, isFollowUp: true }
@@ -152,22 +152,36 @@ function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
   return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
 }
 
-/** "How much a month is that?" */
+/** "How much a month is that?", "how much did I pay them in May?", "has it gone up?", "what category was it?" */
 function asksHowMuchOfIt({ features, names, periods, text }: Query): boolean {
-  const isMeasure = [...perTime, 'average', 'count'].some((each) => features.has(each))
+  // Without a time of its own, "how much is it?" is told with what was picked out.
+  const isMeasure = [...measures, ...(periods.length > 0 ? ofSums : [])].some((each) =>
+    features.has(each),
+  )
   const isOfIt =
     features.has('pronoun') || /^(?:and |so )?(?:how much|what) (?:per|a|each) /.test(text)
-  return names.length + periods.length === 0 && isMeasure && isOfIt
+  const isKind = /\b(?:category|store|shop|payee|place)\b.*\b(?:was|is) (?:it|that|this)\b/.test(
+    text,
+  )
+  return names.length === 0 && ((isMeasure && isOfIt) || isKind)
 }
 
-const perTime: readonly Feature[] = ['perDay', 'perWeek', 'perMonth', 'perYear']
+const measures: readonly Feature[] = [
+  ...['perDay', 'perWeek', 'perMonth', 'perYear', 'average', 'count'],
+  ...['howOften', 'change', 'rise'],
+]
 
-/** Of the category or payee that an answer picked out, which is not known here. */
+/** Of the category, payee, bill or expense that an answer picked out, which is not known here. */
 function withUnnamed(own: Query, baseOf: () => Query): Query | undefined {
-  const { features } = baseOf()
-  const isOfGroups = features.has('category') || features.has('payee')
-  const isPicked = isOfGroups && picked.some((feature) => features.has(feature))
-  return isPicked ? asked(own, 'Which one do you mean? Ask again with its name.') : undefined
+  const { features, names } = baseOf()
+  const isOfGroups = ['category', 'payee', 'where', 'bill', 'subscription'].some((each) =>
+    features.has(each),
+  )
+  const isOfRow = own.features.has('category') || own.features.has('payee')
+  const isPicked =
+    (isOfGroups || (isOfRow && names.length === 0)) &&
+    picked.some((feature) => features.has(feature))
+  return isPicked ? asked(own, 'Which one do you mean, by its name?') : undefined
 }
 
 function isOfPayees({ names }: Query): boolean {
@@ -334,7 +348,8 @@ function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "And in August?" */
 function namesOnlyATime({ features, names, periods, isFollowUp }: Query): boolean {
-  return isFollowUp && features.size === 0 && names.length === 0 && periods.length === 1
+  const isBare = [...features].every((each) => each === 'compare' || each === 'pronoun')
+  return isFollowUp && isBare && names.length === 0 && periods.length === 1
 }
 
 /** After two times were compared, a third one could be compared with either. */

@@ -11,6 +11,7 @@ import {
   readHowWas,
   readMonthsWhere,
   readOnWeekend,
+  readOtherSide,
   readSameSpan,
   readShortened,
   readUsedTo,
@@ -72,6 +73,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readDifferent(features)
   readHowWas(query, features)
   readSameSpan(query, features)
+  readOtherSide(query, features)
   readStillSpend(query, features)
   readPay(query, features)
   readRest(query, features)

@@ -99,6 +99,16 @@ export function readExceeds({ periods }: Slots, features: Set<Feature>): void {
   for (const each of ['compare', 'more']) features.add(each)
 }
 
+/** "Rent or everything else", "more on the dog than on me", "are my bills higher than my income": compared with what? */
+export function readOtherSide(query: Slots, features: Set<Feature>): void {
+  const isOfRest =
+    /\b(or|than|vs|versus|against) (on |at |for |with )?(everything|anything|all) else\b|\bthan (on|at|for|with) (me|myself|us|ourselves|others)\b/
+  if (isOfRest.test(query.text)) query.mistakes.push('Which two do you want to compare?')
+  const isOfIncome = features.has('earn') || features.has('incomeRow')
+  if (features.has('bill') && isOfIncome && features.has('compare'))
+    query.mistakes.push('Do you mean what is due, or what you have spent?')
+}
+
 /** "What is different in May?": a change, while in "how many different shops" it counts. */
 export function readDifferent(features: Set<Feature>): void {
   if (

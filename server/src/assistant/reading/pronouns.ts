@@ -18,10 +18,17 @@ export function pointsBack(text: string): boolean {
   )
 }
 
-/** "What's it cost me a year now?", with nothing named that it could be. */
-export function asksItsCost({ text, names }: Pick<Query, 'text' | 'names'>): boolean {
-  return names.length === 0 && /\b(it|that|this) (costs?|costing|runs?|sets?)\b/.test(text)
+/** "What's it cost me now?", "is it due soon?", "has it gone up?", "more than in May?", with nothing named that it is. */
+export function leavesItOpen({ text, names }: Pick<Query, 'text' | 'names'>): boolean {
+  return names.length === 0 && itsForms.some((form) => form.test(text))
 }
+
+const itsForms: readonly RegExp[] = [
+  /\b(it|that|this) (costs?|costing|runs?|sets?)\b/,
+  /^((and|so|ok|but|when) )*(is|was|will|has|does) it (be )?(again |already |still )?(due|overdue|late)\b/,
+  /^((and|so|ok|but|how much) )*(has|did|is|does) it (gone|going|go|changed?|risen|increased?|dropped|come) ?(up|down)?\b/,
+  /^((and|so) )*(more|less|higher|lower|fewer) than\b/,
+]
 
 /** "How many paychecks was that?", "in how many deposits?": the rows of what the question before was about. */
 export function countsThose({ text, names, periods }: Pick<Query, 'text' | 'names' | 'periods'>) {

@@ -8,9 +8,9 @@ import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
 import {
-  asksItsCost,
   asksOnAboutIt,
   isThere,
+  leavesItOpen,
   namesItself,
   pointsBack,
   pointsToWhole,
@@ -110,7 +110,7 @@ function readPronouns(query: Slots, features: Set<Feature>, meant: readonly Item
     features.add('pronoun')
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
-  if (asksItsCost(query)) features.add('pronoun')
+  if (leavesItOpen(query)) features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
   if (pointsToWhole(query)) features.add('pronoun')
   pointToWeekdays(query, features)

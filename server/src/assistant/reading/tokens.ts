@@ -45,6 +45,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(once|after|when) (what (i|we) spent|everything (i|we) spent|(my |our |the )?(spending|expenses|costs|outgoings)) (is|are|has been|have been|was|were) (all )?(taken off|taken out|taken away|subtracted|deducted|accounted for|gone|removed)\b/g,
     'after expenses',
   ],
+  [
+    /^((?:and |so )?)(?:minus|less) (?:all )?(?:my |our |the )?(?:expenses|spending|costs|outgoings)(?=\W*$)/g,
+    '$1after expenses',
+  ],
   // "Once everything was paid"
   [
     /\b(once|after|when|with) (everything|it all|all of it|all) (is |was |has been |had been |got |gets |were )?(all )?(paid( for| off)?|settled|covered|taken care of)\b/g,
