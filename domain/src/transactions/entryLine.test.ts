@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { isLocalDate } from '#calendar'
 import { formatCents } from '#money'
 import { scaled } from '#testing'
-import { type EntryLine, readEntryLine } from './entryLine.ts'
+import { type EntryLine, readEntryLine, renameLine } from './entryLine.ts'
 import { entryLineCases } from './entryLineCases.ts'
 import { trickyLineCases } from './trickyLineCases.ts'
 import { unseenLineCases } from './unseenLineCases.ts'
@@ -80,6 +80,23 @@ it.each([
 ])('"%s" is %s where names are known', (line, reading) => {
   const known = ['66 Diner', 'July Moon Bakery', "Bobby Steve's", 'On Running', '', '&']
   expect(written(readEntryLine(line, today, names, known))).toBe(reading)
+})
+
+it.each([
+  ['12 fri r', '12 fri Bike repair'],
+  ['30 yesterday r', '30 yesterday Bike repair'],
+  ['r 12 #food fri', 'Bike repair 12 #food fri'],
+  ['lunch fri with a 12', 'Bike repair fri 12'],
+  ['20 for r - yesterday', '20 for Bike repair - yesterday'],
+  ['+r 2500 11/15', '+Bike repair 2500 11/15'],
+  ['+ 300 r', '+ 300 Bike repair'],
+  ['12 fri', '12 fri'],
+])('"%s" with another description is "%s"', (line, renamed) => {
+  expect(renameLine(line, today, names, 'Bike repair')).toBe(renamed)
+})
+
+it('takes a new description as it is', () => {
+  expect(renameLine('5 fri a', today, names, 'A$$P $& store')).toBe('5 fri A$$P $& store')
 })
 
 describe('any line', () => {

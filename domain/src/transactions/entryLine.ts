@@ -33,7 +33,31 @@ export function readEntryLine(
   categories: Categories,
   names: readonly string[] = [],
 ): EntryLine {
-  const line = splitLine(text, names)
+  return readWords(splitLine(text, names), today, categories)
+}
+
+/** The line with another description in the place of its own: every other word keeps its place. */
+export function renameLine(
+  text: string,
+  today: LocalDate,
+  categories: Categories,
+  description: string,
+): string {
+  const line = splitLine(text, [])
+  const [first = ''] = line.raw
+  readWords(line, today, categories)
+  const lead = first.startsWith('+') && line.raw[0] !== first ? '+' : ''
+  const kept = descriptionWords(line)
+  const at = kept.indexOf(true)
+  if (at < 0) return text
+  return (
+    lead +
+    line.raw.flatMap((word, each) => (each === at ? description : kept[each] ? [] : word)).join(' ')
+  )
+}
+
+/** Reads the words of a line, and marks those that a field has used up. */
+function readWords(line: Line, today: LocalDate, categories: Categories): EntryLine {
   const isPlus = takePlus(line)
   const numbers = numbersIn(line)
   const type = typeOf(isPlus, numbers)
@@ -226,8 +250,15 @@ const tiesBefore = /^(for|on|at|of|was|is|cost)$/
 const tiesFirst = /^(for|on|at|of)$/
 const telling = /^(?:(?:i|we) )?(?:just )?(?:spent|bought|paid)(?= |$)/
 
-/** The words that no field has used up, without those that only tied them to the fields. */
 function describe(line: Line): string {
+  const kept = descriptionWords(line)
+  return line.raw
+    .flatMap((text, at) => (kept[at] ? [kept[at + 1] ? text : text.replace(/[,;:]+$/, '')] : []))
+    .join(' ')
+}
+
+/** Which words no field has used up, without those that only tied them to the fields. */
+function descriptionWords(line: Line): boolean[] {
   const { raw, isTaken } = line
   const kept = raw.map((_, at) => !isTaken[at])
   const isGap = (at: number) => !kept[at]
@@ -237,9 +268,7 @@ function describe(line: Line): string {
     if (isLoose || isTie) kept[at] = false
   }
   dropTelling(line, kept)
-  return raw
-    .flatMap((text, at) => (kept[at] ? [isGap(at + 1) ? text.replace(/[,;:]+$/, '') : text] : []))
-    .join(' ')
+  return kept
 }
 
 /** "I paid 30 for", "spent 12 on" at the beginning are not part of the name; "On Running" is. */

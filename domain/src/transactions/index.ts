@@ -19,7 +19,7 @@ export {
   suggestEntries,
   updateTransaction,
 } from './contract.ts'
-export { type EntryLine, readEntryLine } from './entryLine.ts'
+export { type EntryLine, readEntryLine, renameLine } from './entryLine.ts'
 export {
   pageLimitMax,
   TransactionFilter,

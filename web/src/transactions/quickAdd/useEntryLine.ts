@@ -1,10 +1,5 @@
 import { formatCents } from '@evenkeel/domain/money'
-import type {
-  EntryLine,
-  EntrySuggestion,
-  readEntryLine,
-  TransactionType,
-} from '@evenkeel/domain/transactions'
+import type { EntryLine, EntrySuggestion, TransactionType } from '@evenkeel/domain/transactions'
 import { useRef, useState } from 'react'
 import { today } from '#lib/today.ts'
 import { type CategoryOptions, useCategoryOptions } from '../categoryOptions.ts'
@@ -12,15 +7,24 @@ import type { EntryForm } from '../entryForm.ts'
 
 type Fields = Record<'amount' | 'category' | 'date' | 'description', string>
 
+type Line = {
+  text: string
+  isRead: boolean
+  said: EntryLine
+  /** The earlier entry whose name is in the line. */
+  taken: EntrySuggestion | undefined
+}
+
 const nothing: EntryLine = { description: '', unclear: {} }
+const blankLine: Line = { text: '', isRead: true, said: nothing, taken: undefined }
 const openFields = ['type', 'amount', 'category', 'date'] as const
 
-let reader: typeof readEntryLine | undefined
+let reader: typeof import('./lineReader.ts') | undefined
 
 /** Fetches the code that reads lines. If that fails, the form stays as it is, and can be filled in by hand. */
 async function loadReader(): Promise<void> {
   try {
-    reader ??= (await import('./lineReader.ts')).readEntryLine
+    reader ??= await import('./lineReader.ts')
   } catch {
     // The next letter tries again.
   }
@@ -34,59 +38,65 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
   const options = useCategoryOptions()
   const [text, setText] = useState('')
   // In a ref, because a line may be read more than once before the next render.
-  const line = useRef({ text: '', isRead: true, said: nothing })
+  const line = useRef(blankLine)
   /** The type that the user has chosen by hand; a line without a sign leaves it. */
   const chosen = useRef<TransactionType>(undefined)
 
-  function write(next: string) {
-    line.current = { ...line.current, text: next, isRead: false }
+  function write(next: string, taken = line.current.taken) {
+    line.current = { ...line.current, text: next, isRead: false, taken }
     setText(next)
     read()
     if (reader === undefined) void loadReader().then(read)
   }
 
   function read() {
-    const { text: typed, isRead, said } = line.current
+    const { text: typed, isRead, said, taken } = line.current
     if (reader === undefined || isRead) return
-    const next = typed.trim() === '' ? nothing : reader(typed, today(), options)
-    line.current = { text: typed, isRead: true, said: next }
+    const isBlank = typed.trim() === ''
+    const next = isBlank ? nothing : reader.readLine(typed, today(), options, taken)
+    line.current = { text: typed, isRead: true, said: next, taken: isBlank ? undefined : taken }
     if (next !== nothing) fillType(form, options, typeOf(next, said, chosen.current))
     fill(form, next, said)
     onFilled()
   }
 
-  /** Takes over an earlier entry: its words replace those typed so far, and what the line says otherwise stays. */
+  /** Takes over an earlier entry: its name replaces the one typed so far, and what the line says otherwise stays. */
   function take(entry: EntrySuggestion) {
-    const { text: typed, said } = line.current
-    const { type: _, ...unclear } = said.unclear
-    const isWhole = said.description !== '' && typed.includes(said.description)
-    const next = isWhole ? typed.replace(said.description, entry.description) : typed
-    line.current = {
-      text: next,
-      isRead: true,
-      said: { ...said, description: entry.description, unclear },
+    const { text: typed, said, taken } = line.current
+    if (reader === undefined || said.description === '') chosen.current = entry.type
+    else {
+      const amount = usualAmount(form, entry, taken)
+      write(reader.nameLine(typed, today(), options, entry, taken), { ...entry, amount })
     }
-    setText(next)
-    takeOver(form, entry)
+    takeOver(form, entry, line.current.said)
     onFilled()
   }
 
   return {
     text,
     said: line.current.said,
-    type: write,
+    type: (next: string) => write(next),
     take,
     /** The type that an earlier entry must have to be offered. */
     typeWanted: line.current.said.type ?? chosen.current,
+    /** The text at this moment, which may be newer than the last render. */
+    latest: () => line.current.text,
     /** Fills the form again after a switch of the type has reset it. */
     choose(type: TransactionType) {
       chosen.current = type
       fill(form, line.current.said, nothing)
     },
+    /** Empties the line, and returns what puts its text back. */
     clear() {
+      const before = { line: line.current, chosen: chosen.current }
       chosen.current = undefined
-      line.current = { text: '', isRead: true, said: nothing }
+      line.current = blankLine
       setText('')
+      return () => {
+        chosen.current = before.chosen
+        line.current = before.line
+        setText(before.line.text)
+      }
     },
     /** Fetches the reader before the first letter is typed. */
     prepare: () => void loadReader().then(read),
@@ -120,11 +130,20 @@ function fill(form: EntryForm, next: EntryLine, before: EntryLine) {
   }
 }
 
-function takeOver(form: EntryForm, { type, category, description, amount }: EntrySuggestion) {
-  set(form, 'type', type)
-  set(form, 'category', category)
-  set(form, 'description', description)
-  if (amount !== null && form.getValues('amount') === '') set(form, 'amount', formatCents(amount))
+/** What the line says itself stays. */
+function takeOver(form: EntryForm, entry: EntrySuggestion, said: EntryLine) {
+  set(form, 'type', said.type ?? entry.type)
+  set(form, 'category', said.category ?? entry.category)
+  set(form, 'description', said.description || entry.description)
+  const isAmountOpen = form.getValues('amount') === '' && !said.unclear.amount
+  if (entry.amount !== null && isAmountOpen) set(form, 'amount', formatCents(entry.amount))
+}
+
+/** An amount that was typed into its field is not replaced; one that came from another earlier entry is. */
+function usualAmount(form: EntryForm, entry: EntrySuggestion, before: EntrySuggestion | undefined) {
+  const [amount, amountBefore] = [form.getValues('amount'), before?.amount ?? null]
+  const isOpen = amount === '' || (amountBefore !== null && amount === formatCents(amountBefore))
+  return isOpen ? entry.amount : amountBefore
 }
 
 function fieldsOf({ amount, category, date, description, unclear }: EntryLine): Fields {
