@@ -33,7 +33,7 @@ export function DialogWarmup() {
     isRendering && (
       <Activity mode="hidden">
         <OwnCategories>
-          <QuickAddDialog open onOpenChange={nothing} shown={{ range: {}, onRange: nothing }} />
+          <QuickAddDialog open onOpenChange={nothing} />
         </OwnCategories>
       </Activity>
     )

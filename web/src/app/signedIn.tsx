@@ -7,6 +7,7 @@ import { useSignedIn } from '#session/useSession.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AssistantButton, AssistantLayer } from './assistantLayer.tsx'
 import { openQuickAdd, QuickAddLayer } from './dashboard/quickAddLayer.tsx'
+import { ShownRowsProvider } from './dashboard/shownRowsProvider.tsx'
 import { DialogWarmup } from './dialogWarmup.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { pageAt } from './pages.ts'
@@ -27,26 +28,28 @@ export function SignedIn() {
 
   return (
     <PersonalData>
-      <Frame
-        header={
-          <>
-            <Header />
-            <div className="print:hidden">
-              {trial && isDashboard && <TrialBanner trial={trial} />}
-            </div>
-          </>
-        }
-      >
-        <ErrorBoundary key={location}>
-          <Suspense fallback={<PageSkeleton />}>
-            <page.Part />
-          </Suspense>
-        </ErrorBoundary>
-        <AssistantButton />
-      </Frame>
-      <BottomBar location={location} />
-      <QuickAddLayer location={location} />
-      <UndoLayer />
+      <ShownRowsProvider isDashboard={isDashboard}>
+        <Frame
+          header={
+            <>
+              <Header />
+              <div className="print:hidden">
+                {trial && isDashboard && <TrialBanner trial={trial} />}
+              </div>
+            </>
+          }
+        >
+          <ErrorBoundary key={location}>
+            <Suspense fallback={<PageSkeleton />}>
+              <page.Part />
+            </Suspense>
+          </ErrorBoundary>
+          <AssistantButton />
+        </Frame>
+        <BottomBar location={location} />
+        <QuickAddLayer location={location} />
+        <UndoLayer />
+      </ShownRowsProvider>
       <AssistantLayer location={location} />
       <InactivityGuard />
       <DialogWarmup />

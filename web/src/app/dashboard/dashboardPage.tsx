@@ -1,3 +1,4 @@
+import type { RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { type ComponentProps, Fragment, Suspense, useCallback, useEffect } from 'react'
 import { openAssistant } from '#app/assistantLayer.tsx'
@@ -14,7 +15,6 @@ import { OutlookCard } from '#summary/outlook/outlookCard.tsx'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { useSummary } from '#summary/queries.ts'
 import { SummaryCards } from '#summary/summaryCards.tsx'
-import type { ShownRange } from '#transactions/quickAdd/outsideRange.ts'
 import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
 import { useCsvExport } from '#transfer/useDownload.ts'
@@ -89,7 +89,7 @@ export function DashboardPage() {
       {/* On a first visit, one card says what to do; the others only say what will be in them. */}
       <div data-plain={isFirst || undefined}>
         <OwnCategories>
-          <DashboardGrid side={sideCards({ range, onRange: setRange })} main={main} />
+          <DashboardGrid side={sideCards(range)} main={main} />
         </OwnCategories>
       </div>
     </Page>
@@ -141,13 +141,13 @@ function useIsFirstVisit(): boolean {
 }
 
 /** In the order of a narrow page. */
-function sideCards(shown: ShownRange) {
+function sideCards(range: RangeQuery) {
   return [
     <BillsWidget key="bills" className={cx(bills, onOneSheet)} />,
     <div key="quickAdd" className={cx('min-w-0 print:hidden', quickAdd)}>
-      <QuickAddCard shown={shown} />
+      <QuickAddCard />
     </div>,
-    <HealthCard key="health" range={shown.range} className={onOneSheet} />,
+    <HealthCard key="health" range={range} className={onOneSheet} />,
   ]
 }
 

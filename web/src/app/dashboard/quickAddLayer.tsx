@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { createStore } from '#lib/store.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
-import { useDashboardAddress } from './useDashboardAddress.ts'
 
 const quickAddOpen = createStore(false)
 
@@ -13,7 +12,6 @@ export function openQuickAdd() {
 /** The quick-add dialog over every signed-in page. It is mounted when it is first opened. */
 export function QuickAddLayer({ location }: { location: string }) {
   const isOpen = quickAddOpen.use()
-  const { range, setRange } = useDashboardAddress()
   const [isNeeded, setNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setNeeded(true)
 
@@ -24,11 +22,7 @@ export function QuickAddLayer({ location }: { location: string }) {
   return (
     isNeeded && (
       <OwnCategories>
-        <QuickAddDialog
-          open={isOpen}
-          onOpenChange={quickAddOpen.write}
-          shown={{ range, onRange: setRange }}
-        />
+        <QuickAddDialog open={isOpen} onOpenChange={quickAddOpen.write} />
       </OwnCategories>
     )
   )

@@ -3,6 +3,7 @@ import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { readFilter, writeFilter } from '#transactions/filter/filterAddress.ts'
+import type { Shown } from '#transactions/filter/shownRows.ts'
 import { type PageSize, pageSizes } from '#transactions/table/pageWay.ts'
 import { readRange, writeRange } from './rangeAddress.ts'
 
@@ -27,15 +28,23 @@ export function useDashboardAddress() {
   const setSize = (size: PageSize) =>
     setAddress((before) => writeSize(before, size), { replace: true })
 
+  /** Shows other days and another filter at once. */
+  const show = ({ range, filter }: Shown) =>
+    setAddress((before) => writeFilter(writeRange(before, range), filter))
+
   return {
-    range: readRange(address),
-    filter: readFilter(address),
+    ...shownAt(address),
     size: readSize(address),
+    show,
     setRange,
     setFilter,
     typeFilter,
     setSize,
   }
+}
+
+export function shownAt(address: URLSearchParams): Shown {
+  return { range: readRange(address), filter: readFilter(address) }
 }
 
 /** How many rows a page of the table has. */

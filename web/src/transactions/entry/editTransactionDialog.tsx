@@ -4,11 +4,9 @@ import { ConflictNotice } from '#forms/conflictNotice.tsx'
 import { useEditForm } from '#forms/useEditForm.ts'
 import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
-import { formatDay } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
 import { AfterPaint } from '#ui/afterPaint.tsx'
 import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
-import { Money } from '#ui/money.tsx'
 import {
   AmountField,
   CategoryField,
@@ -17,6 +15,8 @@ import {
   TypeField,
 } from '../entryFields.tsx'
 import { changesOf, entryInputOf } from '../entryForm.ts'
+import { EntryText } from './entryText.tsx'
+import { useHiddenNote } from './hiddenNote.ts'
 
 type EditTransactionDialogProps = {
   transaction: Transaction
@@ -31,6 +31,7 @@ export function EditTransactionDialog(props: EditTransactionDialogProps) {
 function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactionDialogProps) {
   const { mutateAsync, isPending } = useCall(updateTransaction)
   const { tellDone } = useUndo()
+  const noteOf = useHiddenNote()
   const { form, conflict, takeSaved, close, submit } = useEditForm(transaction, {
     noun: 'transaction',
     fields: NewTransaction,
@@ -38,8 +39,8 @@ function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactio
     inputOf: (row) => entryInputOf(row, today()),
     changesOf,
     update: async (call) => {
-      const { headers } = await mutateAsync(call)
-      tellDone('Transaction updated successfully', headers)
+      const { data, headers } = await mutateAsync(call)
+      tellDone('Transaction updated successfully', headers, noteOf(data))
     },
     onClose: () => onOpenChange(false),
   })
@@ -59,7 +60,7 @@ function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactio
         <ConflictNotice
           noun="transaction"
           saveLabel="Update Transaction"
-          saved={conflict.kind === 'changed' && <TransactionText transaction={conflict.saved} />}
+          saved={conflict.kind === 'changed' && <EntryText entry={conflict.saved} />}
           onTakeSaved={takeSaved}
         />
       )}
@@ -73,20 +74,5 @@ function EditTransactionForm({ transaction, open, onOpenChange }: EditTransactio
         </AfterPaint>
       </FormProvider>
     </FormDialog>
-  )
-}
-
-/** A transaction in one line of text. */
-function TransactionText({ transaction }: { transaction: Transaction }) {
-  const { type, amount, category, date, description } = transaction
-  return (
-    <>
-      <Money cents={amount} kind={type} />, {category}, {formatDay(date)}
-      {description && (
-        <>
-          , “<bdi>{description}</bdi>”
-        </>
-      )}
-    </>
   )
 }

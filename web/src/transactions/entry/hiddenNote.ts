@@ -1,20 +1,34 @@
-import { type LocalDate, monthRange } from '@evenkeel/domain/calendar'
+import type { Transaction } from '@evenkeel/domain/transactions'
+import { createContext, use } from 'react'
 import { formatDay } from '#lib/format.ts'
 import type { ToastMessage } from '#ui/toasts/toastStore.ts'
+import { filterWords } from '../filter/filterWords.ts'
+import { isDay, type Shown, showing, shownBy, unmetBy } from '../filter/shownRows.ts'
 
-type Range = { startDate?: LocalDate; endDate?: LocalDate }
+/** How to find out what the page shows at this moment, and how to show something else. */
+export type ShownRows = { read: () => Shown; show: (next: Shown) => void }
 
-/** The dates that the page shows, and how to show others. */
-export type ShownRange = { range: Range; onRange: (range: Required<Range>) => void }
+/** Undefined where the page has no table of entries. */
+export const ShownRowsContext = createContext<ShownRows | undefined>(undefined)
 
-/** Says that a new entry is not among the dates shown, and offers its month; undefined if it is. */
-export function outsideNote(date: LocalDate, { range, onRange }: ShownRange): ToastMessage['more'] {
-  const { startDate = date, endDate = date } = range
-  if (startDate <= date && date <= endDate) return undefined
-  const { from, to } = monthRange(date)
-  return {
-    text: `It is dated ${formatDay(date)}, outside the dates shown.`,
-    label: 'Show',
-    onSelect: () => onRange({ startDate: from, endDate: to }),
+/** Says that the table does not list an entry that was saved, and offers to show it. */
+export function useHiddenNote(): (entry: Transaction) => ToastMessage['more'] {
+  const rows = use(ShownRowsContext)
+  return (entry) => {
+    const text = rows && hiddenBecause(entry, rows.read())
+    if (rows === undefined || text === undefined) return undefined
+    return { text, label: 'Show', onSelect: () => rows.show(showing(entry, rows.read())) }
   }
+}
+
+/** Why the table does not list an entry; undefined if it does. */
+function hiddenBecause(entry: Transaction, shown: Shown): string | undefined {
+  const filter = shownBy(shown)
+  const unmet = unmetBy(entry, filter)
+  if (unmet.length === 0) return undefined
+  if (unmet.some(isDay)) return `It is dated ${formatDay(entry.date)}, outside the dates shown.`
+  const words = filterWords(filter).filter(({ fields }) =>
+    fields.some((one) => unmet.includes(one)),
+  )
+  return `Hidden by the filter: ${words.map(({ text }) => text).join(', ')}.`
 }

@@ -21,7 +21,7 @@ test.each([
   ['p fri 12', 'Pump', 'Pump fri 12'],
   ['5 d', 'Dollar Tree', '5 Dollar Tree'],
   ['66 d', '66 Diner', '66 66 Diner'],
-  ['8 p', 'Paid for on fri', '8 Paid for on fri'],
+  ['8 pai', 'Paid for on fri', '8 Paid for on fri'],
   ['5 #food f', 'food', '5 #food food'],
   ['12 mon v', 'Vet\nand cat food', '12 mon Vet and cat food'],
 ])(

@@ -1,19 +1,18 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { ShownRange } from './outsideRange.ts'
 import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 const submitText = { income: 'Add Income', expense: 'Add Expense' }
 
-export function QuickAddCard({ shown }: { shown: ShownRange }) {
+export function QuickAddCard() {
   const line = useRef<HTMLInputElement>(null)
-  const entry = useQuickAdd({ type: 'income', draft: 'quickAddCard', shown, onAdded: startNext })
+  const entry = useQuickAdd({ type: 'income', draft: 'quickAddCard', onAdded: startNext })
 
-  /** Ready for the next entry, in a place that the notice of this one leaves free. */
-  function startNext() {
-    line.current?.focus({ preventScroll: true })
+  /** Ready for the next entry, unless it is begun already, in a place that the notice of this one leaves free. */
+  function startNext(isBegun: boolean) {
+    if (!isBegun) line.current?.focus({ preventScroll: true })
     if (line.current) keepClear(line.current)
   }
 

@@ -1,26 +1,24 @@
 import { useRef } from 'react'
 import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
-import type { ShownRange } from './outsideRange.ts'
 import { QuickAddFields } from './quickAddFields.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 type QuickAddDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  shown: ShownRange
 }
 
 export function QuickAddDialog(props: QuickAddDialogProps) {
   return <QuickAddForm key={useOpening(props.open)} {...props} />
 }
 
-function QuickAddForm({ open, onOpenChange, shown }: QuickAddDialogProps) {
+function QuickAddForm({ open, onOpenChange }: QuickAddDialogProps) {
   const line = useRef<HTMLInputElement>(null)
   const entry = useQuickAdd({
     type: 'expense',
     draft: 'quickAdd',
-    shown,
-    onAdded: () => onOpenChange(false),
+    // It stays open for an entry that is begun already.
+    onAdded: (isBegun) => onOpenChange(isBegun),
   })
 
   function close() {

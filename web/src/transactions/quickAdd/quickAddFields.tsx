@@ -5,6 +5,7 @@ import { FieldError } from '#ui/fields/field.tsx'
 import { AmountField, CategoryField, DateField, TypeToggle } from '../entryFields.tsx'
 import { SuggestingDescription } from './descriptionField.tsx'
 import { LineField } from './lineField.tsx'
+import { UnsavedEntries } from './unsavedEntries.tsx'
 import { useCategorySuggestion } from './useCategorySuggestion.ts'
 import type { useQuickAdd } from './useQuickAdd.ts'
 
@@ -29,6 +30,7 @@ export function QuickAddFields({ entry, lineRef, place }: QuickAddFieldsProps) {
   )
   return (
     <>
+      <UnsavedEntries />
       <LineField line={line} inputRef={lineRef} />
       <TypeToggle hideLabel value={form.watch('type')} onChange={switchType} />
       {place === 'dialog' ? <AfterPaint room="h-81">{fields}</AfterPaint> : fields}

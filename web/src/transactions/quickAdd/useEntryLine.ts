@@ -36,15 +36,10 @@ async function loadReader(): Promise<void> {
  */
 export function useEntryLine(form: EntryForm, onFilled: () => void) {
   const options = useCategoryOptions()
-  const [text, setText] = useState('')
-  // In a ref, because a line may be read more than once before the next render.
-  const line = useRef(blankLine)
-  /** The type that the user has chosen by hand; a line without a sign leaves it. */
-  const chosen = useRef<TransactionType>(undefined)
+  const { text, line, chosen, put } = useLineState()
 
   function write(next: string, taken = line.current.taken) {
-    line.current = { ...line.current, text: next, isRead: false, taken }
-    setText(next)
+    put({ ...line.current, text: next, isRead: false, taken }, chosen.current)
     read()
     if (reader === undefined) void loadReader().then(read)
   }
@@ -54,8 +49,10 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
     if (reader === undefined || isRead) return
     const isBlank = typed.trim() === ''
     const next = isBlank ? nothing : reader.readLine(typed, today(), options, taken)
-    line.current = { text: typed, isRead: true, said: next, taken: isBlank ? undefined : taken }
-    if (next !== nothing) fillType(form, options, typeOf(next, said, chosen.current))
+    line.current = isBlank
+      ? { ...blankLine, text: typed }
+      : { ...line.current, isRead: true, said: next }
+    if (!isBlank) fillType(form, options, typeOf(next, said, chosen.current))
     fill(form, next, said)
     onFilled()
   }
@@ -65,8 +62,8 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
     const { text: typed, said, taken } = line.current
     if (reader === undefined || said.description === '') chosen.current = entry.type
     else {
-      const amount = usualAmount(form, entry, taken)
-      write(reader.nameLine(typed, today(), options, entry, taken), { ...entry, amount })
+      const own = { ...entry, amount: usualAmount(form, entry, taken) }
+      write(reader.nameLine(typed, today(), options, entry, taken), own)
     }
     takeOver(form, entry, line.current.said)
     onFilled()
@@ -88,15 +85,9 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
     },
     /** Empties the line, and returns what puts its text back. */
     clear() {
-      const before = { line: line.current, chosen: chosen.current }
-      chosen.current = undefined
-      line.current = blankLine
-      setText('')
-      return () => {
-        chosen.current = before.chosen
-        line.current = before.line
-        setText(before.line.text)
-      }
+      const [now, type] = [line.current, chosen.current]
+      put(blankLine)
+      return () => put(now, type)
     },
     /** Fetches the reader before the first letter is typed. */
     prepare: () => void loadReader().then(read),
@@ -105,6 +96,22 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
     /** What still has to be asked, in the order of the form. */
     questions: () => questionsOf(line.current.said, form, chosen.current),
   }
+}
+
+function useLineState() {
+  const [text, setText] = useState('')
+  // In a ref, because a line may be read more than once before the next render.
+  const line = useRef(blankLine)
+  /** The type that the user has chosen by hand; a line without a sign leaves it. */
+  const chosen = useRef<TransactionType>(undefined)
+
+  function put(next: Line, type?: TransactionType) {
+    chosen.current = type
+    line.current = next
+    setText(next.text)
+  }
+
+  return { text, line, chosen, put }
 }
 
 function set(form: EntryForm, field: keyof Fields | 'type', value: string) {

@@ -4,31 +4,36 @@ import {
   type TransactionType,
 } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#forms/useDraft.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
 import { today } from '#lib/today.ts'
+import { toastError } from '#ui/toasts/toastStore.ts'
+import { useHiddenNote } from '../entry/hiddenNote.ts'
 import { blankEntry, type EntryForm, type EntryInput } from '../entryForm.ts'
-import { outsideNote, type ShownRange } from './outsideRange.ts'
-import { fetchLastCategory } from './useCategorySuggestion.ts'
+import { useAsking } from './useAsking.ts'
 import { useEntryLine } from './useEntryLine.ts'
+import { added, keepUnsaved } from './useUnsaved.ts'
 
 type QuickAddOptions = {
   type: TransactionType
   /** The name under which the input survives a sign-out. */
   draft: string
-  shown: ShownRange
-  onAdded: () => void
+  /** @param isBegun whether the form already holds something of the next entry */
+  onAdded: (isBegun: boolean) => void
 }
 
-const added = { income: 'Income added successfully', expense: 'Expense added successfully' }
+const failure = 'Failed to add transaction'
 
-/** The form behind the quick-add card and the quick-add dialog. */
-export function useQuickAdd({ type, draft: draftName, shown, onAdded }: QuickAddOptions) {
+/**
+ * The form behind the quick-add card and the quick-add dialog. It is empty as soon as an entry is on its way, so that
+ * whatever is typed during the save belongs to the next entry.
+ */
+export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions) {
   const form = useForm<EntryInput, unknown, NewTransaction>({
     resolver: zodResolver(NewTransaction),
     defaultValues: blankEntry(type, today()),
@@ -36,36 +41,54 @@ export function useQuickAdd({ type, draft: draftName, shown, onAdded }: QuickAdd
   const draft = useDraft(draftName, form)
   const create = useCall(createTransaction)
   const { tellDone } = useUndo()
-  const [round, setRound] = useState(0)
+  const noteOf = useHiddenNote()
+  const isSending = useRef(false)
   const line = useEntryLine(form, draft.keep)
+  const isHere = useIsHere()
   useFreshDay(form)
 
-  function startOver(next: TransactionType) {
-    setRound(round + 1)
-    form.reset(blankEntry(next, today()))
-    draft.forget()
+  const { round, startOver, isBegun, takeOut } = useTakingOut(form, line, draft.keep)
+
+  async function send(entry: NewTransaction, idempotencyKey: string) {
+    const putBack = takeOut(entry.type)
+    asking.sent()
+    try {
+      const { data, headers } = await create.mutateAsync({ body: entry, idempotencyKey })
+      tellDone(added[entry.type], headers, noteOf(data))
+    } catch (error) {
+      if (isHere.current && !isBegun()) {
+        putBack()
+        throw error
+      }
+      keepUnsaved({ entry, key: idempotencyKey })
+      toastError(failure)
+      return
+    }
+    if (!isHere.current) return
+    if (!isBegun()) draft.forget()
+    onAdded(isBegun())
   }
 
-  async function save(body: NewTransaction, idempotencyKey: string) {
-    const { headers } = await create.mutateAsync({ body, idempotencyKey })
-    tellDone(added[body.type], headers, outsideNote(body.date, shown))
-    startOver(body.type)
-    line.clear()
-    onAdded()
+  function save(entry: NewTransaction, idempotencyKey: string) {
+    isSending.current = true
+    return send(entry, idempotencyKey).finally(() => {
+      isSending.current = false
+    })
   }
 
   function switchType(next: TransactionType) {
     startOver(next)
+    if (!isSending.current) draft.forget()
     line.choose(next)
   }
 
   const submitForm = useSubmit(form, save, {
-    failure: 'Failed to add transaction',
+    failure,
     draft: draftName,
     again: 'adds a second transaction',
   })
 
-  const submit = useAsking(form, line, submitForm)
+  const asking = useAsking({ form, line, submitForm, isSending, isBegun })
 
   return {
     form,
@@ -75,42 +98,56 @@ export function useQuickAdd({ type, draft: draftName, shown, onAdded }: QuickAdd
     /** Switching the type resets the form, which the line then fills again. */
     switchType,
     discard: draft.forget,
-    submit,
-    pending: create.isPending,
+    submit: asking.submit,
+    // The next entry can be submitted while this one is being saved.
+    pending: create.isPending && (asking.isWaiting || !(isBegun() || form.formState.isDirty)),
   }
 }
 
-/** Asks about what the line leaves open before anything is saved. */
-function useAsking(
-  form: EntryForm,
-  line: ReturnType<typeof useEntryLine>,
-  submitForm: (event: BaseSyntheticEvent) => Promise<void>,
-) {
-  const client = useQueryClient()
-  const asksFor = (open: string) => line.questions().some(({ field }) => field === open)
+/** Empties the form, and puts its input back. */
+function useTakingOut(form: EntryForm, line: ReturnType<typeof useEntryLine>, onBack: () => void) {
+  const [round, setRound] = useState(0)
 
-  /** Enter may come before the pause after which a category is looked up. */
-  async function fillCategory() {
-    const { type, category, description } = form.getValues()
-    if (category !== '' || line.text === '' || asksFor('category')) return
-    const last = await fetchLastCategory(client, type, description ?? '')
-    if (last !== undefined && form.getValues('category') === '') form.setValue('category', last)
+  function startOver(next: TransactionType) {
+    setRound((before) => before + 1)
+    form.reset(blankEntry(next, today()))
   }
 
-  return async (event: BaseSyntheticEvent) => {
-    event.preventDefault()
-    const place: HTMLFormElement = event.currentTarget
-    await line.settle()
-    if (asksFor('type')) {
-      return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
-    }
-    await fillCategory()
-    const [open] = line.questions()
-    await submitForm(event)
-    if (open && open.field !== 'type' && form.getValues(open.field) === '') {
-      form.setError(open.field, { message: open.question }, { shouldFocus: true })
-    }
+  /** Empties it before the next letter can be typed, and returns what puts its input back. */
+  function takeOut(next: TransactionType) {
+    const input = { ...form.getValues() }
+    return flushSync(() => {
+      const putLineBack = line.clear()
+      startOver(next)
+      return () => {
+        setRound((before) => before + 1)
+        form.reset(input, { keepDefaultValues: true })
+        putLineBack()
+        onBack()
+      }
+    })
   }
+
+  const isBegun = () => line.latest().trim() !== '' || hasInput(form)
+
+  return { round, startOver, isBegun, takeOut }
+}
+
+function hasInput(form: EntryForm): boolean {
+  const { amount, category, description, date } = form.getValues()
+  return [amount, category, description].some(Boolean) || date !== today()
+}
+
+/** False once the form has gone, with all that was in it. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
 
 /** Updates the date of an untouched form that was left open over midnight. */

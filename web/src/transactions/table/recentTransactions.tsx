@@ -13,6 +13,7 @@ import { DeleteTransactionDialog, useDeleteTransaction } from '../entry/deleteTr
 import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
 import { FilterPanel } from '../filter/filterPanel.tsx'
+import { type Shown, shownBy } from '../filter/shownRows.ts'
 import { SelectionTools } from '../selection/selectionTools.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import { type PageSize, pageSizes } from './pageWay.ts'
@@ -20,10 +21,7 @@ import { TableBody } from './tableBody.tsx'
 import type { TablePage } from './useTablePage.ts'
 import { useTablePage } from './useTablePage.ts'
 
-type RecentTransactionsProps = {
-  /** The page's range, which applies unless the filter has dates of its own. */
-  range: Pick<TransactionFilter, 'startDate' | 'endDate'>
-  filter: TransactionFilter
+type RecentTransactionsProps = Shown & {
   onFilter: (filter: TransactionFilter) => void
   /** The same while typing. */
   onTypedFilter: (filter: TransactionFilter) => void
@@ -39,7 +37,7 @@ type RecentTransactionsProps = {
 
 export function RecentTransactions(props: RecentTransactionsProps) {
   const { filter, onFilter } = props
-  const shown = shownBy(props.range, filter)
+  const shown = shownBy(props)
   const table = useTablePage(shown, props.size)
   const dialogs = useRef<RowDialogsHandle>(null)
   const list = useListFocus(table.rows)
@@ -143,11 +141,6 @@ function RowDialogs({ ref }: { ref: Ref<RowDialogsHandle> }) {
       <DeleteTransactionDialog {...dialog} open={open && what === 'delete'} />
     </>
   )
-}
-
-function shownBy(range: RecentTransactionsProps['range'], filter: TransactionFilter) {
-  const hasOwnDays = filter.startDate !== undefined || filter.endDate !== undefined
-  return hasOwnDays ? filter : { ...range, ...filter }
 }
 
 type TableActionsProps = {

@@ -1,0 +1,99 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react'
+import type { EntryForm } from '../entryForm.ts'
+import { fetchLastCategory } from './useCategorySuggestion.ts'
+import type { useEntryLine } from './useEntryLine.ts'
+
+type Line = ReturnType<typeof useEntryLine>
+
+type AskingOptions = {
+  form: EntryForm
+  line: Line
+  submitForm: (event: BaseSyntheticEvent) => Promise<void>
+  /** Whether an entry has left the form and is being saved. */
+  isSending: RefObject<boolean>
+  /** Whether the form holds anything. */
+  isBegun: () => boolean
+}
+
+/**
+ * Asks about what the line leaves open before anything is saved. Enter during a save submits the next entry afterwards.
+ */
+export function useAsking({ form, line, submitForm, isSending, isBegun }: AskingOptions) {
+  const client = useQueryClient()
+  const isBusy = useRef(false)
+  const waits = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  /** The line when Enter was pressed. */
+  const entered = useRef('')
+  /** Typed behind an entry while its category was looked up. */
+  const behind = useRef('')
+  const asksFor = (open: string) => line.questions().some(({ field }) => field === open)
+
+  function wait(on: boolean) {
+    waits.current = on
+    setWaiting(on)
+  }
+
+  /** What was typed behind the entry begins the next one, or stays behind it if it was not sent. */
+  function typeBehind() {
+    const text = behind.current
+    behind.current = ''
+    if (text !== '') line.type(line.latest() + text)
+  }
+
+  async function ask(event: BaseSyntheticEvent, place: HTMLFormElement) {
+    entered.current = line.latest()
+    await line.settle()
+    if (asksFor('type')) {
+      return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
+    }
+    behind.current = await fillCategory(client, form, line)
+    const [open] = line.questions()
+    await submitForm(event)
+    typeBehind()
+    if (open && open.field !== 'type' && form.getValues(open.field) === '') {
+      form.setError(open.field, { message: open.question }, { shouldFocus: true })
+    }
+  }
+
+  const isNextBegun = () =>
+    isSending.current ? isBegun() : line.latest().length > entered.current.length
+
+  async function submit(event: BaseSyntheticEvent) {
+    event.preventDefault()
+    const place: HTMLFormElement = event.currentTarget
+    if (isBusy.current) {
+      if (isNextBegun()) wait(true)
+      return
+    }
+    isBusy.current = true
+    try {
+      await ask(event, place)
+    } finally {
+      isBusy.current = false
+    }
+    if (!waits.current) return
+    wait(false)
+    if (isBegun()) place.requestSubmit()
+  }
+
+  return { submit, isWaiting, /** The entry has left the form. */ sent: typeBehind }
+}
+
+/**
+ * Enter may come before the pause after which a category is looked up.
+ * @returns what was typed behind the entry meanwhile, and is taken off the line
+ */
+async function fillCategory(client: QueryClient, form: EntryForm, line: Line): Promise<string> {
+  const { type, category, description } = form.getValues()
+  const typed = line.latest()
+  const isAsked = line.questions().some(({ field }) => field === 'category')
+  if (category !== '' || typed === '' || isAsked) return ''
+  const last = await fetchLastCategory(client, type, description ?? '')
+  const now = line.latest()
+  if (!now.startsWith(typed)) return ''
+  if (now !== typed) line.type(typed)
+  if (last !== undefined && form.getValues('category') === '') form.setValue('category', last)
+  return now.slice(typed.length)
+}
