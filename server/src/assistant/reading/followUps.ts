@@ -183,11 +183,7 @@ function typesOf({ features }: Query): Feature[] {
 const pickable = ['day', 'week', 'month', 'year'] as const
 
 /** The kind of time of which a question picks out one, such as the month of the highest spending. */
-export function pickedUnit({
-  features,
-  rank,
-  limit,
-}: Query): (typeof pickable)[number] | undefined {
+function pickedUnit({ features, rank, limit }: Query): (typeof pickable)[number] | undefined {
   const has = (...any: Feature[]) => any.some((each) => features.has(each))
   const units = pickable.filter((unit) => features.has(unit))
   const isOneEnd = has('max', 'most') !== has('min', 'least')
