@@ -244,6 +244,17 @@ test.each(['who was the biggest one?', 'and who was the top one?', 'what was the
 )
 
 test.each([
+  ['which bills do I still have this month', 'bills'],
+  ['what bills remain until the end of June and what do they add up to', 'bills'],
+  ['how much do my remaining bills come to', 'bills'],
+  ["what's still to be paid this month?", 'bills'],
+  ['what is left once my remaining bills are paid', 'left'],
+])('%s belongs to %s', (question, family) => expect(asked(question).family).toBe(family))
+
+test('"am I still to be paid?" may ask for income or for payday', () =>
+  expect(query('am I still to be paid this month?').mistakes).toHaveLength(1))
+
+test.each([
   ['compare it with November', 'which month did I spend the most in 2029', true],
   ['how does that compare to November?', 'which month did I earn the most', true],
   ['compare it with November', 'which month did I spend the most in 2028', false],

@@ -87,7 +87,13 @@ const table: Table = {
     ['on weekends?', 'on weekends (Saturdays and Sundays) in May 2027'],
     ['both with April', '$41.00 at Cafe Blue in all'],
     ['what about $20?', asked],
+    ['compare that with April', '$36.00 at Cafe Blue in May 2027, and $5.00 in April 2027'],
+    ['compared to April?', '$36.00 at Cafe Blue in May 2027, and $5.00 in April 2027'],
+    ['can you compare this to the month before', 'and $5.00 in April 2027'],
+    ['and in total?', '$48.00 at Cafe Blue in all your records so far'],
+    ['how much was that in total?', '$36.00 at Cafe Blue in May 2027'],
   ],
+  'How many times did I go to Cafe Blue in May?': [['and in total?', 'in May 2027']],
   'Can I afford a $600 phone?': [
     ['what about 2000?', 'After $2,000.00'],
     ['what about 2030?', 'After $2,030.00'],
@@ -135,6 +141,7 @@ const table: Table = {
     ['which category went up the most?', 'What went up most:'],
     ['and on Food & Dining?', '$36.00 on Food & Dining in May 2027, and $5.00'],
     ['and in March?', asked],
+    ['compare that with March', asked],
   ],
   'What changed in May?': [
     ['which category went up the most?', '$125.00 in May 2027, against $17.00'],

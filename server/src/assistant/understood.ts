@@ -32,7 +32,8 @@ export function understood(
   const baseOf = (turn: string) => understood(turn, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
   const finished = withPrice(withWhole(withUnit(message, turns), turns), hasAmount)
-  const own = ownQuery(finished, turns.length > 0, today, vocabulary)
+  const said = ownQuery(finished, turns.length > 0, today, vocabulary)
+  const own = before !== undefined && comparesIt(said) ? comparing(said) : said
   const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before))
   if (onward) return onward
   const isShort = isElliptical(own)
@@ -64,6 +65,11 @@ function isLeftOpen(base: Query, own: Query): boolean {
   const isWhole = own.names.length > 0 && own.periods.length > 0
   const asksSomething = base.names.length + base.periods.length + base.unknown.length > 0
   return own.isFollowUp && isFragment(own) && !isWhole && asksSomething
+}
+
+/** "Compare that with April" compares, and points to the question before. */
+function comparing(own: Query): Query {
+  return { ...own, features: new Set([...own.features, 'compare', 'pronoun']), isFollowUp: true }
 }
 
 /** A question that cannot be answered without the one before. */

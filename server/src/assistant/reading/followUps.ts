@@ -132,12 +132,14 @@ function countsIncome(base: Query, { features, raws }: Query): boolean {
   return isOfIncome && isOpen && !features.has('spend')
 }
 
-/** "Compare it with November", "how does that compare to April?" */
+/** "Compare it with November", "how does that compare to April?", "compared with the month before?" */
 export function comparesIt({ features, names, periods, text }: Query): boolean {
   const isIt =
     (features.has('compare') && features.has('pronoun')) ||
-    /\bcompare (it|that|this)\b|\b(it|that|this) compares?\b/.test(text)
-  return isIt && names.length === 0 && periods.length > 0
+    /\bcompare (it|that|this)\b|\b(it|that|this) compares?\b/.test(text) ||
+    /^((and|so|but|now|ok|okay|please|then|how about) )*compared? (to|with|against)\b/.test(text)
+  const hasTime = periods.length > 0 || features.has('spanBefore') || features.has('spanAfter')
+  return isIt && names.length === 0 && hasTime
 }
 
 /** "Compare it with November", after "which month was my dearest?": what its answer names is compared. */

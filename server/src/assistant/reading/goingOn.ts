@@ -33,6 +33,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksStepPerTime, goOn: withStep },
   { isMeant: asksNextOne, goOn: withOneFurther },
   { isMeant: (own) => placeIn(own) !== undefined, goOn: withPlace },
+  { isMeant: asksInTotal, goOn: withAllTime },
   { isMeant: asksTogether, goOn: withBothTimes },
   { isMeant: namesOnlyATime, goOn: withThirdTime },
   { isMeant: namesOnlyOne, goOn: withThirdName },
@@ -324,6 +325,25 @@ function withPlace(own: Query, baseOf: () => Query): Query | undefined {
   const rank = placeIn(own)
   const isRanked = picked.some((feature) => base.features.has(feature)) && base.limit === undefined
   return isRanked && rank !== undefined ? { ...base, rank, isFollowUp: true } : undefined
+}
+
+/** "And in total?" */
+function asksInTotal({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok|what about|how about) )+(?:in total|in all|overall|altogether|all together)$/.test(
+    text,
+  )
+}
+
+/** After the sum of one time: the sum of all records. */
+function withAllTime(_own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfSum = [...base.features].every((each) => ofSums.includes(each))
+  return isOfSum &&
+    base.periods.length === 1 &&
+    base.rank === undefined &&
+    base.picked === undefined
+    ? { ...base, periods: [], isFollowUp: true }
+    : undefined
 }
 
 /** "Both with June", "together with June" */

@@ -33,6 +33,7 @@ import {
   readTakenMost,
   readThey,
   readThing,
+  readToBePaid,
   readTold,
   readTwice,
   readWasPaid,
@@ -67,6 +68,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readLeft(query, features)
   readTaken(query, features)
   readWasPaid(query, features)
+  readToBePaid(query, features)
   readGot(query, features)
   readTwice(query, features)
   readSpentOn(query, features)

@@ -125,6 +125,19 @@ export function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void
   for (const feature of ['earn', 'incomeRow', 'salaryWord']) features.delete(feature)
 }
 
+/** "What's still to be paid this month?" asks for bills; "am I still to be paid?" could ask for two things. */
+export function readToBePaid({ text, mistakes }: Slots, features: Set<Feature>): void {
+  if (
+    /\b(am i|are we) (still|yet) to be paid\b|\b(do|will) (i|we) still (get|be) paid\b/.test(text)
+  )
+    mistakes.push('Do you mean what you have received, or your next payday?')
+  const isOfBills =
+    /\b(what|which|how much|anything)\b.*\b(still|left|yet|remains?|remaining) to be paid\b/
+  if (!isOfBills.test(text) || /\b(i|we|me|us)\b/.test(text)) return
+  for (const each of ['earn', 'spend', 'left', 'payday']) features.delete(each)
+  for (const each of ['bill', 'due']) features.add(each)
+}
+
 /** "When was I last paid?", "how long since I got paid?" */
 export function readWasPaid({ raws, text }: Slots, features: Set<Feature>): void {
   const isAgo = /^how (long|many days|recently)\b/.test(raws.get('when') ?? '')

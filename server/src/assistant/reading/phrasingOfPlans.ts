@@ -116,6 +116,10 @@ export function readChunk({ raws, amounts }: Slots, features: Set<Feature>): voi
   }
 }
 
+/** "Which bills do I still have?", "what do my remaining bills come to?" */
+const billsToCome =
+  /\b(what|which|how many) (other |more )?bills (do (i|we) still|have (i|we) still|are still|remain)\b|\b(remaining|outstanding|leftover) bills?\b/
+
 /** "How much of my pay is left?", "how many bills are left?", "at the end of June": what else "left" and "net" need. */
 export function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
   const isRest =
@@ -127,7 +131,10 @@ export function readLeft({ raws, names, text }: Slots, features: Set<Feature>): 
   if (features.has('net') && /^how much of/.test(raws.get('share') ?? '') && names.length === 0)
     for (const each of ['share', 'spend']) features.delete(each)
   const isOfBills =
-    /\bbills? (are |is |do i have |have i got )?(still )?(left|remaining)\b|\bin bills\b/.test(text)
+    /\bbills? (are |is |do i have |have i got )?(still )?(left|remaining)\b|\bin bills\b/.test(
+      text,
+    ) ||
+    (billsToCome.test(text) && !/\b(after|once|when|with|without|minus|less)\b/.test(text))
   if (features.has('left') && features.has('bill') && (features.has('count') || isOfBills)) {
     features.delete('left')
     features.add('due')
