@@ -143,9 +143,16 @@ function isOfBillsAsked({ query, bills }: Ask, { before, after }: Rise): boolean
   )
 }
 
+/** Mean days in a month. */
+const monthDays = 365.25 / 12
+
+/** Charged about once a month, though up to a quarter of the months may have been skipped. */
 function isMonthly({ firstDay, lastDay, ids }: Run): boolean {
-  const apart = daysBetween(firstDay, lastDay) / (ids.length - 1)
-  return apart >= 27 && apart <= 32
+  const days = daysBetween(firstDay, lastDay)
+  const charges = ids.length - 1
+  const months = Math.max(charges, Math.round(days / monthDays))
+  const apart = days / months
+  return charges >= 0.75 * months && apart >= 27 && apart <= 32
 }
 
 /** "What has Netflix cost me since its price went up?" */
