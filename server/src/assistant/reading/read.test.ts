@@ -113,6 +113,8 @@ test.each([
   ['how much did I make and spend in October', 'net'],
   ['did I spend less this month than last month', 'compare periods'],
   ['how much did I spned last month', 'sum'],
+  ['how much I spended last month', 'sum'],
+  ['bills due nxt 7 days', 'bills'],
   ['what are my bigest categories', 'ranking'],
   ['what did I end up spending in October', 'sum'],
   ['did I end up ahead in August', 'net'],

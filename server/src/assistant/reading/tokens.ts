@@ -164,6 +164,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/^((ok|okay|so|and|right)[,. ]+)*(last|final) (one|thing)[,:;.!]+ /g, ''],
   [/\bl(?:as|st)\b(?= (?:day|week|weekend|month|quarter|year|time|night|pay\w*)\b)/g, 'last'],
   [/\bpayed\b/g, 'paid'],
+  [/\bspended\b/g, 'spent'],
+  [/\bnxt\b(?= (?:\d+|day|week|weekend|month|year|time|pay\w*|bills?)\b)/g, 'next'],
   [/\bwich\b/g, 'which'],
   [/\bmutch\b/g, 'much'],
   [
