@@ -93,12 +93,17 @@ const table: Table = {
     ['and in total?', '$48.00 at Cafe Blue in all your records so far'],
     ['how much was that in total?', '$36.00 at Cafe Blue in May 2027'],
   ],
+  'What if I cancel Streamly?': [
+    ['how much would I have left this month?', asked],
+    ['how much is left this month?', 'left this month'],
+  ],
   'How many times did I go to Cafe Blue in May?': [['and in total?', 'in May 2027']],
   'Can I afford a $600 phone?': [
     ['what about 2000?', 'After $2,000.00'],
     ['what about 2030?', 'After $2,030.00'],
     ['and 900?', 'After $900.00'],
     ['what about a $50 one?', 'After $50.00'],
+    ['how much would I have left?', 'After $600.00'],
     ['and next month?', asked],
     ['what about Food & Dining?', asked],
     ['over 50?', asked],

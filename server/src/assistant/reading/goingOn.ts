@@ -30,6 +30,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksItsAmount, goOn: withItsDay },
   { isMeant: asksWhatMoved, goOn: withSpans },
   { isMeant: asksHigher, goOn: withScore },
+  { isMeant: asksWhatWouldBe, goOn: supposing },
   { isMeant: asksStepPerTime, goOn: withStep },
   { isMeant: asksNextOne, goOn: withOneFurther },
   { isMeant: (own) => placeIn(own) !== undefined, goOn: withPlace },
@@ -269,6 +270,21 @@ function withScore(own: Query, baseOf: () => Query): Query | undefined {
   if (!base.features.has('score')) return undefined
   const { periods } = own.periods.length > 0 ? own : base
   return { ...own, features: new Set(raising), names: [], unknown: [], periods }
+}
+
+/** "How much would I have left?" */
+function asksWhatWouldBe({ features, text, names }: Query): boolean {
+  const isOfPlan = ['left', 'net', 'forecast', 'score'].some((each) => features.has(each))
+  return isOfPlan && names.length === 0 && /\b(would|could|id)\b/.test(text)
+}
+
+/** What could be afforded tells what it would leave. No answer supposes that a bill is cancelled. */
+function supposing(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (base.features.has('afford') && own.features.has('left')) return { ...base, isFollowUp: true }
+  return base.features.has('cancel')
+    ? asked(own, 'Do you mean what cancelling saves, or what is left as your bills are now?')
+    : undefined
 }
 
 /** "How much extra is that a year?" */
