@@ -124,7 +124,10 @@ test("the four cards and the health card show a range's totals, positive and neg
     'Critical from 1 entry',
     '0% of your income spent',
   ])
-  expect((await mood()).lines.at(-1)).toBe('$0.80 of income in this range: +95 points')
+  expect((await mood()).lines.slice(-2)).toEqual([
+    '$0.80 of income in this range: +95 points',
+    '$0.37 of income reaches Poor',
+  ])
 
   await applyRange(page, '2024-01-01', '2024-12-31')
   expect(await figures(page)).toEqual([

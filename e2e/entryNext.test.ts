@@ -53,6 +53,7 @@ test('letters typed during a save begin the next entry, and Enter saves it after
   await page.keyboard.type('5.55 ee')
   await amountOf(page).focus()
   await again()
+  await page.getByRole('row', { name: /dd/ }).waitFor()
   await takeToast(page, 'Success', 'Expense added successfully')
   expect(await line.inputValue()).toBe('5.55 ee')
   expect(await amountOf(page).inputValue()).toBe('5.55')

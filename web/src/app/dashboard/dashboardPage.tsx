@@ -143,17 +143,13 @@ function useIsFirstVisit(): boolean {
 /** In the order of a narrow page. */
 function sideCards(range: RangeQuery) {
   return [
-    <BillsWidget key="bills" className={cx(bills, onOneSheet)} />,
-    <div key="quickAdd" className={cx('min-w-0 print:hidden', quickAdd)}>
+    <BillsWidget key="bills" className={cx('md:max-[72rem]:row-span-2', onOneSheet)} />,
+    <div key="quickAdd" className="min-w-0 print:hidden">
       <QuickAddCard />
     </div>,
     <HealthCard key="health" range={range} className={onOneSheet} />,
   ]
 }
-
-// On a tablet, the score has its place below the shorter of the two cards before it.
-const bills = 'peer md:max-[72rem]:has-[.bill-row~.bill-row~.bill-row]:row-span-2'
-const quickAdd = 'md:max-[72rem]:peer-not-has-[.bill-row~.bill-row~.bill-row]:row-span-2'
 
 /** Never split between two sheets of paper. */
 const onOneSheet = 'print:break-inside-avoid'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCurrent } from './nav.ts'
 
 const dashboard = { label: 'Dashboard', href: '/', also: ['/dashboard'] }
-const bills = { label: 'Recurring Bills', href: '/recurring-bills' }
+const bills = { label: 'Recurring Bills', href: '/recurring-bills', hasPages: true } as const
 
 test.each([
   ['/', true],
@@ -20,4 +20,9 @@ test.each([
   ['/', false],
 ])('at %s the bills are current: %s', (location, current) => {
   expect(isCurrent(bills, location)).toBe(current)
+})
+
+test('a page that does not exist belongs to none', () => {
+  const settings = { label: 'Settings', href: '/settings' }
+  expect(isCurrent(settings, '/settings/nothing-here')).toBe(false)
 })
