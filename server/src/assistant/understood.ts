@@ -33,7 +33,7 @@ export function understood(
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
   const finished = withPrice(withWhole(withUnit(message, turns), turns), hasAmount)
   const said = ownQuery(finished, turns.length > 0, today, vocabulary)
-  const own = before !== undefined && comparesIt(said) ? comparing(said) : said
+  const own = before !== undefined && comparesIt(said) ? asComparison(said) : said
   const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before))
   if (onward) return onward
   const isShort = isElliptical(own)
@@ -68,7 +68,7 @@ function isLeftOpen(base: Query, own: Query): boolean {
 }
 
 /** "Compare that with April" compares, and points to the question before. */
-function comparing(own: Query): Query {
+function asComparison(own: Query): Query {
   return { ...own, features: new Set([...own.features, 'compare', 'pronoun']), isFollowUp: true }
 }
 

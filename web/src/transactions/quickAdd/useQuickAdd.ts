@@ -17,7 +17,7 @@ import { useHiddenNote } from '../entry/hiddenNote.ts'
 import { blankEntry, type EntryForm, type EntryInput } from '../entryForm.ts'
 import { useAsking } from './useAsking.ts'
 import { useEntryLine } from './useEntryLine.ts'
-import { added, keepUnsaved } from './useUnsaved.ts'
+import { added, keepUnsaved, notAdded } from './useUnsaved.ts'
 
 type QuickAddOptions = {
   type: TransactionType
@@ -26,8 +26,6 @@ type QuickAddOptions = {
   /** @param isBegun whether the form already holds something of the next entry */
   onAdded: (isBegun: boolean) => void
 }
-
-const failure = 'Failed to add transaction'
 
 /**
  * The form behind the quick-add card and the quick-add dialog. It is empty as soon as an entry is on its way, so that
@@ -61,7 +59,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
         throw error
       }
       keepUnsaved({ entry, key: idempotencyKey })
-      toastError(failure)
+      toastError(notAdded)
       return
     }
     if (!isHere.current) return
@@ -83,7 +81,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   }
 
   const submitForm = useSubmit(form, save, {
-    failure,
+    failure: notAdded,
     draft: draftName,
     again: 'adds a second transaction',
   })

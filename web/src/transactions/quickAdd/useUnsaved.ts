@@ -21,6 +21,7 @@ const draftName = 'unsavedEntries'
 const none: readonly Unsaved[] = []
 const store = createStore<Kept>({ owner: undefined, list: none })
 
+export const notAdded = 'Failed to add transaction'
 export const added = { income: 'Income added successfully', expense: 'Expense added successfully' }
 
 /** Keeps an entry that could not be saved, because the form holds the next one by now. */
@@ -50,7 +51,7 @@ export function useUnsaved() {
       drop(unsaved)
       tellDone(added[entry.type], headers, noteOf(data))
     } catch (error) {
-      toastFailure(error, 'Failed to add transaction', 'Something went wrong. Please try again.')
+      toastFailure(error, notAdded, 'Something went wrong. Please try again.')
     }
   })
 

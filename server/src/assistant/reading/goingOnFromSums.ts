@@ -1,0 +1,154 @@
+import type { Feature } from './lexicon.ts'
+import { daysIn } from './period.ts'
+import { pointsToWhole } from './pronouns.ts'
+import type { Query } from './slots.ts'
+
+// What can be asked about a sum that has just been told: a part of it, whether it is much, the same for all time.
+
+/** A kind of follow-up, and what it asks after the question before; undefined where it asks nothing of the kind. */
+export type Kind = {
+  isMeant: (own: Query) => boolean
+  goOn: (own: Query, baseOf: () => Query) => Query | undefined
+}
+
+export const goingOnFromSums: readonly Kind[] = [
+  { isMeant: asksPartOfIt, goOn: withItsWhole },
+  { isMeant: asksShareOfSide, goOn: withSide },
+  { isMeant: asksOnWhat, goOn: withItsParts },
+  { isMeant: asksIfUsual, goOn: withUsual },
+  { isMeant: asksInTotal, goOn: withAllTime },
+  { isMeant: asksTogether, goOn: withBothTimes },
+]
+
+/** "How much of that was food?" */
+function asksPartOfIt(own: Query): boolean {
+  return own.features.has('share') && own.names.length > 0 && pointsToWhole(own)
+}
+
+const sides: readonly Feature[] = ['spend', 'earn', 'expenseRow', 'incomeRow', 'salaryWord']
+/** Features of a plain sum. */
+export const ofSums: readonly Feature[] = [...sides, 'total', 'howMuch', 'whatIs', 'nowIs', 'ever']
+
+/** The whole is the sum that the question before asked for, with its time and what it left out. */
+function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const kept = sides.filter((side) => base.features.has(side))
+  if (kept.length === 0 || !isWholeSum(base)) return asked(own, 'Of what do you want the share?')
+  const features = new Set([...own.features, ...kept])
+  features.delete('pronoun')
+  const excepts = [...base.excepts, ...own.excepts]
+  return { ...own, features, periods: base.periods, excepts, isFollowUp: true }
+}
+
+/** A sum of everything in one time: of no name, no limit and no weekday. */
+function isWholeSum(base: Query): boolean {
+  const { features, names, periods, weekdays, min, max, limit, rank, unknown } = base
+  const isNarrowed = [min, max, limit, rank, base.picked].some((each) => each !== undefined)
+  return (
+    [...features].every((feature) => ofSums.includes(feature)) &&
+    names.length + weekdays.length + unknown.length + base.mistakes.length === 0 &&
+    periods.length < 2 &&
+    !isNarrowed
+  )
+}
+
+const sideAlone =
+  /^(?:(?:and|so|ok|but|what about|how about|as a (?:share|percentage|percent|part)) )*(?:of|out of) (?:my |our |the )?(?:total |whole |entire |overall |net )?(income|earnings|pay|salary|spending|expenses)$/
+
+/** "And of my income?" */
+function asksShareOfSide({ text }: Query): boolean {
+  return sideAlone.test(text)
+}
+
+/** The share that a sum, or another share, is of the other side. */
+function withSide(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfSum = [...base.features].every((each) => each === 'share' || ofSums.includes(each))
+  if (!isOfSum || base.names.length === 0 || base.min !== undefined || base.max !== undefined)
+    return asked(own, 'What do you want the share of?')
+  const isOfIncome = !/^(spending|expenses)$/.test(sideAlone.exec(own.text)?.[1] ?? '')
+  const features = new Set<Feature>(['share', isOfIncome ? 'earn' : 'spend'])
+  return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
+}
+
+/** "On what?" */
+function asksOnWhat({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok) )*(?:(?:on|for) what(?: exactly| mostly| mainly)?|what (?:on|for))$/.test(
+    text,
+  )
+}
+
+/** The purchases of a few days, the categories of a longer time. */
+function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (![...base.features].every((each) => ofSums.includes(each))) return undefined
+  const [period, ...others] = base.periods
+  if (others.length > 0) return asked(own, 'For which of these times?')
+  const isShort = period?.from !== undefined && daysIn(period) <= 7
+  const kept = sides.filter((side) => base.features.has(side))
+  const part = isShort || base.names.length > 0 ? 'list' : 'breakdown'
+  return { ...base, features: new Set<Feature>([...kept, part]), isFollowUp: true }
+}
+
+/** "Is that a lot?", "is that normal for me?" */
+function asksIfUsual({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|but|hm) )*(?:is|was) (?:that|it|this) (?:a lot|much|high|low|normal|usual|typical|unusual|average|(?:above|below) average|(?:more|less|higher|lower) than (?:usual|normal|average)|a lot (?:more|less) than (?:usual|normal))(?: for (?:me|us))?$/.test(
+    text,
+  )
+}
+
+/** What one month came to, against the months before. */
+function withUsual(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (![...base.features].every((each) => ofSums.includes(each))) return undefined
+  const [period, ...others] = base.periods
+  const isOfMonth = period?.kind === 'month' && others.length === 0
+  if (!isOfMonth || !isWholeSum({ ...base, names: [] }))
+    return asked(own, 'With which month do you want to compare it?')
+  const kept = sides.filter((side) => base.features.has(side))
+  const features = new Set<Feature>([...kept, 'compare', 'average'])
+  return { ...base, features, text: `${base.text} than usual`, isFollowUp: true }
+}
+
+/** "And in total?" */
+function asksInTotal({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok|what about|how about) )+(?:in total|in all|overall|altogether|all together)$/.test(
+    text,
+  )
+}
+
+/** After the sum of one time: the sum of all records. */
+function withAllTime(_own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfSum = [...base.features].every((each) => ofSums.includes(each))
+  return isOfSum &&
+    base.periods.length === 1 &&
+    base.rank === undefined &&
+    base.picked === undefined
+    ? { ...base, periods: [], isFollowUp: true }
+    : undefined
+}
+
+/** "Both with June", "together with June" */
+function asksTogether({ text, names, periods }: Query): boolean {
+  return (
+    names.length === 0 &&
+    periods.length === 1 &&
+    /^(and |but )?(both|together|combined|added|plus)\b/.test(text)
+  )
+}
+
+/** Adds a time to the one that the question before was about. */
+function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (base.periods.length !== 1) return undefined
+  const [held, added] = [...base.periods, ...own.periods]
+  if (held === undefined || added === undefined) return undefined
+  const isApart = added.to < (held.from ?? '') || held.to < (added.from ?? '')
+  if (!isApart) return asked(own, 'Which two times do you want to add up?')
+  return { ...base, periods: [held, added], text: `${base.text} and ${own.text}`, isFollowUp: true }
+}
+
+export function asked(own: Query, question: string): Query {
+  return { ...own, mistakes: [...own.mistakes, question] }
+}
