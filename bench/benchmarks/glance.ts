@@ -30,6 +30,7 @@ const reviews = [
 
 const cases: readonly Case[] = [
   { what: 'outlook', url: '/api/outlook' },
+  { what: 'outlook on the first day', url: `/api/outlook?today=${thisMonth.from}` },
   { what: 'comparison of a month', url: comparisonOf(thisMonth) },
   { what: 'comparison of a year', url: comparisonOf(thisYear) },
   ...['m', 'mar', 'market hall 7', 'plan', 'xylophone', 'zzz'].map((typed) => ({

@@ -29,9 +29,9 @@ export const Outlook = z.strictObject({
   ahead: z.array(MoneyNumber),
   /** By due date. */
   dues: z.array(BillDue),
-  /** The days after today with entries of their own: some of their names, and how many names there are. */
+  /** The days after today with entries of their own: what the first two are called, and how many there are. */
   later: z.array(
-    z.strictObject({ day: DayStamp, names: z.array(z.string()), nameCount: z.int().min(1) }),
+    z.strictObject({ day: DayStamp, names: z.array(z.string()), entryCount: z.int().min(1) }),
   ),
   /** Paused ones included. */
   hasBills: z.boolean(),
@@ -62,7 +62,7 @@ export function outlookStart(today: LocalDate): LocalDate {
 /** What the figures do not tell: the entries of days to come, and whether there are bills at all. */
 type Beside = Pick<Outlook, 'later' | 'hasBills'>
 
-/** How many names a day ahead tells. */
+/** How many entries of a day ahead are named. */
 export const laterNamesMax = 2
 
 /**

@@ -51,7 +51,7 @@ test('a user without anything has a level line', async () => {
   })
 })
 
-test('days ahead name their own entries, two of them and how many there are', async () => {
+test('days ahead name their first two entries, each name once, and how many entries there are', async () => {
   const named = (description: string, date: string): EntryFields => ({ description, date })
   const person = await personWith(
     named('Tea', '2026-03-15'),
@@ -60,13 +60,17 @@ test('days ahead name their own entries, two of them and how many there are', as
     named('Dentist', '2026-03-25'),
     named('Cinema', '2026-03-25'),
     named('Train', '2026-03-16'),
+    named('Bus', '2026-03-26'),
+    named('Bus', '2026-03-26'),
+    named('Tram', '2026-03-26'),
     named('Gift', '2026-04-01'),
   )
   await writeEntries(app, await addPerson(app), [named('Other', '2026-03-20')])
   const { later } = await outlook(person)
   expect(later).toEqual([
-    { day: '2026-03-16T00:00:00.000Z', names: ['Train'], nameCount: 1 },
-    { day: '2026-03-25T00:00:00.000Z', names: ['Cinema', 'Dentist'], nameCount: 3 },
+    { day: '2026-03-16T00:00:00.000Z', names: ['Train'], entryCount: 1 },
+    { day: '2026-03-25T00:00:00.000Z', names: ['Dentist', 'Shopping'], entryCount: 4 },
+    { day: '2026-03-26T00:00:00.000Z', names: ['Bus'], entryCount: 3 },
   ])
   app.clock.set('2026-03-31T09:30:00.000Z')
   const last = await outlook(await signIn(app, person), '2026-03-31')

@@ -7,7 +7,7 @@ import {
   type RangeQuery,
 } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { and, asc, between, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, preparedRows, type ValueOf } from '#db/prepared.ts'
 import { dailyTotals, monthlyTotals, transactions } from '#db/schema.ts'
@@ -105,38 +105,49 @@ export async function findFirstDay(db: Db, userId: string): Promise<LocalDate | 
 }
 
 const selectLaterNames = prepared('later_names', (db, value: Span) => {
-  const { userId, date, createdAt, description, category } = transactions
-  const named = sql<string>`coalesce(nullif(${description}, ''), ${category})`
-  const first = sql`partition by ${date} order by min(${createdAt}), ${named}`
-  const names = db
+  const days = db
     .select({
-      day: date,
-      name: named.as('name'),
-      place: sql<number>`row_number() over (${first})`.as('place'),
-      nameCount: sql<number>`(count(*) over (partition by ${date}))::int`.as('name_count'),
+      day: dailyTotals.day,
+      entryCount: sql<number>`sum(${dailyTotals.count})::int`.as('entry_count'),
+    })
+    .from(dailyTotals)
+    .where(
+      and(
+        eq(dailyTotals.userId, value('userId')),
+        between(dailyTotals.day, value('from'), value('to')),
+      ),
+    )
+    .groupBy(dailyTotals.day)
+    .as('days')
+  const { userId, date, createdAt, id, description, category } = transactions
+  const firstEntries = db
+    .select({
+      name: sql<string>`coalesce(nullif(${description}, ''), ${category})`.as('name'),
+      createdAt,
+      id,
     })
     .from(transactions)
-    .where(and(eq(userId, value('userId')), between(date, value('from'), value('to'))))
-    .groupBy(date, named)
-    .as('names')
-  const { day, name, place, nameCount } = names
+    .where(and(eq(userId, value('userId')), eq(date, days.day)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(laterNamesMax)
+    .as('first_entries')
   return db
-    .select({ day, name, nameCount })
-    .from(names)
-    .where(lte(place, laterNamesMax))
-    .orderBy(day, place)
+    .select({ day: days.day, name: firstEntries.name, entryCount: days.entryCount })
+    .from(days)
+    .crossJoinLateral(firstEntries)
+    .orderBy(asc(days.day), asc(firstEntries.createdAt), asc(firstEntries.id))
 })
 
-/** What the entries of some days are called, the first recorded first, by day. */
+/** What the first entries of some days are called, and how many entries there are, by day. */
 export async function listLaterNames(
   db: Db,
   userId: string,
   range: DateRange,
 ): Promise<Outlook['later']> {
   const days = new Map<LocalDate, Outlook['later'][number]>()
-  for (const { day, name, nameCount } of await selectLaterNames(db, { userId, ...range })) {
-    const names = days.get(day)?.names ?? []
-    days.set(day, { day, names: [...names, name], nameCount })
+  for (const { day, name, entryCount } of await selectLaterNames(db, { userId, ...range })) {
+    const names = new Set(days.get(day)?.names).add(name)
+    days.set(day, { day, names: [...names], entryCount })
   }
   return [...days.values()]
 }

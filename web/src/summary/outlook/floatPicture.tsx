@@ -128,7 +128,7 @@ function DayLabels({ outlook: { from, to, today, soFar, ahead } }: { outlook: Ou
   return (
     <div aria-hidden className="relative mt-1 flex justify-between text-small text-quiet">
       <span>{formatDay(from, 'short')}</span>
-      {share > 0.2 && share < 0.8 && (
+      {share > 0.2 && share < 0.75 && (
         <span className="absolute -translate-x-1/2" style={{ left: `${share * 100}%` }}>
           Today
         </span>

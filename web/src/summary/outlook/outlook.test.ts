@@ -80,7 +80,7 @@ describe('the words', () => {
     const [day] = listMonthDays({ ...level, ...fields }).slice(index)
     return day && dayWords(day)
   }
-  const dentist = { day: '2026-11-29', names: ['Dentist'], nameCount: 1 }
+  const dentist = { day: '2026-11-29', names: ['Dentist'], entryCount: 1 }
   const films = due('Films', '2026-11-29')
   it.each([
     [27, {}, 'Nov 28: $0.00'],
@@ -92,7 +92,7 @@ describe('the words', () => {
     [28, { later: [dentist], dues: [films] }, 'Nov 29: $0.00 expected, Dentist; Films due'],
     [
       28,
-      { later: [{ ...dentist, names: ['Dentist', 'Tea'], nameCount: 5 }] },
+      { later: [{ ...dentist, names: ['Dentist', 'Tea'], entryCount: 5 }] },
       'Nov 29: $0.00 expected, Dentist, Tea and 3 more',
     ],
     [29, { later: [dentist] }, 'Nov 30: $0.00 expected'],

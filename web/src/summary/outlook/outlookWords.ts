@@ -48,7 +48,7 @@ export function toComeWords({ dues, today }: Outlook): string | undefined {
 export function dayWords({ day, balance, expected, isAhead, dues, later }: MonthDay): string {
   const words = `${formatDay(day, 'short')}: ${formatMoney(balance)}${isAhead ? ' expected' : ''}`
   const bills = [...new Set(dues.map(({ name }) => name))]
-  const own = later ? [namesOf(later.names, later.nameCount)] : []
+  const own = later ? [namesOf(later.names, later.entryCount)] : []
   if (bills.length === 0) return [words, ...own].join(', ')
   const due = namesOf(bills.slice(0, 2), bills.length)
   if (expected !== balance) return `${words}, ${formatMoney(expected)} after ${due}`
