@@ -82,6 +82,9 @@ test('the month shows its end, last month, what is to come and the forecast', as
   await month(page).getByText('$24.80 more spent than by Dec 30').waitFor()
   await month(page).getByText('1 bill and Freelance still to come').click()
   await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
+  const list = page.getByRole('heading', { name: 'Your bills' })
+  await list.and(page.locator(':focus')).waitFor()
+  await page.waitForFunction(() => window.scrollY > 0)
   expect(complaints).toEqual([])
 })
 

@@ -23,7 +23,7 @@ test.each<[Source, string | undefined]>([
   [{ ...source, any: [{ q: 'a' }, { q: 'b' }] }, undefined],
   [{ ...source, any: [{ q: 'a' }], not: [{ type: 'income' }] }, undefined],
   [{ ...source, count: 0, any: [{ q: 'a' }] }, undefined],
-  [{ ...source, dues: [{ bill, due: '2026-05-01' }] }, '/recurring-bills'],
+  [{ ...source, dues: [{ bill, due: '2026-05-01' }] }, '/recurring-bills#bills'],
 ])('%j is shown at %s', (given, address) => {
   expect(addressOf(given)).toBe(address)
 })

@@ -33,7 +33,11 @@ export function Page(props: PageProps) {
       )}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-heading">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-heading max-[20rem]:text-[min(var(--text-heading),15vw)]"
+          >
             {title}
           </h1>
           {lead && <p className="mt-1.5 text-body text-quiet">{lead}</p>}

@@ -28,12 +28,12 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
       className="bill-row flex h-full flex-col rounded-card border border-hairline bg-raised row:flex-row row:flex-wrap row:items-center row:gap-x-2 row:gap-y-1.5 row:rounded-none row:border-x-0 row:border-t-0 row:bg-transparent row:py-2 xl:flex-row xl:items-center"
     >
       <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-4 row:relative row:min-w-[min(100%,12.5rem)] row:gap-1 row:p-0 xl:grid xl:grid-cols-[minmax(0,1fr)_11.5rem_17rem_auto] xl:items-center xl:gap-4 xl:py-2.5">
-        <div className="flex items-start justify-between gap-4 row:gap-2 xl:contents">
+        <div className="flex items-start justify-between gap-4 row:gap-2 max-[20rem]:row:flex-wrap xl:contents">
           <BillName bill={bill} headingId={headingId} />
           <Money
             cents={bill.amount}
             kind={bill.type}
-            className="pt-0.5 text-lead font-medium row:pt-0 row:text-body xl:order-1 xl:min-w-28 xl:text-end"
+            className="pt-0.5 text-lead font-medium row:ml-auto row:pt-0 row:text-body xl:order-1 xl:min-w-28 xl:text-end"
           />
         </div>
         <div className="contents row:flex row:flex-row-reverse row:flex-wrap row:items-center row:justify-between row:gap-x-2">

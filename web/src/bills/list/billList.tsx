@@ -3,9 +3,11 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { sumCents } from '@evenkeel/domain/money'
 import { useEffect, useState } from 'react'
 import { formatPlural } from '#lib/format.ts'
+import { goToPlace } from '#lib/goToPlace.ts'
 import { useToday } from '#lib/today.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
+import { billsPlace } from '../billsAddress.ts'
 import { MonthStrip } from '../month/monthStrip.tsx'
 import { paidMs } from '../queries.ts'
 import { BillCard } from './billCard.tsx'
@@ -16,11 +18,14 @@ type BillListProps = { bills: readonly Bill[]; onEdit: (bill: Bill) => void }
 /** The bills by how soon they are due, after what they add up to. */
 export function BillList({ bills, onEdit }: BillListProps) {
   const groups = useSettledGroups(bills, useToday())
+  useArrival()
   return (
     <>
       <MonthStrip bills={bills} />
       <BillCosts bills={bills} />
-      <h2 className="mt-8 mb-4 text-title">Your bills</h2>
+      <h2 id={billsPlace} tabIndex={-1} className="mt-8 mb-4 scroll-mt-4 text-title outline-none">
+        Your bills
+      </h2>
       {/* One grid for all groups: a bill that moves to another one keeps its focus and what is open. */}
       <div className={`${billGrid} *:min-w-0`}>
         {billGroups.flatMap((group) => {
@@ -36,6 +41,15 @@ export function BillList({ bills, onEdit }: BillListProps) {
       </div>
     </>
   )
+}
+
+/** Goes to the list if the address ends in it, after the page's opening has scrolled to the top. */
+function useArrival() {
+  useEffect(() => {
+    if (window.location.hash !== `#${billsPlace}`) return
+    const frame = requestAnimationFrame(() => goToPlace(billsPlace))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }
 
 export const billGrid = 'grid grid-cols-1 md:grid-cols-2 md:gap-4 xl:grid-cols-1 xl:gap-2'

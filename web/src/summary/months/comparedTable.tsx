@@ -9,7 +9,7 @@ import { categoryLook } from '#transactions/categoryLook.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { isFar } from '../comparisonWords.ts'
+import { isFar, thenWords } from '../comparisonWords.ts'
 import { rowLink } from './reviewCards.tsx'
 
 type Compared = Pick<ComparedCategory, 'now' | 'before'>
@@ -31,7 +31,17 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
     ...(before ? ['Difference'] : []),
   ]
   return (
-    <Card title={title} className="print:break-inside-avoid">
+    <Card
+      title={title}
+      subtitle={
+        before && (
+          <span className="print:hidden">
+            The lower bar is what it was {thenWords({ now, before })}.
+          </span>
+        )
+      }
+      className="print:break-inside-avoid"
+    >
       <table role="table" aria-label={title} className="w-full border-collapse text-small">
         <thead role="rowgroup" className="border-b-2 border-accent max-sm:block">
           <tr role="row" className={line}>

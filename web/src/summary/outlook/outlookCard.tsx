@@ -1,6 +1,7 @@
 import type { Outlook } from '@evenkeel/domain/summary'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import { billsAddress } from '#bills/billsAddress.ts'
 import { formatDay, formatSigned } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -160,7 +161,7 @@ function ToCome({ outlook }: { outlook: Outlook }) {
   return (
     <li>
       {words ? (
-        <Link href="/recurring-bills" className={link}>
+        <Link href={billsAddress} className={link}>
           {words}
         </Link>
       ) : outlook.hasBills ? (
