@@ -236,7 +236,11 @@ function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
   const href = item.paidBy ? rowsAddress({ ids: [item.paidBy] }) : `/recurring-bills/${item.billId}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-1.5 last:border-b-0">
-      {isDated && <span className="min-w-13 whitespace-nowrap text-quiet">{formatDay(item.dueDate, 'short')}</span>}
+      {isDated && (
+        <span className="min-w-13 whitespace-nowrap text-quiet">
+          {formatDay(item.dueDate, 'short')}
+        </span>
+      )}
       <Link
         href={href}
         className="min-w-0 rounded-[4px] text-accent underline-offset-3 wrap-anywhere hover:underline touch:inline-flex touch:min-h-11 touch:items-center"

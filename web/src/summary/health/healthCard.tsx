@@ -49,7 +49,10 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
         <ul className="mt-4 flex flex-col gap-2 border-t border-hairline pt-4 text-body">
           {health.insights.map((insight) => (
             <li key={insight} className="flex gap-2.5">
-              <span aria-hidden className="mt-2 size-1.5 shrink-0 rounded-full bg-edge" />
+              <span
+                aria-hidden
+                className="mt-2 size-1.5 shrink-0 rounded-full bg-edge forced-color-adjust-none forced-colors:bg-[CanvasText]"
+              />
               {insight}
             </li>
           ))}
