@@ -88,6 +88,7 @@ const table: Table = {
     ['both with April', '$41.00 at Cafe Blue in all'],
     ['what about $20?', asked],
     ['compare that with April', '$36.00 at Cafe Blue in May 2027, and $5.00 in April 2027'],
+    ['and april? compare', '$36.00 at Cafe Blue in May 2027, and $5.00 in April 2027'],
     ['compared to April?', '$36.00 at Cafe Blue in May 2027, and $5.00 in April 2027'],
     ['can you compare this to the month before', 'and $5.00 in April 2027'],
     ['and in total?', '$48.00 at Cafe Blue in all your records so far'],

@@ -135,11 +135,16 @@ function countsIncome(base: Query, { features, raws }: Query): boolean {
 /** "Compare it with November", "how does that compare to April?", "compared with the month before?" */
 export function comparesIt({ features, names, periods, text }: Query): boolean {
   const isIt =
-    (features.has('compare') && features.has('pronoun')) ||
+    (features.has('compare') && (features.has('pronoun') || endsInCompare(text))) ||
     /\bcompare (it|that|this)\b|\b(it|that|this) compares?\b/.test(text) ||
     /^((and|so|but|now|ok|okay|please|then|how about) )*compared? (to|with|against)\b/.test(text)
   const hasTime = periods.length > 0 || features.has('spanBefore') || features.has('spanAfter')
   return isIt && names.length === 0 && hasTime
+}
+
+/** "And April? Compare." */
+function endsInCompare(text: string): boolean {
+  return /^(?!compare).*\bcompare( them| both)?$/.test(text)
 }
 
 /** "Compare it with November", after "which month was my dearest?": what its answer names is compared. */
@@ -339,7 +344,9 @@ function continuedPeriods(base: Query, next: Query, today: LocalDate): Query['pe
   if (next.periods.length === 0) return base.periods
   const isHeld =
     next.features.has('compare') &&
-    (next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening))
+    (next.features.has('pronoun') ||
+      /^(compared|versus|vs|against)$/.test(next.opening) ||
+      endsInCompare(next.text))
   const [held, ...others] = base.periods
   if (!isHeld || held === undefined || others.length > 0) return next.periods
   return [held, ...next.periods.map((period) => likeHeld(held, period, today))]

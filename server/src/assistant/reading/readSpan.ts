@@ -14,7 +14,7 @@ import { dayOf, type Found, type Words } from './readNamed.ts'
 import { readSingle, spanKinds } from './readOnePeriod.ts'
 import { sincePeriod } from './readOpen.ts'
 
-/** `from March to May`, `between March 5 and March 10`, `March through May`. */
+/** `from March to May`, `between March 5 and March 10`, `March through May`, `March 5 and 6`. */
 export function readSpan(words: Words, at: number, today: LocalDate): Found | undefined {
   const opener = words[at] === 'from' || words[at] === 'between' ? 1 : 0
   const first = readSingle(words, at + opener, today)
@@ -28,7 +28,8 @@ export function readSpan(words: Words, at: number, today: LocalDate): Found | un
   if (isOnward) return undefined
   const isBetween = words[at] === 'between' && joint === 'and'
   const joints = ['to', 'until', 'till', 'through', 'thru', '-', '–', '—', 'up']
-  if (!isBetween && !joints.includes(joint ?? '')) return undefined
+  const isNextDay = joint === 'and' && namesNextDay(words, next + 1, first.period)
+  if (!isBetween && !isNextDay && !joints.includes(joint ?? '')) return undefined
   if (!opener && joint === 'to' && first.period.kind === 'all') return undefined
   next += joint === 'up' && words[next + 1] === 'to' ? 2 : 1
   if (words[next] === 'now')
@@ -48,6 +49,13 @@ export function readSpan(words: Words, at: number, today: LocalDate): Found | un
     return { period: days, length: length + (isWeek ? week.length : 0) }
   }
   return spans
+}
+
+/** The 6 of "March 5 and 6", if nothing follows that it could count. */
+function namesNextDay(words: Words, at: number, first: Period): boolean {
+  if (first.kind !== 'day' || first.isWeekday || first.from === undefined) return false
+  const isLast = /^(at|on|for|in|combined|together|altogether)?$/.test(words[at + 1] ?? '')
+  return isLast && dayOfMonthOf(words[at], true) === partsOf(first.from).dayOfMonth + 1
 }
 
 /** "Monday to Friday": the latest such days, or those of a week that is named after them. */
