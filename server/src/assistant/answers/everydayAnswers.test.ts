@@ -131,10 +131,13 @@ test.each([
   expect(known.size).toBe(facts.length)
 })
 
-test('the payday after the next one follows the question about payday', async () => {
-  const reply = await ask('what about the one after that?', ["when's my next payday"])
-  expect(reply.response).toMatch(/^The payday after the next one is July 9, 2027: Orchard Farm/)
-})
+test.each(['what about the one after that?', 'and after that?'])(
+  'the payday after the next one follows the question about payday: %s',
+  async (question) => {
+    const reply = await ask(question, ["when's my next payday"])
+    expect(reply.response).toMatch(/^The payday after the next one is July 9, 2027: Orchard Farm/)
+  },
+)
 
 test('the recurring income is said to be counted apart from the bills', async () => {
   expect((await ask('how many active bills do I have set up')).response).toContain(
@@ -283,4 +286,15 @@ test.each([
 
 test("thanks, that's helpful", async () => {
   expect((await ask("thanks, that's helpful!")).kind).toBe('smalltalk')
+})
+
+test.each([
+  ['how much did freelance work bring in', '$400.00 from Freelance'],
+  ['what does premium cost and where do I get it', 'Premium is one payment of'],
+])('%s is answered', async (question, expected) => {
+  expect((await ask(question)).response).toContain(expected)
+})
+
+test('work is left out only after the name of an income category', async () => {
+  expect((await ask('how much did I spend on eating out work')).kind).toBe('clarify')
 })

@@ -26,7 +26,7 @@ export function idleMeaning(
   if (isHelper(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
-  if (isEarnedBy(words, at, items)) return {}
+  if (isEarnedBy(words, at, items) || isKindOfWork(words, at, items)) return {}
   if (turning.test(word)) return undefined
   return isActAt(words, at, items)
 }
@@ -137,6 +137,19 @@ function isEarnedBy(words: readonly string[], at: number, items: readonly Item[]
     isEarned &&
     name?.kind === 'name' &&
     name.names.every(({ types }) => types.every((type) => type === 'income'))
+  )
+}
+
+/** "Freelance work": what the income of a category is for, and no part of it. */
+function isKindOfWork(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (!/^(work|jobs|gigs)$/.test(words[at] ?? '')) return false
+  return items.some(
+    (item) =>
+      item.kind === 'name' &&
+      item.at + item.raw.split(' ').length === at &&
+      item.names.every(
+        ({ kind, types }) => kind === 'category' && types.every((type) => type === 'income'),
+      ),
   )
 }
 

@@ -264,7 +264,7 @@ const neverMended: Readonly<Record<string, string>> = {
   oneBefore:
     'the one before|the one before that|the one before it|the one prior|the one prior to that|the time before|the time before that|the time before last|one before that|one before|time before that|the previous one|previous one|the previous time|the one previous to that|before that|before that one|the second to last|second to last|the second last|second last|the next to last|the last but one',
   oneAfter:
-    'after this one|after the next one|after that one|after this next one|the one after that|and the one after|and the one after that|the one after|one after that|the one after next|the one following|the payday after|the payday after that|the payday after next|payday after next|next payday but one',
+    'after this one|after the next one|after that one|after this next one|the one after that|and the one after|and the one after that|the one after|one after that|the one after next|the one following|the payday after|the payday after that|and after that|the payday after next|payday after next|next payday but one',
   spanAfter:
     'the quarter after|the quarter after that|the following quarter|the month after|the month after that|month after|the month later|a month later|one month later|the following month|following month|the year after|the year after that|a year later|the following year|following year|the week after|the week after that|week after|week after that|month after that|a week later|the following week|following week|the month that followed|the month following',
   spanBefore:
