@@ -98,6 +98,9 @@ test.each([
   ['spending in June, sorry, and July', ['2029-06-01 2029-06-30', '2029-07-01 2029-07-31']],
   ['groceries, I mean coffee, in May', ['2029-05-01 2029-05-31']],
   ['last weeks spending', ['2029-12-31 2030-01-06']],
+  ['what did I spend on dec 30 and 31', ['2029-12-30 2029-12-31']],
+  ['compare December 15 and 16', ['2029-12-15 2029-12-15', '2029-12-16 2029-12-16']],
+  ['difference between Dec 15 and 16', ['2029-12-15 2029-12-15', '2029-12-16 2029-12-16']],
   ['yesterdays spending', ['2030-01-09 2030-01-09']],
   [
     'did I spend more in the second quarter than in the first',

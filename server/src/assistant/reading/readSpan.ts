@@ -42,6 +42,9 @@ export function readSpan(words: Words, at: number, today: LocalDate): Found | un
   const spans = spanOf(first.period, second, length, today)
   if ('mistake' in spans && !opener) return undefined
   const { period } = second
+  // "Compare March 5 and 6" compares two days, and not both with the days before.
+  if (isNextDay && 'period' in spans)
+    return { ...spans, period: { ...spans.period, ends: [first.period, period] } }
   if (first.period.isWeekday && period.isWeekday) {
     const week = readSingle(words, next + second.length, today)
     const isWeek = week && 'period' in week && week.period.kind === 'week'
