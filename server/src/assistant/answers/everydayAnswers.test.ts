@@ -284,6 +284,53 @@ test.each([
   expect((await ask(told)).drafts?.[0]).toMatchObject({ type: 'expense', amount, category, date })
 })
 
+test.each([
+  [
+    'was there a month without income',
+    /^In 1 month in all .*you received nothing:\nFebruary 2027 June/s,
+  ],
+  [
+    'any month this year where I spent nothing?',
+    /^In 1 month .*you spent nothing:\nFebruary 2027 June 2027 is left out/s,
+  ],
+  ['which months of 2026 had no income', /^There is no whole month in your records in 2026/],
+  ['bills due by the 3rd', /^1 bill is due from June 16 to July 3, 2027, \$950\.00/],
+  ['what is due by the 30th', /^No .*June 16 to 30, 2027/],
+  ['what bills come in next 20 days?', /^1 bill is due in the next 20 days/],
+  ['when comes my salary?', /^Your next payday is June 25, 2027/],
+  [
+    'when is my next payday, and the one after?',
+    /^Your next payday is June 25, 2027 .*The payday after the next one is July 9, 2027/,
+  ],
+  [
+    'list every expense over $100 in May, largest first',
+    /^Your biggest expenses, each over \$100\.00, in May 2027:\nMay 1, 2027: Marsh/s,
+  ],
+  [
+    'what share of May spending was Transportation? One decimal please.',
+    /^Transportation came to 1\.2%/,
+  ],
+  ['which month of 2027 had the lowest spending above zero?', /^Your month of lowest spending/],
+  ['when is payday? (hahaha)', /^Your next payday is June 25/],
+  ['what did I spend May 3 and 4', /^You spent \$52\.00 from May 3 to 4, 2027/],
+  ['what do I pay for Old Gym in May', /^You have no spending on Old Gym in May 2027\.$/],
+])('%s has a plain answer', async (question, expected) => {
+  expect((await ask(question)).response).toMatch(expected)
+})
+
+test.each([
+  ['can I afford a $500 sofa this month?', 'and two of them?', /^What would they cost in all\?/],
+  ['was I charged twice?', 'how much would that be if they are refunded', /^Do you mean refunds/],
+  ['how much did I spend in May', 'just the transportation part', /^You spent \$12\.00 on Transp/],
+  [
+    'what do I spend a week at Green Grocer in 2027',
+    'and for one visit only?',
+    /^On average \$40\.00/,
+  ],
+])('%s %s goes on from it', async (before, question, expected) => {
+  expect((await ask(question, [before])).response).toMatch(expected)
+})
+
 test("thanks, that's helpful", async () => {
   expect((await ask("thanks, that's helpful!")).kind).toBe('smalltalk')
 })

@@ -1,6 +1,8 @@
 import type { TransactionType } from '@evenkeel/domain/transactions'
+import { type Piece, say } from '../facts/sentence.ts'
 import type { Period } from '../reading/period.ts'
 import { type Ask, chosen, empty, narrowed, periodText, type Said } from './ask.ts'
+import { billName, namedBills } from './billDues.ts'
 
 /** Says in words that there is nothing: a zero could be taken for a computed figure. */
 export function nothingIn(ask: Ask, type: TransactionType | undefined, period: Period): Said {
@@ -10,9 +12,25 @@ export function nothingIn(ask: Ask, type: TransactionType | undefined, period: P
   }
   const noun = type === 'income' ? 'income' : type === 'expense' ? 'spending' : 'transactions'
   return {
-    ...empty(`You have no ${noun}`, narrowed(ask), ` ${periodText(period)}.`, otherType(ask, type)),
+    ...empty(
+      `You have no ${noun}`,
+      narrowed(ask),
+      ` ${periodText(period)}.`,
+      otherType(ask, type),
+      type === 'expense' ? dueInstead(ask) : '',
+    ),
     suggestions: elsewhere(ask),
   }
+}
+
+/** A bill that was never marked as paid has no entries; what it costs is known all the same. */
+function dueInstead(ask: Ask): Piece {
+  const [bill] =
+    ask.query.names.length > 0 ? namedBills(ask).filter(({ isActive }) => isActive) : []
+  if (bill === undefined) return ''
+  const due = { bill, due: bill.nextDueDate }
+  const name = billName(bill)
+  return say` The ${bill.frequency} bill ${name} is ${ask.book.dueAmount(name, due)}, next due on ${ask.book.dueDay(`Next ${name}`, due)}.`
 }
 
 /** A name used only with the other type. */

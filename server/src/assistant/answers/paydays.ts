@@ -2,6 +2,7 @@ import { nextAfter } from '@evenkeel/domain/bills'
 import { daysBetween } from '@evenkeel/domain/calendar'
 import type { BillWithSettled } from '#bills/index.ts'
 import { lines, say } from '../facts/sentence.ts'
+import type { Query } from '../reading/slots.ts'
 import { type Ask, answer, type Said } from './ask.ts'
 import { billName, namedBills } from './billDues.ts'
 import { aheadOf } from './billTimes.ts'
@@ -19,7 +20,16 @@ export async function paydayAnswer(ask: Ask): Promise<Said> {
   if (features.has('howOften')) return frequencyAnswer(ask, income)
   const period = aheadOf(ask)
   if (period !== undefined) return dueAnswer(ask, income, period)
-  return features.has('oneAfter') ? afterNextAnswer(ask, income) : nextAnswer(ask, income)
+  if (!features.has('oneAfter')) return nextAnswer(ask, income)
+  const after = afterNextAnswer(ask, income)
+  return asksForBoth(ask.query)
+    ? { ...after, text: [nextAnswer(ask, income).text, ' ', after.text] }
+    : after
+}
+
+/** "When is my next payday, and the one after?" */
+function asksForBoth({ text }: Query): boolean {
+  return /\bnext (payday|paycheck|salary|pay)\b.*\band the (one|payday) after\b/.test(text)
 }
 
 /** The recurring income that a question names; all of it where it names no payee. Undefined if it names another one. */

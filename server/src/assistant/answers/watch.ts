@@ -2,6 +2,7 @@ import { daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { allUntil, type Period, rangeText } from '../reading/period.ts'
+import type { Query } from '../reading/slots.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import { listRows } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
@@ -78,14 +79,29 @@ export async function findRises(
   ask: Pick<Ask, 'db' | 'userId'>,
   selection: Selection,
 ): Promise<Rise[]> {
-  const runs = await listRuns(ask.db, ask.userId, selection)
-  const latest = new Map<string, Rise>()
-  runs.forEach((after, at) => {
-    const before = runs[at - 1]
-    if (before?.payee === after.payee && after.amount > before.amount)
-      latest.set(after.payee, { before, after })
-  })
+  const rises = await findEveryRise(ask, selection)
+  const latest = new Map(rises.map((rise) => [rise.after.payee, rise]))
   return [...latest.values()].toSorted((a, b) => (a.after.firstDay < b.after.firstDay ? 1 : -1))
+}
+
+/** All steps of each payee, the earliest first. */
+async function findEveryRise(
+  { db, userId }: Pick<Ask, 'db' | 'userId'>,
+  selection: Selection,
+): Promise<Rise[]> {
+  const runs = await listRuns(db, userId, selection)
+  return runs.flatMap((after, at) => {
+    const before = runs[at - 1]
+    const isRise = before?.payee === after.payee && after.amount > before.amount
+    return isRise ? [{ before, after }] : []
+  })
+}
+
+/** "Hulu price history?" */
+function asksForHistory({ names, text }: Query): boolean {
+  return (
+    names.length > 0 && /\b(history|over time|over the years|every time|each time)\b/.test(text)
+  )
 }
 
 /** "Did any of my bills go up?", "Has Netflix raised its price?" */
@@ -93,7 +109,8 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
   const { query, today, db, userId } = ask
   const period = query.periods[0]
   const selection = selectionOf(query, 'expense', allUntil(today))
-  const rises = (await findRises({ db, userId }, selection)).filter(
+  const find = asksForHistory(query) ? findEveryRise : findRises
+  const rises = (await find({ db, userId }, selection)).filter(
     (rise) =>
       (period === undefined ||
         ((period.from ?? '') <= rise.after.firstDay && rise.after.firstDay <= period.to)) &&
@@ -118,8 +135,9 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
       ],
     }
   const pieces = await risePieces(ask, rises.slice(0, 10), unit)
+  const payeeCount = new Set(rises.map(({ after }) => after.payee)).size
   return answer(
-    `${rises.length === 1 ? 'One payee has' : `${countText(rises.length, 'payee')} have`} raised a repeated charge${where}:`,
+    `${payeeCount === 1 ? 'One payee has' : `${countText(payeeCount, 'payee')} have`} raised a repeated charge${where}:`,
     lines(pieces),
   )
 }

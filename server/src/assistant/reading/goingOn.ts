@@ -15,6 +15,8 @@ export function goesOn(own: Query, baseOf: () => Query): Query | undefined {
 
 const kinds: readonly Kind[] = [
   ...goingOnFromSums,
+  { isMeant: asksSeveral, goOn: withSeveral },
+  { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
   { isMeant: asksWhyScore, goOn: withScore },
@@ -28,6 +30,32 @@ const kinds: readonly Kind[] = [
   { isMeant: namesOnlyATime, goOn: withThirdTime },
   { isMeant: namesOnlyOne, goOn: withThirdName },
 ]
+
+/** "And two of them?" */
+function asksSeveral({ text }: Query): boolean {
+  return /^((and|but|what about|how about|ok|or) )*(two|three|four|five|six|[2-9]) (of (them|those|these|it)|such)\b/.test(
+    text,
+  )
+}
+
+/** The price of what could be afforded is not multiplied. */
+function withSeveral(own: Query, baseOf: () => Query): Query | undefined {
+  return baseOf().features.has('afford')
+    ? asked(own, 'What would they cost in all? Ask again with that price.')
+    : undefined
+}
+
+/** "How much would that be together, if they are refunded?" */
+function asksOfRefunds({ features, names, periods }: Query): boolean {
+  return features.has('refund') && names.length + periods.length === 0
+}
+
+/** What duplicates would bring back is not what was refunded so far. */
+function withDuplicates(own: Query, baseOf: () => Query): Query | undefined {
+  return baseOf().features.has('duplicate')
+    ? asked(own, 'Do you mean refunds that you have received, or what the duplicates come to?')
+    : undefined
+}
 
 /** "So what is it a year now?", "how much is it now?" */
 function asksPriceNow({ text, names, periods, unknown, features }: Query): boolean {

@@ -43,6 +43,7 @@ import {
 import {
   readAfterBills,
   readChunk,
+  readComing,
   readDropping,
   readDueAsked,
   readForgotten,
@@ -77,6 +78,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readSameSpan(query, features)
   readOtherSide(query, features)
   readStillSpend(query, features)
+  readComing(query, features)
   readPay(query, features)
   readRest(query, features)
   readDirection(query, features)

@@ -3,6 +3,14 @@ import type { Slots } from './slots.ts'
 
 // What is due, left, running or affordable, where only the phrasing tells.
 
+/** "What bills come in the next ten days?": money comes in, and bills come due. */
+export function readComing({ raws, text }: Slots, features: Set<Feature>): void {
+  if (!/^(come|comes|coming) in$/.test(raws.get('earn') ?? '')) return
+  if (!/\bbills? (that |which )?(will |do |does |are )?(come|comes|coming) in\b/.test(text)) return
+  features.delete('earn')
+  for (const each of ['bill', 'due'] as const) features.add(each)
+}
+
 /** "What would dropping Netflix save me?" */
 export function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
   if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return

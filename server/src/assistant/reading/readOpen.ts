@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   dayMin,
   daysInMonth,
   type LocalDate,
@@ -79,13 +80,21 @@ function deadlineOf(
     return isNext && looksAhead.test(text) ? monthPeriod(next, today) : period
   }
   if (joint !== 'by' || period.kind !== 'day') return period
-  const { year, month, dayOfMonth } = partsOf(period.to)
-  const found = [0, 1, 2]
-    .map((step) => partsOf(today).year + step)
-    .filter((each) => each > year && dayOfMonth <= daysInMonth(each, month))
-    .map((each) => makeDay(each, month, dayOfMonth))
-    .find((day) => day >= today)
+  const found = nextSuch(period, today)
   return found === undefined ? period : { ...dayPeriod(found), isAhead: true }
+}
+
+/** The next such day: of a month if only "the 15th" was said, of a year after "January 31". */
+function nextSuch({ to, isDayOnly }: Period, today: LocalDate): LocalDate | undefined {
+  const { month, dayOfMonth } = partsOf(to)
+  const here = monthRange(today).from
+  const starts = isDayOnly
+    ? [0, 1, 2].map((step) => partsOf(addMonths(here, step)))
+    : [0, 1, 2].map((step) => ({ year: partsOf(today).year + step, month }))
+  return starts
+    .filter((each) => dayOfMonth <= daysInMonth(each.year, each.month))
+    .map((each) => makeDay(each.year, each.month, dayOfMonth))
+    .find((day) => day >= today)
 }
 
 const looksAhead =

@@ -1,5 +1,5 @@
 import { averageWeekday, compareWeekdays } from '../compareMore.ts'
-import { freeDaysAnswer } from '../freeDays.ts'
+import { freeDaysAnswer, freeMonthsAnswer } from '../freeDays.ts'
 import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
@@ -7,6 +7,7 @@ import { usualWeekdayAnswer } from '../usualWeekday.ts'
 import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
 import {
   asksFreeDays,
+  asksFreeMonths,
   asksUsualWeekday,
   comparesWeekdays,
   isByNumber,
@@ -32,6 +33,13 @@ export const habits: readonly Family[] = [
     takes: `howMany count day not except visit ${money}`,
     periods: 1,
     run: freeDaysAnswer,
+  },
+  {
+    name: 'months without income or spending',
+    isMeant: asksFreeMonths,
+    takes: `howMany count month perMonth ever list not except ${money}`,
+    periods: 1,
+    run: freeMonthsAnswer,
   },
   {
     name: 'distinct',

@@ -258,6 +258,21 @@ export function asksFreeDays(has: Has, { periods, excepts, text }: Query): boole
   )
 }
 
+/** "Was there a month without income?", "which months did I spend nothing?" */
+export function asksFreeMonths(has: Has, { periods, excepts, names, text }: Query): boolean {
+  const isOfOne = has('earn') !== has('spend')
+  return (
+    isOfOne &&
+    /\bmonths?\b/.test(text) &&
+    /\b(any|which|what|ever|was there|were there|list|show|how many|months (?:with|without))\b/.test(
+      text,
+    ) &&
+    (has('not') || has('except')) &&
+    names.length + excepts.length === 0 &&
+    periods.every(({ isAhead }) => !isAhead)
+  )
+}
+
 /** "My biggest expense on a Saturday": one of many, and not what Saturdays came to. */
 export function picksWithinDay(has: Has, { weekdays }: Query): boolean {
   return (has('max') || has('min')) && !has('weekday') && (weekdays.length > 0 || has('weekend'))
