@@ -313,6 +313,7 @@ test.each([
   ['which month of 2027 had the lowest spending above zero?', /^Your month of lowest spending/],
   ['when is payday? (hahaha)', /^Your next payday is June 25/],
   ['what did I spend May 3 and 4', /^You spent \$52\.00 from May 3 to 4, 2027/],
+  ['how many City Cabs did I take in May', /^You have 1 expense on City Cabs in May 2027/],
   ['what do I pay for Old Gym in May', /^You have no spending on Old Gym in May 2027\.$/],
 ])('%s has a plain answer', async (question, expected) => {
   expect((await ask(question)).response).toMatch(expected)
@@ -331,6 +332,11 @@ test.each([
   expect((await ask(question, [before])).response).toMatch(expected)
 })
 
+test('the difference of two times asked about one after the other is asked back', async () => {
+  const { response } = await ask('difference?', ['my net in May', 'and April?'])
+  expect(response).toMatch(/^Which two times do you want to compare\?/)
+})
+
 test("thanks, that's helpful", async () => {
   expect((await ask("thanks, that's helpful!")).kind).toBe('smalltalk')
 })
@@ -344,4 +350,12 @@ test.each([
 
 test('work is left out only after the name of an income category', async () => {
   expect((await ask('how much did I spend on eating out work')).kind).toBe('clarify')
+})
+
+test('a bill to go without is added to the one before', async () => {
+  await bill('Cloudbox', 'expense', '5.00', {})
+  const { response } = await ask('and Cloudbox too?', [
+    'what would I save a year without Marsh Lane Rentals',
+  ])
+  expect(response).toContain('you would save $955.00 a month, $11,460.00 a year')
 })

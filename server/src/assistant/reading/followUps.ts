@@ -323,9 +323,11 @@ function shifted(
 const incomparable: readonly Feature[] = ['count', 'forecast', 'left', 'score', 'usage']
 
 /** "And excluding the gym too" leaves out both. */
-function continuedExcepts(base: Query, { excepts, text }: Query): Query['excepts'] {
-  if (excepts.length === 0) return base.excepts
-  return /\b(too|as well|also)$/.test(text) ? [...base.excepts, ...excepts] : excepts
+function continuedExcepts(base: Query, next: Query): Query['excepts'] {
+  const { excepts, names } = next
+  if (excepts.length === 0)
+    return adds(next) && names.length > 0 && stopped(base).length > 0 ? [] : base.excepts
+  return adds(next) ? [...base.excepts, ...excepts] : excepts
 }
 
 /** "Is that more than at Costco?" compares the two places. */
@@ -334,9 +336,18 @@ function continuedNames(base: Query, next: Query): Query['names'] {
   const isHeld =
     next.features.has('compare') && next.features.has('pronoun') && next.periods.length === 0
   // "And Netflix too?" after "what if I cancel Spotify?"
-  const isAdded = base.features.has('cancel') && /\b(too|as well|also)$/.test(next.text)
+  const isAdded = adds(next) && (base.features.has('cancel') || stopped(base).length > 0)
   const isBoth = isAdded || (isHeld && base.names.length === 1)
-  return isBoth ? [...base.names, ...next.names] : next.names
+  return isBoth ? [...base.names, ...stopped(base), ...next.names] : next.names
+}
+
+function adds({ text }: Query): boolean {
+  return /\b(too|as well|also)$/.test(text)
+}
+
+/** "What would I save without Netflix?" leaves out what it is about. */
+function stopped({ features, excepts }: Query): Query['excepts'] {
+  return features.has('saveVerb') ? excepts : []
 }
 
 /** "How does that compare to May?" compares the earlier period with the new one. */

@@ -17,6 +17,7 @@ const kinds: readonly Kind[] = [
   ...goingOnFromSums,
   { isMeant: asksSeveral, goOn: withSeveral },
   { isMeant: asksOfRefunds, goOn: withDuplicates },
+  { isMeant: asksDifference, goOn: withTwoTimes },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
   { isMeant: asksWhyScore, goOn: withScore },
@@ -42,6 +43,19 @@ function asksSeveral({ text }: Query): boolean {
 function withSeveral(own: Query, baseOf: () => Query): Query | undefined {
   return baseOf().features.has('afford')
     ? asked(own, 'What would they cost in all? Ask again with that price.')
+    : undefined
+}
+
+/** "Difference?", of two times that were asked about one after the other. */
+function asksDifference({ text }: Query): boolean {
+  return /^((and|so|what is|whats|what was) )*(the )?difference$/.test(text)
+}
+
+/** Only the last of them is known here. */
+function withTwoTimes(own: Query, baseOf: () => Query): Query | undefined {
+  const { isFollowUp, periods } = baseOf()
+  return isFollowUp && periods.length === 1
+    ? asked(own, 'Which two times do you want to compare?')
     : undefined
 }
 

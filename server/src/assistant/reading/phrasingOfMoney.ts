@@ -195,10 +195,13 @@ export function readPay({ raws, text }: Slots, features: Set<Feature>): void {
   features.add('earn')
 }
 
-/** "What did the shop take in the last 6 months?": only "I took in" is income. */
-export function readTaken({ raws, text }: Slots, features: Set<Feature>): void {
+/** "What did the shop take in the last 6 months?", "how many Ubers did I take in May?": only "I took in" is income. */
+export function readTaken({ raws, text, names }: Slots, features: Set<Feature>): void {
   if (!/^(take|took|taken|taking) in$/.test(raws.get('earn') ?? '')) return
-  if (/\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
+  const isSpentOn =
+    names.length > 0 &&
+    names.every((item) => item.names.every(({ types }) => !types.includes('income')))
+  if (!isSpentOn && /\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
   features.delete('earn')
   features.add('visit')
 }
