@@ -314,6 +314,16 @@ test.each([
   ['when is payday? (hahaha)', /^Your next payday is June 25/],
   ['what did I spend May 3 and 4', /^You spent \$52\.00 from May 3 to 4, 2027/],
   ['how many City Cabs did I take in May', /^You have 1 expense on City Cabs in May 2027/],
+  [
+    'I want buy a coat for 240 dollars, it is possible this month?',
+    /After \$240\.00 that would be/,
+  ],
+  ['could I theoretically buy a $60 lens this month', /After \$60\.00 that would be/],
+  ['did I pay something two times by mistake?', /duplicate|charged twice/],
+  ['cheapest ticket at City Cabs', /^Your smallest expense at City Cabs .*\$12\.00/],
+  ['did I make or lose money in May', /a net balance of \$1,098\.00/],
+  ['did rent go up or is it my imagination', /from \$910\.00 to \$950\.00/],
+  ['what did I spend on Green Grocer since I started here', /^You spent \$120\.00/],
   ['what do I pay for Old Gym in May', /^You have no spending on Old Gym in May 2027\.$/],
 ])('%s has a plain answer', async (question, expected) => {
   expect((await ask(question)).response).toMatch(expected)
@@ -322,6 +332,12 @@ test.each([
 test.each([
   ['can I afford a $500 sofa this month?', 'and two of them?', /^What would they cost in all\?/],
   ['was I charged twice?', 'how much would that be if they are refunded', /^Do you mean refunds/],
+  ['how much is left this month?', 'would a $50 hat fit?', /After \$50\.00 that would be/],
+  [
+    'what did I spend in May',
+    'and by category, with percentages?',
+    /^Your expense categories in May.*94\.8%/s,
+  ],
   ['how much did I spend in May', 'just the transportation part', /^You spent \$12\.00 on Transp/],
   [
     'what do I spend a week at Green Grocer in 2027',

@@ -1,4 +1,5 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
+import { rewordings } from './rewordings.ts'
 
 /** One word, number or date of a question. */
 export type Token = {
@@ -34,19 +35,6 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
   [/\b(between|from) the first (and|to|through|until|till) the\b/g, '$1 the 1st $2 the'],
   [/\b(between|from) now (and|to|until|till|through)\b/g, 'by'],
-  [
-    /\bwhen (comes|arrives|lands) (my|our|the) (next )?(salary|paycheck|pay|wages?)\b/g,
-    'when is my next payday',
-  ],
-  [
-    /\b(?:for|per|at|in|on) (?:one|a single|each|every) (visit|purchase|trip)(?: only| alone)?(?=\W*$)/g,
-    'on average per $1',
-  ],
-  // "Just the transport part": a part of what was asked about, and no share.
-  [
-    /^((?:and |so |ok )?(?:just|only)) (?:the )?(\p{L}+(?: (?:&|and) \p{L}+)?) (?:part|portion|bits?)(?= ?(?:$|[,.?!]|and\b))/gu,
-    '$1 $2',
-  ],
   [/\b(christmas|thanksgiving|easter) week\b/g, 'the week of $1'],
   [/\bbreak ((?:[\p{L}\d]+ ){1,3})down\b/gu, 'break down $1'],
   // "Once I subtract what I spent"
@@ -135,31 +123,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(?:put|puts|putting) (?:its|their|the|my|our) (?:price|prices|rate|rates|fee|fees|charges) up\b/g,
     'price increase',
   ],
-  // "List every expense over $100, largest first"
-  [
-    /\b(?:(?:list|show me|show|give me) )?(?:(?:every|all|all my|all the|the|my) )?(expense|purchase|transaction|charge|payment)s?\b([^,]*?),? ?(?:sorted |ordered |ranked )?(?:(?:the )?(?:largest|biggest|highest) first|by amount)(?=\W*$)/g,
-    'biggest $1s$2',
-  ],
-  [/\bday of week\b/g, 'weekday'],
-  [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
-  [/\b(?:ha){2,}h?\b/g, ''],
-  [
-    /\bsince i (?:started|began|joined|signed up)(?: (?:to write|writing|recording|tracking|using this|with this))?(?: here)?(?=\W*$)/g,
-    'in total',
-  ],
-  [/ (?:above|over|more than) zero\b/g, ''],
-  [/[.,;]? (?:to )?one decimal(?: place)?(?: please)?(?=\W*$)/g, ''],
-  [/\b(pay|paid|charge|charged|bill|billed)( (?:for )?\w+)? two times\b/g, '$1$2 twice'],
-  [/\b(save|saves|saving)\b(.*) in (?:one|a) year(?=\W*$)/g, '$1$2 a year'],
-  [
-    /\b((?:which|what) (?:weekday|day of (?:the )?week|month|week|category)) ((?:do )?(?:i|we) spend) more(?=\W*$)/g,
-    '$1 $2 most',
-  ],
-  [/\bfull (cost|price|amount)\b/g, 'total $1'],
-  [
-    /,? or (?:is it|it is|is that|am i) (?:just )?(?:my imagination|imagining(?: it| things)?)\b/g,
-    '',
-  ],
+  ...rewordings,
   // "Spending-wise", "go by 2028"
 
   [/(?<=\p{L})-wise\b/gu, ' wise'],
