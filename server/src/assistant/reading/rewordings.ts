@@ -39,7 +39,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/ by mistake\b/g, ''],
-  [/\bin (?:the )?last (?:months|weeks)(?=\W*$)/g, 'recently'],
+  [/\bin (?:the )?last months(?=\W*$)/g, 'in the last 3 months'],
   // "I want buy a coat for 240 dollars, it is possible?"
   [
     /^i (?:want|would like|need)(?: to)? buy (.+?) for (\$?[\d,.]+(?: dollars| bucks)?),? (?:is it|it is|is that|would it be|would that be) (?:possible|ok|okay|affordable)\b/g,
