@@ -150,7 +150,7 @@ export function asksTimesOver(has: Has, { min, max, text, periods }: Query): boo
     !['expenseRow', 'incomeRow', 'anyRow'].some((noun) => has(noun))
   return (
     isOfSum &&
-    /\b(which|what|how many|any|there|list|show|the) (days|weeks|months|years|day|week|month|year)\b/.test(
+    /(?:^|\b(?:which|what|how many|any|there|list|show|the) )(?:days|weeks|months|years|day|week|month|year)\b/.test(
       text,
     )
   )
