@@ -295,6 +295,7 @@ test.each([
   ],
   ['which months of 2026 had no income', /^There is no whole month in your records in 2026/],
   ['days with over 100 spent in May', /^In 1 day in May 2027, you spent over \$100\.00/],
+  ['last month vs the one before', /\$1,002\.00 in May 2027, and \$950\.00 in April 2027/],
   ['bills due by the 3rd', /^1 bill is due from June 16 to July 3, 2027, \$950\.00/],
   ['what is due by the 30th', /^No .*June 16 to 30, 2027/],
   ['what bills come in next 20 days?', /^1 bill is due in the next 20 days/],

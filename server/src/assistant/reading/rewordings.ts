@@ -38,6 +38,10 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /,? or (?:is it|it is|is that|am i) (?:just )?(?:my imagination|imagining(?: it| things)?)\b/g,
     '',
   ],
+  [
+    /\b(?<last>(?:last|this) (?<unit>week|month|quarter|year) (?:vs|versus|against|with|to|and|compared (?:to|with))) the one before(?: (?:it|that))?\b/g,
+    '$<last> the $<unit> before',
+  ],
   [/ by mistake\b/g, ''],
   [/\bin (?:the )?last months(?=\W*$)/g, 'in the last 3 months'],
   // "I want buy a coat for 240 dollars, it is possible?"
