@@ -147,7 +147,7 @@ test('a category that does not exist is asked about, whatever an earlier entry h
   await line.press('Enter')
   await takeToast(page, 'Success', 'Expense added successfully')
   await settled(page)
-  expect((await rowsOf(page))[0]).toBe('Jan 30, 2026 coffee Shopping −$5.00')
+  await expect.poll(async () => (await rowsOf(page))[0]).toBe('Jan 30, 2026 coffee Shopping −$5.00')
   expect(complaints).toEqual([])
 })
 

@@ -235,7 +235,7 @@ function takeAmount(line: Line, numbers: readonly LineNumber[], today: LocalDate
 }
 
 const incomeWords =
-  /(^| )(salary|paycheck|payroll|payday|wages?|refund(ed)?|bonus|dividends?|interest|cashback|reimburse(d|ment)|rebate|winnings|returned|earned|received|sold|deposit(ed)?|income|freelance|got paid|(paid|sent|gave) me|paid back)( |$)/
+  /(^| )(salary|paycheck|payroll|payday|wages?|refund(ed)?|bonus|dividends?|interest|cashback|reimburse(d|ment)|rebate|winnings|returned|earned|received|sold|deposit(ed)?|income|freelance|got paid|(paid|sent|gave) me|paid back|(cash|venmo|zelle|paypal|money|back|rent) from|(ebay|garage|yard) sale)( |$)|^(got|found|from)( |$)|^won$/
 
 /** Without a sign, a line is an expense. Words that suggest income are asked about. */
 function typeQuestion(line: Line, description: string, found: readonly CategoryFound[]) {

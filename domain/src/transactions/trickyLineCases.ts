@@ -151,4 +151,13 @@ export const trickyLineCases: readonly (readonly [line: string, reading: string]
   ['4.50 coffee last last friday', '4.50 · coffee · date?'],
   ['4.50 coffee firday', '4.50 · coffee firday · date?'],
   ['rebate 20', '20.00 · rebate · type?'],
+  ['got 20 from john', '20.00 · got from john · type?'],
+  ['20 from john', '20.00 · from john · type?'],
+  ['cash from dad 50', '50.00 · cash from dad · type?'],
+  ['won 20', '20.00 · won · type?'],
+  ['found 5', '5.00 · found · type?'],
+  ['rent from tenant 500', '500.00 · rent from tenant · type?'],
+  ['ebay sale 30', '30.00 · ebay sale · type?'],
+  ['won ton soup 9.50', '9.50 · won ton soup'],
+  ['coffee from Blue Cup 4.50', '4.50 · coffee from Blue Cup'],
 ]
