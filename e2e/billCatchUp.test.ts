@@ -36,6 +36,9 @@ test('missed dates are paid, skipped and waived together, and undone together', 
   await signIn(page, 'late@example.com')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await openBills(page)
+  await page.locator('h3 + p', { hasText: '1 bill · 3 payments' }).waitFor()
+  const owed = await page.locator('h3 + p').first().innerText()
+  expect(owed.replace(/\s+/g, ' ')).toBe('1 bill · 3 payments −$30.00')
   const dialog = await openCatchUp(page)
   expect(await findBarriers(page)).toEqual([])
 

@@ -216,6 +216,9 @@ test('a key pressed on a button of an open filter goes nowhere else', async () =
   expect(await dialogs(page)).toBe(0)
   await tabTo(page, page.getByRole('button', { name: /^Edit Rent/ }))
   await page.keyboard.press('n')
+  expect(await dialogs(page)).toBe(0)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.keyboard.press('n')
   await page.getByRole('dialog', { name: 'Quick Add Transaction' }).waitFor()
 })
 

@@ -95,6 +95,20 @@ it.each([
   expect(renameLine(line, today, names, 'Bike repair')).toBe(renamed)
 })
 
+it.each([
+  ['train ticket 45', 'Put a $ before the amount: $45.'],
+  ['new tires for 400 fri', 'Put a $ before the amount: $400.'],
+  ['40 dinner at 8', '40 or 8? Put a $ before the amount: $40.'],
+  ['coffee 2026 4', '2026 or 4? Put a $ before the amount: $4.'],
+  ['lunch for 2', undefined],
+  ['Route 66 Diner', undefined],
+  ['2 hour parking', undefined],
+  ['3x coffee 4.50', 'For one, or for all? Write what it came to.'],
+  ['singles day 11.11 50', '11.11 or 50? Put a $ before the amount: $50.'],
+])('"%s" is asked about with %s', (line, question) => {
+  expect(readEntryLine(line, today, names).unclear.amount).toBe(question)
+})
+
 it('takes a new description as it is', () => {
   expect(renameLine('5 fri a', today, names, 'A$$P $& store')).toBe('5 fri A$$P $& store')
 })

@@ -383,8 +383,8 @@ export const entryLineCases: readonly (readonly [who: string, lines: readonly st
   [
     'counts and units',
     [
-      ['2x coffee 9', '9.00 · 2x coffee'],
-      ['coffee x2 9', '9.00 · coffee x2'],
+      ['2x coffee 9', '? · 2x coffee 9'],
+      ['coffee x2 9', '? · coffee x2 9'],
       ['2 x coffee 9', '? · 2 x coffee 9'],
       ['3 coffees 13.50', '13.50 · 3 coffees'],
       ['3 coffees 13', '? · 3 coffees 13'],

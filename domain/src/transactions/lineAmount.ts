@@ -92,6 +92,9 @@ const owners = new Set(
   ).split(' '),
 )
 
+/** After these a small number counts people or pieces: "lunch for 2". */
+const people = new Set(['for', 'with', 'of'])
+
 /** Words that may follow an amount in the middle of a line. */
 const joints = new Set('with at for from on in to by and @'.split(' '))
 
@@ -116,9 +119,10 @@ export function findAmount(numbers: readonly LineNumber[], line: LineWords): Amo
   const part = partQuestion(free, { ...line, isYear: (at) => isYear(at, line) })
   if (part !== undefined) return { unclear: part }
   if (more.length > 0) return { unclear: 'There are two amounts. Which one is it?' }
+  if (only && isDayLike(only, bare, line)) return unsure([only, ...bare], line)
   if (only) return isGroup(only, bare, line) ? unsure(bare, line) : inRange(only)
   const [first] = bare
-  if (first === undefined) return undefined
+  if (first === undefined) return ownedQuestion(numbers, line)
   return bare.length > 1 || isDoubtful(first, line) ? unsure(bare, line) : inRange(first)
 }
 
@@ -143,7 +147,20 @@ function isOwned({ at, to, sign, certainty }: LineNumber, { words, open }: LineW
   const next = open[at + 1] ?? ''
   const isPlain = to === at && sign === '' && /^\d/.test(words[at] ?? '')
   if (isPlain && measures.has(next)) return true
-  return certainty === 'bare' && (owners.has(words[at - 1] ?? '') || counted.has(next))
+  return certainty === 'bare' && (isAfterOwner({ at }, { words }) || counted.has(next))
+}
+
+function isAfterOwner({ at }: Pick<LineNumber, 'at'>, { words }: Pick<LineWords, 'words'>) {
+  return owners.has(words[at - 1] ?? '')
+}
+
+/** The one number of a line may be the amount after all where it ends: "train ticket 45", "new tires for 400". */
+function ownedQuestion(numbers: readonly LineNumber[], line: LineWords): AmountFound {
+  const [only, ...more] = numbers.filter(({ certainty }) => certainty === 'bare')
+  if (only === undefined || more.length > 0 || !isAfterOwner(only, line)) return undefined
+  const isLast = !line.words.some((_, at) => at > only.at && line.isName(at))
+  const isCount = people.has(line.words[only.at - 1] ?? '') && (only.cents ?? 0) <= countMax * 100
+  return isLast && !isCount ? unsure([only], line) : undefined
 }
 
 /** "3 x 4.50", "4.50 x3" or "3 @ 4.50": of one or of all. */
@@ -155,6 +172,12 @@ function isTimes(at: number, { words }: LineWords): boolean {
     (is(1, /^[x×*@]$/) && is(2, /^[$\d]/)) ||
     (is(-1, /^[x×*@]$/) && is(-2, /^[$\d]/))
   )
+}
+
+/** "Singles day 11.11 50": a day written with a point, before what may be the amount. */
+function isDayLike({ at }: LineNumber, bare: readonly LineNumber[], { words }: LineWords): boolean {
+  const isDay = /^(0?[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/.test(words[at] ?? '')
+  return isDay && bare.some((one) => one.at > at)
 }
 
 /** "1 234,56", "4 .50": the number before it may be its thousands or its dollars. */
@@ -176,17 +199,34 @@ function isDoubtful({ at }: LineNumber, line: LineWords): boolean {
   const next = words[at + 1] ?? ''
   const isFirst = !words.some((_, other) => other < at && isName(other))
   const isLast = !words.some((_, other) => other > at && isName(other))
-  if (isFirst && value <= countMax && isName(at + 1) && /[^s]s$/.test(next)) return true
+  if (isFirst && value <= countMax && isName(at + 1) && isPlural(next)) return true
   return !isFirst && !isLast && !joints.has(next) && !owners.has(next)
+}
+
+/** Words that end in s and cannot be counted, and shops that do. */
+const uncounted = new Set(
+  (
+    'gas bus news groceries supplies utilities dues taxes clothes electronics cosmetics toiletries christmas tennis ' +
+    'gymnastics physics athletics us plus paris texas vegas ' +
+    'mcdonalds wendys dennys arbys chilis applebees popeyes dominos culvers jasons starbucks walgreens lowes kohls ' +
+    'macys marshalls staples michaels sams cabelas dicks nordstroms aldis traders'
+  ).split(' '),
+)
+
+function isPlural(word: string): boolean {
+  return /[^s'’]s$/.test(word) && !uncounted.has(word)
 }
 
 function isYear(at: number, { words, year }: LineWords): boolean {
   return /^\d{4}$/.test(words[at] ?? '') && Math.abs(Number(words[at]) - year) <= yearsAround
 }
 
-function unsure(bare: readonly LineNumber[], { words }: LineWords): AmountFound {
-  const all = bare.map(({ at }) => words[at])
-  const example = `Put a $ before the amount: $${all.at(-1)}.`
+/** The greatest is proposed, because the others count, or tell the time: "40 dinner at 8". */
+function unsure(bare: readonly LineNumber[], line: LineWords): AmountFound {
+  const all = bare.toSorted((a, b) => a.at - b.at).map(({ at }) => line.words[at])
+  const likely = bare.filter(({ at }) => !isYear(at, line))
+  const [proposed = bare[0]] = likely.toSorted((a, b) => (b.cents ?? 0) - (a.cents ?? 0))
+  const example = `Put a $ before the amount: $${proposed && line.words[proposed.at]}.`
   return { unclear: all.length > 1 ? `${all.join(' or ')}? ${example}` : example }
 }
 

@@ -44,7 +44,7 @@ function isForEach(numbers: readonly NumberAt[], { open }: PartWords): boolean {
   const [first] = numbers
   return numbers.some(({ at, to }) => {
     const next = open[to + 1] ?? ''
-    const isCounted = open.some((word, other) => other > to && /^([x×]\d+|\d+[x×])$/.test(word))
+    const isCounted = open.some((word, other) => other !== at && /^([x×]\d+|\d+[x×])$/.test(word))
     const isDeal = next === 'for' && isOffer(open[at], open[to + 2])
     const isTimes = next === 'times' && /^\$?\d/.test(open[to + 2] ?? '')
     const isAt = first !== undefined && first.at === at - 2 && open[at - 1] === 'at'

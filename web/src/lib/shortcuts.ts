@@ -29,7 +29,14 @@ function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false
   if (event.altKey) return false
   const { target, key } = event
-  return !(target instanceof Element && usesKey(target, key))
+  if (!(target instanceof Element)) return true
+  return !usesKey(target, key) && !isBehindFilter(event, target)
+}
+
+/** A letter pressed on a button while a filter is open was meant for the filter. */
+function isBehindFilter({ key, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean {
+  const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey
+  return isLetter && target.closest('button') !== null && document.querySelector('search') !== null
 }
 
 /** Elements that use all keys. A key pressed on a button of an open filter does nothing else either. */

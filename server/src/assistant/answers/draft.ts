@@ -145,7 +145,7 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
   )
   const type = isBoughtFrom(question, ask.vocabulary)
     ? undefined
-    : (typeOfGot(question, told, ask.vocabulary) ?? typeOf(question, told.type))
+    : (typeOfGot(question, told, ask.vocabulary) ?? typeOf(question, told))
   const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
     return {
@@ -191,10 +191,13 @@ function troubleIn({ amount, date, unclear }: EntryLine, today: LocalDate): stri
   return unclear.category
 }
 
-/** The words decide, because people who tell of income write no plus; undefined if a sign contradicts them. */
+/**
+ * The words decide, because people who tell of income write no plus; undefined if a sign contradicts them, or if
+ * nothing but the entry's name suggests income.
+ */
 function typeOf(
   question: string,
-  signed: TransactionType | undefined,
+  { type: signed, unclear }: EntryLine,
 ): TransactionType | undefined {
   const text = question.toLowerCase()
   const isBought =
@@ -205,7 +208,8 @@ function typeOf(
   const isIncome = income.test(text) && !isBought
   const isExpense = !isIncome && /\b(spent|paid|bought|purchased|tipped|donated)\b/.test(text)
   if ((isIncome && signed === 'expense') || (isExpense && signed === 'income')) return undefined
-  return isIncome ? 'income' : (signed ?? 'expense')
+  if (isIncome) return 'income'
+  return signed ?? (isBought || isExpense || unclear.type === undefined ? 'expense' : undefined)
 }
 
 /** "Got 180 for a CPR class": what has only been paid for so far is income. */

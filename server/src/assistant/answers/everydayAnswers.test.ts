@@ -270,6 +270,11 @@ test('money from a shop may have been spent there', async () => {
   expect((await ask('got 12 from Green Grocer for lunch')).response).toMatch(/^Is this income/)
 })
 
+test.each(['add venmo from Ann 20', '$35.00 garage sale'])(
+  '%s may be income: the entry line asks, and so does the draft',
+  async (told) => expect((await ask(told)).response).toMatch(/^Is this income/),
+)
+
 test('the month that the answer before named is compared', async () => {
   const reply = await ask('compare it with April', ['which month did I spend the most in 2027'])
   expect(reply.response).toMatch(

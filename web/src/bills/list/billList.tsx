@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import { billsPlace } from '../billsAddress.ts'
 import { MonthStrip } from '../month/monthStrip.tsx'
+import { useBillMonth } from '../month/useBillMonth.ts'
 import { paidMs } from '../queries.ts'
 import { BillCard } from './billCard.tsx'
 import { BillCosts } from './billCosts.tsx'
@@ -61,21 +62,34 @@ const names: Readonly<Record<BillGroup, string>> = {
   inactive: 'Inactive',
 }
 
-/** How many bills a group has, and what their next payments come to. */
-function GroupHeading({ group, bills }: { group: BillGroup; bills: readonly Bill[] }) {
+type GroupProps = { group: BillGroup; bills: readonly Bill[] }
+
+/** How many bills a group has, and what their next payments come to; of an overdue bill, all that it owes. */
+function GroupHeading({ group, bills }: GroupProps) {
+  const payments = usePayments({ group, bills })
   return (
     <div className="col-span-full flex flex-wrap items-baseline gap-x-3 not-first:mt-4 max-md:not-first:mt-7 max-md:pb-1">
       <h3 className={cx('text-lead', group === 'overdue' && 'text-out')}>{names[group]}</h3>
       <p className="flex flex-wrap gap-x-2 text-small text-quiet">
         {formatPlural(bills.length, 'bill')}
+        {payments.length > bills.length && ` · ${formatPlural(payments.length, 'payment')}`}
         {(['expense', 'income'] as const).map((type) => {
-          const own = bills.filter((bill) => bill.type === type)
+          const own = payments.filter((payment) => payment.type === type)
           const cents = sumCents(own.map(({ amount }) => amount))
           return own.length > 0 && <Money key={type} cents={cents} kind={type} />
         })}
       </p>
     </div>
   )
+}
+
+/** One for each bill; in the overdue group one for each missed date, and none until those are loaded. */
+function usePayments({ group, bills }: GroupProps): readonly Pick<Bill, 'type' | 'amount'>[] {
+  const month = useBillMonth()
+  const today = useToday()
+  if (group !== 'overdue') return bills
+  const ids = new Set(bills.map(({ id }) => id))
+  return month.data?.due.filter((due) => ids.has(due.billId) && due.dueDate < today) ?? []
 }
 
 /**

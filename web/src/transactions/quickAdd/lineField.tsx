@@ -1,8 +1,12 @@
 import type { RefObject } from 'react'
+import { useSettled } from '#lib/useSettled.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { EarlierEntry, useEarlierEntries } from './earlierEntries.tsx'
 import type { useEntryLine } from './useEntryLine.ts'
+
+/** How long a pause in typing is before a question is shown: the next letter often answers it. */
+const questionPauseMs = 400
 
 type LineFieldProps = {
   line: ReturnType<typeof useEntryLine>
@@ -12,7 +16,8 @@ type LineFieldProps = {
 /** The first field of Quick Add: an entry in one line, which fills the form below. */
 export function LineField({ line, inputRef }: LineFieldProps) {
   const earlier = useEarlierEntries(line.said.description, line.typeWanted)
-  const [open] = line.questions()
+  const question = line.questions()[0]?.question ?? ''
+  const isSettled = useSettled(question, questionPauseMs) === question
   return (
     <div className="flex flex-col gap-1.5">
       <Field label="In one line">
@@ -33,7 +38,7 @@ export function LineField({ line, inputRef }: LineFieldProps) {
         />
       </Field>
       <p aria-live="polite" className="text-small text-quiet empty:hidden">
-        {open?.question}
+        {isSettled && question}
       </p>
     </div>
   )
