@@ -81,6 +81,25 @@ test('letters typed while a category is looked up begin the next entry', async (
   expect(complaints).toEqual([])
 })
 
+test('letters typed before lines can be read begin the next entry', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product)
+  const sent = watchSent(page)
+  const release = await holdBack(page, '**/lineReader*.js')
+  await lineOf(page).focus()
+  await page.keyboard.type('4.50 coffee #food')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('3.33 cc #shop')
+  await page.keyboard.press('Enter')
+  expect(sent).toEqual([])
+  await release()
+  await expect.poll(() => sent).toEqual(['4.50 coffee', '3.33 cc'])
+  await expect
+    .poll(() => rowsOf(page))
+    .toEqual(['Jan 30, 2026 cc Shopping −$3.33', 'Jan 30, 2026 coffee Food & Dining −$4.50'])
+  expect(complaints).toEqual([])
+})
+
 test('an entry whose save fails goes back to its fields, unless the next one is there', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product)

@@ -26,13 +26,21 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
   const [isWaiting, setWaiting] = useState(false)
   /** The line when Enter was pressed. */
   const entered = useRef('')
-  /** Typed behind an entry while its category was looked up. */
+  /** Typed behind an entry before it was sent, and taken off the line meanwhile. */
   const behind = useRef('')
   const asksFor = (open: string) => line.questions().some(({ field }) => field === open)
 
   function wait(on: boolean) {
     waits.current = on
     setWaiting(on)
+  }
+
+  /** Leaves on the line what it held when Enter was pressed, unless that was edited since. */
+  function takeBehind() {
+    const now = line.latest()
+    if (now === entered.current || !now.startsWith(entered.current)) return
+    behind.current += now.slice(entered.current.length)
+    line.type(entered.current)
   }
 
   /** What was typed behind the entry begins the next one, or stays behind it if it was not sent. */
@@ -45,10 +53,15 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
   async function ask(event: BaseSyntheticEvent, place: HTMLFormElement) {
     entered.current = line.latest()
     await line.settle()
+    takeBehind()
     if (asksFor('type')) {
+      typeBehind()
       return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
     }
-    behind.current = await fillCategory(client, form, line)
+    const category = await findCategory(client, form, line)
+    takeBehind()
+    const isSame = line.latest() === entered.current
+    if (isSame && form.getValues('category') === '') form.setValue('category', category)
     const [open] = line.questions()
     await submitForm(event)
     typeBehind()
@@ -58,7 +71,9 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
   }
 
   const isNextBegun = () =>
-    isSending.current ? isBegun() : line.latest().length > entered.current.length
+    isSending.current
+      ? isBegun()
+      : behind.current !== '' || line.latest().length > entered.current.length
 
   async function submit(event: BaseSyntheticEvent) {
     event.preventDefault()
@@ -81,19 +96,10 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
   return { submit, isWaiting, /** The entry has left the form. */ sent: typeBehind }
 }
 
-/**
- * Enter may come before the pause after which a category is looked up.
- * @returns what was typed behind the entry meanwhile, and is taken off the line
- */
-async function fillCategory(client: QueryClient, form: EntryForm, line: Line): Promise<string> {
-  const { type, category, description } = form.getValues()
-  const typed = line.latest()
+/** Looks up an open category, for Enter may come before the pause after which that happens; `''` if there is none. */
+async function findCategory(client: QueryClient, form: EntryForm, line: Line): Promise<string> {
+  const { type, category, description = '' } = form.getValues()
   const isAsked = line.questions().some(({ field }) => field === 'category')
-  if (category !== '' || typed === '' || isAsked) return ''
-  const last = await fetchLastCategory(client, type, description ?? '')
-  const now = line.latest()
-  if (!now.startsWith(typed)) return ''
-  if (now !== typed) line.type(typed)
-  if (last !== undefined && form.getValues('category') === '') form.setValue('category', last)
-  return now.slice(typed.length)
+  if (category !== '' || line.latest() === '' || isAsked) return ''
+  return (await fetchLastCategory(client, type, description)) ?? ''
 }
