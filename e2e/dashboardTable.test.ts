@@ -346,6 +346,7 @@ test('deleting asks first, reports the result, and keeps the row if it failed', 
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete transaction' })
     await dialog.getByText('Are you sure you want to delete this transaction?').waitFor()
+    await dialog.getByText(`“${name}”`).waitFor()
     return dialog
   }
   const opener = page.getByRole('button', { name: 'Delete Entry 0006' })

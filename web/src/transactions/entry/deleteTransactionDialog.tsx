@@ -7,6 +7,7 @@ import { formatDay } from '#lib/format.ts'
 import { useOnce } from '#lib/useOnce.ts'
 import { DeleteDialog } from '#ui/dialogs/formDialog.tsx'
 import { toast, toastError } from '#ui/toasts/toastStore.ts'
+import { EntryText } from './entryText.tsx'
 
 type DeleteTransactionDialogProps = {
   transaction: Transaction
@@ -25,7 +26,14 @@ export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
       open={props.open}
       onClose={close}
       title="Delete transaction"
-      description="Are you sure you want to delete this transaction?"
+      description={
+        <>
+          Are you sure you want to delete this transaction?{' '}
+          <span className="mt-1 block text-body text-ink">
+            <EntryText entry={props.transaction} />
+          </span>
+        </>
+      }
       pending={isPending}
       onDelete={() => void removeOnce()}
     />
