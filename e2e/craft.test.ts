@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cardOf, expense, income, openDashboard, settled } from './support/ledger.ts'
 import { openProduct } from './support/product.ts'
 import { tabTo, waitForFocus } from './support/seen.ts'
+import { setTextSize } from './support/textSize.ts'
 
 // Alignment, sizes and colours that a look would notice.
 
@@ -179,6 +180,24 @@ test('a dialog whose fields are still to come has its height already', async () 
     await page.goto(`${product.url}/recurring-bills`)
     await opensSteadily(page.getByRole('button', { name: 'Add bill' }).first())
   }
+})
+
+test('with text of 32 px the title of a dialog stays beside its close button', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, width: 320 })
+  await page.getByRole('checkbox', { name: /^Select Rent/ }).check({ force: true })
+  const actions = page.getByRole('region', { name: 'Selected transactions' })
+  await actions.getByRole('button', { name: 'Recategorize' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recategorize 1 transaction' })
+  await dialog.waitFor()
+  await setTextSize(page, 32)
+  const close = await boxOf(dialog.getByRole('button', { name: 'Close' }))
+  const lines = await dialog.getByRole('heading').evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return Array.from(range.getClientRects(), ({ right }) => right)
+  })
+  expect(Math.max(...lines)).toBeLessThanOrEqual(close.x)
 })
 
 type WatchedPage = { dialogHeights: number[] }

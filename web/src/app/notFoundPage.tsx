@@ -4,7 +4,7 @@ import { Page } from './shell/page.tsx'
 
 export function NotFoundPage() {
   return (
-    <Page title="Page not found" width="prose">
+    <Page title="Page not found" width="prose" isCentered>
       <EmptyState
         text="There is no page at this address. It may be mistyped, or the page may have moved."
         action={<ButtonLink href="/">Back to the dashboard</ButtonLink>}

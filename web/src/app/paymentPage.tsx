@@ -20,7 +20,7 @@ export function PaymentPage() {
   if (billing() === 'off') return <NotFoundPage />
   if (trial?.hasPaid) {
     return (
-      <Page title="You're All Set!" width="prose">
+      <Page title="You're All Set!" width="prose" isCentered>
         <AllSet />
       </Page>
     )

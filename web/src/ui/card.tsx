@@ -34,7 +34,9 @@ export function Card(props: CardProps) {
           </div>
           {/* Beside the title, which stays on one line with that of the next card. */}
           {actions && (
-            <div className="-my-0.5 flex flex-wrap items-center gap-2 touch:-my-2">{actions}</div>
+            <div className="-my-0.5 flex flex-wrap items-center gap-2 touch:-my-2 touch:forced-colors:mt-0">
+              {actions}
+            </div>
           )}
         </header>
       )}

@@ -12,12 +12,14 @@ type PageProps = {
   actions?: ReactNode
   /** "prose" limits forms and text to a readable width. */
   width?: 'full' | 'prose'
+  /** The heading of a page that is one message stands above its middle. */
+  isCentered?: boolean
   children: ReactNode
 }
 
 /** A page with its heading, which takes the focus when the page opens, except the first page of a visit. */
 export function Page(props: PageProps) {
-  const { title, lead, back, actions, width = 'full', children } = props
+  const { title, lead, back, actions, width = 'full', isCentered = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   usePageOpening(heading, title)
   return (
@@ -31,7 +33,12 @@ export function Page(props: PageProps) {
           {back.label}
         </Link>
       )}
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div
+        className={cx(
+          'flex flex-wrap items-end gap-x-6 gap-y-3',
+          isCentered ? 'justify-center text-center' : 'mb-6 justify-between',
+        )}
+      >
         <div className="min-w-0">
           <h1
             ref={heading}
