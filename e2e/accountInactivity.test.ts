@@ -238,7 +238,7 @@ test('when the server ends a session, the marker is removed, one event fires, th
   await second.goto('/')
   await second.getByText('No transactions found').waitFor()
   await page.goto('/settings')
-  const download = page.getByRole('button', { name: 'Download transactions (CSV)' })
+  const download = page.getByRole('button', { name: 'Download as CSV' })
   await download.waitFor()
   // A request that is still under way would end the session before the click.
   for (const tab of [page, second]) await tab.waitForLoadState('networkidle')

@@ -213,7 +213,7 @@ test('the download buttons fit their card on the narrowest phone', async () => {
   const { page } = await product.openWindow({ width: 320 })
   await signUp(page, email)
   await openSettings(page)
-  for (const name of ['Download everything', 'Download transactions (CSV)']) {
+  for (const name of ['Download everything', 'Download as CSV']) {
     const button = page.getByRole('button', { name })
     await button.waitFor()
     const overhangs = await button.evaluate((element) => {

@@ -65,6 +65,7 @@ test('a forgotten password: request, email, link, new password and sign-in', asy
   await page.keyboard.press('Enter')
   const answer = page.getByRole('dialog', { name: 'Check your inbox' })
   await answer.getByText(sent, { exact: true }).waitFor()
+  await answer.getByText(email, { exact: true }).waitFor()
   expect(await findBarriers(page)).toEqual([])
   await tabTo(page, answer.getByRole('button', { name: 'Back to Login', exact: true }))
   await page.keyboard.press('Enter')

@@ -123,6 +123,7 @@ test('open sessions are listed, and the password ends another one', async () => 
   const sessions = page.getByRole('list', { name: 'Open sessions' })
   await sessions.getByText('Another browser').waitFor()
   expect(await sessions.getByRole('listitem').count()).toBe(2)
+  await sessions.getByRole('listitem').first().getByText('This browser').waitFor()
   await sessions.getByRole('button', { name: /^End the session: Signed in / }).click()
   const question = page.getByRole('alertdialog', { name: 'End this session?' })
   await question.waitFor()
@@ -144,7 +145,7 @@ test('the account downloads as one file, and the transactions as CSV', async () 
   await signUp(page, email)
   await openSettings(page)
   const everything = page.getByRole('button', { name: 'Download everything' })
-  const table = page.getByRole('button', { name: 'Download transactions (CSV)' })
+  const table = page.getByRole('button', { name: 'Download as CSV' })
   await table.click()
   await takeToast(page, 'No Data to Export', "You don't have any transactions to export yet.")
 
@@ -206,7 +207,7 @@ test('a new email address: a link to it, a notice to the old one, and it applies
   await page.keyboard.press('Enter')
   await card
     .getByText(
-      'We’re sending a link to grace@example.com. Your email address changes once you open it.',
+      "We're sending a link to grace@example.com. Your email address changes once you open it.",
       { exact: true },
     )
     .waitFor()

@@ -92,7 +92,7 @@ test('a program reads with its token until the token is revoked', async () => {
   await name.fill('Laptop')
   await name.press('Enter')
   await section
-    .getByText('This is the token for Laptop. Copy it now: it won’t be shown again.')
+    .getByText("This is the token for Laptop. Copy it now: it won't be shown again.")
     .waitFor()
   const token = (await section.locator('code').textContent()) ?? ''
   await section.getByText('Created Jan 30, 2026, never used').waitFor()

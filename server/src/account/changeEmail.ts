@@ -37,5 +37,5 @@ export async function changeEmail(
     const data = { newEmail }
     await enqueueMail(db, userId, now, { kind: 'email_change_note', toAddress: user.email, data })
   })
-  return `We’re sending a link to ${newEmail}. Your email address changes once you open it.`
+  return `We're sending a link to ${newEmail}. Your email address changes once you open it.`
 }

@@ -133,7 +133,7 @@ test('the email changes once its confirmation link is opened', async () => {
   const reply = await askForEmail(person, ` ${newEmail.toUpperCase()} `)
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({
-    message: `We’re sending a link to ${newEmail}. Your email address changes once you open it.`,
+    message: `We're sending a link to ${newEmail}. Your email address changes once you open it.`,
   })
   expect((await person.get('/api/auth/me')).body.email).toBe(email)
 

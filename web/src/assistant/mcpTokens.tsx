@@ -33,7 +33,7 @@ export function McpTokens({ tokens, onRevoked }: McpTokensProps) {
           {tokens.map((token) => (
             <li
               key={token.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+              className="flex items-center justify-between gap-x-4 gap-y-2 py-2.5 max-[20rem]:flex-wrap"
             >
               <div className="min-w-0">
                 <p className="break-words">{token.name}</p>

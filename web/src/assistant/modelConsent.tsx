@@ -16,8 +16,8 @@ export function ModelConsentSection() {
   return (
     <QueryView
       query={useQuery(endpointQuery(getModelConsent))}
-      error="The assistant’s settings could not be loaded."
-      skeleton={<SettingSkeleton label="Loading the assistant’s settings" />}
+      error="The assistant's settings could not be loaded."
+      skeleton={<SettingSkeleton label="Loading the assistant's settings" />}
     >
       {(consent) => <Choice consent={consent} />}
     </QueryView>

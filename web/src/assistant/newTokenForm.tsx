@@ -54,7 +54,7 @@ export function Secret({ name, token }: NewToken) {
   return (
     <div className="flex flex-col gap-3 rounded-card border border-hairline bg-sunken p-4">
       <p className="wrap-anywhere">
-        This is the token for {name}. Copy it now: it won’t be shown again.
+        This is the token for {name}. Copy it now: it won't be shown again.
       </p>
       <code className="text-small break-all select-all">{token}</code>
       <Button
@@ -66,8 +66,8 @@ export function Secret({ name, token }: NewToken) {
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       <p className="text-small text-quiet">
-        In the program, add the MCP server <span className="break-all">{address}</span> with this
-        bearer token.
+        In the program, add this MCP server with the token as its bearer token:{' '}
+        <span className="block break-all select-all">{address}</span>
       </p>
     </div>
   )

@@ -58,7 +58,7 @@ export function CardInputs({ card, set }: CardInputsProps) {
         value={card.number}
         onChange={set('number')}
       />
-      <div className="grid gap-4 min-[22rem]:grid-cols-2">
+      <div className="grid gap-4 min-[18rem]:grid-cols-2">
         <FormattedInput
           label="Expiry date"
           autoComplete="cc-exp"

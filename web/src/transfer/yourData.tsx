@@ -4,9 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useAccountExport, useCsvExport } from './useDownload.ts'
 
-/** On the narrowest phones the labels take two lines. */
-const wrapping = 'h-auto! min-h-10 py-1.5 whitespace-normal! touch:min-h-11'
-
 export function YourData() {
   const account = useAccountExport()
   const csv = useCsvExport()
@@ -19,7 +16,6 @@ export function YourData() {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           icon={Download}
-          className={wrapping}
           pending={account.isPending}
           pendingText="Collecting..."
           onClick={() => account.mutate()}
@@ -28,12 +24,11 @@ export function YourData() {
         </Button>
         <Button
           icon={Download}
-          className={wrapping}
           pending={csv.isPending}
           pendingText="Collecting..."
           onClick={() => csv.mutate({})}
         >
-          Download transactions (CSV)
+          Download as CSV
         </Button>
       </div>
     </Card>

@@ -37,6 +37,7 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
         open
         onOpenChange={onClose}
         title="Check your inbox"
+        description={form.getValues('email')}
         footer={
           <Button variant="primary" onClick={onClose}>
             Back to Login

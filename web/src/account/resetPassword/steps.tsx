@@ -13,7 +13,7 @@ export function Step({ title, lead, children }: StepProps) {
       <h1 ref={heading} tabIndex={-1} className="text-heading">
         {title}
       </h1>
-      {lead && <p className="mt-2 text-pretty text-quiet">{lead}</p>}
+      {lead && <p className="mt-2 text-quiet">{lead}</p>}
       <div className="mt-6">{children}</div>
     </>
   )

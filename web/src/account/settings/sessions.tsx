@@ -54,17 +54,20 @@ export function Sessions() {
 type ListProps = { sessions: readonly OpenSession[]; onEnd: (ending: Ending) => void }
 
 function SessionList({ sessions, onEnd }: ListProps) {
+  const thisOneFirst = sessions.toSorted(
+    (one, other) => Number(other.isThisOne) - Number(one.isThisOne),
+  )
   return (
     <>
       <ul aria-label="Open sessions" className="mt-3 divide-y divide-hairline">
-        {sessions.map((session) => (
+        {thisOneFirst.map((session) => (
           <li
             key={session.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+            className="flex items-center justify-between gap-x-4 gap-y-2 py-2.5 max-[20rem]:flex-wrap"
           >
             <div className="min-w-0">
               <p>{session.isThisOne ? 'This browser' : 'Another browser'}</p>
-              <p className="text-small text-pretty text-quiet">{timesOf(session)}</p>
+              <p className="text-small text-quiet">{timesOf(session)}</p>
             </div>
             {!session.isThisOne && (
               <Button

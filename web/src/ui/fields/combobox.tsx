@@ -119,7 +119,7 @@ function Listbox<Option>(props: ListboxProps<Option>) {
       tabIndex={-1}
       role="listbox"
       aria-label={label}
-      className="absolute inset-x-0 top-full z-20 mt-1 scroll-my-2 rounded-control border border-hairline bg-raised p-1 text-ink shadow-float"
+      className="absolute inset-x-0 top-full z-20 mt-1 scroll-my-2 rounded-control border border-hairline bg-raised p-1 text-ink shadow-float after:absolute after:top-full after:h-2 after:w-px"
     >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.

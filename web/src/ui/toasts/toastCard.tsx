@@ -53,7 +53,7 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
           {title}
         </p>
       )}
-      {description && <p className="text-pretty">{description}</p>}
+      {description && <p>{description}</p>}
       {more && <p className="mt-1 text-small text-quiet">{more.text}</p>}
       {(action || more || link) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
