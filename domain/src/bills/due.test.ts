@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueDatesIn, overdueDates } from './due.ts'
+import { datesAhead, dueDatesIn, overdueDates } from './due.ts'
 
 const nothingPaid = new Set<string>()
 const bill = {
@@ -65,5 +65,18 @@ describe('the overdue dates', () => {
   it('skip those that are paid already', () => {
     const paid = new Set(['2026-02-16'])
     expect(overdueDates(weekly, '2026-03-01', paid)).toEqual(['2026-02-09', '2026-02-23'])
+  })
+})
+
+describe('the dates ahead', () => {
+  it.each([
+    ['include today', weekly, '2026-02-09', [], ['2026-02-09', '2026-02-16']],
+    ['leave out overdue ones', weekly, '2026-04-15', [], ['2026-04-20', '2026-04-27']],
+    ['begin with the next due date', weekly, '2026-01-01', [], ['2026-02-09', '2026-02-16']],
+    ['skip paid ones', weekly, '2026-02-12', ['2026-02-16'], ['2026-02-23', '2026-03-02']],
+    ['keep the anchor day', bill, '2026-03-01', [], ['2026-03-31', '2026-04-30']],
+    ['are none of a paused bill', { ...weekly, isActive: false }, '2026-02-09', [], []],
+  ])('%s', (_, of, today, paid, dates) => {
+    expect(datesAhead(of, today, new Set(paid), 2)).toEqual(dates)
   })
 })

@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { addDays, type DateRange, DayStamp, type LocalDate } from '#calendar'
 import { TransactionType } from '#ledger'
 import { MoneyNumber } from '#money'
-import { firstUnpaidOnOrAfter, type PaidDueDates, unpaidDates } from './nextDue.ts'
+import {
+  firstUnpaidOnOrAfter,
+  type PaidDueDates,
+  previewDueDates,
+  unpaidDates,
+} from './nextDue.ts'
 import type { Schedule } from './schedule.ts'
 
 /** A due date of a bill that is still to be paid. */
@@ -23,9 +28,23 @@ export function dueDatesIn(
   { from, to }: DateRange,
   paid: PaidDueDates,
 ): LocalDate[] {
+  return bill.isActive ? unpaidDates(bill, firstDueFrom(bill, from, paid), to, paid) : []
+}
+
+/** The next due dates of a bill that are still to be paid, without overdue ones; none while it is paused. */
+export function datesAhead(
+  bill: OpenBill,
+  today: LocalDate,
+  paid: PaidDueDates,
+  count: number,
+): LocalDate[] {
   if (!bill.isActive) return []
-  const first = bill.nextDueDate < from ? firstUnpaidOnOrAfter(bill, from, paid) : bill.nextDueDate
-  return unpaidDates(bill, first, to, paid)
+  const ahead = { ...bill, nextDueDate: firstDueFrom(bill, today, paid) }
+  return previewDueDates(ahead, bill, { today, paid, count })
+}
+
+function firstDueFrom(bill: OpenBill, day: LocalDate, paid: PaidDueDates): LocalDate {
+  return bill.nextDueDate < day ? firstUnpaidOnOrAfter(bill, day, paid) : bill.nextDueDate
 }
 
 /** The due dates of a bill before today that have not been paid; none while it is paused. */

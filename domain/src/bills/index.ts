@@ -25,7 +25,7 @@ export {
   categoryCosts,
   timesPerYear,
 } from './cost.ts'
-export { BillDue, dueDatesIn, overdueDates } from './due.ts'
+export { BillDue, datesAhead, dueDatesIn, overdueDates } from './due.ts'
 export {
   type BillGroup,
   billGroup,

@@ -27,7 +27,9 @@ export const BillPayments = z.strictObject({
   passed: z.array(PassedDate),
   /** Where a payment differs from the one before it, newest first. */
   changes: z.array(AmountChange),
-  /** The next due dates; none while it is paused. */
+  /** The due dates before today that are still owed, earliest first; none while it is paused. */
+  overdue: z.array(DayStamp),
+  /** The next due dates from today on; none while it is paused. */
   dates: z.array(DayStamp),
 })
 export type BillPayments = z.output<typeof BillPayments>

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
-import { addPerson, type Person } from '#testing/person.ts'
+import { addPerson, openSession, type Person } from '#testing/person.ts'
 
-const app = await openTestApp()
+// Bills outlast the trial.
+const app = await openTestApp({ env: { BILLING: 'off' } })
 beforeEach(() => app.clock.set('2026-03-15T09:30:00.000Z'))
 
 const path = '/api/recurring-transactions'
@@ -73,6 +74,20 @@ test('at most 24 payments are named, all of them counted, and a paused bill has 
   await person.patch(`${path}/${id}/toggle`, { isActive: 'false' })
   const { count, total, payments, dates } = await paymentsOf(person, id)
   expect([count, total, payments.length, dates]).toEqual([26, 402.74, 24, []])
+})
+
+test('twelve dates lie ahead however many are overdue, and a skipped one is not', async () => {
+  const person = await addPerson(app)
+  const id = await addBill(person, { frequency: 'weekly', startDate: '2026-03-16' })
+  app.clock.set('2026-06-17T09:30:00.000Z')
+  const back = await openSession(app, person)
+  await back.post(`${path}/${id}/catch-up`, { cycles: [{ dueDate: '2026-03-23', as: 'skipped' }] })
+  const found = await paymentsOf(back, id)
+  const overdue = days(found.overdue)
+  expect(overdue.slice(0, 2)).toEqual(['2026-03-16', '2026-03-30'])
+  expect([overdue.length, overdue.at(-1)]).toEqual([13, '2026-06-15'])
+  const dates = days(found.dates)
+  expect([dates.length, dates[0], dates.at(-1)]).toEqual([12, '2026-06-22', '2026-09-07'])
 })
 
 test('a bill that is gone, or somebody else’s, is not there', async () => {

@@ -1,9 +1,10 @@
 import {
   amountChanges,
   type BillPayments,
+  datesAhead,
   datesAheadMax,
+  overdueDates,
   paymentsShownMax,
-  previewDueDates,
   settledDates,
 } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
@@ -29,7 +30,7 @@ export function getBillPayments(
       listPayments(db, userId, billId, paymentsReadMax),
       listPaidDueDates(db, userId, billId),
     ])
-    const ahead = { today, paid: settledDates(bill, paid), count: datesAheadMax }
+    const settled = settledDates(bill, paid)
     return {
       bill: presentBill(bill),
       count,
@@ -37,7 +38,8 @@ export function getBillPayments(
       payments: payments.slice(0, paymentsShownMax),
       passed: bill.passed.slice(-paymentsShownMax).toReversed(),
       changes: amountChanges(payments),
-      dates: bill.isActive ? previewDueDates(bill, bill, ahead) : [],
+      overdue: overdueDates(bill, today, settled),
+      dates: datesAhead(bill, today, settled, datesAheadMax),
     }
   })
 }

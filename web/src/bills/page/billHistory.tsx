@@ -1,9 +1,14 @@
-import type { Bill, BillPayment, BillPayments } from '@evenkeel/domain/bills'
+import {
+  type Bill,
+  type BillPayment,
+  type BillPayments,
+  datesAheadMax,
+  paymentsShownMax,
+} from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
-import { useToday } from '#lib/today.ts'
+import { formatCount, formatDay, formatMoney, formatPlural } from '#lib/format.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
@@ -12,7 +17,7 @@ import { Money } from '#ui/money.tsx'
 import { BillBadges, DueLine } from '../dueLine.tsx'
 
 export function BillHistory({ found }: { found: BillPayments }) {
-  const { bill, count, total, payments, dates } = found
+  const { bill, count, total, payments } = found
   const last = payments[0]
   const isIncome = bill.type === 'income'
   const stand = isIncome ? 'above' : 'below'
@@ -50,7 +55,7 @@ export function BillHistory({ found }: { found: BillPayments }) {
         <div className="flex flex-col gap-6">
           <Amounts found={found} />
           <Card title="Next due dates">
-            <DueDates dates={dates} />
+            <DueDates found={found} />
           </Card>
         </div>
       </div>
@@ -63,22 +68,33 @@ function Quiet({ children }: { children: ReactNode }) {
 }
 
 /** The overdue dates apart from those to come. */
-function DueDates({ dates }: { dates: readonly LocalDate[] }) {
-  const today = useToday()
-  const overdue = dates.filter((date) => date < today)
-  if (dates.length === 0) return <Quiet>Nothing falls due while the bill is inactive.</Quiet>
+function DueDates({ found: { bill, overdue, dates } }: { found: BillPayments }) {
+  if (!bill.isActive) return <Quiet>Nothing falls due while the bill is inactive.</Quiet>
   if (overdue.length === 0) return <DateList dates={dates} />
+  const shown = overdue.slice(0, datesAheadMax)
+  const last = overdue.at(-1)
   return (
     <>
-      <DateList title="Overdue" dates={overdue} ink="text-out" />
-      <DateList title="To come" dates={dates.slice(overdue.length)} />
+      <DateList title="Overdue" dates={shown} ink="text-out">
+        {last && overdue.length > shown.length && (
+          <p className="text-small">
+            and {formatCount(overdue.length - shown.length)} more, up to {formatDay(last)}
+          </p>
+        )}
+      </DateList>
+      <DateList title="To come" dates={dates} />
     </>
   )
 }
 
-type DateListProps = { title?: string; dates: readonly LocalDate[]; ink?: string }
+type DateListProps = {
+  title?: string
+  dates: readonly LocalDate[]
+  ink?: string
+  children?: ReactNode
+}
 
-function DateList({ title, dates, ink }: DateListProps) {
+function DateList({ title, dates, ink, children }: DateListProps) {
   const titleId = useId()
   return (
     <div
@@ -96,13 +112,17 @@ function DateList({ title, dates, ink }: DateListProps) {
           </li>
         ))}
       </ol>
+      {children}
     </div>
   )
 }
 
-/** Payments and dates let pass, the latest due date first. */
+/** The latest payments and dates let pass, by due date. */
 function Payments({ found: { bill, count, payments, passed } }: { found: BillPayments }) {
-  const rows = [...payments, ...passed].toSorted((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
+  const rows = [...payments, ...passed]
+    .toSorted((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
+    .slice(0, paymentsShownMax)
+  const hidden = count - rows.filter((row) => 'id' in row).length
   return (
     <Card title="Payments">
       {rows.length === 0 && <Quiet>Payments appear here once you mark the bill as paid.</Quiet>}
@@ -125,10 +145,8 @@ function Payments({ found: { bill, count, payments, passed } }: { found: BillPay
           </li>
         ))}
       </ul>
-      {count > payments.length && (
-        <p className="pt-1 text-small text-quiet">
-          and {formatPlural(count - payments.length, 'earlier one')}
-        </p>
+      {hidden > 0 && (
+        <p className="pt-1 text-small text-quiet">and {formatPlural(hidden, 'earlier payment')}</p>
       )}
     </Card>
   )
