@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertAudit } from '#db/auditStore.ts'
 import { openTestApp } from '#testing/app.ts'
 import { addPerson, openBrowser, openSession } from '#testing/person.ts'
+import { explain } from '#testing/plan.ts'
 import { forgetOld } from './housekeeping.ts'
 
 const app = await openTestApp()
@@ -146,4 +147,53 @@ test('audit events are kept for a year, and then deleted in steps of 5,000', asy
   app.clock.advance({ ms: 1 })
   await forgetOld(app.context)
   expect(await count('audit_events')).toBe(0)
+})
+
+test('no sweep reads a whole table, however many users there are', async () => {
+  const { pool, calls } = app.database
+  const count = 5000
+  const now = app.clock.now()
+  // Of each table five thousand rows that stay, each of another user or key.
+  await pool.query(
+    `with numbers as (select n, gen_random_uuid() as id from generate_series(1, ${count}) n),
+      people as (
+        insert into users (id, email, username, password, trial_start_date, trial_end_date, created_at)
+        select id, id || '@example.com', 'ann', '', $1::timestamptz, $1, $1 from numbers),
+      opened as (
+        insert into sessions (token_hash, user_id, created_at, last_seen_at)
+        select uuid_send(id), id, $1, $1 from numbers),
+      limited as (
+        insert into rate_limits (key, count, window_ends_at) select id, 1, $1 from numbers),
+      asked as (
+        insert into model_uses (user_id, day, count) select id, $1::date, 1 from numbers),
+      told as (
+        insert into webhook_events (id, about, service_id, received_at, next_attempt_at)
+        select id, 'payment', 'x', $1, $1 from numbers),
+      done as (
+        insert into history (user_id, id, at, kind, words, count)
+        select id, id, $1, 'transaction_created', '', 1 from numbers),
+      answered as (
+        insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
+        select id, 'key', '', 200, '', $1 from numbers)
+    insert into audit_events (user_id, id, at, event, details)
+    select id, ('ffffffff' || substr(id::text, 9))::uuid, $1, 'signed_in', '{}' from numbers`,
+    [now],
+  )
+  await pool.query('analyze')
+  calls.length = 0
+  await forgetOld(app.context)
+  const sweeps = calls.filter(({ text }) => /^(select|delete)/.test(text))
+  const tables = sweeps.map(({ text }) => /from "(\w+)"/.exec(text)?.[1])
+  expect(new Set(tables)).toEqual(
+    new Set([
+      ...['sessions', 'rate_limits', 'model_uses', 'webhook_events', 'history'],
+      ...['users', 'idempotency_keys', 'audit_events'],
+    ]),
+  )
+  for (const sweep of sweeps) {
+    const { steps, rows } = await explain(pool, sweep)
+    expect(steps, sweep.text).not.toContain('Seq Scan')
+    // A step through the users.
+    expect(rows, sweep.text).toBeLessThanOrEqual(1000)
+  }
 })

@@ -222,7 +222,8 @@ export async function endSessions(db: Db, userId: string, now: Date): Promise<nu
   return rowCount ?? 0
 }
 
-/** Deletes sessions last used before an instant. */
+/** Deletes sessions last used before an instant, which were created before it too: that is in an index. */
 export async function deleteSessionsBefore(db: Db, instant: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, instant))
+  const { createdAt, lastSeenAt } = sessions
+  await db.delete(sessions).where(and(lt(createdAt, instant), lt(lastSeenAt, instant)))
 }

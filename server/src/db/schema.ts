@@ -74,7 +74,11 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    // For the sweep of old sessions. The time of creation never changes, so a use of a session does not touch the index.
+    index('sessions_age').on(table.createdAt),
+  ],
 )
 
 /** One row per user. Every write to their transactions and bills locks it first, so those writes run one by one. */
@@ -472,13 +476,17 @@ export const mcpTokens = pgTable(
 )
 
 /** Attempts are counted in the database, so that limits hold across servers. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  count: integer('count').notNull(),
-  /** How many windows in a row were used up; each one lengthens the next. */
-  strikes: integer('strikes').notNull().default(0),
-  windowEndsAt: instant('window_ends_at').notNull(),
-})
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    count: integer('count').notNull(),
+    /** How many windows in a row were used up; each one lengthens the next. */
+    strikes: integer('strikes').notNull().default(0),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_age').on(table.windowEndsAt)],
+)
 
 /** Who did what, and when. */
 export const auditEvents = pgTable(

@@ -5,10 +5,12 @@ import { openTestApp } from '#testing/app.ts'
 import type { Statement } from '#testing/distributed/refusals.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
+import { type Doing, explain, nodesOf } from '#testing/plan.ts'
 
 // How PostgreSQL executes the list's statements on many rows: which index it uses, and how many rows it reads.
 
 const app = await openTestApp()
+const { pool } = app.database
 
 const rowCount = 30_000
 const dayCount = 3650
@@ -41,7 +43,7 @@ beforeAll(async () => {
   await writeEntries(app, person, entries(rowCount))
   await writeEntries(app, await addPerson(app), entries(5000))
   // Does now what autovacuum would do later.
-  await app.database.pool.query('vacuum analyze')
+  await pool.query('vacuum analyze')
 })
 
 /** The reads a request sends to the database. */
@@ -52,47 +54,13 @@ async function statementsOf(url: string): Promise<Statement[]> {
   return calls.filter(({ text }) => /^\s*(select|with)\b/.test(text))
 }
 
-type Plan = {
-  'Node Type': string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Plan[]
-}
-
-/** A statement's plan: its nodes from the outside in, the indexes, and how many rows it reads. */
-type Doing = { steps: string[]; indexes: string[]; rows: number }
-
-async function explain({ text, values }: Statement): Promise<Doing> {
-  const { rows } = await app.database.pool.query(
-    `explain (analyze, timing off, summary off, format json) ${text}`,
-    values,
-  )
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
-  return {
-    steps: nodes.map((node) => node['Node Type']),
-    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
-    rows: Math.max(...nodes.map(rowsLookedAt)),
-  }
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-}
-
-function rowsLookedAt(node: Plan): number {
-  const dropped =
-    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  return (node['Actual Rows'] + dropped) * node['Actual Loops']
-}
-
 /** The work of a request's statements on the transactions table. */
 async function workOn(url: string): Promise<Doing[]> {
   const statements = await statementsOf(url)
   return Promise.all(
-    statements.filter(({ text }) => text.includes('from "transactions"')).map(explain),
+    statements
+      .filter(({ text }) => text.includes('from "transactions"'))
+      .map((statement) => explain(pool, statement)),
   )
 }
 
@@ -143,7 +111,7 @@ test.each(everyOrder)(
       const [text = ''] = (await statementsOf(url)).flatMap(({ text }) =>
         text.includes('from "transactions"') ? text : [],
       )
-      const { rows } = await app.database.pool.query(`explain (generic_plan, format json) ${text}`)
+      const { rows } = await pool.query(`explain (generic_plan, format json) ${text}`)
       const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
       expect(nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan'])
       expect(nodes[1]?.['Index Name']).toBe(`transactions_by_${sort}`)
@@ -198,7 +166,7 @@ test('the largest entries of a month and those that paid a bill come from indexe
   const statements = await statementsOf('/api/months/2019-05')
   const [entries, ...others] = statements.filter(({ text }) => text.includes('bill_id is not null'))
   expect(others).toEqual([])
-  const { indexes, rows } = await explain(entries as Statement)
+  const { indexes, rows } = await explain(pool, entries as Statement)
   expect(new Set(indexes)).toEqual(new Set(['transactions_by_month', 'transactions_paid']))
   // Five of each type.
   expect(rows).toBeLessThanOrEqual(10)
@@ -208,7 +176,7 @@ test('payees of a month come from an index alone, and entries are read only of t
   const statements = await statementsOf('/api/months/2019-06')
   const [payees, ...others] = statements.filter(({ text }) => text.includes('as spelled'))
   expect(others).toEqual([])
-  const { steps, indexes } = await explain(payees as Statement)
+  const { steps, indexes } = await explain(pool, payees as Statement)
   expect(steps).toContain('Index Only Scan')
   expect(steps).not.toContain('Seq Scan')
   expect(new Set(indexes)).toEqual(new Set(['transactions_by_date', 'transactions_by_payee']))

@@ -6,7 +6,7 @@ type Across = { starts: string; why: string }
 /** How the statements begin, without their quotes, that go through the rows of several nodes. */
 const across: readonly Across[] = [
   ...[
-    'delete from sessions where sessions.last_seen_at <',
+    'delete from sessions where (sessions.created_at <',
     'delete from rate_limits where rate_limits.window_ends_at <',
     'delete from model_uses where model_uses.day <',
     'select user_id, id from history where history.at <',
