@@ -7,30 +7,65 @@ import { streamSnapshot } from './streamSnapshot.ts'
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }))
 
 const { db, close } = await cloneDatabase()
-afterAll(close)
+let timeMs = 0
+vi.spyOn(performance, 'now').mockImplementation(() => timeMs)
 beforeEach(() => {
   vi.mocked(wait).mockClear()
 })
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await close()
+})
 
-/** Streams three pieces, and does something else after each. */
-async function streamThree(afterEach: () => Promise<unknown>): Promise<number[]> {
-  const pieces: number[] = []
-  const stream = streamSnapshot<number>({ db }, 'ann', async (_tx, push) => {
-    for (const piece of [1, 2, 3]) await push(piece)
+const pausesMs = () => vi.mocked(wait).mock.calls.map(([ms]) => ms)
+const serveOther = () => db.execute(sql`select 1`)
+
+/** @param work what happens while a piece is made, which takes 3 ms */
+function streamOf(pieces: number, work: (piece: number) => Promise<unknown> = async () => {}) {
+  return streamSnapshot<number>({ db }, 'ann', async (_tx, push) => {
+    for (let piece = 1; piece <= pieces; piece += 1) {
+      timeMs += 3
+      await work(piece)
+      await push(piece)
+    }
   })
-  for await (const piece of stream) {
-    pieces.push(piece)
-    await afterEach()
-  }
+}
+
+async function readAll(stream: AsyncIterable<number>): Promise<number[]> {
+  const pieces: number[] = []
+  for await (const piece of stream) pieces.push(piece)
   return pieces
 }
 
-test('a stream pauses while others are served', async () => {
-  expect(await streamThree(() => db.execute(sql`select 1`))).toEqual([1, 2, 3])
-  expect(wait).toHaveBeenCalled()
+test('alone it never pauses', async () => {
+  expect(await readAll(streamOf(3))).toEqual([1, 2, 3])
+  expect(pausesMs()).toEqual([])
 })
 
-test('alone it never pauses', async () => {
-  expect(await streamThree(async () => {})).toEqual([1, 2, 3])
-  expect(wait).not.toHaveBeenCalled()
+test('while others are served, a stream works a quarter of the time', async () => {
+  await readAll(streamOf(3, serveOther))
+  expect(pausesMs()).toEqual([9, 9, 9])
+})
+
+test('a user’s streams share that quarter', async () => {
+  const second = streamOf(2)[Symbol.asyncIterator]()
+  await second.next()
+  await readAll(streamOf(2, serveOther))
+  await second.return?.()
+  expect(pausesMs()).toContain(21)
+  expect(pausesMs()).not.toContain(9)
+})
+
+test('one request of somebody else makes room for the next ones for a second', async () => {
+  await readAll(streamOf(400, async (piece) => piece === 2 && (await serveOther())))
+  expect(pausesMs()).toHaveLength(334)
+})
+
+test('who is served during a pause counts too', async () => {
+  vi.mocked(wait).mockImplementationOnce(async () => {
+    await serveOther()
+    timeMs += 1000
+  })
+  await readAll(streamOf(3, async (piece) => piece === 1 && (await serveOther())))
+  expect(pausesMs()).toEqual([9, 9, 9])
 })

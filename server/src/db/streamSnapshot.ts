@@ -7,9 +7,12 @@ import { type LedgerReads, readLedger } from './readLedger.ts'
 const streamsMax = 4
 /** One fewer, so that no user can block everyone else's downloads. */
 const streamsOfUserMax = 3
-/** While others are served, a stream pauses this many times as long as a piece took, for each of its user's streams. */
-const pauseShare = 2
+/** While others are served, a user's streams together work one part of the time in this many, and pause for the rest. */
+const partsOfTime = 4
 const pauseMsMax = 1000
+/** Others count as being served for this long after the last of them. A piece takes a few milliseconds, and each of a few
+ * people sends a request once in a while: few pieces would see one. */
+const othersStayMs = 1000
 /** The user of each open stream. */
 const streams: string[] = []
 
@@ -34,23 +37,27 @@ export async function* streamSnapshot<T>(
   const { readable, writable } = new TransformStream<T, T>()
   const writer = writable.getWriter()
   streams.push(userId)
-  const begin = () => ({ ms: performance.now(), uses: countUses(reads.db) })
-  let begun = begin()
+  let uses = 0
+  let begunMs = 0
+  let othersUntilMs = 0
   let hasPushed = false
   const push = async (piece: T) => {
     hasPushed = true
     // If the client disconnects, this fails, which ends the snapshot.
     await writer.write(piece)
-    // A stream keeps its connection, so somebody else took it.
-    const areOthersServed = countUses(reads.db) > begun.uses
+    const nowMs = performance.now()
+    // A stream keeps its connection, so somebody else took one.
+    if (countUses(reads.db) > uses) othersUntilMs = nowMs + othersStayMs
+    uses = countUses(reads.db)
     const open = streams.filter((user) => user === userId).length
-    const pauseMs = Math.min((performance.now() - begun.ms) * pauseShare * open, pauseMsMax)
-    if (areOthersServed) await wait(pauseMs)
-    begun = begin()
+    const pauseMs = Math.min((nowMs - begunMs) * (partsOfTime * open - 1), pauseMsMax)
+    if (nowMs < othersUntilMs) await wait(pauseMs)
+    begunMs = performance.now()
   }
   const readAll = ({ db }: LedgerReads) =>
     inSnapshot(db, (tx) => {
-      begun = begin()
+      uses = countUses(reads.db)
+      begunMs = performance.now()
       return read(tx, push)
     })
   const walk = readLedger(reads, userId, readAll, () => !hasPushed)

@@ -11,7 +11,8 @@ type Field = { name: string; column: PgColumn }
 /** A table of user data, and its name in the export. */
 export type ExportedTable = { name: string; table: PgTable; owner: PgColumn; key: readonly Field[] }
 
-const rowsMax = 1000
+/** Few enough that reading them does not keep other requests waiting. */
+const rowsMax = 100
 
 /** Every table of user data. New tables are included automatically. */
 export const exportedTables: readonly ExportedTable[] = Object.entries(schema).flatMap(
