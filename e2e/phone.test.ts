@@ -294,7 +294,7 @@ test('each field calls the keyboard that its words need', async () => {
   expect(await asked(page.getByLabel('Search'))).toEqual(['search', 'search', 'off'])
 })
 
-test('with text of 32 px a million is shown whole on the narrowest phone', async () => {
+test('with text of 32 px a million and a card number are shown whole on the narrowest phone', async () => {
   const product = await openProduct()
   const { page, person } = await openSignedIn(product, { ...phone, width: 320 })
   await addEntries(product, person, [
@@ -304,6 +304,10 @@ test('with text of 32 px a million is shown whole on the narrowest phone', async
   await setTextSize(page, 32)
   await page.goto('/')
   await settled(page)
+  expect(await findCutText(page)).toEqual([])
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Continue to Payment', exact: true }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   expect(await findCutText(page)).toEqual([])
 })
 

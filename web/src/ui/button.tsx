@@ -34,8 +34,8 @@ const variants = {
   danger: 'border-transparent bg-out text-on-out hover:brightness-90',
 }
 
-function buttonClass({ variant = 'secondary', size = 'regular', className }: ButtonLook) {
-  return cx(shape, sizes[size], variants[variant], className)
+function buttonClass({ variant = 'secondary', size = 'regular', icon, className }: ButtonLook) {
+  return cx(shape, sizes[size], variants[variant], icon && 'text-start', className)
 }
 
 export function Button(props: ButtonProps) {
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      className={buttonClass({ variant, size, className })}
+      className={buttonClass({ variant, size, icon, className })}
       aria-disabled={pending || undefined}
       onClick={pending ? ignore : onClick}
       {...rest}
@@ -66,7 +66,7 @@ type ButtonLinkProps = ButtonLook & { href: string; onClick?: () => void }
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, className, children, ...rest } = props
   return (
-    <Link className={buttonClass({ variant, size, className })} {...rest}>
+    <Link className={buttonClass({ variant, size, icon, className })} {...rest}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

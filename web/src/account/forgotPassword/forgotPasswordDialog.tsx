@@ -8,6 +8,7 @@ import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
+import { EmailText } from '#ui/emailText.tsx'
 import { EmailField } from '../fields.tsx'
 
 type ForgotPasswordDialogProps = { onClose: () => void; email: string }
@@ -37,7 +38,7 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
         open
         onOpenChange={onClose}
         title="Check your inbox"
-        description={form.getValues('email')}
+        description={<EmailText email={form.getValues('email')} />}
         footer={
           <Button variant="primary" onClick={onClose}>
             Back to Login

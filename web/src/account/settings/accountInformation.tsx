@@ -8,6 +8,7 @@ import { formatDay, formatPlural } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmailText } from '#ui/emailText.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
@@ -36,7 +37,9 @@ export function AccountInformation() {
 function Facts({ account, trial }: { account: User; trial: TrialStatus }) {
   return (
     <dl className="divide-y divide-hairline">
-      <Fact name="Email">{account.email}</Fact>
+      <Fact name="Email">
+        <EmailText email={account.email} />
+      </Fact>
       {billing() !== 'off' && (
         <Fact name="Account status">
           <Status trial={trial} />

@@ -3,6 +3,7 @@ import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { useSessionState } from '#session/useSession.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { EmailText } from '#ui/emailText.tsx'
 import { Logo } from '#ui/logo.tsx'
 
 const feedback = lazyPart(() => import('#account/feedback/feedbackDialog.tsx'), 'FeedbackDialog')
@@ -64,7 +65,7 @@ function Contact({ support }: { support: string }) {
           href={`mailto:${support}`}
           className="wrap-anywhere text-accent underline underline-offset-3 hover:text-accent-hover"
         >
-          {support}
+          <EmailText email={support} />
         </a>
       </p>
     </div>

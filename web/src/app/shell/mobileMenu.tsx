@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { openAssistant } from '#app/assistantLayer.tsx'
 import { useMedia } from '#lib/useMedia.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { EmailText } from '#ui/emailText.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { isCurrent, navItems } from './nav.ts'
@@ -29,7 +30,12 @@ export function MobileMenu({ location, email, onLogout }: MobileMenuProps) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={open && !isWide} onOpenChange={setOpen} title="Menu" description={email}>
+      <Dialog
+        open={open && !isWide}
+        onOpenChange={setOpen}
+        title="Menu"
+        description={<EmailText email={email} />}
+      >
         <nav aria-label="Main" className="-mx-3">
           <ul>
             {navItems.map((item) => (

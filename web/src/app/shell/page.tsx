@@ -40,11 +40,7 @@ export function Page(props: PageProps) {
         )}
       >
         <div className="min-w-0">
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="text-heading max-[20rem]:text-[min(var(--text-heading),15vw)]"
-          >
+          <h1 ref={heading} tabIndex={-1} className="text-heading">
             {title}
           </h1>
           {lead && <p className="mt-1.5 text-body text-quiet">{lead}</p>}

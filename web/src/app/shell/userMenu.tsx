@@ -1,11 +1,17 @@
 import { History, Settings } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { Menu } from '#ui/dialogs/menu.tsx'
+import { EmailText } from '#ui/emailText.tsx'
 
 /** A circle with the first letter of the user's email, which opens the pages about their own account. */
 export function UserMenu({ email }: { email: string }) {
   return (
-    <Menu label={`Signed in as ${email}`} heading={email} items={items} className={circle}>
+    <Menu
+      label={`Signed in as ${email}`}
+      heading={<EmailText email={email} />}
+      items={items}
+      className={circle}
+    >
       {email.charAt(0).toUpperCase()}
     </Menu>
   )

@@ -129,7 +129,7 @@ function End({ outlook }: { outlook: Outlook }) {
       <p className="text-body">
         <strong
           className={cx(
-            'font-serif text-heading font-normal wrap-anywhere max-md:text-title max-[20rem]:text-[min(var(--text-title),10vw)]',
+            'font-serif text-heading font-normal wrap-anywhere max-md:text-title',
             balance < 0 && 'text-out',
           )}
         >

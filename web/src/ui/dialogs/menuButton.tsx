@@ -10,7 +10,7 @@ export type MenuProps = {
   items: readonly MenuItem[]
   disabled?: boolean
   /** Shown above the items. */
-  heading?: string
+  heading?: ReactNode
   /** The look of a button that shows something else than an arrow. */
   className?: string
   children?: ReactNode

@@ -115,9 +115,7 @@ function Head({ title, description, actions }: HeadProps) {
   return (
     <div className="border-b-2 border-accent py-4 pr-16 pl-5 md:pl-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <Radix.Title className="text-title max-[20rem]:text-[min(var(--text-title),10vw)]">
-          {title}
-        </Radix.Title>
+        <Radix.Title className="text-title">{title}</Radix.Title>
         {actions}
       </div>
       {description && (

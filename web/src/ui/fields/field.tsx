@@ -87,6 +87,6 @@ export function useFieldLabel(): string | undefined {
 
 /** Shared by all one-line controls: a 3:1 border, and text large enough that a phone does not zoom in. */
 export const controlClass =
-  'w-full min-w-0 rounded-control border border-edge bg-raised px-3 text-body text-ink transition-colors duration-150 hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet aria-invalid:border-out touch:text-lead max-[11rem]:text-small!'
+  'w-full min-w-0 rounded-control border border-edge bg-raised px-3 text-body text-ink transition-colors duration-150 hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet aria-invalid:border-out touch:text-lead max-[11rem]:text-small max-[11rem]:touch:text-small'
 
 export const controlHeight = 'h-10 touch:h-11'

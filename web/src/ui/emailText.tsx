@@ -1,0 +1,12 @@
+import { Fragment } from 'react'
+
+/** An email address, broken after its "@" and its dots where it does not fit a line. */
+export function EmailText({ email }: { email: string }) {
+  return email.split(/(?<=[@.])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address may be alike.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
