@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { billOf, card, linesOf, listEntries, openBills, widget } from './support/bills.ts'
 import { signIn, signUp } from './support/people.ts'
 import { evening, findBarriers, openProduct } from './support/product.ts'
-import { isFocused, mistakeAt, tabTo, takeToast } from './support/seen.ts'
+import { isFocused, mistakeAt, pressInToast, tabTo, takeToast } from './support/seen.ts'
 
 function row(page: Page, name: string): Locator {
   return widget(page).getByRole('listitem').filter({ hasText: name })
@@ -393,8 +393,28 @@ test('a bill has a page with its payments, each change of its amount and its nex
   await page.getByRole('link', { name: 'Jan 30, 2026' }).first().click()
   await page.getByRole('button', { name: 'Remove filter 1 chosen transaction' }).waitFor()
 
+  await page.goBack()
+  await part('Totals').waitFor()
+  await page.getByText('Utilities', { exact: true }).waitFor()
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions for Films' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('Deactivate')
+  await part('Next due dates').getByText('Nothing falls due while the bill is inactive.').waitFor()
+  await choose('Edit')
+  const edit = page.getByRole('dialog', { name: 'Edit Recurring Bill' })
+  await edit.getByLabel('Amount').fill('18.99')
+  await edit.getByRole('button', { name: 'Update bill' }).click()
+  await part('Totals').getByText('−$18.99').waitFor()
   expectFailure('/payments')
+  await choose('Delete')
+  await page.getByText('No recurring bills yet').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/recurring-bills')
+  await pressInToast(page, 'Recurring bill deleted successfully', 'Undo')
+  await card(page, 'Films').getByText('Inactive').waitFor()
+
   await page.goto('/recurring-bills/00000000-0000-7000-8000-000000000000')
-  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Bill not found', level: 1 }).waitFor()
   expect(complaints).toEqual([])
 })

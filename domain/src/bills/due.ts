@@ -2,12 +2,7 @@ import * as z from 'zod'
 import { addDays, type DateRange, DayStamp, type LocalDate } from '#calendar'
 import { TransactionType } from '#ledger'
 import { MoneyNumber } from '#money'
-import {
-  firstUnpaidOnOrAfter,
-  type PaidDueDates,
-  previewDueDates,
-  unpaidDates,
-} from './nextDue.ts'
+import { firstUnpaidOnOrAfter, type PaidDueDates, previewDueDates, unpaidDates } from './nextDue.ts'
 import type { Schedule } from './schedule.ts'
 
 /** A due date of a bill that is still to be paid. */

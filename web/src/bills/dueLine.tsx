@@ -62,10 +62,10 @@ export function DueLine({ bill, countsOverdue = false }: DueLineProps) {
 }
 
 /** A row has one badge: it names the frequency in the colour of the type, which the amount's sign says too. */
-export function BillBadges({ bill }: { bill: Bill }) {
+export function BillBadges({ bill, className }: { bill: Bill; className?: string }) {
   const isIncome = bill.type === 'income'
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className={cx('flex flex-wrap gap-1.5', className)}>
       <Badge tone={isIncome ? 'income' : 'neutral'} className="row:sr-only">
         {typeNames[bill.type]}
       </Badge>

@@ -1,4 +1,3 @@
-import type { Cents } from '@evenkeel/domain/money'
 import {
   budgetUsage,
   type CategoryFigures,
@@ -45,9 +44,8 @@ function Figures({ summary, comparison }: FiguresProps) {
   const isAfloat = netBalance >= 0
   const usage = budgetUsage(totalIncome, totalExpenses)
   const than = comparison && differences(comparison)
-  const isLong = [totalIncome, totalExpenses, netBalance].some((sum) => Math.abs(sum) >= longCents)
   return (
-    <FigureRow isLong={isLong}>
+    <FigureRow amounts={[totalIncome, totalExpenses, netBalance]}>
       <Figure
         label="Total Income"
         figure={<Money kind={totalIncome > 0 ? 'income' : 'plain'} cents={totalIncome} />}
@@ -95,9 +93,6 @@ function Note({ text, than }: { text: string; than: string | undefined }) {
     </>
   )
 }
-
-/** An amount of so many cents is too long for a narrow column at full size. */
-const longCents: Cents = 1_000_000_00
 
 function entriesIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {
   let count = 0

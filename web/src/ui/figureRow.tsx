@@ -1,14 +1,22 @@
+import type { Cents } from '@evenkeel/domain/money'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
+/** From a million dollars on, an amount has too many digits for a narrow column. */
+const longCents: Cents = 1_000_000_00
+
+const figureText =
+  'font-serif text-heading max-lg:text-title in-data-long:text-title max-lg:in-data-long:text-body'
+
 type FigureRowProps = {
-  /** From a million dollars on, an amount has too many digits for a narrow column, so all are smaller. */
-  isLong?: boolean
+  /** What the figures show; all are smaller if one of them is long. */
+  amounts?: readonly Cents[]
   children: ReactNode
 }
 
 /** Figures in one row on the waterline, in two columns below 768 px, and in one on the narrowest screens. */
-export function FigureRow({ isLong, children }: FigureRowProps) {
+export function FigureRow({ amounts = [], children }: FigureRowProps) {
+  const isLong = amounts.some((cents) => Math.abs(cents) >= longCents)
   return (
     <dl data-long={isLong || undefined} className="figure-row">
       {children}
@@ -31,10 +39,7 @@ export function Figure({ label, figure, note, stand = 'above', meter }: FigurePr
   return (
     <div data-stand={stand}>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd
-        data-part="figure"
-        className="font-serif text-heading max-lg:text-title in-data-long:text-title max-lg:in-data-long:text-body"
-      >
+      <dd data-part="figure" className={figureText}>
         {figure}
       </dd>
       {note && (
@@ -51,5 +56,14 @@ export function Figure({ label, figure, note, stand = 'above', meter }: FigurePr
         />
       )}
     </div>
+  )
+}
+
+/** A second figure as a note, on the other side of the line. */
+export function SecondFigure({ children }: { children: ReactNode }) {
+  return (
+    <span data-part="figure" className={figureText}>
+      {children}
+    </span>
   )
 }

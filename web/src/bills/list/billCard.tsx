@@ -1,5 +1,5 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { CalendarCheck, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { CalendarCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { phone, useMedia } from '#lib/useMedia.ts'
@@ -11,8 +11,7 @@ import { BillBadges, DueLine } from '../dueLine.tsx'
 import { useCatchUp } from '../pay/catchUp.tsx'
 import { PayControls } from '../pay/payControls.tsx'
 import { cardName } from '../words.ts'
-import { useDeleteBill } from './useDeleteBill.ts'
-import { useToggleBill } from './useToggleBill.ts'
+import { useBillActions } from './useBillActions.ts'
 
 /** A bill as a card, as a row on wide screens, and in two lines on a phone, where the menu has all actions. */
 export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
@@ -20,7 +19,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const name = cardName(bill)
   const isPhone = useMedia(phone)
   const catchUp = useCatchUp({ bill, name })
-  const actions = useBillActions(bill, onEdit)
+  const actions = useBillActions(bill, { onEdit })
   const late = catchUp.start && { label: 'Catch up', icon: CalendarCheck, onSelect: catchUp.start }
   return (
     <article
@@ -33,11 +32,11 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           <Money
             cents={bill.amount}
             kind={bill.type}
-            className="pt-0.5 text-lead font-medium row:ml-auto row:pt-0 row:text-body xl:order-1 xl:min-w-28 xl:text-end"
+            className="pt-0.5 text-lead font-medium row:ml-auto row:pt-0 row:text-body xl:order-1 xl:min-w-33 xl:text-end"
           />
         </div>
-        <div className="contents row:flex row:flex-row-reverse row:flex-wrap row:items-center row:justify-between row:gap-x-2">
-          <BillBadges bill={bill} />
+        <div className="contents row:flex row:flex-wrap row:items-center row:gap-x-2">
+          <BillBadges bill={bill} className="row:order-last row:ml-auto" />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-2 row:contents xl:my-0">
             <DueLine bill={bill} />
             <div className="empty:hidden row:hidden">{catchUp.button}</div>
@@ -51,7 +50,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           name={name}
           more={isPhone ? [...(late ? [late] : []), ...actions] : undefined}
         />
-        <div className="-mr-1.5 ml-auto flex row:hidden">
+        <div className="-mr-1.5 ml-auto flex row:hidden forced-colors:mr-0 forced-colors:gap-1">
           {actions.map(({ label, icon, variant, onSelect }) => (
             <IconButton
               key={label}
@@ -92,15 +91,4 @@ function BillName({ bill, headingId }: { bill: Bill; headingId: string }) {
       </p>
     </div>
   )
-}
-
-function useBillActions(bill: Bill, onEdit: () => void) {
-  const toggle = useToggleBill(bill)
-  const remove = useDeleteBill(bill)
-  const [label, icon] = bill.isActive ? ['Deactivate', Pause] : ['Activate', Play]
-  return [
-    { label, icon, variant: 'quiet', onSelect: toggle },
-    { label: 'Edit', icon: Pencil, variant: 'quiet', onSelect: onEdit },
-    { label: 'Delete', icon: Trash2, variant: 'danger', onSelect: remove },
-  ] as const
 }

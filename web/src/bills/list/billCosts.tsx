@@ -13,7 +13,7 @@ import { useToday } from '#lib/today.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { Figure, FigureRow } from '#ui/figureRow.tsx'
+import { Figure, FigureRow, SecondFigure } from '#ui/figureRow.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 
@@ -39,7 +39,7 @@ export function BillCosts({ bills }: { bills: readonly Bill[] }) {
         </p>
       }
     >
-      <FigureRow>
+      <FigureRow amounts={[...Object.values(expense), ...Object.values(income)]}>
         {spans.map(({ key, label }) => (
           <Figure
             key={key}
@@ -59,7 +59,7 @@ function standing(expense: Cents, income: Cents | undefined) {
   if (income === undefined) return { figure: cost, stand: 'below' as const }
   return {
     figure: <Money cents={income} kind="income" />,
-    note: <span className="font-serif text-heading max-lg:text-title">{cost}</span>,
+    note: <SecondFigure>{cost}</SecondFigure>,
   }
 }
 
@@ -104,12 +104,13 @@ function CostRow(row: CategoryCost & Pick<Bill, 'type'>) {
     <tr role="row" className={`border-b border-hairline last:border-b-0 ${line}`}>
       <th role="rowheader" scope="row" className="w-full py-1.5 text-start font-normal max-sm:pb-0">
         <span className="flex items-center gap-2">
-          <span style={{ color: colour }}>
+          {/* In very large text a long word needs its room. */}
+          <span style={{ color: colour }} className="max-[11rem]:hidden">
             <Icon of={icon} size={16} />
           </span>
           <span className="min-w-0 wrap-anywhere">
             <span className="text-body">{row.category}</span>{' '}
-            <span className="text-quiet">{formatPlural(row.count, 'bill')}</span>
+            <span className="whitespace-nowrap text-quiet">{formatPlural(row.count, 'bill')}</span>
           </span>
         </span>
       </th>
@@ -123,6 +124,6 @@ function CostRow(row: CategoryCost & Pick<Bill, 'type'>) {
   )
 }
 
-/** A narrow screen has the figures below the name. */
+/** A narrow screen has the figures below the name, and each on its own line if two are too long for one. */
 const line = 'max-sm:flex max-sm:flex-wrap max-sm:justify-end'
-const figure = 'pl-4 text-end whitespace-nowrap max-sm:w-1/2 max-sm:pb-1.5 max-[20rem]:w-full'
+const figure = 'pl-4 text-end whitespace-nowrap max-sm:min-w-1/2 max-sm:pb-1.5 max-[20rem]:w-full'

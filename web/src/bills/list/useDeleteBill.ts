@@ -8,7 +8,7 @@ import { toast, toastError } from '#ui/toasts/toastStore.ts'
 import { dropBill } from '../queries.ts'
 
 /** Deletes a bill without asking; its toast offers to undo it. */
-export function useDeleteBill(bill: Bill): () => void {
+export function useDeleteBill(bill: Bill, onDeleted?: () => void): () => void {
   const client = useQueryClient()
   const { mutateAsync } = useCall(deleteBill)
   const { tellDone } = useUndo()
@@ -17,6 +17,7 @@ export function useDeleteBill(bill: Bill): () => void {
     try {
       const { headers } = await mutateAsync({ params: { id: bill.id } })
       dropBill(client, bill.id)
+      onDeleted?.()
       tellDone('Recurring bill deleted successfully', headers)
     } catch (error) {
       if (isStatus(error, 404)) {

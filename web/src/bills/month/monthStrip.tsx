@@ -75,25 +75,26 @@ type MonthWordsProps = { month: BillMonth; days: readonly StripDay[]; hasLegend:
 /** How far the month is, in words. */
 function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
   const items = days.flatMap((day) => day.items)
-  const open = items.filter(({ state }) => state !== 'paid')
+  const paid = items.filter(({ state }) => state === 'paid').length
   const earlier = month.due.filter(({ dueDate }) => dueDate < month.from).length
   const name = formatDay(month.from, 'monthName')
   return (
-    <p className="flex flex-wrap gap-x-2 text-small text-quiet">
+    <p className="flex flex-wrap gap-x-1 text-small text-quiet">
       {items.length === 0 ? (
         `No bills fall due in ${name}.`
       ) : (
         <>
-          {items.length - open.length} of {items.length} paid
-          {open.length > 0 && ', still to come:'}
-          {(['income', 'expense'] as const).map((type) => {
-            const own = open.filter((item) => item.type === type)
-            const cents = sumCents(own.map(({ amount }) => amount))
-            return own.length > 0 && <Money key={type} cents={cents} kind={type} />
-          })}
+          {paid} of {items.length} paid
+          <Sums words="overdue" items={items.filter(({ state }) => state === 'overdue')} />
+          <Sums words="still to come" items={items.filter(({ state }) => state === 'toCome')} />
         </>
       )}
-      {earlier > 0 && <span>{`${formatPlural(earlier, 'due date')} before ${name} overdue`}</span>}
+      {earlier > 0 && (
+        <span>
+          {items.length > 0 && '· '}
+          {formatPlural(earlier, 'due date')} overdue from before {name}
+        </span>
+      )}
       {hasLegend && items.length > 0 && (
         <span aria-hidden className="ml-auto max-md:hidden">
           Full: paid. <span className="forced-colors:hidden">Red</span>
@@ -101,6 +102,21 @@ function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
         </span>
       )}
     </p>
+  )
+}
+
+/** What due dates come to, income and expenses each. */
+function Sums({ words, items }: { words: string; items: readonly StripItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-x-1">
+      · {words}
+      {(['income', 'expense'] as const).map((type) => {
+        const own = items.filter((item) => item.type === type)
+        const cents = sumCents(own.map(({ amount }) => amount))
+        return own.length > 0 && <Money key={type} cents={cents} kind={type} />
+      })}
+    </span>
   )
 }
 
@@ -245,13 +261,17 @@ function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
         href={href}
         className="min-w-0 rounded-[4px] text-accent underline-offset-3 wrap-anywhere hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
       >
-        {item.name}
+        <span className="line-clamp-2">{item.name}</span>
       </Link>
       <span className={cx('text-small', item.state === 'overdue' ? 'text-out' : 'text-quiet')}>
         {stateWords[item.state]}
       </span>
       <Money cents={item.amount} kind={item.type} className="ml-auto" />
-      {bill && item.isNext && <PayControls bill={bill} name={item.name} />}
+      {bill && item.isNext && (
+        <div className="max-sm:flex max-sm:basis-full max-sm:justify-end">
+          <PayControls bill={bill} name={item.name} />
+        </div>
+      )}
     </li>
   )
 }

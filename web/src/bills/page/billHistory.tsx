@@ -27,7 +27,7 @@ export function BillHistory({ found }: { found: BillPayments }) {
         aria-label="Totals"
         className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-3"
       >
-        <FigureRow>
+        <FigureRow amounts={[bill.amount, total]}>
           <Figure
             label="Amount"
             figure={<Money cents={bill.amount} kind={bill.type} />}

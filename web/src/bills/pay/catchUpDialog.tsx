@@ -230,7 +230,8 @@ function Result({ bill, cycles, left }: { bill: Bill; cycles: readonly Cycle[]; 
   const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
   return (
     <p role="status" className="flex flex-wrap gap-x-3 font-medium">
-      {told.join(' · ')}
+      {/* A line breaks between the counts only. */}
+      <span>{told.map((words) => words.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</span>
       {paid > 0 && <Money cents={paid * bill.amount} kind={bill.type} />}
     </p>
   )

@@ -56,7 +56,11 @@ function PayForm({ bill, name, differing, open, onOpenChange, onPaid }: PayDialo
       open={open}
       onClose={close}
       title="Mark as Paid"
-      description={`${name}, due ${formatDay(dueDate)}`}
+      description={
+        <>
+          {name}, due <span className="whitespace-nowrap">{formatDay(dueDate)}</span>
+        </>
+      }
       onSubmit={useSubmit(form, (payment) => pay(payment))}
       submitLabel="Mark as Paid"
       pendingLabel="Paying..."
