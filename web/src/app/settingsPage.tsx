@@ -40,8 +40,6 @@ export function SettingsPage() {
           </Card>
           <Sessions />
           <AssistantSettings />
-          <YourData />
-          <DeleteAccount onDeleted={leave} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <SecurityTips />
@@ -58,6 +56,8 @@ export function SettingsPage() {
               />
             </div>
           </Card>
+          <YourData />
+          <DeleteAccount onDeleted={leave} />
         </div>
       </div>
     </Page>
