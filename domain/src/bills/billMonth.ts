@@ -25,6 +25,8 @@ export const BillMonth = z.strictObject({
   paid: z.array(PaidDue),
   /** Due dates still to be paid, those of earlier months included, by due date. */
   due: z.array(BillDue),
+  /** What falls due in the next 30 days, without overdue dates. */
+  ahead: z.strictObject({ income: MoneyNumber, expense: MoneyNumber }),
 })
 export type BillMonth = z.output<typeof BillMonth>
 

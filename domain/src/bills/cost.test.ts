@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LocalDate } from '#calendar'
 import { frequencies } from '#ledger'
 import { civilDay, civilIndex, scaled } from '#testing'
-import { billTotals, categoryCosts } from './cost.ts'
-import { occurrence } from './schedule.ts'
+import { billTotals, categoryCosts, dueAhead } from './cost.ts'
+import { type BillDue, dueDatesIn } from './due.ts'
+import { occurrence, type Schedule } from './schedule.ts'
 
 const today = '2026-03-01'
 
@@ -26,7 +28,7 @@ describe('what bills cost', () => {
     ['weekly is 52 twelfths', 'weekly', 1000, 4333, 52_000],
     ['bi-weekly is 26 twelfths', 'bi-weekly', 1000, 2167, 26_000],
   ] as const)('%s', (_, frequency, amount, monthly, yearly) => {
-    const totals = billTotals([{ ...bill, frequency, amount }], 'expense', today)
+    const totals = billTotals([{ ...bill, frequency, amount }], 'expense')
     expect(totals).toMatchObject({ monthly, yearly })
   })
 
@@ -36,7 +38,7 @@ describe('what bills cost', () => {
       frequency: 'yearly' as const,
       amount: 100,
     }))
-    expect(billTotals(threeYearly, 'expense', today)).toMatchObject({ monthly: 25, yearly: 300 })
+    expect(billTotals(threeYearly, 'expense')).toMatchObject({ monthly: 25, yearly: 300 })
   })
 
   it('counts only active bills of the requested type', () => {
@@ -45,9 +47,9 @@ describe('what bills cost', () => {
       { ...bill, isActive: false },
       { ...bill, type: 'income' as const, amount: 7 },
     ]
-    expect(billTotals(bills, 'expense', today)).toMatchObject({ monthly: 1000, yearly: 12_000 })
-    expect(billTotals(bills, 'income', today)).toMatchObject({ monthly: 7, yearly: 84 })
-    expect(billTotals([], 'expense', today)).toEqual({ monthly: 0, yearly: 0, nextDays: 0 })
+    expect(billTotals(bills, 'expense')).toMatchObject({ monthly: 1000, yearly: 12_000 })
+    expect(billTotals(bills, 'income')).toMatchObject({ monthly: 7, yearly: 84 })
+    expect(billTotals([], 'expense')).toEqual({ monthly: 0, yearly: 0 })
   })
 
   it.each([
@@ -59,9 +61,13 @@ describe('what bills cost', () => {
     ['a year away', 'yearly', '2027-03-01', 0],
     ['paid ahead', 'weekly', '2026-03-22', 2000],
     ['overdue: what falls due from today on', 'weekly', '2026-02-08', 5000],
-  ] as const)('the next 30 days, %s', (_, frequency, day, nextDays) => {
+  ] as const)('the next 30 days, %s', (_, frequency, day, expense) => {
     const due = { ...bill, frequency, startDate: day, nextDueDate: day }
-    expect(billTotals([due], 'expense', today).nextDays).toBe(nextDays)
+    expect(dueAhead(duesOf(due), today)).toEqual({ income: 0, expense })
+    expect(dueAhead(duesOf({ ...due, type: 'income' }), today)).toEqual({
+      income: expense,
+      expense: 0,
+    })
   })
 
   it('agrees with exact fractions for random bills', () => {
@@ -79,7 +85,10 @@ describe('what bills cost', () => {
           const nextDueDate = occurrence({ startDate, frequency: draft.frequency }, dueNumber)
           return { ...draft, type: 'expense' as const, startDate, nextDueDate }
         })
-        expect(billTotals(bills, 'expense', today)).toEqual(totalsOracle(bills))
+        const dues = bills.flatMap(duesOf)
+        const { monthly, yearly } = billTotals(bills, 'expense')
+        const nextDays = dueAhead(dues, today).expense
+        expect({ monthly, yearly, nextDays }).toEqual(totalsOracle(bills))
       }),
       { numRuns: scaled(300) },
     )
@@ -124,7 +133,16 @@ describe('the costs by category', () => {
   })
 })
 
-type Costed = Parameters<typeof billTotals>[0][number]
+type Costed = Parameters<typeof billTotals>[0][number] & Schedule & { nextDueDate: LocalDate }
+
+/** Every unpaid due date up to some day after the horizon. */
+function duesOf(of: Costed): BillDue[] {
+  const range = { from: of.nextDueDate, to: '2026-05-01' }
+  const { type, amount } = of
+  return dueDatesIn(of, range, new Set()).map((dueDate) => {
+    return { billId: '', name: '', type, amount, dueDate }
+  })
+}
 
 /** The same totals in exact BigInt fractions, checking each of the next 30 days for an occurrence. */
 function totalsOracle(bills: readonly Costed[]) {

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '#calendar'
 import type { Frequency } from '#ledger'
 import { type Cents, sumCents } from '#money'
 import type { TransactionType } from '#transactions'
-import { firstOnOrAfter, nextAfter, type Schedule } from './schedule.ts'
+import type { BillDue } from './due.ts'
 
 /** Occurrences per year for each frequency. */
 export const timesPerYear: Record<Frequency, number> = {
@@ -12,34 +12,38 @@ export const timesPerYear: Record<Frequency, number> = {
   yearly: 1,
 }
 
-const horizonDays = 30
+type Costed = { type: TransactionType; amount: Cents; frequency: Frequency; isActive: boolean }
 
-type Costed = Schedule & {
-  type: TransactionType
-  amount: Cents
-  nextDueDate: LocalDate
-  isActive: boolean
-}
-
-type Priced = Pick<Costed, 'type' | 'amount' | 'frequency' | 'isActive'> & { category: string }
-
-/** The cost of bills, in whole cents. */
-export type BillTotals = { monthly: Cents; yearly: Cents; nextDays: Cents }
+type Priced = Costed & { category: string }
 
 /**
- * What the active bills of one type cost: per year (weekly × 52, bi-weekly × 26, monthly × 12, yearly × 1), per month as a
- * twelfth of that, rounded once at the end, and what falls due from today to today + 30, inclusive, without overdue bills.
- * Income and expenses are not netted: a salary does not make the rent cheaper.
+ * What the active bills of one type cost: per year (weekly × 52, bi-weekly × 26, monthly × 12, yearly × 1), and per month as
+ * a twelfth of that, rounded once at the end. Income and expenses are not netted: a salary does not make the rent cheaper.
  */
 export function billTotals(
   bills: readonly Costed[],
   type: TransactionType,
-  today: LocalDate,
-): BillTotals {
+): { monthly: Cents; yearly: Cents } {
   const counted = bills.filter((bill) => isOf(bill, type))
   const yearly = sumCents(counted.map((bill) => bill.amount * timesPerYear[bill.frequency]))
-  const nextDays = sumCents(counted.map((bill) => bill.amount * dueCount(bill, today)))
-  return { monthly: roundedTwelfth(yearly), yearly, nextDays }
+  return { monthly: roundedTwelfth(yearly), yearly }
+}
+
+/** The last of the "next 30 days", which begin with today. */
+export function horizonOf(today: LocalDate): LocalDate {
+  return addDays(today, 30)
+}
+
+/** What falls due from today up to the horizon, without overdue dates. */
+export function dueAhead(
+  dues: readonly BillDue[],
+  today: LocalDate,
+): Record<TransactionType, Cents> {
+  const last = horizonOf(today)
+  const ahead = dues.filter(({ dueDate }) => dueDate >= today && dueDate <= last)
+  const sumOf = (type: TransactionType) =>
+    sumCents(ahead.flatMap((due) => (due.type === type ? due.amount : [])))
+  return { income: sumOf('income'), expense: sumOf('expense') }
 }
 
 /** What the bills of one category cost. */
@@ -60,17 +64,6 @@ export function categoryCosts(bills: readonly Priced[], type: TransactionType): 
 
 function isOf(bill: Pick<Costed, 'isActive' | 'type'>, type: TransactionType): boolean {
   return bill.isActive && bill.type === type
-}
-
-function dueCount(bill: Costed, today: LocalDate): number {
-  const last = addDays(today, horizonDays)
-  let due = bill.nextDueDate < today ? firstOnOrAfter(bill, today) : bill.nextDueDate
-  let count = 0
-  while (due <= last) {
-    count += 1
-    due = nextAfter(bill, due)
-  }
-  return count
 }
 
 /** Rounds half a cent up. Subtracts the remainder first, so the division is exact at any size. */

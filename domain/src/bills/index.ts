@@ -19,10 +19,11 @@ export {
   updateBill,
 } from './contract.ts'
 export {
-  type BillTotals,
   billTotals,
   type CategoryCost,
   categoryCosts,
+  dueAhead,
+  horizonOf,
   timesPerYear,
 } from './cost.ts'
 export { BillDue, datesAhead, dueDatesIn, overdueDates } from './due.ts'

@@ -36,6 +36,7 @@ test('a month without bills is empty', async () => {
     to: '2026-01-31T00:00:00.000Z',
     paid: [],
     due: [],
+    ahead: { income: 0, expense: 0 },
   })
 })
 
@@ -60,6 +61,20 @@ test('due dates of the month, paid and to come, and overdue ones of earlier mont
   })
   await ada.delete(`${path}/${rent}`)
   expect((await month()).paid).toEqual(['Gym 2026-02-07 10'])
+})
+
+test('the next 30 days leave out overdue dates and those paid under another schedule', async () => {
+  const id = await addBill({ startDate: '2026-01-05' })
+  await addBill({ type: 'income', amount: '900', startDate: '2026-02-05' })
+  for (const _ of ['5 January', '5 February', '5 March']) {
+    await ada.post(`${path}/${id}/process`, {})
+  }
+  app.clock.set('2026-02-10T09:30:00.000Z')
+  ada = await openSession(app, ada)
+  const weekly = { frequency: 'weekly', startDate: '2026-01-29' }
+  await ada.put(`${path}/${id}`, { type: 'expense', amount: '10', category: 'Other', ...weekly })
+  // 12, 19 and 26 February and 12 March.
+  expect((await month()).ahead).toEqual({ income: 900, expense: 40 })
 })
 
 test('bills due on one day come in the order in which they were added', async () => {

@@ -1,4 +1,4 @@
-import type { BillMonth } from '@evenkeel/domain/bills'
+import { type BillMonth, dueAhead, horizonOf } from '@evenkeel/domain/bills'
 import { type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
 import { inSnapshot } from '#db/db.ts'
@@ -14,10 +14,12 @@ export function getBillMonth(
 ): Promise<BillMonth> {
   const month = monthRange(today)
   return inSnapshot(context.db, async (db) => {
-    const [paid, due] = await pipeline([
+    // No month ends after the horizon of its first day.
+    const [paid, dues] = await pipeline([
       listPaidIn(db, userId, month),
-      listDues(db, userId, month.to),
+      listDues(db, userId, horizonOf(today)),
     ])
-    return { ...month, paid, due }
+    const due = dues.filter(({ dueDate }) => dueDate <= month.to)
+    return { ...month, paid, due, ahead: dueAhead(dues, today) }
   })
 }

@@ -10,13 +10,13 @@ const figureText =
 
 type FigureRowProps = {
   /** What the figures show; all are smaller if one of them is long. */
-  amounts?: readonly Cents[]
+  amounts?: readonly (Cents | undefined)[]
   children: ReactNode
 }
 
 /** Figures in one row on the waterline, in two columns below 768 px, and in one on the narrowest screens. */
 export function FigureRow({ amounts = [], children }: FigureRowProps) {
-  const isLong = amounts.some((cents) => Math.abs(cents) >= longCents)
+  const isLong = amounts.some((cents = 0) => Math.abs(cents) >= longCents)
   return (
     <dl data-long={isLong || undefined} className="figure-row">
       {children}

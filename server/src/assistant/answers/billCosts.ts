@@ -21,14 +21,14 @@ export async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Sa
 
 /** "What are my subscriptions?", "How much are my bills a month?" */
 export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
-  const { book, query, today } = ask
+  const { book, query } = ask
   const type = billType(ask)
   const active = bills.filter((bill) => bill.isActive && bill.type === type)
   if (active.length === 0) return empty('You have no active recurring bills.')
   const dues: Dues = book.dues('Active bills', onceEach(active))
   const yearly = book.dueYearly('A year', dues)
   const monthly = book.per('A month', yearly, '12')
-  if (formatCents(billTotals(active, type, today).monthly) !== monthly.value)
+  if (formatCents(billTotals(active, type).monthly) !== monthly.value)
     throw new Error('The bills page says another monthly sum')
   const ranked = rankedBills(query, active)
   const shown = ranked ?? byAmount(active).slice(0, 20)

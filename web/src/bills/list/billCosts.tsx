@@ -1,33 +1,32 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens rows are no table rows, and browsers drop the roles of a
 // table without table layout unless they are explicit.
-import {
-  type Bill,
-  type BillTotals,
-  billTotals,
-  type CategoryCost,
-  categoryCosts,
-} from '@evenkeel/domain/bills'
+import { type Bill, billTotals, type CategoryCost, categoryCosts } from '@evenkeel/domain/bills'
 import type { Cents } from '@evenkeel/domain/money'
+import type { ReactNode } from 'react'
 import { formatPlural } from '#lib/format.ts'
-import { useToday } from '#lib/today.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Figure, FigureRow, SecondFigure } from '#ui/figureRow.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
+import { useBillMonth } from '../month/useBillMonth.ts'
 
 const spans = [
   { key: 'monthly', label: 'Each month' },
   { key: 'yearly', label: 'Each year' },
-  { key: 'nextDays', label: 'Next 30 days' },
-] as const satisfies readonly { key: keyof BillTotals; label: string }[]
+  { key: 'ahead', label: 'Next 30 days' },
+] as const
 
 /** The totals of the active bills, income above the line and expenses below it. */
 export function BillCosts({ bills }: { bills: readonly Bill[] }) {
-  const today = useToday()
-  const expense = billTotals(bills, 'expense', today)
-  const income = billTotals(bills, 'income', today)
+  const month = useBillMonth()
+  const costsOf = (type: Bill['type']) => ({
+    ...billTotals(bills, type),
+    ahead: month.data?.ahead[type],
+  })
+  const expense = costsOf('expense')
+  const income = costsOf('income')
   const hasIncome = bills.some((bill) => bill.isActive && bill.type === 'income')
   return (
     <Card
@@ -44,7 +43,10 @@ export function BillCosts({ bills }: { bills: readonly Bill[] }) {
           <Figure
             key={key}
             label={label}
-            {...standing(expense[key], hasIncome ? income[key] : undefined)}
+            {...standing(
+              <Sum cents={expense[key]} kind="expense" />,
+              hasIncome && <Sum cents={income[key]} kind="income" />,
+            )}
           />
         ))}
       </FigureRow>
@@ -53,14 +55,15 @@ export function BillCosts({ bills }: { bills: readonly Bill[] }) {
   )
 }
 
+/** A dash until it is known. */
+function Sum({ cents, kind }: { cents: Cents | undefined; kind: Bill['type'] }) {
+  return cents === undefined ? '—' : <Money cents={cents} kind={kind} />
+}
+
 /** Without income, the expenses become the large figure, below the line. */
-function standing(expense: Cents, income: Cents | undefined) {
-  const cost = <Money cents={expense} kind="expense" />
-  if (income === undefined) return { figure: cost, stand: 'below' as const }
-  return {
-    figure: <Money cents={income} kind="income" />,
-    note: <SecondFigure>{cost}</SecondFigure>,
-  }
+function standing(expense: ReactNode, income: ReactNode) {
+  if (!income) return { figure: expense, stand: 'below' as const }
+  return { figure: income, note: <SecondFigure>{expense}</SecondFigure> }
 }
 
 /** What each category costs, so that "my subscriptions" has an answer; a single one is the totals above. */

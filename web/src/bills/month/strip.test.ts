@@ -15,6 +15,7 @@ const month = (fields: Partial<BillMonth>): BillMonth => ({
   to: '2026-02-28',
   paid: [],
   due: [],
+  ahead: { income: 0, expense: 0 },
   ...fields,
 })
 const today = '2026-02-14'
