@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import { type Db, inShortSnapshot } from '#db/db.ts'
 import { readLedger } from '#db/readLedger.ts'
 import { type Push, streamSnapshot } from '#db/streamSnapshot.ts'
-import { findDayAt } from '#ledger/index.ts'
+import { findDayAt, type Measure } from '#ledger/index.ts'
 import { decodeCursor, encodeCursor, positionOf } from './cursor.ts'
 import { listSlice, measureMatches, type Slice, totalsCanTell } from './listStore.ts'
 
@@ -37,10 +37,19 @@ export function listPage(context: Context, userId: string, query: PageQuery): Pr
 
 async function readPage(db: Db, userId: string, query: PageQuery): Promise<Page> {
   const { limit, offset, after, before, last, sort = 'date', order = 'desc', ...filter } = query
-  const { count: total, net } = await measureMatches(db, userId, filter)
   const isBackward = before !== undefined || last !== undefined
+  // Whatever the totals cannot count is found first: if all of it is on this page, it need not be found again.
+  const isFirst = !isBackward && after === undefined && (offset ?? 0) === 0
+  const first =
+    isFirst && !totalsCanTell(filter)
+      ? await listSlice(db, userId, filter, { sort, order, limit: limit + 1 })
+      : undefined
+  const { count: total, net } =
+    first !== undefined && first.length <= limit
+      ? measureRows(first)
+      : await measureMatches(db, userId, filter)
   const slice = await sliceOf(db, userId, filter, query, total)
-  const found = await listSlice(db, userId, filter, { ...slice, limit: slice.limit + 1 })
+  const found = first ?? (await listSlice(db, userId, filter, { ...slice, limit: slice.limit + 1 }))
   const hasMore = found.length > slice.limit
   const rows = found.slice(0, slice.limit)
   if (isBackward) rows.reverse()
@@ -56,6 +65,11 @@ async function readPage(db: Db, userId: string, query: PageQuery): Promise<Page>
     ...(hasBefore && beforeCursor && { before: beforeCursor }),
     ...(hasAfter && afterCursor && { after: afterCursor }),
   }
+}
+
+function measureRows(rows: readonly Transaction[]): Measure {
+  const signed = rows.map(({ type, amount }) => (type === 'income' ? amount : -amount))
+  return { count: rows.length, net: signed.reduce((sum, amount) => sum + amount, 0) }
 }
 
 /** The slice for a page. It is read backwards for `before` and `last`; an offset in date order starts at its day. */
