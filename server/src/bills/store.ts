@@ -6,7 +6,7 @@ import type { BillRow } from '#db/rows.ts'
 import { bills } from '#db/schema.ts'
 
 /** Rows that one statement reads; parsing more would make other requests wait. */
-const rowsAtOnce = 250
+const rowsAtOnce = 100
 
 type Place = { nextDueDate: LocalDate; id: string }
 

@@ -12,7 +12,7 @@ type Selection = { toSQL(): { sql: string; params: unknown[] } }
 export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
 
 /** Read without a pause; more would make other requests wait. */
-const rowsAtOnce = 200
+const rowsAtOnce = 50
 
 const names = new Set<string>()
 
