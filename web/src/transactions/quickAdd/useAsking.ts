@@ -98,8 +98,8 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
 
 /** Looks up an open category, for Enter may come before the pause after which that happens; `''` if there is none. */
 async function findCategory(client: QueryClient, form: EntryForm, line: Line): Promise<string> {
-  const { type, category, description = '' } = form.getValues()
+  const { type, category, description } = form.getValues()
   const isAsked = line.questions().some(({ field }) => field === 'category')
   if (category !== '' || line.latest() === '' || isAsked) return ''
-  return (await fetchLastCategory(client, type, description)) ?? ''
+  return (await fetchLastCategory(client, type, description ?? '')) ?? ''
 }
