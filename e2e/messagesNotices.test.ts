@@ -1,4 +1,6 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expense, openSignedIn, rowsOf, settled } from './support/ledger.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { tabTo, waitForFocus } from './support/seen.ts'
 
@@ -69,5 +71,46 @@ test('toasts: one at a time for five seconds, longer while in use, and dismissed
   expect(await notice.count()).toBe(1)
   await notice.hover()
   expect(await findBarriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a page that meets a newer server asks to be reloaded, whatever it asked for', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product, {
+    entries: [expense('5', 'Other', '2026-01-05', 'Lamp')],
+  })
+  const notice = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+  const asks = notice.getByText('This page is out of date', { exact: true })
+  const answerNewer = async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), newer: true } })
+  }
+
+  await page.route('**/api/outlook?*', answerNewer)
+  await page.goto('/')
+  await asks.waitFor()
+  const dashboard = page.getByRole('main')
+  await dashboard.getByText('This page is out of date. Please reload it.').waitFor()
+  await page.getByRole('row', { name: /Lamp/ }).waitFor()
+  await page.unroute('**/api/outlook?*')
+  await dashboard.getByRole('button', { name: 'Reload' }).click()
+  await dashboard.getByText(/on Jan 31/).waitFor()
+  await settled(page)
+
+  // The failed save has a notice of its own, which does not take the place of this one.
+  await page.route('**/api/transactions', answerNewer)
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Quick Add Transaction' })
+  await waitForFocus(form.getByLabel('In one line'))
+  await page.keyboard.type('4.50 pie #other')
+  await page.keyboard.press('Enter')
+  await asks.waitFor()
+  expect(await findBarriers(page, [390, 1280])).toEqual([])
+  await page.unroute('**/api/transactions')
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  // It had been saved.
+  await page.getByRole('row', { name: /pie/ }).waitFor()
+  await settled(page)
+  expect(await rowsOf(page)).toHaveLength(2)
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { log } from '#lib/log.ts'
 import { ErrorState } from '#ui/states.tsx'
+import { reloadPage } from '#ui/toasts/toastStore.ts'
 
 type Props = { children: ReactNode }
 
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return (
       <>
         <h1 className="text-center text-heading">This page could not be shown</h1>
-        <ErrorState text="Reloading it usually helps." onRetry={() => window.location.reload()} />
+        <ErrorState text="Reloading it usually helps." onRetry={reloadPage} />
       </>
     )
   }

@@ -22,6 +22,7 @@ export function AccountInformation() {
       ) : account.isError || trial.isError ? (
         <ErrorState
           text="Your account could not be loaded."
+          error={account.error ?? trial.error}
           retrying={account.isFetching || trial.isFetching}
           onRetry={() => void Promise.all([account.refetch(), trial.refetch()])}
         />

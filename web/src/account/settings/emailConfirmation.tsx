@@ -57,6 +57,6 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
       another link below.
     </p>
   ) : (
-    <ErrorState text={sentence} onRetry={onRetry} />
+    <ErrorState text={sentence} error={error} onRetry={onRetry} />
   )
 }

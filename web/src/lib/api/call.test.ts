@@ -1,6 +1,7 @@
 import { endpoint, MessageReply, NoReply, queryInt } from '@evenkeel/domain/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { clearToasts, currentToast } from '#ui/toasts/toastStore.ts'
 import { call, callForReply, dropAhead, keepAheadFor } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 
@@ -50,6 +51,14 @@ test('declared headers are decoded, and others are dropped', async () => {
 test('a malformed header is rejected', async () => {
   answer('{"message":"Hello"}', { headers: { 'x-greetings': 'many' } })
   await expect(callForReply(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
+})
+
+test('a reply that the page cannot read asks for a reload, whoever called', async () => {
+  clearToasts()
+  answer('{"message":"Hello","mood":"new"}')
+  await expect(call(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
+  expect(currentToast.read()?.action?.label).toBe('Reload')
+  clearToasts()
 })
 
 test('a reply without success is thrown with its status', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint, HeadersOf, ReplyOf } from '@evenkeel/domain/endpoint'
+import { askToReload } from '#ui/toasts/toastStore.ts'
 import { today } from '../today.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'
@@ -73,7 +74,7 @@ function decodeHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): 
       given.map(([name, schema]) => [name, schema.parse(sent.get(name))]),
     ) as HeadersOf<E>
   } catch (error) {
-    throw new UnexpectedReplyError(error)
+    throw unreadable(error)
   }
 }
 
@@ -85,8 +86,14 @@ function decodeReply(endpoint: Endpoint, status: number, text: string): unknown 
     if (endpoint.media !== undefined) return schema.parse(text)
     return schema.parse(text === '' ? undefined : JSON.parse(text))
   } catch (error) {
-    throw new UnexpectedReplyError(error)
+    throw unreadable(error)
   }
+}
+
+/** The error for a reply that this page cannot read. Whoever asked for it, the user is asked to reload the page. */
+export function unreadable(cause: unknown): UnexpectedReplyError {
+  askToReload()
+  return new UnexpectedReplyError(cause)
 }
 
 /** When the last request was sent, so that an active page that sends none knows when to tell the server. */

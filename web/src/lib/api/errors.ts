@@ -24,7 +24,7 @@ export class NetworkError extends Error {
 /** A reply that this page cannot read, as after a server update while the page was open. */
 export class UnexpectedReplyError extends Error {
   constructor(cause: unknown) {
-    super('The reply could not be read. Please reload the page.', { cause })
+    super('This page is out of date. Please reload it.', { cause })
     this.name = 'UnexpectedReplyError'
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, EventOf } from '@evenkeel/domain/endpoint'
 import { today } from '../today.ts'
-import { exchange } from './call.ts'
+import { exchange, unreadable } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { type AnyInput, type CallArgs, requestOf } from './request.ts'
 
@@ -43,7 +43,7 @@ function decodeEvent<E extends Endpoint>(endpoint: E, frame: string): EventOf<E>
     if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${event}`)
     return { event, data: schema.parse(JSON.parse(data)) } as EventOf<E>
   } catch (error) {
-    throw new UnexpectedReplyError(error)
+    throw unreadable(error)
   }
 }
 
@@ -52,6 +52,6 @@ function problemError(data: string): Error {
     const { status, title } = JSON.parse(data)
     return new ApiError(status, title, data)
   } catch (error) {
-    return new UnexpectedReplyError(error)
+    return unreadable(error)
   }
 }

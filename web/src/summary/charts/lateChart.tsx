@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { reloadPage } from '#ui/toasts/toastStore.ts'
 
 const charts = () => import('./charts.tsx')
 export const doughnut = lazyPart(charts, 'CategoryDoughnut')
@@ -27,7 +28,7 @@ export function LateChart({ children }: { children: ReactNode }) {
     const again = await refetch()
     // Some browsers cache a failed import until the page reloads, and after a server update the chunk is gone. Unsaved
     // input survives the reload as a draft.
-    if (again.isError && (await isServerThere())) window.location.reload()
+    if (again.isError && (await isServerThere())) reloadPage()
   }
 
   if (isSuccess && isNear) return children

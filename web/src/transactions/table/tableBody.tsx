@@ -15,6 +15,7 @@ export function TableBody({ table, ...props }: TableBodyProps) {
     return (
       <ErrorState
         text="Your transactions could not be loaded."
+        error={list.error}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

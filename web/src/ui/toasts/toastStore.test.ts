@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearToasts, currentToast, dismissToast, toast } from './toastStore.ts'
+import { askToReload, clearToasts, currentToast, dismissToast, toast } from './toastStore.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -41,4 +41,14 @@ test('a toast is dismissed once, and an old one not at all', () => {
   expect(dismissToast(old.id)).toBe(false)
   expect(shown()).toEqual({ title: 'Error', open: true })
   expect([dismissToast(id), dismissToast(id)]).toEqual([true, false])
+})
+
+test('the request to reload the page stays until it is closed', () => {
+  const asked = askToReload()
+  toast({ title: 'Error', variant: 'destructive' }).dismiss()
+  askToReload()
+  expect(shown()).toEqual({ title: 'This page is out of date', open: true })
+  asked.dismiss()
+  toast({ title: 'Success' })
+  expect(shown()).toEqual({ title: 'Success', open: true })
 })

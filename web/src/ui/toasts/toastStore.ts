@@ -17,11 +17,13 @@ export type ToastMessage = {
   /** Where to read more. */
   link?: { label: string; href: string }
   durationMs?: number
+  /** No other toast takes its place until it is closed. */
+  isKept?: boolean
 }
 
 export type ToastEntry = ToastMessage & { id: number; open: boolean }
 
-/** At most one toast is shown at a time: the newest. */
+/** At most one toast is shown at a time: the newest, unless an earlier one is kept. */
 export const currentToast = createStore<ToastEntry | undefined>(undefined)
 
 let lastId = 0
@@ -31,7 +33,8 @@ let removal: ReturnType<typeof setTimeout> | undefined
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   lastId += 1
   const id = lastId
-  show({ ...message, id, open: true })
+  const shown = currentToast.read()
+  if (!shown?.open || !shown.isKept) show({ ...message, id, open: true })
   return { id, dismiss: () => dismissToast(id) }
 }
 
@@ -46,6 +49,21 @@ export function toastError(description: string, more: Pick<ToastMessage, 'title'
 /** Tells a failure in the server's words, or in these if there are none. */
 export function toastFailure(error: unknown, title: string, otherwise: string) {
   return toastError(sentenceOf(error) ?? otherwise, { title })
+}
+
+/** Asks to reload a page that cannot read the server's replies, as after an update while it was open. */
+export function askToReload() {
+  return toast({
+    title: 'This page is out of date',
+    description: 'Evenkeel has been updated since you opened it. Reload the page to continue.',
+    action: { label: 'Reload', onSelect: reloadPage },
+    durationMs: Number.POSITIVE_INFINITY,
+    isKept: true,
+  })
+}
+
+export function reloadPage() {
+  window.location.reload()
 }
 
 /** Closes the toast. False if it was closed or replaced before. */
