@@ -5,6 +5,7 @@ import { formatCents } from '#money'
 import { scaled } from '#testing'
 import { type EntryLine, readEntryLine, renameLine } from './entryLine.ts'
 import { entryLineCases } from './entryLineCases.ts'
+import { secondHandLineCases } from './secondHandLineCases.ts'
 import { trickyLineCases } from './trickyLineCases.ts'
 import { unseenLineCases } from './unseenLineCases.ts'
 
@@ -69,6 +70,12 @@ it.each(unseenLineCases)('reads the unseen "%s" as %s', (line, reading) => {
   expect(written(readEntryLine(line, '2026-11-22', listed))).toBe(reading)
 })
 
+it.each(secondHandLineCases)('reads "%s" by another hand as %s', (line, reading) => {
+  const { expense, income } = names
+  const listed = { expense: expense.slice(0, 8), income: income.slice(0, 6) }
+  expect(written(readEntryLine(line, '2026-10-21', listed))).toBe(reading)
+})
+
 it.each([
   ['12.80 at 66 Diner', '12.80 · 66 Diner'],
   ['12 66 Diner yesterday', '12.00 · 66 Diner · 11-24'],
@@ -105,6 +112,8 @@ it.each([
   ['2 hour parking', undefined],
   ['3x coffee 4.50', 'For one, or for all? Write what it came to.'],
   ['singles day 11.11 50', '11.11 or 50? Put a $ before the amount: $50.'],
+  ['12 coffee on 31.12.', '12 or 31.12? Put a $ before the amount: $12.'],
+  ['1 234.56 laptop', 'Write the amount like 1234.50.'],
 ])('"%s" is asked about with %s', (line, question) => {
   expect(readEntryLine(line, today, names).unclear.amount).toBe(question)
 })

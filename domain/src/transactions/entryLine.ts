@@ -234,8 +234,15 @@ function takeAmount(line: Line, numbers: readonly LineNumber[], today: LocalDate
   return found
 }
 
-const incomeWords =
-  /(^| )(salary|paycheck|payroll|payday|wages?|refund(ed)?|bonus|dividends?|interest|cashback|reimburse(d|ment)|rebate|winnings|returned|earned|received|sold|deposit(ed)?|income|freelance|got paid|(paid|sent|gave) me|paid back|(cash|venmo|zelle|paypal|money|back|rent) from|(ebay|garage|yard) sale)( |$)|^(got|found|from)( |$)|^won$/
+const incomeWords = new RegExp(
+  `(^| )(${[
+    'salary|paycheck|payroll|pay ?day|wages?|bonus|commissions?|stipend|pension|severance|social security|unemployment',
+    'refund(ed)?|cash ?back|reimburse(d|ment)|rebate|returned|(tax|amazon|store) return',
+    'dividends?|interest|royalt(y|ies)|income|freelance|deposit(ed)?|winnings|prize|inheritance',
+    'earned|received|sold|got paid|(paid|sent|gave|venmoed|zelled) me|paid back|alimony|child support',
+    '(cash|venmo|zelle|paypal|money|back|rent|gift|allowance) from|(birthday|christmas) money|(ebay|garage|yard) sale',
+  ].join('|')})( |$)|^(got|found|from)( |$)|^won$`,
+)
 
 /** Without a sign, a line is an expense. Words that suggest income are asked about. */
 function typeQuestion(line: Line, description: string, found: readonly CategoryFound[]) {

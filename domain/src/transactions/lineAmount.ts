@@ -88,7 +88,8 @@ const owners = new Set(
     'route rt hwy highway interstate terminal gate unit apt apartment suite ste room rm level floor platform ' +
     'track lane pump store exit pier studio motel super forever office microsoft xbox windows iphone galaxy ' +
     'table zone lot bay channel grade phase version vol volume season episode chapter part catch area ' +
-    'invoice order ticket check cheque receipt ref no nr number for with of'
+    'invoice order ticket check cheque receipt ref no nr number size district section mach apollo big formula ' +
+    'century rue heinz blink maroon playstation ps pixel sims fifa madden gta halo act for with of'
   ).split(' '),
 )
 
@@ -119,8 +120,9 @@ export function findAmount(numbers: readonly LineNumber[], line: LineWords): Amo
   const part = partQuestion(free, { ...line, isYear: (at) => isYear(at, line) })
   if (part !== undefined) return { unclear: part }
   if (more.length > 0) return { unclear: 'There are two amounts. Which one is it?' }
-  if (only && isDayLike(only, bare, line)) return unsure([only, ...bare], line)
-  if (only) return isGroup(only, bare, line) ? unsure(bare, line) : inRange(only)
+  if (only && isDayLike(only, bare, line)) return unsure([only, ...bare], line, bare)
+  if (only && isGroup(only, bare, line)) return { unclear: 'Write the amount like 1234.50.' }
+  if (only) return inRange(only)
   const [first] = bare
   if (first === undefined) return ownedQuestion(numbers, line)
   return bare.length > 1 || isDoubtful(first, line) ? unsure(bare, line) : inRange(first)
@@ -133,6 +135,13 @@ const measures = new Set(
     'ml km mi mile miles ft feet inch inches cm mm mph am pm a.m p.m hour hours hr hrs min mins minute minutes ' +
     'percent pct %'
   ).split(' '),
+)
+
+/** Of these, what a shop weighs or measures: no time, length or share. */
+const weights = new Set(
+  'lb lbs pound pounds oz ounce ounces g gr gram grams kg kilo kilos gal gallon gallons l liter liters litre litres ml'.split(
+    ' ',
+  ),
 )
 
 /** What a whole number before them counts: "12 pack", "5 star hotel". */
@@ -174,10 +183,16 @@ function isTimes(at: number, { words }: LineWords): boolean {
   )
 }
 
-/** "Singles day 11.11 50": a day written with a point, before what may be the amount. */
-function isDayLike({ at }: LineNumber, bare: readonly LineNumber[], { words }: LineWords): boolean {
-  const isDay = /^(0?[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/.test(words[at] ?? '')
-  return isDay && bare.some((one) => one.at > at)
+const monthFirst = /^(0?[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])\.?$/
+const dayFirst = /^(0?[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.?$/
+
+/** "Singles day 11.11 50", "12 coffee on 5.11", "12 coffee 31.12.": a day written with points, beside what may be the amount. */
+function isDayLike({ at }: LineNumber, bare: readonly LineNumber[], line: LineWords): boolean {
+  const word = line.words[at] ?? ''
+  const [isMonthFirst, isDayFirst] = [monthFirst.test(word), dayFirst.test(word)]
+  if (!isMonthFirst && !isDayFirst) return false
+  if (line.words[at - 1] === 'on' || word.endsWith('.')) return bare.length > 0
+  return isMonthFirst ? bare.some((one) => one.at > at) : bare.some((one) => !isDoubtful(one, line))
 }
 
 /** "1 234,56", "4 .50": the number before it may be its thousands or its dollars. */
@@ -200,7 +215,14 @@ function isDoubtful({ at }: LineNumber, line: LineWords): boolean {
   const isFirst = !words.some((_, other) => other < at && isName(other))
   const isLast = !words.some((_, other) => other > at && isName(other))
   if (isFirst && value <= countMax && isName(at + 1) && isPlural(next)) return true
-  return !isFirst && !isLast && !joints.has(next) && !owners.has(next)
+  const isWeighed = value > countMax && isWeight(at + 1, line)
+  return !isFirst && !isLast && !joints.has(next) && !owners.has(next) && !isWeighed
+}
+
+/** "10 gal" at the end of the line: "gas 40 10 gal". */
+function isWeight(at: number, { words }: LineWords): boolean {
+  const [number = '', unit = ''] = words.slice(at)
+  return words.length === at + 2 && /^\d+(\.\d+)?$/.test(number) && weights.has(unit)
 }
 
 /** Words that end in s and cannot be counted, and shops that do. */
@@ -222,11 +244,15 @@ function isYear(at: number, { words, year }: LineWords): boolean {
 }
 
 /** The greatest is proposed, because the others count, or tell the time: "40 dinner at 8". */
-function unsure(bare: readonly LineNumber[], line: LineWords): AmountFound {
-  const all = bare.toSorted((a, b) => a.at - b.at).map(({ at }) => line.words[at])
-  const likely = bare.filter(({ at }) => !isYear(at, line))
-  const [proposed = bare[0]] = likely.toSorted((a, b) => (b.cents ?? 0) - (a.cents ?? 0))
-  const example = `Put a $ before the amount: $${proposed && line.words[proposed.at]}.`
+function unsure(
+  numbers: readonly LineNumber[],
+  line: LineWords,
+  likely: readonly LineNumber[] = numbers.filter(({ at }) => !isYear(at, line)),
+): AmountFound {
+  const textOf = ({ at }: LineNumber) => (line.words[at] ?? '').replace(/\.$/, '')
+  const all = numbers.toSorted((a, b) => a.at - b.at).map(textOf)
+  const [proposed = numbers[0]] = likely.toSorted((a, b) => (b.cents ?? 0) - (a.cents ?? 0))
+  const example = `Put a $ before the amount: $${proposed && textOf(proposed)}.`
   return { unclear: all.length > 1 ? `${all.join(' or ')}? ${example}` : example }
 }
 

@@ -25,7 +25,9 @@ const namesAfter = new Set(
 
 /** Words after a weekday's name that may belong to it: "Sunday Times". */
 const maybeAfter = new Set(
-  'times post mail express mirror paper brunch roast school league'.split(' '),
+  'times post mail express mirror paper brunch roast school league country life valley trust cheri'.split(
+    ' ',
+  ),
 )
 
 /** Words after a weekday's night or morning that make it a show: "Friday Night Lights". */

@@ -38,19 +38,26 @@ const eachWords =
 const unitPrice =
   /^an? (day|night|week|month|year|hour|person|head|piece|pop|pair|dozen|gallon|lb|pound|kilo|kg|ticket|item)$/
 
-/** "$15 each", "12 per person", "80 a night", "4.50 coffee x2", "2 for 5". */
+/** "$15 each", "12 per person", "80 a night", "4.50 coffee x2", "2 for 5", "3 tickets at 12.50". */
 function isForEach(numbers: readonly NumberAt[], { open }: PartWords): boolean {
   if (open.some((word) => eachWord.test(word)) || eachWords.test(open.join(' '))) return true
-  const [first] = numbers
-  return numbers.some(({ at, to }) => {
+  return numbers.some(({ at, from, to }) => {
     const next = open[to + 1] ?? ''
     const isCounted = open.some((word, other) => other !== at && /^([x×]\d+|\d+[x×])$/.test(word))
     const isDeal = next === 'for' && isOffer(open[at], open[to + 2])
     const isTimes = next === 'times' && /^\$?\d/.test(open[to + 2] ?? '')
-    const isAt = first !== undefined && first.at === at - 2 && open[at - 1] === 'at'
-    const isPriced = isAt && /[.$]/.test(open[at] ?? '')
+    const isAt = /^(at|@)$/.test(open[from - 1] ?? '') && isCount(open.slice(0, from - 1))
+    const isPriced = isAt && /[.$]/.test(open.slice(from, to + 1).join(''))
     return isCounted || isDeal || isTimes || isPriced || unitPrice.test(`${next} ${open[to + 2]}`)
   })
+}
+
+const several =
+  /(^| )(?<!\b(for|with|of) )\d+(\.\d+)?( (\p{L}+s|gal|gallon|lb|pound|oz|ounce|kg|kilo|g|gram|l|liter|litre))?$/u
+
+/** Whether the words end in a number of things: "2", "3 tickets", "10 gal"; the 2 of "for 2" are people. */
+function isCount(words: readonly string[]): boolean {
+  return several.test(words.join(' '))
 }
 
 /** "2 for 5" and "2 for 1" are offers; "15 for 2 pizzas" is a price. */
