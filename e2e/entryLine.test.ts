@@ -314,8 +314,33 @@ test('"coffee last March" takes at most three clicks and its letters', async () 
   // The filter opens in its search field.
   await page.keyboard.type('coffee')
   // A list is opened by one click and chosen from by another.
-  await page.getByLabel('Month', { exact: true }).selectOption('March 2025')
+  const filter = page.getByRole('search')
+  await filter.getByLabel('Month', { exact: true }).selectOption('March 2025')
+  await expect.poll(() => rowsOf(page)).toEqual(['Mar 14, 2025 Coffee Food & Dining −$3.80'])
+  expect(await filter.getByLabel('From date', { exact: true }).inputValue()).toBe('2025-03-01')
+
+  // Or from the page's own dates, which its figures follow.
+  await filter.getByLabel('Month', { exact: true }).selectOption('Any month')
+  await expect.poll(async () => (await rowsOf(page)).length).toBe(4)
+  await page.getByLabel('Month', { exact: true }).first().selectOption('March 2025')
   await expect.poll(() => rowsOf(page)).toEqual(['Mar 14, 2025 Coffee Food & Dining −$3.80'])
   expect(new URL(page.url()).searchParams.get('from')).toBe('2025-03-01')
+  expect(complaints).toEqual([])
+})
+
+test('"coffee last March" takes at most three taps on a phone', async () => {
+  const product = await openProduct()
+  const { page, context, complaints } = await openDashboard(product, {
+    entries: [...coffees, expense('3.80', 'Food & Dining', '2025-03-14', 'Coffee')],
+    width: 390,
+    height: 844,
+  })
+  const finger = await context.newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await waitForFocus(page.getByRole('searchbox', { name: 'Search' }))
+  await page.keyboard.type('coffee')
+  await page.getByRole('search').getByLabel('Month', { exact: true }).selectOption('March 2025')
+  await expect.poll(() => rowsOf(page)).toEqual(['Mar 14, 2025 Coffee Food & Dining −$3.80'])
   expect(complaints).toEqual([])
 })

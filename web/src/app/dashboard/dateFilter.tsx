@@ -1,21 +1,15 @@
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import { CalendarRange } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { isSameRange } from '#lib/months.ts'
 import { rangeWords } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateInput, dayMistake } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Select } from '#ui/fields/inputs.tsx'
-import {
-  isSameRange,
-  judgeRange,
-  type RangeInput,
-  rangeInputOf,
-  rangePresets,
-  recentMonths,
-} from './rangeAddress.ts'
+import { MonthField } from '#ui/fields/monthField.tsx'
+import { judgeRange, type RangeInput, rangeInputOf, rangePresets } from './rangeAddress.ts'
 
 type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void }
 
@@ -96,7 +90,7 @@ function DateForm({ range, onRange }: DateFilterProps) {
           />
         </Field>
       ))}
-      <MonthField range={range} onRange={onRange} />
+      <MonthField days={range} onDays={onRange} className={month} />
       <div className={cx(buttons, besideFields)}>
         <Button type="submit" variant="primary" disabled={!isSet}>
           Apply Filter
@@ -121,24 +115,6 @@ const ends = [
   { name: 'startDate', label: 'Start date' },
   { name: 'endDate', label: 'End date' },
 ] as const
-
-/** A whole month in two clicks, however long ago. */
-function MonthField({ range, onRange }: DateFilterProps) {
-  const months = recentMonths(useToday(), range)
-  const options = months.map(({ label }) => ({ value: label, label }))
-  const shown = months.find((month) => isSameRange(month.range, range))
-  return (
-    <Field label="Month" className={month}>
-      <Select
-        value={shown?.label ?? ''}
-        options={[{ value: '', label: 'Any month' }, ...options]}
-        onChange={({ currentTarget: { value } }) =>
-          onRange(months.find(({ label }) => label === value)?.range ?? {})
-        }
-      />
-    </Field>
-  )
-}
 
 function RangePresets({ range, onRange }: DateFilterProps) {
   return (

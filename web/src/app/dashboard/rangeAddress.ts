@@ -1,16 +1,15 @@
 import {
   addDays,
-  addMonths,
   type DateRange,
   Day,
   type LocalDate,
-  monthRange,
   type Period,
   periodRange,
   periods,
 } from '@evenkeel/domain/calendar'
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import { formatDay } from '#lib/format.ts'
+import { isSameRange } from '#lib/months.ts'
 
 /** Reads the range from the address. Both days must be there. */
 export function readRange(address: URLSearchParams): RangeQuery {
@@ -43,26 +42,6 @@ export function rangePresets(today: LocalDate): { label: string; range: RangeQue
   ]
 }
 
-const monthsOffered = 48
-
-type MonthOption = { label: string; range: RangeQuery }
-
-/** The latest months, this one first. A whole month that is shown is always among them. */
-export function recentMonths(today: LocalDate, shown: RangeQuery): MonthOption[] {
-  const months = Array.from({ length: monthsOffered }, (_, back) =>
-    monthOption(addMonths(today, -back)),
-  )
-  const own = shown.startDate === undefined ? undefined : monthOption(shown.startDate)
-  if (own === undefined || !isSameRange(own.range, shown)) return months
-  if (months.some(({ label }) => label === own.label)) return months
-  return own.range.startDate > today ? [own, ...months] : [...months, own]
-}
-
-function monthOption(day: LocalDate) {
-  const month = monthRange(day)
-  return { label: formatDay(month.from, 'monthOfYear'), range: queryOf(month) }
-}
-
 function queryOf({ from, to }: DateRange): Required<RangeQuery> {
   return { startDate: from, endDate: to }
 }
@@ -70,10 +49,6 @@ function queryOf({ from, to }: DateRange): Required<RangeQuery> {
 /** The overview's period that a range is, if any. */
 export function periodOf(range: RangeQuery, today: LocalDate): Period | undefined {
   return periods.find((period) => isSameRange(queryOf(periodRange(period, today)), range))
-}
-
-export function isSameRange(one: RangeQuery, other: RangeQuery): boolean {
-  return one.startDate === other.startDate && one.endDate === other.endDate
 }
 
 export type RangeInput = { startDate: string; endDate: string }

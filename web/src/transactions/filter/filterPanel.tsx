@@ -5,6 +5,7 @@ import { AmountInput } from '#ui/fields/amountInput.tsx'
 import { DateInput, dayMistake } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select, TextInput } from '#ui/fields/inputs.tsx'
+import { MonthField } from '#ui/fields/monthField.tsx'
 import { type CategoryOptions, useCategoryOptions } from '../categoryOptions.ts'
 import { tidyAmount } from '../entryForm.ts'
 import { type FilterInput, filterInputOf, parseFilter } from './filterAddress.ts'
@@ -81,6 +82,11 @@ export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
         <Field label="To date" error={dayMistake(errors.endDate, input.endDate)} className={day}>
           <DateInput {...field('endDate')} />
         </Field>
+        <MonthField
+          className={wide}
+          days={parseFilter(input).filter}
+          onDays={({ startDate = '', endDate = '' }) => change({ ...input, startDate, endDate })}
+        />
       </form>
       <Button
         size="small"

@@ -110,13 +110,11 @@ function useFilterOpening() {
   // Many keyboards have the slash on a key with Shift.
   useShortcut('shift+/', search)
 
-  function toggleFilter() {
-    // A finger may want another field, and the keyboard of the search would cover it.
-    const isFinger = window.matchMedia('(pointer: coarse)').matches
-    if (isFiltering || isFinger) setFiltering(!isFiltering)
-    else search()
+  return {
+    isFiltering,
+    toggleFilter: () => (isFiltering ? setFiltering(false) : search()),
+    panelId,
   }
-  return { isFiltering, toggleFilter, panelId }
 }
 
 type Doing = { what: 'edit' | 'delete'; transaction: Transaction; open: boolean }
