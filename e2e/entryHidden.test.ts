@@ -57,6 +57,39 @@ test("a new entry is compared with the table's own dates and filters", async () 
   expect(complaints).toEqual([])
 })
 
+test('Show turns to the page of the entry, newest first', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, {
+    entries: [
+      ...entries,
+      ...Array.from({ length: 12 }, (_, index) => expense('1', 'Other', `2025-12-${11 + index}`)),
+      ...Array.from({ length: 7 }, () => expense('2', 'Other', '2025-12-10', 'bun')),
+    ],
+    path: '/?from=2026-01-01&to=2026-01-31',
+  })
+  await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
+  await add(page, '0.50 pie #food 12/10/25')
+  await show(page).click()
+  const pie = page.getByRole('row', { name: /pie/ })
+  await pie.waitFor()
+  await waitForFocus(pie)
+  await page.getByText('Showing 11 to 15 of 20 transactions').waitFor()
+  expect(addressOf(page)).toBe('?from=2025-12-01&to=2025-12-31')
+
+  // An older entry that moves to that day comes after those added to it later.
+  await page.goto('/?from=2026-01-01&to=2026-01-31')
+  await settled(page)
+  await page.getByRole('button', { name: 'Edit Lamp' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' })
+  await dialog.getByLabel('Date', { exact: true }).fill('2025-12-10')
+  await dialog.getByRole('button', { name: 'Update Transaction' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await show(page).click()
+  await waitForFocus(page.getByRole('row', { name: /Lamp/ }))
+  await page.getByText('Showing 21 to 21 of 21 transactions').waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('an entry that leaves the table by an edit says so', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {

@@ -4,6 +4,7 @@ import { formatDay } from '#lib/format.ts'
 import type { ToastMessage } from '#ui/toasts/toastStore.ts'
 import { filterWords } from '../filter/filterWords.ts'
 import { isDay, type Shown, showing, shownBy, unmetBy } from '../filter/shownRows.ts'
+import { soughtEntry } from '../table/soughtEntry.ts'
 
 /** How to find out what the page shows at this moment, and how to show something else. */
 export type ShownRows = { read: () => Shown; show: (next: Shown) => void }
@@ -17,7 +18,14 @@ export function useHiddenNote(): (entry: Transaction) => ToastMessage['more'] {
   return (entry) => {
     const text = rows && hiddenBecause(entry, rows.read())
     if (rows === undefined || text === undefined) return undefined
-    return { text, label: 'Show', onSelect: () => rows.show(showing(entry, rows.read())) }
+    return {
+      text,
+      label: 'Show',
+      onSelect() {
+        rows.show(showing(entry, rows.read()))
+        soughtEntry.write(entry)
+      },
+    }
   }
 }
 

@@ -17,6 +17,7 @@ import { type Shown, shownBy } from '../filter/shownRows.ts'
 import { SelectionTools } from '../selection/selectionTools.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import { type PageSize, pageSizes } from './pageWay.ts'
+import { useSoughtEntry } from './soughtEntry.ts'
 import { TableBody } from './tableBody.tsx'
 import type { TablePage } from './useTablePage.ts'
 import { useTablePage } from './useTablePage.ts'
@@ -39,6 +40,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const { filter, onFilter } = props
   const shown = shownBy(props)
   const table = useTablePage(shown, props.size)
+  useSoughtEntry(shown, table)
   const dialogs = useRef<RowDialogsHandle>(null)
   const list = useListFocus(table.rows)
   const selection = useSelection({ filter: shown, ...table })

@@ -11,6 +11,7 @@ import { Cell, SilentHeader, SortHeader, Table, TableRow } from '#ui/tables/tabl
 import { useSwipe } from '#ui/useSwipe.ts'
 import { SelectBox } from '../selection/selectBox.tsx'
 import type { Selection } from '../selection/useSelection.ts'
+import { showSought, soughtEntry } from './soughtEntry.ts'
 import type { Sorting } from './useTablePage.ts'
 
 export type RowActionHandlers = {
@@ -34,6 +35,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const sort = { sort: sorting, onSort }
   const { selection } = actions
   const selected = rows.filter(selection.has)
+  const sought = soughtEntry.use()
   return (
     <Table
       label="Recent transactions"
@@ -68,15 +70,16 @@ export function TransactionTable(props: TransactionTableProps) {
       }
     >
       {rows.map((row) => (
-        <Row key={row.id} transaction={row} {...actions} />
+        <Row key={row.id} transaction={row} isSought={row.id === sought?.id} {...actions} />
       ))}
     </Table>
   )
 }
 
-type RowProps = RowActionHandlers & { transaction: Transaction }
+type RowProps = RowActionHandlers & { transaction: Transaction; isSought: boolean }
 
-function Row({ transaction, selection, onEdit, onDelete, onSwipedAway }: RowProps) {
+function Row(props: RowProps) {
+  const { transaction, isSought, selection, onEdit, onDelete, onSwipedAway } = props
   const { type, amount, description, category, date } = transaction
   const name = `${description || category}, ${formatDay(date)}`
   const swipe = useSwipe({
@@ -90,7 +93,11 @@ function Row({ transaction, selection, onEdit, onDelete, onSwipedAway }: RowProp
     },
   })
   return (
-    <TableRow className={cx(selection.has(transaction) && 'is-selected')} {...swipe}>
+    <TableRow
+      ref={isSought ? showSought : null}
+      className={cx('focus:bg-accent-soft', selection.has(transaction) && 'is-selected')}
+      {...swipe}
+    >
       <Cell place="select">
         <SelectBox row={transaction} name={name} selection={selection} />
       </Cell>

@@ -37,6 +37,14 @@ export function useTablePage(filter: TransactionFilter, size: PageSize) {
     setPlace({ ...place, page: next, way: wayTo({ ...target, jumpsByDay }) })
   }
 
+  /** Turns to the page of a row by its position among all of them, newest first. */
+  function turnToRow(position: number) {
+    const next = Math.floor(position / size) + 1
+    const from = { page: 1, reversed: false, links: {} }
+    const target = { page: next, size, total: position + 1, from }
+    setPlace({ page: next, way: wayTo({ ...target, jumpsByDay: true }), sorting: newestFirst, of })
+  }
+
   // The last page may have been emptied.
   const pages = pagesOf(total, size)
   if (isHere && page > pages) turnTo(pages)
@@ -55,6 +63,7 @@ export function useTablePage(filter: TransactionFilter, size: PageSize) {
     hasSizes: isShown && total > pageSizes[0],
     sorting,
     turnTo,
+    turnToRow,
     sortBy: (column: TransactionSort) =>
       setPlace(firstPage(nextSorting(sorting, column), size, of)),
   }
