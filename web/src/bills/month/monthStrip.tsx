@@ -75,26 +75,25 @@ type MonthWordsProps = { month: BillMonth; days: readonly StripDay[]; hasLegend:
 /** How far the month is, in words. */
 function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
   const items = days.flatMap((day) => day.items)
-  const paid = items.filter(({ state }) => state === 'paid').length
+  const of = (state: StripItem['state']) => items.filter((item) => item.state === state)
   const earlier = month.due.filter(({ dueDate }) => dueDate < month.from).length
   const name = formatDay(month.from, 'monthName')
+  const parts = [
+    items.length > 0 && `${of('paid').length} of ${items.length} paid`,
+    of('overdue').length > 0 && <Sums key="overdue" words="overdue" items={of('overdue')} />,
+    of('toCome').length > 0 && <Sums key="toCome" words="still to come" items={of('toCome')} />,
+    earlier > 0 && `${formatPlural(earlier, 'due date')} overdue from before ${name}`,
+  ].filter((part) => part !== false)
   return (
     <p className="flex flex-wrap gap-x-1 text-small text-quiet">
-      {items.length === 0 ? (
-        `No bills fall due in ${name}.`
-      ) : (
-        <>
-          {paid} of {items.length} paid
-          <Sums words="overdue" items={items.filter(({ state }) => state === 'overdue')} />
-          <Sums words="still to come" items={items.filter(({ state }) => state === 'toCome')} />
-        </>
-      )}
-      {earlier > 0 && (
-        <span>
-          {items.length > 0 && '· '}
-          {formatPlural(earlier, 'due date')} overdue from before {name}
+      {items.length === 0 && <span>No bills fall due in {name}.</span>}
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state.
+        <span key={at} className="flex flex-wrap gap-x-1">
+          {part}
+          {at < parts.length - 1 && ' ·'}
         </span>
-      )}
+      ))}
       {hasLegend && items.length > 0 && (
         <span aria-hidden className="ml-auto max-md:hidden">
           Full: paid. <span className="forced-colors:hidden">Red</span>
@@ -107,16 +106,15 @@ function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
 
 /** What due dates come to, income and expenses each. */
 function Sums({ words, items }: { words: string; items: readonly StripItem[] }) {
-  if (items.length === 0) return null
   return (
-    <span className="flex flex-wrap gap-x-1">
-      · {words}
+    <>
+      {words}
       {(['income', 'expense'] as const).map((type) => {
         const own = items.filter((item) => item.type === type)
         const cents = sumCents(own.map(({ amount }) => amount))
         return own.length > 0 && <Money key={type} cents={cents} kind={type} />
       })}
-    </span>
+    </>
   )
 }
 
