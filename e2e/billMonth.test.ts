@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { billOf, listEntries, openBills } from './support/bills.ts'
+import { openSignedIn } from './support/ledger.ts'
 import { signIn, signUp } from './support/people.ts'
 import { evening, findBarriers, openProduct } from './support/product.ts'
 import { isFocused, tabTo, takeToast, waitForFocus } from './support/seen.ts'
@@ -106,5 +107,26 @@ test('a month without due dates says so', async () => {
   expect(await strip.getByRole('slider').count()).toBe(0)
   expect(await strip.getByRole('button').count()).toBe(0)
   expect(await findBarriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the largest amounts do not overlap on a phone', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product, { width: 390, height: 844 })
+  for (const fields of [
+    { description: 'Rent', amount: '99999999.99', startDate: '2026-01-31' },
+    { type: 'income', category: 'Salary', amount: '99999999.99', startDate: '2026-01-31' },
+  ]) {
+    await page.request.post(...billOf(product, fields))
+  }
+  await page.goto('/recurring-bills')
+  const figures = page.locator('.figure-row dd')
+  await figures.first().waitFor()
+  const overflowing = await figures.evaluateAll((places) =>
+    places
+      .filter((place) => place.scrollWidth > place.clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(overflowing).toEqual([])
   expect(complaints).toEqual([])
 })

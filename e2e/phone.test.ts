@@ -311,6 +311,28 @@ test('with text of 32 px a million and a card number are shown whole on the narr
   expect(await findCutText(page)).toEqual([])
 })
 
+test('with text of 32 px the days below the line of the month do not touch', async () => {
+  const product = await openProduct()
+  product.app.clock.set('2026-01-23T04:00:00.000Z')
+  const { page, person, context } = await openSignedIn(product, phone)
+  await context.clock.setSystemTime('2026-01-23T04:00:00.000Z')
+  await addEntries(product, person, entries)
+  await page.goto('/')
+  await settled(page)
+  const labels = cardOf(page, 'This month').locator('[aria-hidden=true] > span')
+  const day = (text: string) => labels.filter({ hasText: text })
+  const gap = async () => {
+    const [today, last] = [await boxOf(day('Today')), await boxOf(day('Jan 31'))]
+    return last.x - (today.x + today.width)
+  }
+  expect(await gap()).toBeGreaterThan(4)
+  await setTextSize(page, 32)
+  await page.reload()
+  await settled(page)
+  expect(await day('Jan 31').isVisible()).toBe(true)
+  expect(await day('Today').isVisible()).toBe(false)
+})
+
 test('with text of 32 px nothing overflows or is cut off on any page of a phone', async () => {
   const product = await openProduct({ SUPPORT_EMAIL: 'crew@example.com' })
   const { page, person, complaints } = await openSignedIn(product, phone)

@@ -137,7 +137,7 @@ function Totals({ review, spans }: { review: Review; spans: ComparedSpans | unde
   const { income, expenses, score } = review
   const net = { now: income.now - expenses.now, before: income.before - expenses.before }
   return (
-    <FigureRow>
+    <FigureRow amounts={[income.now, expenses.now, net.now]}>
       <Figure
         label="Income"
         figure={<Money kind={income.now > 0 ? 'income' : 'plain'} cents={income.now} />}

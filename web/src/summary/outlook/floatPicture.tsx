@@ -122,14 +122,20 @@ function pathOf(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 }
 
-/** The first and the last day, and today where there is room for it. */
+/** The first and the last day, and today where there is room for it, which large text leaves none of on a phone. */
 function DayLabels({ outlook: { from, to, today, soFar, ahead } }: { outlook: Outlook }) {
   const share = (soFar.length - 1) / (soFar.length + ahead.length - 2)
   return (
-    <div aria-hidden className="relative mt-1 flex justify-between text-small text-quiet">
+    <div
+      aria-hidden
+      className="@container relative mt-1 flex justify-between text-small text-quiet"
+    >
       <span>{formatDay(from, 'short')}</span>
       {share > 0.2 && share < 0.75 && (
-        <span className="absolute -translate-x-1/2" style={{ left: `${share * 100}%` }}>
+        <span
+          className="absolute -translate-x-1/2 @max-[18rem]:hidden"
+          style={{ left: `${share * 100}%` }}
+        >
           Today
         </span>
       )}
