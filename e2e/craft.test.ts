@@ -249,7 +249,8 @@ test('after a period or a month is chosen, shortcuts work unless the control use
   await page.keyboard.press('/')
   await waitForFocus(search)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const month = page.getByLabel('Month', { exact: true })
+  // The page's own; the filter has another one.
+  const month = page.getByLabel('Month', { exact: true }).first()
   await month.selectOption({ index: 1 })
   await month.press('/')
   await waitForFocus(search)
