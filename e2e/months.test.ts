@@ -194,6 +194,8 @@ test('entries recorded ahead are shown, and a new one appears at once', async ()
   expect(await listRows(page, 'Largest expenses')).toEqual(['Feb 10 Tickets −$75.00'])
   await page.goto('/months/2026-01')
   await page.getByText('Nothing is recorded for January 2026.').waitFor()
+  // There is nothing to print.
+  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Add a transaction' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Add Transaction' })
   await dialog.getByLabel('Amount').fill('12.30')

@@ -12,7 +12,7 @@ import { formatDay } from '#lib/format.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useToday } from '#lib/today.ts'
 import { BesideSelect } from '#summary/months/besideSelect.tsx'
-import { MonthReview } from '#summary/months/monthReview.tsx'
+import { MonthReview, useMonthReview } from '#summary/months/monthReview.tsx'
 import { readBeside, reviewAddress, reviewOfBoth } from '#summary/months/reviewAddress.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,6 +26,8 @@ export function MonthPage() {
   const today = useToday()
   const month = location.slice(-'2026-10'.length)
   const beside = readBeside(search, month)
+  const review = useMonthReview({ month, beside })
+  const isNothing = review.isError || review.data?.categories.length === 0
   const { back, on } = neighboursOf(month, today)
   const addressOf = (next: Month) => reviewAddress(next, after(beside, monthsBetween(month, next)))
   useShortcut('arrowleft', () => back && navigate(addressOf(back)))
@@ -49,14 +51,17 @@ export function MonthPage() {
               </ButtonLink>
             )}
           </nav>
-          <Button
-            variant="quiet"
-            icon={Printer}
-            className="max-sm:px-2"
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          {!isNothing && (
+            <Button
+              variant="quiet"
+              icon={Printer}
+              className="max-sm:px-2"
+              disabled={review.isPending}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          )}
           {month <= monthOf(today) && (
             <BesideSelect
               {...{ month, beside, today }}

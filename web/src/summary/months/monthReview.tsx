@@ -15,19 +15,24 @@ import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
-import { differenceWords, thenWords } from '../comparisonWords.ts'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
+import { differenceWords, isFar, thenWords } from '../comparisonWords.ts'
 import { isEarly, moods } from '../health/moods.ts'
 import { ComparedTable } from './comparedTable.tsx'
 import { EntryCard, PayeeCard } from './reviewCards.tsx'
 
 type MonthReviewProps = { month: Month; beside: Month; today: LocalDate; onQuickAdd: () => void }
 
-/** Printed, it fits on one sheet. */
-export function MonthReview({ month, beside, today, onQuickAdd }: MonthReviewProps) {
+export function useMonthReview({ month, beside }: { month: Month; beside: Month }) {
   const isUsual = beside === monthBefore(month)
-  const query = useQuery(
+  return useQuery(
     endpointQuery(getMonthReview, { params: { month }, query: isUsual ? {} : { beside } }),
   )
+}
+
+/** Printed, it fits on one sheet. */
+export function MonthReview({ month, beside, today, onQuickAdd }: MonthReviewProps) {
+  const query = useMonthReview({ month, beside })
   return (
     <QueryView
       query={query}
@@ -75,12 +80,12 @@ function Recorded({ review, beside, today }: RecordedProps) {
   const spans = before ? { now, before } : undefined
   // On a screen, the choice of the other month says it already.
   const isWhole = before !== null && now.to < today
-  const name = formatDay(now.from, 'monthName')
+  const name = formatDay(now.from, spans && isFar(spans) ? 'monthOfYear' : 'monthName')
   const of = (type: 'income' | 'expense') => categories.filter((row) => row.type === type)
   return (
     <div className="print:[zoom:0.7]">
       <p className={cx('-mt-4 mb-6 text-quiet print:mb-3', isWhole && 'hidden print:block')}>
-        {leadOf(review, beside, today)}
+        {withWholeFigures(leadOf(review, beside, today))}
       </p>
       <section
         aria-label="Totals"
@@ -141,13 +146,13 @@ function Totals({ review, spans }: { review: Review; spans: ComparedSpans | unde
       <Figure
         label="Income"
         figure={<Money kind={income.now > 0 ? 'income' : 'plain'} cents={income.now} />}
-        note={spans && differenceWords(income, spans)}
+        note={spans && withWholeFigures(differenceWords(income, spans))}
       />
       <Figure
         label="Expenses"
         stand="below"
         figure={<Money kind={expenses.now > 0 ? 'expense' : 'plain'} cents={expenses.now} />}
-        note={spans && differenceWords(expenses, spans)}
+        note={spans && withWholeFigures(differenceWords(expenses, spans))}
       />
       <Figure
         label="Net balance"
@@ -156,14 +161,16 @@ function Totals({ review, spans }: { review: Review; spans: ComparedSpans | unde
         note={
           <>
             {net.now >= 0 ? 'Available to save' : 'Over budget'}
-            {spans && <span className="block">{differenceWords(net, spans)}</span>}
+            {spans && (
+              <span className="block">{withWholeFigures(differenceWords(net, spans))}</span>
+            )}
           </>
         }
       />
       <Figure
         label="Health score"
         figure={score.now.count > 0 ? `${score.now.score}` : '—'}
-        note={scoreWords(review)}
+        note={withWholeFigures(scoreWords(review))}
       />
     </FigureRow>
   )

@@ -54,7 +54,7 @@ export function PayeeCard({ title, text, payees, days: { from, to } }: PayeeCard
           key={name}
           name={name}
           href={rowsAddress({ description: name, startDate: from, endDate: to })}
-          figure={<span className="whitespace-nowrap">{formatSigned(net)}</span>}
+          figure={<Money kind={net > 0 ? 'income' : 'net'} cents={net} />}
         />
       ))}
     </ListCard>
@@ -85,7 +85,13 @@ function Row({ day, name, href, figure }: RowProps) {
       {/* Directly in the item, so that it is printed. Where it has too little room beside the rest, it has its own line. */}
       <Link
         href={href}
-        className={cx(rowLink, 'flex-1 max-[22rem]:basis-full', day && lastIfNarrow)}
+        className={cx(
+          rowLink,
+          'flex-1',
+          day
+            ? 'max-[22rem]:order-last max-[22rem]:basis-full'
+            : 'max-[22rem]:basis-[min-content] max-[22rem]:wrap-break-word',
+        )}
       >
         {name}
       </Link>
@@ -93,8 +99,6 @@ function Row({ day, name, href, figure }: RowProps) {
     </li>
   )
 }
-
-const lastIfNarrow = 'max-[22rem]:order-last'
 
 export const rowLink =
   'min-w-0 rounded-[4px] wrap-anywhere text-accent underline-offset-3 hover:underline touch:inline-flex touch:min-h-11 touch:items-center'

@@ -1,9 +1,10 @@
 import type { Outlook } from '@evenkeel/domain/summary'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DaySlider } from '#ui/daySlider.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { drawFloatLine, listMonthDays, type Point } from './floatLine.ts'
 import { dayWords } from './outlookWords.ts'
 
@@ -49,20 +50,6 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
         )}
       </div>
     </>
-  )
-}
-
-/** A line may end between a minus and its figure, unless they are held together. */
-function withWholeFigures(words: string): ReactNode[] {
-  return words.split(/(−\S+)/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
-      <span key={at} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
   )
 }
 
