@@ -19,7 +19,7 @@ export function TrialBanner({ trial }: { trial: TrialStatus }) {
             : 'bg-accent-soft text-ink',
       )}
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 md:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 md:px-6">
         <p>
           {trial.isTrialExpired
             ? 'Your free trial has expired. Everything you recorded is still here; upgrade to add more.'

@@ -28,7 +28,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       data-tip={label}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-control border transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
+        'inline-flex shrink-0 items-center justify-center rounded-control border transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:disabled:opacity-100',
         sizes[size],
         variants[variant],
         className,

@@ -51,7 +51,7 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
             <li key={insight} className="flex gap-2.5">
               <span
                 aria-hidden
-                className="mt-2 size-1.5 shrink-0 rounded-full bg-edge forced-color-adjust-none forced-colors:bg-[CanvasText]"
+                className="mt-[calc(0.5lh-var(--spacing)*0.75)] size-1.5 shrink-0 rounded-full bg-edge forced-color-adjust-none forced-colors:bg-[CanvasText]"
               />
               {insight}
             </li>
@@ -77,7 +77,7 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
 function HealthSkeleton() {
   return (
     <Loading label="Loading your score">
-      <div className="mx-auto flex aspect-[240/142] w-full max-w-64 flex-col items-center justify-around py-4">
+      <div className="mx-auto flex aspect-[240/148] w-full max-w-64 flex-col items-center justify-around py-4">
         <Skeleton className="h-9 w-14" />
         <Skeleton className="h-4 w-48 rounded-full" />
       </div>

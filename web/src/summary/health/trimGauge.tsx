@@ -9,10 +9,11 @@ export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
     <svg
       role="img"
       aria-label={`Score ${score} of 100: ${mood}`}
-      viewBox="0 0 240 142"
+      viewBox="0 -6 240 148"
       className={`mx-auto block w-full max-w-64 ${tone}`}
     >
-      <text x="120" y="44" textAnchor="middle" className="fill-ink font-serif text-[40px]">
+      {/* High enough that a steep list does not reach it. */}
+      <text x="120" y="36" textAnchor="middle" className="fill-ink font-serif text-[40px]">
         {score}
         <tspan className="fill-quiet font-sans text-[13px]" dx="3">
           /100

@@ -28,7 +28,10 @@ export function Pagination({ page, pages, onPage, label }: PaginationProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity here.
           <li key={index}>
             {slot === 'gap' ? (
-              <span aria-hidden className="flex h-8 min-w-5 items-center justify-center text-quiet">
+              <span
+                aria-hidden
+                className="flex h-8 min-w-5 items-center justify-center text-small text-quiet"
+              >
                 …
               </span>
             ) : (
