@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findBroken } from './support/cutText.ts'
 import { cardOf, expense, income, openDashboard, settled } from './support/ledger.ts'
 import { openProduct } from './support/product.ts'
 import { tabTo, waitForFocus } from './support/seen.ts'
@@ -61,6 +62,38 @@ test('titles of neighbouring cards and charts are on one line', async () => {
     }),
   )
   expect(new Set(middles).size).toBe(1)
+})
+
+test('no date is broken, and on the smallest phone a comparison is on one line', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, {
+    entries: [
+      ...entries,
+      expense('265.50', 'Food & Dining', '2025-12-03', 'Groceries'),
+      expense('1180', 'Housing', '2025-12-30', 'Rent'),
+      income('2147', 'Salary', '2025-12-02', 'December'),
+      expense('475.24', 'Food & Dining', '2025-11-04', 'Groceries'),
+      expense('3', 'Other', '2025-10-31', 'Bread'),
+    ],
+  })
+  const dates = /\b(?:Dec|Jan) \d{1,2}\b/
+  for (const [path, card] of [
+    ['/?from=2026-01-01&to=2026-01-31', 'Category Breakdown'],
+    ['/months/2026-01', 'Expenses by category'],
+  ] as const) {
+    await page.goto(`${product.url}${path}`)
+    await cardOf(page, card).getByText('Housing').waitFor()
+    for (const width of [320, 360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await findBroken(page, dates)]).toEqual([path, width, []])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto(`${product.url}/?from=2025-12-01&to=2025-12-31`)
+  const difference = cardOf(page, 'Category Breakdown').getByText('$209.74 less than in November')
+  await difference.waitFor()
+  const lineHeight = await difference.evaluate((words) => getComputedStyle(words).lineHeight)
+  expect((await boxOf(difference)).height).toBeLessThan(2 * Number.parseFloat(lineHeight))
 })
 
 test('with 43 categories the doughnut keeps its size', async () => {

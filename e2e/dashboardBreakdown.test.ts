@@ -37,11 +37,11 @@ test('the breakdown: the top five, all categories, and the figures of each', asy
   const breakdown = cardOf(page, 'Category Breakdown')
   const rows = breakdown.getByRole('listitem')
   const top = [
-    'Housing 1 transaction $1,199.00 more than by Dec 30 $1,200.00 57.1%',
-    'Food & Dining 2 transactions $500.00 more than by Dec 30 $500.00 23.8%',
-    'Transportation 1 transaction $250.50 more than by Dec 30 $250.50 11.9%',
-    'Pets 1 transaction $99.99 more than by Dec 30 $99.99 4.8%',
-    'Other 1 transaction $25.00 more than by Dec 30 $25.00 1.2%',
+    'Housing $1,200.00 1 transaction 57.1% $1,199.00 more than by Dec 30',
+    'Food & Dining $500.00 2 transactions 23.8% $500.00 more than by Dec 30',
+    'Transportation $250.50 1 transaction 11.9% $250.50 more than by Dec 30',
+    'Pets $99.99 1 transaction 4.8% $99.99 more than by Dec 30',
+    'Other $25.00 1 transaction 1.2% $25.00 more than by Dec 30',
   ]
   expect(await textsOf(rows)).toEqual(top)
   await breakdown.getByText('Showing 5 of 7 categories').waitFor()
@@ -49,8 +49,8 @@ test('the breakdown: the top five, all categories, and the figures of each', asy
   await breakdown.getByText('Showing 7 of 7 categories').waitFor()
   expect(await textsOf(rows)).toEqual([
     ...top,
-    'Utilities 1 transaction $20.00 more than by Dec 30 $20.00 1.0%',
-    'constructor 1 transaction $4.51 more than by Dec 30 $4.51 0.2%',
+    'Utilities $20.00 1 transaction 1.0% $20.00 more than by Dec 30',
+    'constructor $4.51 1 transaction 0.2% $4.51 more than by Dec 30',
   ])
   expect(await findBarriers(page, widths)).toEqual([])
 
@@ -80,7 +80,7 @@ test('the breakdown: the top five, all categories, and the figures of each', asy
   await page.getByRole('button', { name: 'December 2025' }).click()
   await breakdown.getByText('$1.00').waitFor()
   await settled(page)
-  expect(await textsOf(rows)).toEqual(['Housing 1 transaction $1.00 100.0%'])
+  expect(await textsOf(rows)).toEqual(['Housing $1.00 1 transaction 100.0%'])
   expect(await breakdown.getByRole('button', { name: /View All|Show Less/ }).count()).toBe(0)
   expect(await breakdown.getByText(/^Showing/).count()).toBe(0)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()

@@ -178,7 +178,7 @@ test('the date filter applies when both days are set, and is kept in the address
   const december = ['Dec 31, 2025 — Housing −$1,500.50', 'Dec 1, 2025 — Income +$1,000.00']
   expect(await rowsOf(page)).toEqual(december)
   expect(await textOf(cardOf(page, 'Category Breakdown').getByRole('listitem'))).toBe(
-    'Housing 1 transaction $500.50 more than in November $1,500.50 100.0%',
+    'Housing $1,500.50 1 transaction 100.0% $500.50 more than in November',
   )
 
   // Shared with another tab by its address.

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { billOf, card, listBills, rent } from './support/bills.ts'
-import { findCutText } from './support/cutText.ts'
+import { findBroken, findCutText } from './support/cutText.ts'
 import {
   addEntries,
   cardOf,
@@ -331,6 +331,29 @@ test('with text of 32 px the days below the line of the month do not touch', asy
   await settled(page)
   expect(await day('Jan 31').isVisible()).toBe(true)
   expect(await day('Today').isVisible()).toBe(false)
+})
+
+test('with text of 32 px filters and words are whole on the narrowest phone', async () => {
+  const product = await openProduct()
+  const { page, person } = await openSignedIn(product, { ...phone, width: 320 })
+  await addEntries(product, person, [
+    expense('60', 'Transportation', '2026-01-05', 'Physiotherapy'),
+    expense('50', 'Entertainment', '2026-01-06', 'Concert'),
+  ])
+  await setTextSize(page, 32)
+  for (const path of ['/?minAmount=5', '/months/2026-01']) {
+    await page.goto(path)
+    await page.getByText('Physiotherapy').first().waitFor()
+    expect([path, await findCutText(page)]).toEqual([path, []])
+    expect([path, await findBroken(page, /[A-Za-z]{4,}/)]).toEqual([path, []])
+  }
+  await page.goto('/')
+  await settled(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ ...phone, width })
+    expect([width, await findCutText(page)]).toEqual([width, []])
+  }
 })
 
 test('with text of 32 px nothing overflows or is cut off on any page of a phone', async () => {

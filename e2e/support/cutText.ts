@@ -34,6 +34,7 @@ export function findCutText(page: Page): Promise<string[]> {
       if (/hidden|clip/.test(overflowX) && leavesAcross) return name
       if (/hidden|clip/.test(overflowY) && leavesDown) return name
       if (element.matches('button, a, td, th') && leavesAcross) return name
+      if (element.matches('button, a') && leavesDown) return name
       if (/auto|scroll/.test(overflowX)) return leavesAcross ? name : undefined
       return whatCuts(box, element.parentElement)
     }
@@ -58,9 +59,9 @@ export function findCutText(page: Page): Promise<string[]> {
       if (isHidden(field) || field.clientWidth < 3) continue
       const probe = document.createElement('span')
       // Not all at once: `font` is empty where a part of it, such as equally wide digits, has no place in it.
-      const style = getComputedStyle(field)
+      const style = getComputedStyle(field, field.value ? null : '::placeholder')
       const { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing } = style
-      const { paddingLeft, paddingRight } = style
+      const { paddingLeft, paddingRight } = getComputedStyle(field)
       Object.assign(probe.style, {
         ...{ position: 'absolute', visibility: 'hidden', whiteSpace: 'pre' },
         ...{ fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing },
@@ -74,4 +75,23 @@ export function findCutText(page: Page): Promise<string[]> {
     }
     return [...found]
   })
+}
+
+/** What a pattern finds in the page's own text and the layout has broken into several lines. */
+export function findBroken(page: Page, pattern: RegExp): Promise<string[]> {
+  return page.evaluate((source) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('main') === null) continue
+      for (const { 0: words, index } of text.textContent?.matchAll(new RegExp(source, 'g')) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + words.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(words)
+      }
+    }
+    return found
+  }, pattern.source)
 }

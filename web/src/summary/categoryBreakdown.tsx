@@ -15,6 +15,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { categoryWords } from './comparisonWords.ts'
 import { useComparison, useSummary } from './queries.ts'
 
@@ -124,22 +125,20 @@ function BreakdownRow({ row, difference, onPaperOnly, onSelect }: BreakdownRowPr
         >
           <Icon of={icon} />
         </span>
-        <span className={words}>
-          <span className="min-w-0 grow basis-[min-content]">
-            <span className="block font-medium">{row.name}</span>
+        <span className="min-w-0">
+          <span className={line}>
+            <span className={`font-medium ${words}`}>{row.name}</span>
+            <span className="ml-auto">{formatMoney(row.amount)}</span>
+          </span>
+          <span className={`text-small text-quiet ${line}`}>
+            <span className={words}>{formatPlural(row.count, 'transaction')}</span>
+            <span className="ml-auto">{row.percent.toFixed(1)}%</span>
+          </span>
+          {difference && (
             <span className="block text-small text-quiet [overflow-wrap:normal]">
-              {formatPlural(row.count, 'transaction')}
+              {withWholeFigures(difference)}
             </span>
-            {difference && (
-              <span className="block text-small text-quiet [overflow-wrap:normal]">
-                {difference}
-              </span>
-            )}
-          </span>
-          <span className="ml-auto text-end">
-            <span className="block">{formatMoney(row.amount)}</span>
-            <span className="block text-small text-quiet">{row.percent.toFixed(1)}%</span>
-          </span>
+          )}
         </span>
         <Share percent={row.percent} colour={colour} />
       </button>
@@ -159,8 +158,9 @@ function Share({ percent, colour }: { percent: number; colour: string }) {
 }
 
 const place = 'border-hairline not-first:border-t print:break-inside-avoid'
-// An amount too wide beside the name's longest word goes below it.
-const words = 'flex min-w-0 flex-wrap items-center gap-x-3'
+// A figure too wide beside the longest word goes below it.
+const line = 'flex min-w-0 flex-wrap items-baseline gap-x-3'
+const words = 'min-w-0 grow basis-[min-content] [overflow-wrap:normal]'
 // On the narrowest screen, large amounts in very large text need the icon's room.
 const rowLine =
   'grid w-full grid-cols-[auto_minmax(0,1fr)] max-[11rem]:grid-cols-1 items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'

@@ -11,6 +11,7 @@ import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { differenceWords, usageWords } from './comparisonWords.ts'
 import { useComparison, useSummary } from './queries.ts'
 
@@ -89,7 +90,7 @@ function Note({ text, than }: { text: string; than: string | undefined }) {
   return (
     <>
       {text}
-      {than && <span className="block">{than}</span>}
+      {than && <span className="block">{withWholeFigures(than)}</span>}
     </>
   )
 }
@@ -127,8 +128,8 @@ function FiguresSkeleton() {
 /** Keeps the height of a line of text. */
 function Waiting({ className }: { className: string }) {
   return (
-    <span className="flex h-[1lh] items-center">
+    <div className="flex h-[1lh] items-center">
       <Skeleton className={className} />
-    </span>
+    </div>
   )
 }

@@ -27,7 +27,8 @@ export function Card(props: CardProps) {
       {title && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
           <div className="min-w-0">
-            <h2 id={headingId} className="text-lead">
+            {/* A long word of very large text is still on one line. */}
+            <h2 id={headingId} className="text-lead max-[20rem]:text-[min(var(--text-lead),8.5vw)]">
               {title}
             </h2>
             {subtitle && <p className="text-small text-quiet">{subtitle}</p>}

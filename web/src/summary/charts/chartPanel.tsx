@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 
 type ChartPanelProps = {
   title: string
@@ -36,7 +37,7 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
         )}
       </div>
       <p id={sentenceId} className="min-h-10 text-small text-quiet print:break-after-avoid">
-        {sentence}
+        {withWholeFigures(sentence)}
       </p>
       <div
         className={cx(
@@ -52,7 +53,8 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
         <div
           id={tableId}
           className={cx(
-            'mt-2 h-76 overflow-auto print:h-auto print:overflow-visible',
+            // Ends inside a row, which shows that more follow.
+            'mt-2 -mb-2 h-78 overflow-auto touch:mb-8 touch:h-68 print:mb-0 print:h-auto print:overflow-visible',
             !isTable && 'hidden print:block',
           )}
         >

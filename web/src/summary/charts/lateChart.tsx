@@ -109,7 +109,7 @@ async function isServerThere(): Promise<boolean> {
 export function PanelSkeleton({ title }: { title: string }) {
   return (
     <div className="min-w-0">
-      <h3 className="flex h-8 items-center text-body touch:h-11">{title}</h3>
+      <h3 className="flex min-h-8 items-center text-body touch:min-h-11">{title}</h3>
       <Loading label={`Loading ${title}`}>
         <div className="flex h-10 flex-col justify-center gap-1.5">
           <Skeleton className="h-3.5 w-4/5" />

@@ -131,7 +131,8 @@ function CategoryName({ row, review }: { row: ComparedCategory; review: MonthRev
   const { icon, colour } = categoryLook(category)
   return (
     <span className="flex items-baseline gap-2">
-      <span className="translate-y-0.5" style={{ color: colour }}>
+      {/* In very large text, a long name needs its room. */}
+      <span className="translate-y-0.5 max-[11rem]:hidden" style={{ color: colour }}>
         <Icon of={icon} size={16} />
       </span>
       <Link

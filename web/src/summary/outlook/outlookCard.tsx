@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import type { Rows } from '../charts/spendingOverview.tsx'
 import { useOutlook } from '../queries.ts'
 import { ReviewLink } from '../reviewLink.tsx'
@@ -111,7 +112,8 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
       <div
         id={tableId}
         className={cx(
-          'mt-3 h-43 overflow-auto max-[20rem]:h-80 print:hidden',
+          // Ends inside a row, which shows that more follow.
+          'mt-3 h-41 overflow-auto max-[20rem]:h-80 print:hidden',
           !isTable && 'hidden',
         )}
       >
@@ -135,7 +137,7 @@ function End({ outlook }: { outlook: Outlook }) {
         >
           {formatSigned(balance)}
         </strong>{' '}
-        {endWords(outlook)}
+        {withWholeFigures(endWords(outlook))}
       </p>
       {forecast && <p className="text-small text-quiet">{forecast}</p>}
     </div>
@@ -150,7 +152,7 @@ function Comparison({ outlook, onSelect }: { outlook: Outlook; onSelect: () => v
   return (
     <li>
       <button type="button" className={link} onClick={onSelect}>
-        {words}
+        {withWholeFigures(words)}
       </button>
     </li>
   )

@@ -30,7 +30,12 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
       ))}
       {words.length > 1 && (
         <li>
-          <Button variant="quiet" size="small" onClick={() => onFilter({})}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="max-[20rem]:-ml-3"
+            onClick={() => onFilter({})}
+          >
             Clear all
           </Button>
         </li>
@@ -39,5 +44,6 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   )
 }
 
+// Very large text takes several lines; the radius makes a single one's ends round.
 const chip =
-  'flex h-8 max-w-full items-center gap-1.5 rounded-full border border-edge bg-accent-soft px-3 text-small font-medium text-accent transition-colors duration-150 hover:border-accent touch:h-11 touch:px-4'
+  'flex min-h-8 max-w-full items-center gap-1.5 rounded-[1.375rem] border border-edge bg-accent-soft px-3 py-1 text-start text-small font-medium text-accent transition-colors duration-150 hover:border-accent touch:min-h-11 touch:px-4'

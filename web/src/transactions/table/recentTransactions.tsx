@@ -1,6 +1,6 @@
 import type { Transaction, TransactionFilter } from '@evenkeel/domain/transactions'
 import { Download, ListFilter } from 'lucide-react'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Fragment, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatCount, formatPlural, formatSigned } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { DeleteTransactionDialog, useDeleteTransaction } from '../entry/deleteTransactionDialog.tsx'
 import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
@@ -170,7 +171,7 @@ function TableActions(props: TableActionsProps) {
         size="small"
         variant="quiet"
         icon={Download}
-        className="-mr-3"
+        className="-mr-3 max-[20rem]:-ml-3"
         pending={exporting}
         pendingText="Exporting..."
         onClick={onExport}
@@ -189,7 +190,19 @@ function Measure({ table, shown }: { table: TablePage; shown: TransactionFilter 
     ...(isShown && total > 0 ? [formatPlural(total, 'transaction')] : []),
     ...(isShown && total > 0 && net !== undefined ? [formatSigned(net)] : []),
   ]
-  return <span aria-live="polite">{parts.join(' · ')}</span>
+  return (
+    <span aria-live="polite">
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' '}
+          <span className="whitespace-nowrap max-[20rem]:whitespace-normal">
+            {at > 0 && '· '}
+            {withWholeFigures(part)}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 type TableFooterProps = { table: TablePage; onSize: (size: PageSize) => void }

@@ -38,9 +38,9 @@ export function TableBody({ table, ...props }: TableBodyProps) {
 }
 
 // The heights of a head and five rows: cards below 768 px, taller ones on touch screens, cards of three lines on a
-// phone, and a head of two lines on the narrowest.
+// phone, and a head of two lines with very large text.
 const wholePage =
-  'md:min-h-[16.125rem] max-md:min-h-[26.75rem] max-md:touch:min-h-[31rem] max-[26rem]:min-h-[30.85rem] max-[26rem]:touch:min-h-[31.35rem] max-[24rem]:min-h-[33.1rem] max-[24rem]:touch:min-h-[34.1rem] print:min-h-0!'
+  'md:min-h-[16.125rem] max-md:min-h-[26.75rem] max-md:touch:min-h-[31rem] max-[26rem]:min-h-[30.85rem] max-[26rem]:touch:min-h-[31.35rem] max-[20rem]:min-h-[33.1rem] max-[20rem]:touch:min-h-[34.1rem] print:min-h-0!'
 
 function TableSkeleton() {
   return (
