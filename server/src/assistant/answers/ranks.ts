@@ -284,7 +284,7 @@ export function setOfWeekdays({ features, raws, text }: Query): readonly number[
   const isSet =
     /^((on )?week ?days|during the week|(on )?work ?days|work ?week)$/.test(
       raws.get('weekday') ?? '',
-    ) && !/\b(which|what|most|least|highest|lowest)\b/.test(text)
+    ) && !/\b(which|what (week ?)?days?|most|least|highest|lowest)\b/.test(text)
   return isSet ? [1, 2, 3, 4, 5] : []
 }
 

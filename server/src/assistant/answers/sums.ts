@@ -422,6 +422,8 @@ export async function limitAnswer(ask: Ask): Promise<Said> {
       : cents
   const limit = book.given('Your limit', 'usd', (limitCents / 100).toFixed(2))
   const isSo = isOver ? centsOf(sum) >= cents : centsOf(sum) <= cents
+  // "How much more than $400 did I spend?" asks how far, and not whether.
+  const isAsked = !/\bhow (much|far)\b/.test(query.text)
   const apart = centsOf(sum) - limitCents
   const difference: Piece =
     apart === 0
@@ -430,7 +432,7 @@ export async function limitAnswer(ask: Ask): Promise<Said> {
         ? say`${book.minus('Over the limit', sum, limit)} more than ${limit}`
         : say`${book.minus('Under the limit', limit, sum)} less than ${limit}`
   return answer(
-    ...say`${isSo ? 'Yes' : 'No'}: you ${verbs[type]} ${sum}${narrowed(plain)} ${periodText(period)}, ${difference}.`,
+    ...say`${isAsked ? `${isSo ? 'Yes' : 'No'}: you` : 'You'} ${verbs[type]} ${sum}${narrowed(plain)} ${periodText(period)}, ${difference}.`,
     assumptions(plain),
   )
 }

@@ -140,6 +140,8 @@ function shapesFigure(item: Item, clause: Clause): boolean {
     case 'word':
       if (raw === 'but') return !isConjunction(item, clause)
       if (item.feature === 'refund') return /refund|reimburs|money|cash/.test(raw)
+      // "Starbucks excluded", while "jokes aside" leaves out nothing.
+      if (item.feature === 'exceptBefore') return clause.items.some(({ kind }) => kind === 'name')
       return binding.has(item.feature) || (habitual.has(item.feature) && !isTelling)
     case 'weekday':
       return !isTelling

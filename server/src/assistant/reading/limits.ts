@@ -16,12 +16,14 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
   // "More than 5 times" bounds how often, and no amount.
   if (items.slice(at + 1, at + 3).some(isTimes)) return 0
   const next = centsAt(b)
-  if (feature === 'between' && next !== undefined && centsAt(c) !== undefined) {
-    query.min = next
-    query.max = centsAt(c) ?? next
+  const other = centsAt(c)
+  if (feature === 'between' && next !== undefined && other !== undefined) {
+    setLimit('atLeast', Math.min(next, other), query)
+    setLimit('atMost', Math.max(next, other), query)
     return 3
   }
-  if (next !== undefined && setLimit(joinedLimit(a) ?? feature, next, query)) return 2
+  const bound = joinedLimit(a) ?? extremeLimit(a, c) ?? feature
+  if (next !== undefined && setLimit(bound, next, query)) return 2
   const own = centsAt(a)
   if (own !== undefined && (featureAt(b) === 'atLeast' || featureAt(b) === 'atMost')) {
     setLimit(featureAt(b), own, query)
@@ -41,23 +43,24 @@ function joinedLimit(item: Item | undefined): Feature | undefined {
   return said[1] ? 'under' : 'over'
 }
 
+/** "A minimum of 20", "max 20", while "max 3 expenses" counts them. */
+function extremeLimit(item: Item | undefined, after: Item | undefined): Feature | undefined {
+  const said = /^(?:(min|minimum)|max|maximum)$/i.exec(item?.raw ?? '')
+  if (said === null || counted.has(featureAt(after) ?? '')) return undefined
+  return said[1] ? 'atLeast' : 'atMost'
+}
+
+/** Both ends may be bounded once: "under 20 or over 50" is no range, and of two minimums one would be lost. */
 function setLimit(feature: Feature | undefined, cents: Cents, query: Slots): boolean {
-  switch (feature) {
-    case 'over':
-      query.min = cents + 1
-      return true
-    case 'atLeast':
-      query.min = cents
-      return true
-    case 'under':
-      query.max = cents - 1
-      return true
-    case 'atMost':
-      query.max = cents
-      return true
-    default:
-      return false
-  }
+  const isLower = feature === 'over' || feature === 'atLeast'
+  if (!isLower && feature !== 'under' && feature !== 'atMost') return false
+  const end = isLower ? 'min' : 'max'
+  const limit = cents + (feature === 'over' ? 1 : feature === 'under' ? -1 : 0)
+  const isOther = query[end] !== undefined && query[end] !== limit
+  query[end] = limit
+  const { min = limit, max = limit } = query
+  if (isOther || min > max) query.mistakes.push('Which of these amounts is the limit?')
+  return true
 }
 
 const ranked = new Set(['max', 'min', 'last', 'first', 'recent', 'most', 'least'])

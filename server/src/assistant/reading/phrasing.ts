@@ -7,6 +7,7 @@ import {
   readCompared,
   readCutBack,
   readDifferent,
+  readEither,
   readExceeds,
   readHowWas,
   readMonthsWhere,
@@ -24,6 +25,7 @@ import {
   readEatenUp,
   readGot,
   readItsCost,
+  readMultiple,
   readNormal,
   readPaidAlready,
   readPay,
@@ -64,6 +66,7 @@ import type { Slots } from './slots.ts'
 /** What only the phrasing tells: the same words mean something else in another order. */
 export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readTold(query, features)
+  readEither(query, features)
   readEatenUp(query, features)
   readBought(query, features)
   readLeft(query, features)
@@ -73,6 +76,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readGot(query, features)
   readTwice(query, features)
   readSpentOn(query, features)
+  readMultiple(query, features)
   readDifferent(features)
   readHowWas(query, features)
   readSameSpan(query, features)

@@ -16,6 +16,21 @@ export function readCompared(query: Slots, features: Set<Feature>): void {
   for (const each of ['raise', 'change']) features.delete(each)
 }
 
+/** "How much did I spend on coffee or tea?": one sum, while "coffee or tea, which was more?" compares. */
+export function readEither({ names, weekdays, raws, text }: Slots, features: Set<Feature>): void {
+  const isJoined = names.length > 1 || weekdays.length > 1
+  if (!isJoined || raws.get('compare') !== 'or') return
+  if (/\b(compar\w*|vs|versus|than|against|differ\w*|which|who|where|whether)\b/.test(text)) return
+  const isRow = ['expenseRow', 'incomeRow', 'anyRow'].some((each) => features.has(each))
+  const isRanked = rankWords.some((rank) => features.has(rank))
+  const isFigure = ['howMuch', 'total', 'count', 'average', 'list', 'last', 'first', 'when'].some(
+    (each) => features.has(each),
+  )
+  const others = comparing.filter((each) => each !== 'compare' && features.has(each))
+  if (others.length > 0 || (isRanked ? !isRow : !isFigure && !isRow)) return
+  features.delete('compare')
+}
+
 /** "How much more is the rent than it used to be?" asks what a repeated charge rose by. */
 export function readUsedTo({ names, periods }: Slots, features: Set<Feature>): void {
   const isPayee = names.every((item) => item.names.every(({ kind }) => kind === 'payee'))

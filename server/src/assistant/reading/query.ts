@@ -44,7 +44,6 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   }
   sortInto(query, features, meant, { items, tokens, raws })
   leaveOutIdle(query, features, items)
-  if (isExceptAlone(items, query)) features.add('except')
   if (saysItDropped(query.text, raws)) {
     features.delete('spend')
     features.add('change')
@@ -73,6 +72,13 @@ function sortInto(
   { items, tokens, raws }: Pick<Reading, 'items' | 'tokens'> & { raws: Map<Feature, string> },
 ): void {
   let isExcept = false
+  // "Without rent, except in May": an "except" that no name follows leaves out something else.
+  let isOpen = false
+  const closeExcept = () => {
+    if (isOpen) features.add('except')
+    isExcept = false
+    isOpen = false
+  }
   for (let at = 0; at < meant.length; at += 1) {
     const item = meant[at]
     if (item === undefined) break
@@ -88,16 +94,22 @@ function sortInto(
     if (isTurn(item, items)) continue
     // "Not including rent or groceries" leaves out both.
     if (isExcept && item.kind === 'word' && /^(n?or|and|plus|as well as)$/i.test(item.raw)) continue
-    if (item.kind === 'word' && item.feature === 'except') isExcept = true
-    else if (featureAt(item) === 'exceptBefore') {
+    if (item.kind === 'word' && item.feature === 'except') {
+      closeExcept()
+      isExcept = true
+      isOpen = item.at > 0 || /^(period|weekday|amount|number)$/.test(meant[at + 1]?.kind ?? '')
+    } else if (featureAt(item) === 'exceptBefore') {
       if (!leaveOutBefore(meant.slice(0, at), tokens, query)) features.add('except')
     } else if (leavesOut(meant, at, tokens) && query.names.length === 0) isExcept = true
-    else if (item.kind === 'name') addName(isExcept ? query.excepts : query.names, item)
-    else {
-      if (item.kind !== 'word' || item.feature !== 'category') isExcept = false
+    else if (item.kind === 'name') {
+      addName(isExcept ? query.excepts : query.names, item)
+      if (isExcept) isOpen = false
+    } else {
+      if (item.kind !== 'word' || item.feature !== 'category') closeExcept()
       place(item, query, features, raws)
     }
   }
+  closeExcept()
 }
 
 /** Whether "it" and the like point to what was asked before. */
@@ -204,15 +216,39 @@ function addName(names: NameItem[], item: NameItem): void {
   if (!isKnown) names.push(item)
 }
 
-function namesPayeeWithin({ names, text }: Slots): boolean {
+function namesPayeeWithin(query: Slots): boolean {
+  const { names, text } = query
   const [first, second] = names
+  if (names.length !== 2 || first === undefined || second === undefined) return false
+  // "For groceries of 20 or more": what joins an amount joins no names.
+  const joints = text.replace(
+    /\b(\w+ than|or (more|less)|and (up|over|under|above|below)) ?(?=\$?\d|$)/g,
+    '',
+  )
+  if (/\b(and|or|vs|versus|than|plus|both|compare|compared)\b/.test(joints)) return false
+  const isCategory = first.names.some(({ kind }) => kind === 'category')
+  if (!first.isAtPayee && isCategory && second.isAtPayee && arePayees(second)) return true
+  if (query.features.has('share')) return false
+  if (!isCategory && arePayees(first) && isPartOf(first, second)) {
+    query.names = [second, first]
+    return true
+  }
+  return arePayees(second) && isPartOf(second, first)
+}
+
+function arePayees({ names }: NameItem): boolean {
+  return names.every(({ kind }) => kind === 'payee')
+}
+
+/** "Kroger for groceries", "coffee, Starbucks only": of a payee and its own category, the smaller one is meant. */
+function isPartOf(payee: NameItem, category: NameItem): boolean {
   return (
-    names.length === 2 &&
-    first?.isAtPayee === false &&
-    first.names.some(({ kind }) => kind === 'category') &&
-    second?.isAtPayee === true &&
-    second.names.every(({ kind }) => kind === 'payee') &&
-    !/\b(and|or|vs|versus|than|plus|both|compare|compared)\b/.test(text)
+    category.names.every(({ kind }) => kind === 'category') &&
+    payee.names.every(
+      (name) =>
+        name.kind === 'payee' &&
+        category.names.some((whole) => name.categories.includes(whole.name)),
+    )
   )
 }
 
@@ -297,15 +333,6 @@ function isTurn(item: Item, items: readonly Item[]): boolean {
 /** "Random question but how much did I spend?" */
 const asking =
   /^(how|what|which|when|where|who|why|whats|is|are|am|did|do|does|can|could|will|have|has)\b/i
-
-function isExceptAlone(items: readonly Item[], query: Slots): boolean {
-  return (
-    items.some(
-      (item) =>
-        item.kind === 'word' && item.feature === 'except' && item.at > 0 && !isTurn(item, items),
-    ) && query.excepts.length === 0
-  )
-}
 
 function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Feature, string>): void {
   switch (item.kind) {

@@ -18,6 +18,16 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:list|show me|show|give me) )?(?:(?:every|all|all my|all the|the|my) )?(expense|purchase|transaction|charge|payment)s?\b([^,]*?),? ?(?:sorted |ordered |ranked )?(?:(?:the )?(?:largest|biggest|highest) first|by amount)(?=\W*$)/g,
     'biggest $1s$2',
   ],
+  // "When you take the rent out", "once I leave out rent"
+  [
+    /\b(?:when|once|if|after) (?:i|we|you) (?:take|leave|strip|keep|cut) (?:(?:my|the|our) )?(\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2}) out(?: of (?:it|that))?\b/gu,
+    'without $1',
+  ],
+  // "At places other than Amazon", "anywhere but Amazon"
+  [
+    /\b(?:(?:at|in|from) )?(?:any )?(?:places|shops|stores|anywhere|somewhere|elsewhere)(?: (?:other than|besides|except(?: for)?|but|apart from|that is not|that are not|not))(?= \p{L})/gu,
+    'other than',
+  ],
   [/\bday of week\b/g, 'weekday'],
   [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
   [/\b(?:ha){2,}h?\b/g, ''],

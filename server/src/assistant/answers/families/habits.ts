@@ -8,6 +8,7 @@ import { comparingOrRanked, type Family, money, rankedWords, ranks } from './fam
 import {
   asksFreeDays,
   asksFreeMonths,
+  asksHowFar,
   asksUsualWeekday,
   comparesWeekdays,
   isByNumber,
@@ -148,7 +149,7 @@ export const habits: readonly Family[] = [
     name: 'limit',
     isMeant: (has, query) =>
       (query.min === undefined) !== (query.max === undefined) &&
-      /^(did|have|has|am|are|is|was|were|do|does)$/.test(query.opening) &&
+      (asksHowFar(query) || /^(did|have|has|am|are|is|was|were|do|does)$/.test(query.opening)) &&
       !/\b(any|anything|something|single|one|each|ever|there|thing|things)\b/.test(query.text) &&
       !has('expenseRow') &&
       (has('spend') || has('earn') || query.names.length > 0),

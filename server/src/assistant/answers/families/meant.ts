@@ -1,4 +1,5 @@
 import type { Query } from '../../reading/slots.ts'
+import { setOfWeekdays } from '../ranks.ts'
 import { type Has, ranks } from './family.ts'
 
 // Whether a question is of a certain kind, where its features alone don't tell.
@@ -44,6 +45,8 @@ export function isByNumber(has: Has): boolean {
 
 /** "Weekends or weekdays", "Fridays or Mondays". */
 export function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
+  // "My biggest expense on Fridays and Saturdays"
+  if ((has('max') || has('min')) && (has('expenseRow') || has('anyRow'))) return false
   return has('weekend', 'weekday') || (has('weekend') ? 1 : 0) + weekdays.length === 2
 }
 
@@ -138,6 +141,13 @@ export function incomeSideOf({ raws, features }: Query): 'over' | 'under' | unde
   if (!said.startsWith('than ') || features.has('more') === features.has('lessWord'))
     return undefined
   return features.has('more') ? 'over' : 'under'
+}
+
+/** "How much more than $400 did I spend?", "how far under 500 was my grocery spending?": a sum against a limit. */
+export function asksHowFar({ text }: Query): boolean {
+  return /^((and|so|by) )*(by )?how (much|far) (more than|less than|over|under|above|below|higher than|lower than)\b/.test(
+    text,
+  )
 }
 
 /** "In which months did I spend over $1,500?": what each came to, while "expenses over $200" are single ones. */
@@ -273,9 +283,10 @@ export function asksFreeMonths(has: Has, { periods, excepts, names, text }: Quer
   )
 }
 
-/** "My biggest expense on a Saturday": one of many, and not what Saturdays came to. */
-export function picksWithinDay(has: Has, { weekdays }: Query): boolean {
-  return (has('max') || has('min')) && !has('weekday') && (weekdays.length > 0 || has('weekend'))
+/** "My biggest expense on a Saturday", "on weekdays": one of many, and not what those days came to. */
+export function picksWithinDay(has: Has, query: Query): boolean {
+  const isOfDays = query.weekdays.length > 0 || setOfWeekdays(query).length > 0
+  return (has('max') || has('min')) && isOfDays && (!has('weekday') || has('expenseRow'))
 }
 
 /** "What day of the week do I usually order pizza?": the one with the most orders, and no amount. */
