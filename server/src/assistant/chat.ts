@@ -88,7 +88,9 @@ async function sayTo(
 
 /** "What do I pay for car insurance?" is no question for advice, although only a part of it is understood. */
 function asksForFigure({ names, unknown, features, text }: Query): boolean {
-  const isPartly = names.length > 0 && unknown.length > 0
+  // "How much on crypto?"
+  const isOfSpending = features.has('spend') || /^(?:and |so )?how much (?:on|at) /.test(text)
+  const isPartly = names.length > 0 || (unknown.length > 0 && isOfSpending)
   const isOfFigures = figureWords.some((feature) => features.has(feature))
   return (
     isPartly && isOfFigures && !/\b(should|refinanc\w+|worth|smart|wise|idea|better)\b/.test(text)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { recordsOf } from '#testing/records.ts'
 import { isTold } from './answers/draft.ts'
 import { familyOf } from './answers/families.ts'
+import { talkFirst } from './answers/talk.ts'
+import { tokenize } from './reading/tokens.ts'
 import { vocabularyOf } from './reading/vocabulary.ts'
 import { understood } from './understood.ts'
 
@@ -81,6 +83,51 @@ test.each([
   ['did I spend more than I earned in May', 'over income'],
   ['groceries in May and June after refunds', 'net of refunds'],
   ['when did we first venture into Menards', 'last'],
+  ['did I save more in May than in April', 'compare what was kept'],
+  ['savings rate for 2028 vs 2029', 'compare what was kept'],
+  ['am I up or down on last month', 'compare what was kept'],
+  ['did I save less in May', 'compare what was kept'],
+  ['how much did I earn and save in May', 'net'],
+  ['my Menards habit, yearly cost please', 'average'],
+  ['my Menards habit, weekly cost please', 'average'],
+  ['where is all my money going', 'ranking'],
+  ['wheres my money going', 'ranking'],
+  ['whats the price of Everand', 'price'],
+  ['what is the current price of Everand', 'price'],
+  ['when did the price of Everand go up', 'rises'],
+  ['how much goes out between now and the end of the month', 'bills'],
+  ["how does November's total compare with that of December", 'compare periods'],
+  ['biggest expense after Menards', 'extremes'],
+  ['have we gone over 600 on groceries in any month of 2029', 'times over a limit'],
+  ['best month for Harbor Design', 'times'],
+  ['how many Harbor Design jobs did I do in 2029', 'count'],
+  ['what drained my account most in May', 'ranking'],
+  ['am I gonna make it to the end of the month', 'left'],
+  ['tell me the bad news, total for last week', 'sum'],
+  ['did I save anything in May or nah', 'net'],
+  ['it is possible to see all payments of Menards?', 'list'],
+  ['any bills today?', 'bills'],
+  ['Everand still active?', 'bill status'],
+  ['how much income can I expect in February', 'payday'],
+  ['what salary will I get next month', 'payday'],
+  ['on which weekday do I buy things most often', 'usual weekday'],
+  ['how much more does Everand cost me now than before', 'rises'],
+  ['biggest cat this month', 'ranking'],
+  ['top 3 cats in May', 'ranking'],
+  ['name the three categories I spent least on in May', 'ranking'],
+  ['in what months did my spending exceed $3,500', 'times over a limit'],
+  ['show transactions of exactly $43.21', 'list'],
+  ['any Menards charge of $43.21 in May', 'list'],
+  ['by how much did my income surpass my expenses in May', 'over income'],
+  ['what was the price of my most expensive buy at Menards', 'extremes'],
+  ['what days did I go to Menards in May', 'list'],
+  ['Menards last 30 days n last 60', 'compare periods'],
+  ['where did it all go in May', 'ranking'],
+  ['can I get a 60 dollar game', 'afford'],
+  ['to what extent do I live within my means', 'net'],
+  ['is Everand paid yet', 'last'],
+  ['has my spending on groceries diminished of late', 'changes'],
+  ["OMG I think I'm addicted to sushi, how much did I spend at Menards in May", 'sum'],
 ])('%s is read by %s', (question, family) => {
   expect(familyOf(query(question))?.name).toBe(family)
 })
@@ -106,6 +153,17 @@ test.each([
     'did I spend more in the second quarter than in the first',
     ['2029-04-01 2029-06-30', '2029-01-01 2029-03-31'],
   ],
+  ['groceries by month, Jan–May 2029', ['2029-01-01 2029-05-31']],
+  ['2029 march, how much', ['2029-03-01 2029-03-31']],
+  ['spending last wk', ['2029-12-31 2030-01-06']],
+  ['spent at Menards n groceries prev month', ['2029-12-01 2029-12-31']],
+  ['spending thru May 2029', ['undefined 2029-05-31']],
+  [
+    'compare January to May 2029 with the same period last year',
+    ['2029-01-01 2029-05-31', '2028-01-01 2028-05-31'],
+  ],
+  ['this month vs the same dates last year', ['2030-01-01 2030-01-10', '2029-01-01 2029-01-10']],
+  ['what have I spent from November', ['2029-11-01 2030-01-10']],
 ])('%s is about %j', (question, days) => {
   expect(query(question).periods.map(({ from, to }) => `${from} ${to}`)).toEqual(days)
 })
@@ -307,4 +365,76 @@ test.each([
   ['milk $3.50 and bread $2', false],
 ])('%s tells of a purchase: %s', (text, told) => {
   expect(isTold(text)).toBe(told)
+})
+
+test.each([
+  ['y is my score low', 'why is my score low'],
+  ['wat is due n whens rent', 'what is due and when is rent'],
+  ['avg pmt per mo, best mo n worst mo', 'avg payment per month best month and worst month'],
+  ['any dup chgs this wk', 'any duplicate charges this week'],
+  ['last 3 mos vs prev 3 mos', 'last 3 months vs previous 3 months'],
+  ['wkdays or wkends', 'weekdays or weekends'],
+  ['how much on weekdays', 'how much on weekdays'],
+  ['spent at the ATM', 'spent at the atm'],
+  ["Mo's barber shop", 'mos barber shop'],
+])('short forms in "%s" stand for their words', (question, words) => {
+  expect(
+    tokenize(question)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(words)
+})
+
+test.each(['add Everand 15.99 as a monthly bill', 'please set up gym 30 as a recurring expense'])(
+  '%s asks for help, and tells of no entry',
+  (line) => {
+    expect(talkFirst(line)?.kind).toBe('help')
+  },
+)
+
+test('the way to do something is told after a remark', () => {
+  expect(talkFirst('Sorry to bother you, but where do I send feedback?')?.kind).toBe('help')
+  expect(talkFirst('Sorry to bother you, but where do I shop most?')).toBeUndefined()
+})
+
+test('rent to somebody narrows nothing where all her records are in Housing', () => {
+  const named = vocabularyOf(
+    [recordsOf('Jess Miller', 'Housing'), recordsOf('Rosa Diaz', 'Kids')],
+    [],
+  )
+  const unknownOf = (question: string) =>
+    understood(question, [], '2030-01-10', named).unknown.map(({ raw }) => raw)
+  expect(unknownOf('mortgage to Jess Miller in May')).toEqual([])
+  expect(unknownOf('mortgage to Rosa Diaz in May')).toEqual(['mortgage'])
+})
+
+test('the only payee in Housing is taken for the rent', () => {
+  const one = vocabularyOf([recordsOf('Jess Miller', 'Housing')], [])
+  const two = vocabularyOf(
+    [recordsOf('Jess Miller', 'Housing'), recordsOf('Lemonade', 'Housing')],
+    [],
+  )
+  const namesOf = (known: typeof one) =>
+    understood('when is rent due', [], '2030-01-10', known).names.flatMap(({ names }) => names)
+  expect(namesOf(one).map(({ name }) => name)).toEqual(['Jess Miller'])
+  expect(namesOf(two)).toEqual([])
+})
+
+test.each([
+  ['how much on groceries in May?', 'and June?', 'and the average of both?'],
+  ['how much at Menards in May?', 'both together', 'per month?'],
+])('what a question that was not understood leaves open is asked back: %s %s %s', (...asked) => {
+  const last = asked.at(-1) ?? ''
+  expect(familyOf(understood(last, asked.slice(0, -1), '2030-01-10', vocabulary))).toBeUndefined()
+})
+
+test('what cancelling saves in a year goes on from cancelling', () => {
+  const turns = ['when is Everand due', 'cancel it then']
+  const asked = understood(
+    'and how much would that save me per year',
+    turns,
+    '2030-01-10',
+    vocabulary,
+  )
+  expect(familyOf(asked)?.name).toBe('cancel')
 })

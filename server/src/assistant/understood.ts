@@ -46,7 +46,8 @@ export function understood(
     familyOf(own) === undefined
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = baseOf(before)
-  if (familyOf(base) === undefined) return isLeftOpen(base, own) ? pointing(own) : own
+  if (familyOf(base) === undefined)
+    return isLeftOpen(base, own) || (isShort && asksSomething(base)) ? pointing(own) : own
   const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
   if (isPicked && comparesIt(own)) return withPicked(base, own)
   const ofIt = isPicked && asksOfPicked(own) ? ofPicked(base, own) : undefined
@@ -63,8 +64,13 @@ export function understood(
 /** "And on food?" after a question that was not understood. */
 function isLeftOpen(base: Query, own: Query): boolean {
   const isWhole = own.names.length > 0 && own.periods.length > 0
-  const asksSomething = base.names.length + base.periods.length + base.unknown.length > 0
-  return own.isFollowUp && isFragment(own) && !isWhole && asksSomething
+  const isNamed = base.names.length + base.periods.length + base.unknown.length > 0
+  return own.isFollowUp && isFragment(own) && !isWhole && isNamed
+}
+
+/** "Per month?" after "both together?", which was not understood; "hi" asks nothing. */
+function asksSomething({ features, names, periods, unknown }: Query): boolean {
+  return features.size + names.length + periods.length + unknown.length > 0
 }
 
 /** "Compare that with April" compares, and points to the question before. */

@@ -209,6 +209,7 @@ export function narrowedAtEnd(ask: Ask, names: readonly NameItem[] = ask.query.n
 /** `over $100.00`: the person's own figures. */
 export function limitText({ min, max }: Pick<Query, 'min' | 'max'>, book: Book): Piece {
   const money = (cents: number): Fact => book.given('Your limit', 'usd', (cents / 100).toFixed(2))
+  if (min !== undefined && min === max) return ['exactly ', money(min)]
   if (min !== undefined && max !== undefined) return ['from ', money(min), ' to ', money(max)]
   if (min !== undefined)
     return min % 100 === 1 ? ['over ', money(min - 1)] : ['at least ', money(min)]

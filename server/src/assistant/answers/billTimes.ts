@@ -67,12 +67,13 @@ function toMonthEnd(today: LocalDate): Period {
 }
 
 export function next30(today: LocalDate): Period {
-  const to = addDays(today, 30)
-  return {
-    from: today,
-    to,
-    kind: 'days',
-    label: `in the next 30 days (${rangeText(today, to)})`,
-    isAhead: true,
-  }
+  return nextDays(today, addDays(today, 30), 'in the next 30 days')
+}
+
+export function nextYear(today: LocalDate): Period {
+  return nextDays(today, addMonths(today, 12), 'in the next 12 months')
+}
+
+function nextDays(from: LocalDate, to: LocalDate, name: string): Period {
+  return { from, to, kind: 'days', label: `${name} (${rangeText(from, to)})`, isAhead: true }
 }

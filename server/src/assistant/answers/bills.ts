@@ -14,7 +14,7 @@ import {
 } from './ask.ts'
 import { costAnswer, pausedAnswer } from './billCosts.ts'
 import { billType, duePiece, duesIn, namedBills, overdueOn } from './billDues.ts'
-import { aheadOf, isTold, next30 } from './billTimes.ts'
+import { aheadOf, isTold, next30, nextYear } from './billTimes.ts'
 import { dueAnswer, nextDueAnswer, overdueAnswer, untilPaydayAnswer } from './dueAnswers.ts'
 import { noBills, noSuchBill } from './noBills.ts'
 import { sumAnswer } from './sums.ts'
@@ -36,7 +36,12 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
   if (period) return dueAnswer(ask, named, period)
   if (query.features.has('when') || query.features.has('days') || isNext(ask))
     return nextDueAnswer(ask, named)
-  if (query.features.has('due')) return dueAnswer(ask, named, next30(ask.today))
+  if (query.features.has('due'))
+    return dueAnswer(
+      ask,
+      named,
+      query.limit === undefined ? next30(ask.today) : nextYear(ask.today),
+    )
   return costAnswer(ask, named)
 }
 

@@ -94,6 +94,7 @@ const counted = [
   'compare this with the last',
   'changes',
   'times',
+  'bills',
 ]
 
 function understoodText({ query }: Ask) {

@@ -64,7 +64,11 @@ function asksOnWhat({ names, text }: Query): boolean {
 }
 
 /** Compares a period still running with the same days of the one just before it. */
-function evened(a: Period, b: Period, today: string): { a: Period; b: Period; note: string } {
+export function evened(
+  a: Period,
+  b: Period,
+  today: string,
+): { a: Period; b: Period; note: string } {
   const note = ' The period still running is compared with the same days of the other one.'
   const isJustBefore = (open: Period, other: Period) =>
     open.whole !== undefined &&

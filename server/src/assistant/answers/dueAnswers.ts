@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween } from '@evenkeel/domain/calendar'
 import type { BillWithSettled } from '#bills/index.ts'
-import { lines, say } from '../facts/sentence.ts'
+import type { Due } from '../facts/book.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
 import { dayText, type Period, rangeText } from '../reading/period.ts'
 import { type Ask, answer, empty, namesText, periodText, type Said } from './ask.ts'
 import { billName, billNoun, billType, duePiece, duesIn, lateText, overdueOn } from './billDues.ts'
@@ -39,11 +40,26 @@ export async function dueAnswer(
     const what = [`Of what is due`, named, ` ${periodText(period)}, the ${rank}:`]
     return answer(what, lines(ranked.map((each) => duePiece(ask, each))), late)
   }
+  if (query.limit !== undefined)
+    return firstDues(ask, due.slice(0, query.limit), [named, ` ${periodText(period)}`], late)
   const dues = book.dues(`Due ${period.label}`, due)
   const shown = due.slice(0, 20).map((each) => duePiece(ask, each))
   const cut = due.length > 20 ? ' The first 20:' : ''
   return answer(
     ...say`${book.dueCount('Number due', dues)} ${dues.dues.length === 1 ? (type === 'income' ? 'payment to you is' : 'bill is') : type === 'income' ? 'payments to you are' : 'bills are'} due${named} ${periodText(period)}, ${book.dueSum('Sum due', dues)} in total.${cut}${lines(shown)}`,
+    late,
+  )
+}
+
+/** "My next three bills": the first ones that are due. */
+function firstDues(ask: Ask, due: readonly Due[], when: Piece, late: Piece): Said {
+  const { book } = ask
+  const type = billType(ask)
+  const dues = book.dues('Due first', due)
+  const [count, sum] = [book.dueCount('Number due', dues), book.dueSum('Sum due', dues)]
+  const noun = type === 'income' ? 'payment to you' : 'bill'
+  return answer(
+    ...say`The next ${count} ${noun}${due.length === 1 ? '' : 's'} due${when}, ${sum} in total:${lines(due.map((each) => duePiece(ask, each)))}`,
     late,
   )
 }

@@ -382,3 +382,26 @@ test('a bill to go without is added to the one before', async () => {
   ])
   expect(response).toContain('you would save $955.00 a month, $11,460.00 a year')
 })
+
+test('the next bills are as many as were asked for', async () => {
+  const { response } = await ask('what are my next 2 bills')
+  expect(response).toMatch(/^The next 2 bills due .*\$955\.00 in total:/)
+})
+
+test.each([
+  [
+    'did I save more in May than in April',
+    /was \$1,098\.00 in May 2027, and −\$50\.00 in April 2027: \$1,148\.00 more\.$/,
+  ],
+  [
+    'was my savings rate better in May than in March',
+    /\$1,098\.00 \(52\.3% of your income\) in May 2027/,
+  ],
+])('what was kept in two times is compared: %s', async (question, expected) => {
+  expect((await ask(question)).response).toMatch(expected)
+})
+
+test('the thing before the last one is told', async () => {
+  const { response } = await ask('and before that?', ['what was the last thing I bought'])
+  expect(response).toContain('May 3, 2027')
+})

@@ -120,11 +120,19 @@ export const screenTopics: readonly Topic[] = [
 const markAsPaid =
   'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.'
 
+const recurringBills =
+  'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.'
+
 /** What a person wants to do, after "how do I" and the like. */
 export const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   {
-    about: '(add|enter|record|log|create|set up|make|input) .{0,20}(recurring|bill|subscription)',
-    text: 'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.',
+    about:
+      '(add|enter|record|log|create|set up|make|input|put) .{0,50}\\b(as|is) (a |an |my )?(new )?((recurring|repeating|monthly|weekly|bi-weekly|biweekly|yearly|annual) )*(bill|subscription|recurring)',
+    text: recurringBills,
+  },
+  {
+    about: '(add|enter|record|log|create|set up|make|input) .{0,50}(recurring|bill|subscription)',
+    text: recurringBills,
     isAskedOnly: true,
   },
   {

@@ -238,7 +238,8 @@ function helpAfterRemark(question: string): Said | undefined {
   const text = plainText(asked)
   return new RegExp(`^${asks} .{0,25}\\b(it|that|this|them|one)\\b`).test(text)
     ? helpOn(`${text} ${plainText(remark)}`)
-    : undefined
+    : // "Sorry to bother you, but where do I send feedback?"
+      helpOn(text.replace(/^(?:but|and|so|anyway|then) /, ''))
 }
 
 /** "How much does Wanda spend on groceries?": who is no payee here is somebody else. */

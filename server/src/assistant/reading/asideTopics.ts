@@ -64,7 +64,7 @@ export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | und
   }
   const unknown = items.filter(({ kind }) => kind === 'unknown')
   const mayNarrow = unknown.length > 0 && namesSubject(clause, unknown, asked)
-  if (mayNarrow && !takesNoName(clause, asked)) return undefined
+  if (mayNarrow && !takesNoName(clause, asked) && !isApartFrom(clause, asked)) return undefined
   const hasName = question.some(({ kind }) => kind === 'name')
   const hasTopic = items.some(({ kind }) => kind === 'name')
   if (!hasName && !hasTopic && spentOn.test(text)) return undefined
@@ -119,6 +119,26 @@ function takesNoName(clause: Clause, asked: readonly Clause[]): boolean {
     !/\b(mean|meant|about|count\w*|includ\w*)\b/.test(textOf(clause)) &&
     question.some(({ kind }) => kind === 'period') &&
     (question.some((item) => isWord(item, ofAllMoney)) || asked.some(asksWhatWasBought))
+  )
+}
+
+/** "I think I'm addicted to coffee, how much did I spend at Dunkin in May?": asks in full what it wants to know. */
+function isApartFrom(clause: Clause, asked: readonly Clause[]): boolean {
+  const question = asked.flatMap(({ items }) => items)
+  const isOfOne = question.some(
+    (item) =>
+      item.kind === 'name' &&
+      item.how === 'exact' &&
+      item.names.every(({ kind }) => kind === 'payee'),
+  )
+  return (
+    isOfOne &&
+    /^(?:\p{L}+ ){0,3}(?:i|we) /u.test(textOf(clause)) &&
+    isStatement(clause) &&
+    asked.every(({ from }) => from > clause.from) &&
+    question.some(({ kind }) => kind === 'period') &&
+    !question.some(({ raw }) => backwards.has(raw.toLowerCase())) &&
+    !/\b(mean|meant|about|count\w*|includ\w*)\b/.test(textOf(clause))
   )
 }
 

@@ -25,7 +25,7 @@ function listOf(words: string): ReadonlySet<string> {
 
 const openers = listOf(`
   and but so well ok okay hey hi hello oh now look listen right anyway also honestly basically lol haha ugh hmm yeah
-  yes no man dude sorry please - – —`)
+  yes no man dude sorry please omg wow gosh jeez geez damn dang yo bro tbh ngl god - – —`)
 
 /** The words of a clause without a "well" or "and" before it. */
 export function withoutOpeners(words: readonly string[]): readonly string[] {
@@ -142,8 +142,16 @@ const adverbs = listOf(`
 
 function afterAdverbs(words: readonly string[], from: number): number {
   let at = from
-  while (adverbs.has(words[at] ?? '') || /\p{L}{2}ly$/u.test(words[at] ?? '')) at += 1
+  while (adverbs.has(words[at] ?? '') || isAdverb(words[at] ?? '')) at += 1
   return at
+}
+
+/** "Yearly cost, please" asks, where "really cost me" tells. */
+function isAdverb(word: string): boolean {
+  return (
+    /\p{L}{2}ly$/u.test(word) &&
+    !/^(dai|week|month|quarter|year|hour|night|fortnight)ly$/.test(word)
+  )
 }
 
 /** After "I" stands a verb, unless it is a word of the grammar that can't be one. */
@@ -264,6 +272,12 @@ const goesOn = listOf(
 /** "Settle a bet", "hit me with it": asked of whoever answers, and not about money. */
 function isRemarkTo(words: readonly string[]): boolean {
   const text = words.join(' ')
+  if (
+    /^(?:tell|give|hit|show) (?:me|us) (?:with )?(?:all )?the (?:\p{L}+ )?(?:news|truth|verdict|worst|gory details|ugly truth)\b/u.test(
+      text,
+    )
+  )
+    return true
   return /^(humou?r|settle|rip|hit|lay|be|do not (judge|laugh|worry|tell|ask|hate|panic)|bear|brace|spill|help|forgive|excuse|pardon|trust|spare|wish|hope|thanks|thank you|between (you|us)|let (me|us) have it)\b/.test(
     text,
   )

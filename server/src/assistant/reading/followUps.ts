@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDate, partsOf } from '@evenkeel/domain/calendar'
 import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
-import { type Period, periodAt, sameDaysOf } from './period.ts'
+import { type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
 import { countsThose } from './pronouns.ts'
 import { type Query, rankWords } from './slots.ts'
 
@@ -225,7 +225,13 @@ function pointsToSubject(base: Query, own: Query, fresh: readonly Feature[]): Fe
 function staysOnCancel(base: Query, fresh: readonly Feature[]): boolean {
   return (
     ['cancel', 'saveVerb', 'left'].some((each) => base.features.has(each)) &&
-    fresh.every((feature) => plain.has(feature) || ofAverages.includes(feature))
+    fresh.every(
+      (feature) =>
+        plain.has(feature) ||
+        ofAverages.includes(feature) ||
+        base.features.has(feature) ||
+        feature === 'saveVerb',
+    )
   )
 }
 
@@ -287,7 +293,7 @@ function placed(query: Query, periods: readonly Period[], today: LocalDate): Que
     query.text,
   )?.[1]
   if (unit !== undefined && query.isFollowUp && base?.kind === unit && periods !== query.periods) {
-    const before = shifted(base, unit, -1, today)
+    const before = shifted(base, { unit, by: -1 }, today)
     return before ? { ...query, periods: [before] } : query
   }
   for (const [feature, by] of shifts) {
@@ -296,8 +302,10 @@ function placed(query: Query, periods: readonly Period[], today: LocalDate): Que
       .get(feature)
       ?.match(/day|week|month|quarter|year/g)
       ?.at(-1)
+    const isSameDays = /\bsame days\b/.test(query.raws.get(feature) ?? '')
     const [from] = periods
-    const period = from && periods.length === 1 ? shifted(from, unit, by, today) : undefined
+    const period =
+      from && periods.length === 1 ? shifted(from, { unit, by, isSameDays }, today) : undefined
     if (period === undefined) return query
     const features = new Set([...query.features].filter((each) => each !== feature))
     return { ...query, features, periods: [period] }
@@ -306,12 +314,14 @@ function placed(query: Query, periods: readonly Period[], today: LocalDate): Que
 }
 
 function shifted(
-  { from, kind }: Period,
-  unit: string | undefined,
-  by: 1 | -1,
+  { from, to, kind }: Period,
+  { unit, by, isSameDays = false }: { unit: string | undefined; by: 1 | -1; isSameDays?: boolean },
   today: LocalDate,
 ): Period | undefined {
   if (from === undefined) return undefined
+  // "January to May, and the same days a year before"
+  if (unit === 'year' && (isSameDays || kind === 'range' || kind === 'days'))
+    return rangePeriod(addMonths(from, 12 * by), addMonths(to, 12 * by))
   if (unit === 'year' && (kind === 'month' || kind === 'quarter' || kind === 'year'))
     return periodAt(kind, addMonths(from, 12 * by), today)
   if (unit !== kind) return undefined

@@ -258,9 +258,12 @@ function asksNextOne({ features, names, periods }: Query): boolean {
 function withOneFurther(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const start = own.features.has('oneBefore') ? 'last' : 'first'
-  const isOfIt = base.features.has(start) && base.names.length > 0 && base.limit === undefined
+  const isOfRows = base.names.length > 0 || ofRows.some((each) => base.features.has(each))
+  const isOfIt = base.features.has(start) && isOfRows && base.limit === undefined
   return isOfIt ? { ...base, rank: (base.rank ?? 1) + 1, isFollowUp: true } : undefined
 }
+
+const ofRows: readonly Feature[] = ['spend', 'earn', 'expenseRow', 'incomeRow', 'anyRow']
 
 const places = ['second', 'third', 'fourth', 'fifth']
 

@@ -1,3 +1,4 @@
+import { usualCategoryOf } from './commonCategories.ts'
 import { isEnglish } from './commonWords.ts'
 import type { Item } from './items.ts'
 
@@ -25,6 +26,7 @@ export function idleMeaning(
   if (isRoughly(words, at, items) || isTakenAlong(words, at, items)) return {}
   if (isHelper(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
+  if (isPaidAs(words, at, items)) return { adds: 'spend' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
   if (isEarnedBy(words, at, items) || isKindOfWork(words, at, items)) return {}
   if (turning.test(word)) return undefined
@@ -109,6 +111,19 @@ function isOneOf(words: readonly string[], at: number, items: readonly Item[]): 
   return items.some((item) => item.kind === 'name' && item.at + item.raw.split(' ').length === at)
 }
 
+/** "Rent to Jess Miller": what she is paid for, where all her records are in the category of such costs. */
+function isPaidAs(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  const usual = usualCategoryOf([words[at] ?? ''])
+  if (usual === undefined || !/^(to|from|with|at|for)$/.test(words[at + 1] ?? '')) return false
+  const name = items.find((item) => item.at === at + 2)
+  return (
+    name?.kind === 'name' &&
+    name.names.every(
+      (each) => each.kind === 'payee' && each.categories.every((category) => category === usual),
+    )
+  )
+}
+
 /** "When does the HOA hit?": whatever a bill does, it does on the day it is due. */
 function isDueVerb(words: readonly string[], at: number, items: readonly Item[]): boolean {
   const name = items.findLast((item) => item.kind === 'name' && item.at < at)
@@ -140,16 +155,14 @@ function isEarnedBy(words: readonly string[], at: number, items: readonly Item[]
   )
 }
 
-/** "Freelance work": what the income of a category is for, and no part of it. */
+/** "Freelance work", "logo jobs": what an income is for, and no part of it. */
 function isKindOfWork(words: readonly string[], at: number, items: readonly Item[]): boolean {
-  if (!/^(work|jobs|gigs)$/.test(words[at] ?? '')) return false
+  if (!/^(work|jobs?|gigs?|projects?|clients?)$/.test(words[at] ?? '')) return false
   return items.some(
     (item) =>
       item.kind === 'name' &&
       item.at + item.raw.split(' ').length === at &&
-      item.names.every(
-        ({ kind, types }) => kind === 'category' && types.every((type) => type === 'income'),
-      ),
+      item.names.every(({ types }) => types.every((type) => type === 'income')),
   )
 }
 

@@ -24,6 +24,11 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
   }
   const bound = joinedLimit(a) ?? extremeLimit(a, c) ?? feature
   if (next !== undefined && setLimit(bound, next, query)) return 2
+  if (next !== undefined && isExactly(items, at)) {
+    setLimit('atLeast', next, query)
+    setLimit('atMost', next, query)
+    return 2
+  }
   const own = centsAt(a)
   if (own !== undefined && (featureAt(b) === 'atLeast' || featureAt(b) === 'atMost')) {
     setLimit(featureAt(b), own, query)
@@ -31,6 +36,18 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
   }
   return 0
 }
+
+/** "Show transactions of exactly $43.21": between a noun for rows and an amount stand only small words. */
+function isExactly(items: readonly Item[], at: number): boolean {
+  const isOfRows = ['expenseRow', 'anyRow', 'incomeRow'].includes(featureAt(items[at]) ?? '')
+  const after = featureAt(items[at + 2]) ?? ''
+  const isBound =
+    /^(?:atLeast|atMost)$/.test(after) || items.some((item) => plans.has(featureAt(item) ?? ''))
+  return isOfRows && items[at + 1]?.kind === 'amount' && !isBound
+}
+
+/** With one of these, an amount is a price or a target. */
+const plans: ReadonlySet<Feature> = new Set(['afford', 'left', 'score', 'between'])
 
 function isTimes({ raw }: Item): boolean {
   return /^(times|occasions|visits|trips|occurrences)$/i.test(raw)

@@ -38,6 +38,8 @@ export type Period = {
   isPresent?: boolean
   /** The two months, quarters or years it was named by: "from March to April". */
   ends?: readonly [Period, Period]
+  /** It is today itself, of which a part is still to come. */
+  isToday?: boolean
   /** It lies after today. */
   isAhead?: boolean
 }

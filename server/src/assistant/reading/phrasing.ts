@@ -24,12 +24,14 @@ import {
   readCharges,
   readEatenUp,
   readGot,
+  readIfPaid,
   readItsCost,
   readMultiple,
   readNormal,
   readPaidAlready,
   readPay,
   readPaycheck,
+  readPriceAsked,
   readSpentOn,
   readTaken,
   readTakenMost,
@@ -49,6 +51,7 @@ import {
   readDropping,
   readDueAsked,
   readForgotten,
+  readGoingOut,
   readKept,
   readLeft,
   readPayingFor,
@@ -83,6 +86,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readOtherSide(query, features)
   readStillSpend(query, features)
   readComing(query, features)
+  readGoingOut(query, features)
   readPay(query, features)
   readRest(query, features)
   readDirection(query, features)
@@ -105,6 +109,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readPayingFor(query, features)
   readTheseDays(query, features)
   readPrice(query, features)
+  readPriceAsked(query, features)
   readThing(query, features)
   readEaten(query, features)
   readAhead(query, features)
@@ -115,6 +120,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readKept(query, features)
   readAfterBills(query, features)
   readPaidAlready(query, features)
+  readIfPaid(query, features)
   readItsCost(query, features)
   readTooMuch(query, features)
   readThey(query, features)

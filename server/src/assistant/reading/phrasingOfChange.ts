@@ -10,6 +10,10 @@ export function readCompared(query: Slots, features: Set<Feature>): void {
   const isOfDays = features.has('weekend') || features.has('weekday')
   if (isOfDays || names.length > 1 || periods.length > 1 || weekdays.length > 1)
     query.unknown = query.unknown.filter(({ raw }) => !/^each$/i.test(raw))
+  // "Was my savings rate better in May than in March?"
+  const isOfNets = ['net', 'saveVerb', 'savingsRate'].some((each) => features.has(each))
+  if (periods.length > 1 && isOfNets && query.raws.get('raise') === 'better')
+    features.delete('raise')
   const isJudged =
     /\b(am i|are we|have i been|have we been) (doing|getting) (any |much )?(better|worse)\b/
   if (periods.length < 2 || !isJudged.test(query.text)) return

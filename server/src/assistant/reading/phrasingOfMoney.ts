@@ -1,5 +1,5 @@
 import type { Feature } from './lexicon.ts'
-import { daysIn } from './period.ts'
+import { daysIn, type Period } from './period.ts'
 import { rankWords, type Slots } from './slots.ts'
 
 // What was spent or came in, where the order of the words tells which of the two, or of what.
@@ -164,6 +164,8 @@ export function readGot({ text }: Slots, features: Set<Feature>): void {
 export function readTwice({ text, names, periods }: Slots, features: Set<Feature>): void {
   const isTwo =
     (names.length === 2 && periods.length < 2) || (names.length < 2 && periods.length === 2)
+  const [one, other] = periods
+  if (one && other && periods.length === 2 && isWithin(one, other)) features.add('compare')
   if (isTwo && /\bhow much\b.*\band how much\b/.test(text) && !features.has('share'))
     features.add('compare')
 }
@@ -176,6 +178,12 @@ export function readMultiple({ text, raws, names, mistakes }: Slots, features: S
     mistakes.push('I can tell a figure, but not a multiple of it. Which figure do you mean?')
   if (raws.get('share') === 'ratio' && names.length > 1)
     mistakes.push('Do you want both figures, or the share of one in all your spending?')
+}
+
+/** "The last 30 days and the last 60": their sum would count the same days once. */
+function isWithin(a: Period, b: Period): boolean {
+  const [inner, outer] = (a.from ?? '') > (b.from ?? '') ? [a, b] : [b, a]
+  return a.from !== undefined && b.from !== undefined && inner.to <= outer.to
 }
 
 /** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */
@@ -272,4 +280,42 @@ export function readNormal({ text, names }: Slots, features: Set<Feature>): void
   if (names.length !== 1 || features.has('compare')) return
   if (!/^((and|so) )*(is|was|are|were) .* (normal|usual|typical)( for (me|us))?$/.test(text)) return
   if (features.delete('average')) features.add('unusual')
+}
+
+/** "What is the price of Spotify now?": the price itself, and not by how much it rose. */
+export function readPriceAsked({ raws, text, names }: Slots, features: Set<Feature>): void {
+  // "What was the price of my most expensive buy?"
+  const isOfRow = [...rankWords, 'last', 'first'].some((each) => features.has(each))
+  if (isOfRow && /\bprice of\b/.test(text) && /^prices?$/.test(raws.get('rise') ?? '')) {
+    features.delete('rise')
+    features.add('expenseRow')
+  }
+  if (!/^prices?$/.test(raws.get('rise') ?? '') || names.length !== 1) return
+  const isOfIt =
+    /^(?:(?:and|so) )*(?:what|whats|how much|how high)(?: is| are)? (?:\p{L}+ ){0,4}prices?\b/u
+  const isMoved = [
+    'change',
+    'more',
+    'lessWord',
+    'compare',
+    'when',
+    'recent',
+    'ever',
+    'first',
+    'max',
+  ].some((each) => features.has(each))
+  if (!isOfIt.test(text) || isMoved || !features.delete('rise')) return
+  for (const each of ['whatIs', 'active']) features.delete(each)
+  features.add('nowIs')
+}
+
+/** "Is the rent paid?": when it last was. */
+export function readIfPaid({ names, periods, text }: Slots, features: Set<Feature>): void {
+  if (names.length !== 1 || periods.length > 0) return
+  if (
+    !/^(?:(?:and|so|ok) )*(?:is|are|has|have|was) .*\bpaid(?: for)?(?: yet| already)?$/.test(text)
+  )
+    return
+  if (/\b(?:i|we|me|us)\b/.test(text) || !features.delete('spend')) return
+  for (const each of ['last', 'when']) features.add(each)
 }

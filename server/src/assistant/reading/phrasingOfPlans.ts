@@ -11,6 +11,15 @@ export function readComing({ raws, text }: Slots, features: Set<Feature>): void 
   for (const each of ['bill', 'due'] as const) features.add(each)
 }
 
+/** "How much goes out between now and the end of the month?": what is due until then. */
+export function readGoingOut({ raws, text, names }: Slots, features: Set<Feature>): void {
+  const isAhead = features.has('monthEnd') && /\b(?:by|before|until|till|rest of)\b/.test(text)
+  if (!isAhead || names.length > 0 || features.has('forecast')) return
+  if (!/^(?:go|goes|going) out$/.test(raws.get('spend') ?? '') || /\bwill\b/.test(text)) return
+  features.delete('spend')
+  for (const each of ['bill', 'due']) features.add(each)
+}
+
 /** "What would dropping Netflix save me?" */
 export function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
   if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return

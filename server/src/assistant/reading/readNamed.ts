@@ -226,5 +226,15 @@ export function readWeekday(words: Words, at: number, today: LocalDate): Found |
 
 export function readYear(words: Words, at: number, today: LocalDate): Found | undefined {
   const year = yearOf(words[at])
-  return year === undefined ? undefined : { period: yearPeriod(year, today), length: 1 }
+  if (year === undefined) return undefined
+  const month = monthOf(words[at + 1])
+  const after = words[at + 2]
+  // "2025 December"; "in 2025 may I ..." names no month.
+  const isOfMonth =
+    month !== undefined &&
+    !/^(i|we|you)$/.test(after ?? '') &&
+    dayOfMonthOf(after, true) === undefined
+  return isOfMonth && yearOf(after) === undefined
+    ? { period: monthPeriod(makeDay(year, month, 1), today), length: 2 }
+    : { period: yearPeriod(year, today), length: 1 }
 }

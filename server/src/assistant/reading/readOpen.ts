@@ -121,7 +121,9 @@ function openLead(words: Words, at: number): OpenLead | undefined {
   if (['since', 'starting', 'beginning'].includes(word) && words[at + 1] !== 'of')
     return { joint: 'since', skip: 1 }
   if (word === 'after' || word === 'before') return { joint: word, skip: 1 }
-  if (word === 'by') return { joint: 'by', skip: 1 }
+  // "By month, January to May"
+  const isGrouping = /^(day|week|month|quarter|year)$/.test(words[at + 1] ?? '')
+  if (word === 'by') return isGrouping ? undefined : { joint: 'by', skip: 1 }
   if (['rest', 'remainder'].includes(word) && words[at + 1] === 'of')
     return { joint: 'until', skip: 2 }
   if (['when', 'once'].includes(word) && ending.test(words.slice(at + 1, at + 6).join(' ')))

@@ -34,7 +34,7 @@ export function readNamedDay(words: Words, at: number, today: LocalDate): Found 
   switch (words[at]) {
     case 'today':
     case 'tonight':
-      return { period: dayPeriod(today), length: 1 }
+      return { period: { ...dayPeriod(today), isToday: true }, length: 1 }
     case 'yesterday':
       return { period: dayPeriod(addDays(today, -1)), length: 1 }
     case 'tomorrow':

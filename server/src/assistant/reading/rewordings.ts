@@ -78,4 +78,70 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   [/(\bcategor(?:y|ies)\b[^.?!]*?),? with (?:the |their )?percentages?(?=\W*$)/g, '$1'],
   [/\bdid (i|we) (?:make|earn) or lose money\b/g, 'what was my net'],
+  // "Compare May's total with that of April"
+  [
+    /\b(?:that|those) (?:of|for|from|in) (?=\p{L})(?<=\b(?:with|to|than|against|vs|versus|from|of) (?:that|those) \p{L}+ )/gu,
+    '',
+  ],
+  [
+    /\b((?:am|are|was|were) (?:i|we) up or down) (?:on|from|over|since) (?=(?:the )?(?:last|previous|month|year|week)\b)/g,
+    '$1 vs ',
+  ],
+  [/\bthan before(?=\W*$)/g, 'than it used to cost'],
+  [/[,;]? or (?:nah|naw|nope|what)(?=\W*$)/g, ''],
+  [
+    /\b(?:is it |it is |is |would it be )possible (?:for (?:me|us) )?to (?:see|show|list|look at|get)\b/g,
+    'show',
+  ],
+  [
+    /\bhow much (?:is |does |will )?(?:stay|stays|rest|rests|remain|remains) (?:for|to) (?:me|us)\b/g,
+    'how much is left',
+  ],
+  [/^(?:please |can you |could you )?name (?=(?:the|my|our|all|every|each)\b)/g, 'list '],
+  // "In which months did my spending exceed $3,500?"
+  [
+    /\b(spending|expenses|costs|outgoings|income|earnings|pay) (?:exceed|surpass|top|pass|cross|go over|come to over|be over|be above)(?:ed|es|s|ing)? (?=\$?\d)/g,
+    '$1 over ',
+  ],
+  [
+    /\b(income|earnings) (?:surpass|outstrip|outpace|top|beat|outdo)(?:es|ed|s|d|t)?(?= (?:my |our )?(?:expenses|spending|costs|outgoings))/g,
+    '$1 exceed',
+  ],
+  // "The percentage of my spending that is subscriptions"
+  [
+    /\b(percent|percentage|share|part|portion|proportion|fraction|much) of ((?:my |our |the )?(?:total )?(?:spending|expenses|income|money|outgoings)) (?:that|which) (?:is|are|was|were|goes to|went to|goes on|went on) /g,
+    '$1 of $2 on ',
+  ],
+  [/\bhow (?:many|much many) (money|cash)\b/g, 'how much $1'],
+  [
+    /\bwhere (?:did|does|has) (?:it|that|everything) all (go|gone|went)\b/g,
+    'where did my money go',
+  ],
+  [/^(?:can|could) (i|we) (?:get|grab|have) (a|an|some|the) (?=\$?\d)/g, 'can $1 afford $2 '],
+  [/\bto what (?:extent|degree) (?=(?:do|did|am|are|is)\b)/g, ''],
+  // "What days did I go to Costco?"
+  [
+    /^((?:and |so )?)(?:on )?(?:what|which) (?:days|dates) (?:do |did |have |was |were )?(i|we) (?:go|went|gone|been|was|were|visit|visited|shop|shopped)(?: to| at| in)? (?=(?:the )?\p{L})/gu,
+    '$1list my purchases at ',
+  ],
+  // "Compare January to May with the same period last year"
+  [
+    /\b(?:(?:at|in|over|for|during|from) )?(?:the )?same (?:period|span|stretch|dates|days|weeks|months|time ?frame)(?: of| in| from| during)?(?: the)? (?:last|previous|prior) year\b/g,
+    'the same days a year before',
+  ],
+  // "The last 30 days and the last 60"
+  [
+    /\b(last|past|next) (\d+) (days|weeks|months|years) (and|or|vs|versus|than|against) (?:the )?(?:last |past |next )?(\d+)(?= ?(?:$|[?!.,;]))/g,
+    '$1 $2 $3 $4 $1 $5 $3',
+  ],
+  // "What have I paid from January?"
+  [
+    /(?<=\b(?:have|has) .{0,60})\bfrom (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\W*$)/g,
+    'since ',
+  ],
+  // "My biggest expense after rent": the biggest but for it.
+  [
+    /\b(biggest|largest|highest|priciest|dearest|most expensive|top)( \p{L}+){1,2} (?:after|behind|next to)(?= (?:the |my |our )?(?!expenses|spending|bills|tax|all|that|this|it)\p{L}+\W*$)/gu,
+    '$1$2 excluding',
+  ],
 ]

@@ -1,5 +1,6 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
 import { rewordings } from './rewordings.ts'
+import { shortForms } from './shortForms.ts'
 
 /** One word, number or date of a question. */
 export type Token = {
@@ -27,9 +28,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were|have|has|had|would|should|could)n't\b/g, '$1 not'],
   [/\b(do|does|did|is|are|was|were)nt\b/g, '$1 not'],
   [/\b(what|how|where|when|who|why|which|that|it|there|here)'s\b/g, '$1 is'],
-  [/\b(last|this|next|past|per|a|the|every|each) yr\b/g, '$1 year'],
-  [/\b(last|this|next|past|per|a|the|every|each) mo\b/g, '$1 month'],
-  [/\b(last|this|next|past|per|a|the|every|each) wk\b/g, '$1 week'],
+  ...shortForms,
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
   [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
@@ -136,7 +135,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(in|of|for|since|during|last|this|and|or|to|from|by|until) )\bmay(?= (have|be|not|well)\b)/g,
     'might',
   ],
-  [/\b(whats|hows|wheres|whens|whos)\b/g, '$1'],
+  [/\b(where|when)s\b/g, '$1 is'],
   [/\b(what|how|where|when|who|i|you|we|they|it|that)'d\b/g, '$1 did'],
   [/\b(i|you|we|they|what|how|where|who)'ve\b/g, '$1 have'],
   [/\b(i|you|we|they|it|that|there|what|how|who|when)'ll\b/g, '$1 will'],
@@ -148,7 +147,6 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\bits(?= (a|an|the|my|so|too|really|very|not|been|over|about|like|just|almost|always|(mon|tues|wednes|thurs|fri|satur|sun)day)\b)/g,
     'it is',
   ],
-  [/'?\btil\b/g, 'till'],
   [/\b(i'm|im)\b/g, 'i am'],
   [/\b(i|we|you|they)ve\b/g, '$1 have'],
   [/\b(have|has|had|was|were|would|could|should)nt\b/g, '$1 not'],
@@ -159,7 +157,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(twenty|thirty) (?=(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b)/g, '$1-'],
   [
-    /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)([a-z]*)-(?=(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
+    /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)([a-z]*)[-–—](?=(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
     '$1$2 to ',
   ],
   [/\blet's\b/g, 'let us'],
@@ -168,7 +166,6 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bl(?:as|st)\b(?= (?:day|week|weekend|month|quarter|year|time|night|pay\w*)\b)/g, 'last'],
   [/\bpayed\b/g, 'paid'],
   [/\bspended\b/g, 'spent'],
-  [/\bnxt\b(?= (?:\d+|day|week|weekend|month|year|time|pay\w*|bills?)\b)/g, 'next'],
   [/\bwich\b/g, 'which'],
   [/\bmutch\b/g, 'much'],
   [
@@ -229,15 +226,6 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:at |by |around )?(?:this|the same|same) (?:time|point|stage)(?: of| in)? last (week|month|quarter|year)\b(?<=\b(?:than|to|with|vs|versus|against|from)\b.{0,40})/g,
     'last $1',
-  ],
-  // As people type: "wat", "list em", "w the holiday"
-  [/\b(wat|wut|wot|whut)\b/g, 'what'],
-  [/(?<=\p{L} )'?em\b/gu, 'them'],
-  [/(?<!\b(at|on|to|from|the) )(?<=\p{L} )w(?= \p{L}{2})/gu, 'with'],
-  // "What am I paying for atm?"; "spent at the ATM" is a place.
-  [
-    /\batm(?<=\b(am|are|is|do|does) .*)(?<!\b(at|the|an|my|from|by|via) atm)(?=[?!.,\s]*$)/g,
-    'at the moment',
   ],
   // "Is it still active or did I cancel it?" asks once.
   [

@@ -66,7 +66,7 @@ export const verbs: Readonly<Record<string, string>> = {
   visit:
     'pop down to|go down to|hit up|swing by|pop into|pop in|drop by|drop in|drop in at|stop off|stop off at|fill up|fill up at|gas up|tank up|pop over|frequent|patronize|patronise',
   change:
-    'creep up|creep|go up|shoot up|climb|spike|soar|balloon|surge|inch up|edge up|tick up|skyrocket|go down|come down|dip|plunge|slump|shrink|decline|increase|decrease|fluctuate|escalate|rocket|go through the roof|tick down|tail off|taper off',
+    'creep up|creep|go up|shoot up|climb|spike|soar|balloon|surge|diminish|dwindle|lessen|swell|inch up|edge up|tick up|skyrocket|go down|come down|dip|plunge|slump|shrink|decline|increase|decrease|fluctuate|escalate|rocket|go through the roof|tick down|tail off|taper off',
 }
 
 /** Idioms by what they mean; their words are too near to other words to be put in for a mistyped one. */

@@ -309,6 +309,11 @@ const trades: Readonly<Record<string, string>> = {
   dental: 'dentist dentistry orthodontics',
   doctor: 'physician physicians doctors',
   vet: 'veterinary veterinarian vets animal',
+  plumber: 'plumbing plumbers',
+  mechanic: 'garage mechanics automotive motors',
+  florist: 'flowers floral florists',
+  baker: 'bakery bakehouse',
+  optician: 'optical optometry eyewear opticians',
   cleaner: 'cleaning cleaners clean maid maids housekeeping',
   cleaning: 'cleaner cleaners clean maid maids housekeeping',
   hairdresser: 'haircut hair salon barber barbers',
@@ -326,8 +331,8 @@ export const tradeWords: readonly string[] = Object.keys(trades)
 
 const signLengthMin = 5
 
-/** The only payee whose name tells that it is paid for what a word says, as FibreNow is for the internet. */
-export function matchTrade(word: string, { byWord }: Vocabulary): Match | undefined {
+/** The only payee whose name tells that it is paid for what a word says, as FibreNow is for the internet, or the only one in Housing for the rent. */
+export function matchTrade(word: string, { byWord, names: all }: Vocabulary): Match | undefined {
   const signs = Object.hasOwn(trades, word) ? (trades[word]?.split(' ') ?? []) : []
   const isSign = (part: string) =>
     signs.some((sign) => part === sign || (sign.length >= signLengthMin && part.startsWith(sign)))
@@ -339,5 +344,13 @@ export function matchTrade(word: string, { byWord }: Vocabulary): Match | undefi
   const names = [...found].filter(
     ({ kind, types }) => kind === 'payee' && types.includes('expense'),
   )
-  return names.length === 1 ? { names, length: 1, how: 'synonym' } : undefined
+  const only = names.length === 0 && word === 'rent' ? payeesIn('Housing', all) : names
+  return only.length === 1 ? { names: only, length: 1, how: 'synonym' } : undefined
+}
+
+function payeesIn(category: string, names: readonly Name[]): Name[] {
+  return names.filter(
+    (name) =>
+      name.kind === 'payee' && name.types.includes('expense') && name.categories.includes(category),
+  )
 }

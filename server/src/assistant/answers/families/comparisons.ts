@@ -1,11 +1,18 @@
 import { changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
+import { compareNets } from '../compareNets.ts'
 import { netAnswer } from '../sums.ts'
 import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
-import { asksTimesOver, asksWhichName, asksWhichPeriod, incomeSideOf } from './meant.ts'
+import {
+  asksTimesOver,
+  asksWhichName,
+  asksWhichPeriod,
+  comparesNets,
+  incomeSideOf,
+} from './meant.ts'
 
 /** Periods, names, and income against each other. */
 export const comparisons: readonly Family[] = [
@@ -19,6 +26,13 @@ export const comparisons: readonly Family[] = [
     excepts: true,
     threshold: true,
     run: compareSeveral,
+  },
+  {
+    name: 'compare what was kept',
+    isMeant: comparesNets,
+    takes: `net saveVerb savingsRate compare more lessWord last ${money}`,
+    periods: 2,
+    run: compareNets,
   },
   {
     name: 'compare periods',

@@ -12,6 +12,7 @@ import {
   asksWhichDay,
   isBestEarned,
   isBySpan,
+  isComparedAlone,
   isLeastBill,
   isList,
   isOneCategory,
@@ -47,7 +48,7 @@ export const figures: readonly Family[] = [
     name: 'times',
     isMeant: (has, query) =>
       (['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
-        (has('most') || has('least') || has('max') || has('min') || isBestEarned(has))) ||
+        (has('most') || has('least') || has('max') || has('min') || isBestEarned(has, query))) ||
       asksWhichDay(has, query) ||
       (has('net', 'month') && query.names.length === 0) ||
       isBySpan(query),
@@ -126,8 +127,7 @@ export const figures: readonly Family[] = [
   {
     name: 'net',
     isMeant: (has, query) =>
-      has('net') ||
-      has('saveVerb') ||
+      ((has('net') || has('saveVerb')) && !isComparedAlone(has)) ||
       asksBoth(has, query) ||
       has('earn', 'except', 'spend') ||
       (has('left') && isOver(query)),

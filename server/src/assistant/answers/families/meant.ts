@@ -51,8 +51,9 @@ export function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
 }
 
 /** "My best month for income": a best month of spending could be the dearest or the cheapest. */
-export function isBestEarned(has: Has): boolean {
-  return (has('best') || has('worst')) && (has('earn') || has('net')) && !has('spend')
+export function isBestEarned(has: Has, query: Query): boolean {
+  const isOfIncome = has('earn') || has('net') || isIncomeOnly(has, query)
+  return (has('best') || has('worst')) && isOfIncome && !has('spend')
 }
 
 /** "On which day did I spend the most": the day of the highest sum, not the day of one expense. */
@@ -151,12 +152,12 @@ export function asksHowFar({ text }: Query): boolean {
 }
 
 /** "In which months did I spend over $1,500?": what each came to, while "expenses over $200" are single ones. */
-export function asksTimesOver(has: Has, { min, max, text, periods }: Query): boolean {
+export function asksTimesOver(has: Has, { min, max, text, names, periods }: Query): boolean {
   if ((min === undefined) === (max === undefined) || periods.some(({ isAhead }) => isAhead))
     return false
   if (['month', 'week', 'day', 'year'].filter((unit) => has(unit)).length !== 1) return false
   const isOfSum =
-    (has('spend') || has('earn')) &&
+    (has('spend') || has('earn') || names.length > 0) &&
     !['expenseRow', 'incomeRow', 'anyRow'].some((noun) => has(noun))
   return (
     isOfSum &&
@@ -178,9 +179,11 @@ export function isThisMonth({ periods }: Query): boolean {
 }
 
 /** A question about bills that looks back asks what was spent. */
-export function isPast({ periods }: Query, has: Has): boolean {
-  const [period] = periods
+export function isPast(query: Query, has: Has): boolean {
+  const [period] = query.periods
   if (period === undefined) return false
+  // "Any bills today?"
+  if (period.isToday && !isTold(query)) return false
   if (period.from === undefined) return period.until === undefined
   if (period.isBareSpan) return false
   return (
@@ -291,7 +294,9 @@ export function picksWithinDay(has: Has, query: Query): boolean {
 
 /** "What day of the week do I usually order pizza?": the one with the most orders, and no amount. */
 export function asksUsualWeekday(has: Has, { weekdays, names, text }: Query): boolean {
-  if (!has('weekday') || weekdays.length > 0 || names.length === 0) return false
+  if (!has('weekday') || weekdays.length > 0) return false
+  // "On which weekday do I buy things most often?"
+  if (names.length === 0 && !/\bmost (?:often|frequently|commonly)\b/.test(text)) return false
   if (['howMuch', 'total', 'max', 'min', 'least'].some((each) => has(each))) return false
   const isWhich = /\b(which|what) (day of the week|day of week|weekday|week day)\b/.test(text)
   const isHabit =
@@ -301,4 +306,30 @@ export function asksUsualWeekday(has: Has, { weekdays, names, text }: Query): bo
   return (
     isWhich && isHabit && !/\bspend\w* (the )?most\b(?! (often|frequently|commonly))/.test(text)
   )
+}
+
+/** "Did I save more in May than in April?": what was kept in one time against another, and not income against spending. */
+export function comparesNets(has: Has, query: Query): boolean {
+  const { periods } = query
+  const isOfNets = has('net') || has('saveVerb') || has('savingsRate')
+  const isOfSides = has('overIncome') || has('earn') || has('spend') || has('expenseRow')
+  const isMore = (has('more') || has('lessWord')) && isToldOf(query)
+  if (!isOfNets || isOfSides || !(has('compare') || isMore)) return false
+  const [first, ...others] = periods
+  return (
+    first !== undefined && (others.length === 1 || /^(week|month|quarter|year)$/.test(first.kind))
+  )
+}
+
+/** "Am I up or down on the last 10 days?": what stands beside "than" is no time to tell the net balance of. */
+export function isComparedAlone(has: Has): boolean {
+  return has('compare') && !['earn', 'spend', 'expenseRow', 'overIncome'].some((each) => has(each))
+}
+
+/** "How much income can I expect in October?": what is due to be paid to the person. */
+export function asksIncomeAhead(has: Has, query: Query): boolean {
+  const [period, ...others] = query.periods
+  if (period === undefined || others.length > 0 || isTold(query)) return false
+  const isToCome = period.isAhead || period.isBare || period.isPresent
+  return isToCome === true && has('forecast') && isIncomeOnly(has, query) && !has('spend')
 }

@@ -18,6 +18,7 @@ import {
 import { type Family, type Has, money, ranks } from './family.ts'
 import {
   asksIfShort,
+  asksIncomeAhead,
   asksPaydays,
   isChargeRanked,
   isIncomeOnly,
@@ -92,6 +93,7 @@ export const plans: readonly Family[] = [
     name: 'payday',
     isMeant: (has, query) =>
       asksPaydays(has, query) ||
+      asksIncomeAhead(has, query) ||
       (has('payday') &&
         !has('howOften') &&
         query.periods.length === 0 &&
@@ -110,7 +112,9 @@ export const plans: readonly Family[] = [
       has('active') &&
       query.names.length > 0 &&
       onlyPayees(query) &&
-      /^(is|are|do|does|am|did|have|and|so|wait|hey|ok)$/.test(query.opening),
+      (/^(is|are|do|does|am|did|have|and|so|wait|hey|ok)$/.test(query.opening) ||
+        // "Dropbox still active?"
+        /\b(active|running|going|paused|inactive|cancell?ed)$/.test(query.text)),
     takes: 'active still nowIs subscription bill spend pronoun',
     names: 3,
     run: statusAnswer,

@@ -1,0 +1,39 @@
+/** Short forms, as people type them on a phone, and what they stand for: only where no name is likely to stand. */
+export const shortForms: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[\p{L}\d?,] )n(?= \p{L})/gu, 'and'],
+  [/^n (?=\p{L}|\d)/gu, 'and '],
+  [/^y (?=am|is|are|was|were|did|do|does|have|has)/g, 'why '],
+  [/\b(?:wats|wuts|(?:wat|wut) is)\b/g, 'what is'],
+  [/\b(?:wat|wut|wot|whut)\b/g, 'what'],
+  [/\bpmt(s?)\b/g, 'payment$1'],
+  [/\bchg(s?)\b/g, 'charge$1'],
+  [/\bdups?\b(?= charge| payment|\W*$)/g, 'duplicate'],
+  [/\bsubs(?= (?:cost|due|total|bills?)|\W*$)/g, 'subscriptions'],
+  [/\bwk ?day(s?)\b/g, 'weekday$1'],
+  [/\bwk(end)?(s?)\b/g, 'week$1$2'],
+  [/\byr(s?)\b/g, 'year$1'],
+  [/\bnxt\b/g, 'next'],
+  [/\bprev\b/g, 'previous'],
+  [/\blst(?= \d)/g, 'last'],
+  [/\bthru\b/g, 'through'],
+  [/\bacct(s?)\b/g, 'account$1'],
+  [/(?<=\b\d+ )mos\b|\bmos(?=\W*$| of| in)/g, 'months'],
+  [
+    /\b(last|this|next|past|per|a|the|every|each|best|worst|biggest|highest|lowest|smallest|cheapest|priciest|which|what|that|previous|current|whole|same|one|\d+) mo\b(?!')/g,
+    '$1 month',
+  ],
+  [
+    /\b(biggest|top|largest|\d+|which|what|by|per|each|every|spending|expense) cat(s?)\b(?! food)/g,
+    '$1 category$2',
+  ],
+  [/\bmo(?= (?:end|over mo|to date|so far)\b)/g, 'month'],
+  [/'?\btil\b/g, 'till'],
+  // "List em", "w the holiday"
+  [/(?<=\p{L} )'?em\b/gu, 'them'],
+  [/(?<!\b(at|on|to|from|the) )(?<=\p{L} )w(?= \p{L}{2})/gu, 'with'],
+  // "What am I paying for atm?"; "spent at the ATM" is a place.
+  [
+    /\batm(?<=\b(am|are|is|do|does) .*)(?<!\b(at|the|an|my|from|by|via) atm)(?=[?!.,\s]*$)/g,
+    'at the moment',
+  ],
+]
