@@ -126,6 +126,20 @@ test.each([
   ['can I get a 60 dollar game', 'afford'],
   ['to what extent do I live within my means', 'net'],
   ['is Everand paid yet', 'last'],
+  ['did Everand go through', 'last'],
+  ['did my pay go up', 'pay rise'],
+  ['whats eating my money', 'ranking'],
+  ['is there anything left this month or am I screwed', 'left'],
+  ['cumulative spend YTD vs same period 2029', 'compare periods'],
+  ['days since last Menards', 'last'],
+  ['list bills sorted by amount', 'bills'],
+  ['which is my more big expense of May?', 'extremes'],
+  ['how much money enter in May?', 'sum'],
+  ['for how much time I am paying the Everand?', 'last'],
+  ['how much is missing to pay this month?', 'bills'],
+  ['when does the next thing come out of my account', 'bills'],
+  ['bless you, dear. When is the next bill?', 'bills'],
+  ['delta November vs December by category', 'compare periods'],
   ['has my spending on groceries diminished of late', 'changes'],
   ["OMG I think I'm addicted to sushi, how much did I spend at Menards in May", 'sum'],
 ])('%s is read by %s', (question, family) => {
@@ -437,4 +451,22 @@ test('what cancelling saves in a year goes on from cancelling', () => {
     vocabulary,
   )
   expect(familyOf(asked)?.name).toBe('cancel')
+})
+
+test.each([
+  'did I go to Menards more in November or in December',
+  'did I visit Menards less in November than in December',
+  'ratio of groceries to home repair in May',
+  'what did I spend at Menards this year for credit',
+])('%s is asked back with what could be meant', (question) => {
+  expect(query(question).mistakes).toHaveLength(1)
+})
+
+test.each([
+  'did I spend more at Menards in November or in December',
+  'groceries and home repair in May',
+  'what did I spend at Menards and for credit this year',
+  'what did I spend at Menards, and on groceries',
+])('%s is not', (question) => {
+  expect(query(question).mistakes).toEqual([])
 })

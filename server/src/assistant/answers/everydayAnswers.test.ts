@@ -405,3 +405,14 @@ test('the thing before the last one is told', async () => {
   const { response } = await ask('and before that?', ['what was the last thing I bought'])
   expect(response).toContain('May 3, 2027')
 })
+
+test('bills of one frequency are told apart', async () => {
+  await bill('Window cleaner', 'expense', '12.00', { frequency: 'weekly' })
+  expect((await ask('which bills are weekly')).response).toMatch(
+    /^You have 1 active weekly recurring bill, \$52\.00 a month or \$624\.00 a year/,
+  )
+  expect((await ask('which bills are yearly')).response).toBe('No active bill is yearly.')
+  expect((await ask('how much are my bills per week')).response).toMatch(
+    / a year, \$[\d.]+ a week\./,
+  )
+})

@@ -176,7 +176,7 @@ const participles = listOf(`
 const thirdPerson = listOf(`
   says thinks wants needs asks keeps tells knows feels looks seems goes makes gets hates loves likes swears claims
   insists believes complains worries wonders costs eats sucks hurts drives reckons bets suspects nags argues owes means
-  works helps lives gives takes spends comes happens sounds hits runs stays uses`)
+  works helps handles manages controls watches likes lives gives takes spends comes happens sounds hits runs stays uses`)
 /** Third persons that are no plurals of nouns. */
 const onlyVerbs = listOf(
   'says thinks asks tells knows seems feels goes hates loves swears insists believes owes',
@@ -278,7 +278,7 @@ function isRemarkTo(words: readonly string[]): boolean {
     )
   )
     return true
-  return /^(humou?r|settle|rip|hit|lay|be|do not (judge|laugh|worry|tell|ask|hate|panic)|bear|brace|spill|help|forgive|excuse|pardon|trust|spare|wish|hope|thanks|thank you|between (you|us)|let (me|us) have it)\b/.test(
+  return /^(humou?r|settle|rip|hit|lay|be|do not (judge|laugh|worry|tell|ask|hate|panic)|bear|brace|spill|help|forgive|excuse|pardon|trust|spare|wish|hope|thanks|thank you|bless (you|your)|god bless|between (you|us)|let (me|us) have it)\b/.test(
     text,
   )
 }

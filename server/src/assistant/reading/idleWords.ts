@@ -114,7 +114,7 @@ function isOneOf(words: readonly string[], at: number, items: readonly Item[]): 
 /** "Rent to Jess Miller": what she is paid for, where all her records are in the category of such costs. */
 function isPaidAs(words: readonly string[], at: number, items: readonly Item[]): boolean {
   const usual = usualCategoryOf([words[at] ?? ''])
-  if (usual === undefined || !/^(to|from|with|at|for)$/.test(words[at + 1] ?? '')) return false
+  if (usual === undefined || words[at + 1] !== 'to') return false
   const name = items.find((item) => item.at === at + 2)
   return (
     name?.kind === 'name' &&

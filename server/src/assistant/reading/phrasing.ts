@@ -23,6 +23,7 @@ import {
   readBought,
   readCharges,
   readEatenUp,
+  readGoneMore,
   readGot,
   readIfPaid,
   readItsCost,
@@ -32,6 +33,7 @@ import {
   readPay,
   readPaycheck,
   readPriceAsked,
+  readRatio,
   readSpentOn,
   readTaken,
   readTakenMost,
@@ -121,6 +123,8 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readAfterBills(query, features)
   readPaidAlready(query, features)
   readIfPaid(query, features)
+  readRatio(query)
+  readGoneMore(query, features)
   readItsCost(query, features)
   readTooMuch(query, features)
   readThey(query, features)

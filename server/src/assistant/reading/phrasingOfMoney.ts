@@ -309,13 +309,26 @@ export function readPriceAsked({ raws, text, names }: Slots, features: Set<Featu
   features.add('nowIs')
 }
 
+/** "The ratio of groceries to dining": no share of all spending. */
+export function readRatio({ raws, names, mistakes }: Slots): void {
+  if (raws.get('share') === 'ratio' && names.length > 1)
+    mistakes.push('Do you want to compare the two, or their shares of your spending?')
+}
+
+/** "Did I go to Costco more in May or in April?": more often, or more money. */
+export function readGoneMore({ text, mistakes }: Slots, features: Set<Feature>): void {
+  const isOfMore = features.has('compare') && (features.has('more') || features.has('lessWord'))
+  if (!isOfMore || features.has('spend') || features.has('often') || features.has('count')) return
+  if (/\b(?:did|do|have) (?:i|we) (?:go|gone|been|visit|visited|drive|stop)\b/.test(text))
+    mistakes.push('Do you mean how often, or how much you spent?')
+}
+
 /** "Is the rent paid?": when it last was. */
 export function readIfPaid({ names, periods, text }: Slots, features: Set<Feature>): void {
   if (names.length !== 1 || periods.length > 0) return
-  if (
-    !/^(?:(?:and|so|ok) )*(?:is|are|has|have|was) .*\bpaid(?: for)?(?: yet| already)?$/.test(text)
-  )
-    return
+  const isPaid =
+    /^(?:(?:and|so|ok) )*(?:(?:is|are|has|have|was) .*\bpaid(?: for)?|did .* (?:go|get) (?:through|out|paid))(?: yet| already)?$/
+  if (!isPaid.test(text)) return
   if (/\b(?:i|we|me|us)\b/.test(text) || !features.delete('spend')) return
   for (const each of ['last', 'when']) features.add(each)
 }

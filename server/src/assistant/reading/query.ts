@@ -53,6 +53,7 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   readPronouns(query, features, meant)
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   askWhichIsMeant(query, meant)
+  askIfBothNames(query, tokens)
   dropWiderNames(query)
   settleMonthNames(query)
   leaveOutGoods(query, items)
@@ -180,6 +181,27 @@ function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly It
   // "Food, but not eating out" may be one category twice.
   if (excepts.some((item) => names.some((name) => isSame(name, item))))
     mistakes.push('That asks for something and leaves it out. What do you want to count?')
+}
+
+/** "On the pharmacy this year for insurance": a word that is only a part of a name, and joined to no other name. */
+function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['tokens']): void {
+  const words = text.split(' ')
+  const isLoose = names.some(({ at, how, raw }) => {
+    const before = names.findLast((name) => name.at < at)
+    if (before === undefined || how === 'exact' || words[at - 1] !== 'for') return false
+    const from = before.at + before.raw.split(' ').length
+    const between = tokens.slice(from - 1, at)
+    return (
+      raw !== before.raw &&
+      between.length > 2 &&
+      !between.some(
+        (token, index) =>
+          (index < between.length - 1 && token.isPause) ||
+          /^(and|or|plus|than|vs|versus|nor|both)$/.test(token.text),
+      )
+    )
+  })
+  if (isLoose) mistakes.push('That names two things. Which of them do you mean, or both together?')
 }
 
 /** "Groceries in October and shopping in September": each name has a time of its own. */

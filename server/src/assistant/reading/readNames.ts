@@ -218,7 +218,7 @@ function isWeak(place: Place, free: number): boolean {
   )
     return true
   // "It is eating my pay" has a verb.
-  if (words[at] === 'eating' && /(is|are|was|were|keeps)$/.test(before)) return true
+  if (words[at] === 'eating' && /(is|are|was|were|keeps|whats|been)$/.test(before)) return true
   if (!weakWords.has(words[at] ?? '') || isPayeePlace(place)) return false
   return (matchPart(words, at, free, vocabulary)?.length ?? 1) === 1
 }

@@ -139,6 +139,32 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:have|has) .{0,60})\bfrom (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\W*$)/g,
     'since ',
   ],
+  [
+    /[,;]? or (?:am|are) (?:i|we) (?:\p{L}+ )?(?:screwed|broke|cooked|doomed|toast|crazy|done for|in trouble)(?=\W*$)/gu,
+    '',
+  ],
+  // "Year to date against the same period 2025"
+  [
+    /\b(?:the )?same period (?:of |in )?(20\d\d)\b(?<=\b(?:ytd|year to date|this year|so far)\b.*)/g,
+    '$1',
+  ],
+  [/^(?:days|weeks) since (?:my |the )?last (?=\p{L})/gu, 'how many days since i was last at '],
+  // As those say who learn English: "my more big expense", "how much money enter", "for how much time"
+  [/\bmore (?:big|large|high)\b/g, 'biggest'],
+  [/\bmore (?:small|low|cheap)\b/g, 'smallest'],
+  [/\b(money|cash) enter(?:s|ed)?\b/g, '$1 came in'],
+  [
+    /\b(?:for|since|from) how much time (?:do |am |are |have )?(i|we) (?:am |are )?(?:been )?(?:pay|paying|paid|have|had|use|using)(?: for)?\b/g,
+    'since when do $1 pay for',
+  ],
+  [
+    /\bhow much (?:is|does) (?:it )?(?:missing|miss|lack|lacking) to pay\b/g,
+    'how much is left to pay',
+  ],
+  [
+    /\bwhat(?:s| is) (?:eating|draining|swallowing|taking|killing)(?: up)?(?: all)?(?: of)? my (?:money|budget|paycheck|pay|wallet|cash|account|salary)\b/g,
+    'what are my biggest expense categories',
+  ],
   // "My biggest expense after rent": the biggest but for it.
   [
     /\b(biggest|largest|highest|priciest|dearest|most expensive|top)( \p{L}+){1,2} (?:after|behind|next to)(?= (?:the |my |our )?(?!expenses|spending|bills|tax|all|that|this|it)\p{L}+\W*$)/gu,

@@ -280,7 +280,7 @@ export const plans: readonly Family[] = [
       !isChargeRanked(has, query) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday`,
+    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order`,
     names: 4,
     periods: 1,
     limit: true,
