@@ -140,6 +140,10 @@ test.each([
   ['when does the next thing come out of my account', 'bills'],
   ['bless you, dear. When is the next bill?', 'bills'],
   ['delta November vs December by category', 'compare periods'],
+  ['Everand price', 'price'],
+  ['Everand prices in 2029', 'rises'],
+  ['biggest non Menards expense', 'extremes'],
+  ['wen is Everand due', 'bills'],
   ['has my spending on groceries diminished of late', 'changes'],
   ["OMG I think I'm addicted to sushi, how much did I spend at Menards in May", 'sum'],
 ])('%s is read by %s', (question, family) => {
@@ -469,4 +473,30 @@ test.each([
   'what did I spend at Menards, and on groceries',
 ])('%s is not', (question) => {
   expect(query(question).mistakes).toEqual([])
+})
+
+test.each([
+  ['and on the 7th?', 'what did I spend on December 5', '2029-12-07'],
+  ['and the day after?', 'what did I spend on December 5', '2029-12-06'],
+  ['and on the 3rd?', 'what did I spend in November', '2029-11-03'],
+  ['and the day before that?', 'what did I spend on December 5', '2029-12-04'],
+])('%s after "%s" is about %s', (question, before, day) => {
+  const { periods } = understood(question, [before], '2030-01-10', vocabulary)
+  expect(periods.map(({ from, to }) => [from, to])).toEqual([[day, day]])
+})
+
+test('what narrowed the question before narrows the next one, or is asked back', () => {
+  const turns = ['what did I spend last week', 'just weekends']
+  const asked = understood('per day', turns, '2030-01-10', vocabulary)
+  expect(asked.features.has('weekend') || familyOf(asked) === undefined).toBe(true)
+})
+
+test('the day a picked bill is due is asked for by its name', () => {
+  const asked = understood(
+    'when is that due',
+    ['what is my cheapest bill'],
+    '2030-01-10',
+    vocabulary,
+  )
+  expect(asked.mistakes).toHaveLength(1)
 })

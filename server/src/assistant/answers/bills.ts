@@ -36,7 +36,8 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
   if (period) return dueAnswer(ask, named, period)
   if (query.features.has('when') || query.features.has('days') || isNext(ask))
     return nextDueAnswer(ask, named)
-  if (query.features.has('due'))
+  const isPerTime = ['perYear', 'perMonth', 'perWeek'].some((each) => query.features.has(each))
+  if (query.features.has('due') && !isPerTime)
     return dueAnswer(
       ask,
       named,

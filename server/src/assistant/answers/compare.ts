@@ -28,6 +28,8 @@ import {
   shownName,
   typeOf,
 } from './ask.ts'
+import { costAnswer } from './billCosts.ts'
+import { namedBills } from './billDues.ts'
 import { nothingIn } from './nothing.ts'
 
 /** "Did I spend more on transport in May than in April?" */
@@ -126,6 +128,8 @@ export async function sumOf(
 export async function compareNames(ask: Ask): Promise<Said> {
   const { query, book } = ask
   if (areOfBothTypes(query)) return compareSides(ask)
+  const priced = asksOfPrices(query) ? namedBills(ask).filter(({ isActive }) => isActive) : []
+  if (priced.length > 1 && priced.length === query.names.length) return costAnswer(ask, priced)
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   book.ahead(...query.names.map((item) => selectionOf(query, type, period, [item])))
@@ -147,6 +151,18 @@ export async function compareNames(ask: Ask): Promise<Said> {
   return answer(
     ...say`You ${verb} more on ${itemText(most.item)} ${periodText(period)}, ${difference} more than on ${itemText(next.item)}:${lines(each)}`,
     assumptions(ask),
+  )
+}
+
+/** "Is Netflix more expensive than Spotify?": what each is charged now, and not what it has come to. */
+function asksOfPrices({ text, periods }: Query): boolean {
+  return (
+    periods.length === 0 &&
+    /^(?:(?:and|so|hey|ok) )*(?:is|are|does|do|which|what)\b/.test(text) &&
+    /\b(?:expensive|pricier|dearer|costlier|cheaper|costs? (?:me |us )?(?:more|less|most|least))\b/.test(
+      text,
+    ) &&
+    !/\b(?:did|was|were|has|have|spen[dt]|been)\b/.test(text)
   )
 }
 

@@ -416,3 +416,8 @@ test('bills of one frequency are told apart', async () => {
     / a year, \$[\d.]+ a week\./,
   )
 })
+
+test('two prices are compared as they are now', async () => {
+  const { response } = await ask('is Cloudbox cheaper than Marsh Lane Rentals')
+  expect(response).toMatch(/Marsh Lane Rentals: \$950\.00 monthly\nCloudbox: \$5\.00 monthly/)
+})

@@ -1,7 +1,14 @@
-import { addDays, addMonths, type LocalDate, partsOf } from '@evenkeel/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  daysInMonth,
+  type LocalDate,
+  makeDay,
+  partsOf,
+} from '@evenkeel/domain/calendar'
 import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
-import { type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
+import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
 import { countsThose } from './pronouns.ts'
 import { type Query, rankWords } from './slots.ts'
 
@@ -21,6 +28,9 @@ const plain = new Set([
   'why',
   'ever',
 ])
+
+/** Features that narrow what is worked out, whatever is asked about it next. */
+const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds']
 
 const elliptical: readonly RegExp[] = [
   /^((who|what|which|where) (was|is|were|are) (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
@@ -81,6 +91,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const types = [...base.features].filter(
     (feature) =>
       typeFeatures.includes(feature) ||
+      narrowing.includes(feature) ||
       // What is counted or forecast is not compared by its sum.
       (own.features.has('compare') && incomparable.includes(feature)),
   )
@@ -325,9 +336,15 @@ function shifted(
   if (unit === 'year' && (kind === 'month' || kind === 'quarter' || kind === 'year'))
     return periodAt(kind, addMonths(from, 12 * by), today)
   if (unit !== kind) return undefined
+  if (unit === 'day') return shiftedDay(addDays(from, by), today)
   if (unit === 'month') return periodAt('month', addMonths(from, by), today)
   if (unit === 'quarter') return periodAt('quarter', addMonths(from, 3 * by), today)
   return unit === 'week' ? periodAt('week', addDays(from, 7 * by), today) : undefined
+}
+
+/** "And the day after?" */
+function shiftedDay(day: LocalDate, today: LocalDate): Period {
+  return { ...dayPeriod(day), ...(day > today && { isAhead: true }) }
 }
 
 const incomparable: readonly Feature[] = ['count', 'forecast', 'left', 'score', 'usage']
@@ -369,8 +386,27 @@ function continuedPeriods(base: Query, next: Query, today: LocalDate): Query['pe
       /^(compared|versus|vs|against)$/.test(next.opening) ||
       endsInCompare(next.text))
   const [held, ...others] = base.periods
+  const near = held && others.length === 0 ? inItsMonth(held, next.periods, today) : undefined
+  if (near && !isHeld) return [near]
   if (!isHeld || held === undefined || others.length > 0) return next.periods
   return [held, ...next.periods.map((period) => likeHeld(held, period, today))]
+}
+
+/** "And on the 7th?" after "what did I spend on May 5?": May 7. */
+function inItsMonth(
+  { from, kind, isDayOnly }: Period,
+  periods: readonly Period[],
+  today: LocalDate,
+): Period | undefined {
+  const [day, ...others] = periods
+  // "Due on the 1st?" and "on the 5th?" are the next of each.
+  if (isDayOnly || !day?.isDayOnly || others.length > 0 || from === undefined) return undefined
+  if (kind !== 'day' && kind !== 'month') return undefined
+  const { year, month } = partsOf(from)
+  const { dayOfMonth } = partsOf(day.to)
+  return dayOfMonth > daysInMonth(year, month)
+    ? undefined
+    : shiftedDay(makeDay(year, month, dayOfMonth), today)
 }
 
 /** "Is that more than last year?", asked of a month, means the same month of that year, or as many of its days. */

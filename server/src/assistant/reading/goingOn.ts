@@ -112,7 +112,7 @@ function asksHowMuchOfIt({ features, names, periods, text }: Query): boolean {
 
 const measures: readonly Feature[] = [
   ...['perDay', 'perWeek', 'perMonth', 'perYear', 'average', 'count'],
-  ...['howOften', 'change', 'rise'],
+  ...['howOften', 'change', 'rise', 'due', 'cancel'],
 ]
 
 /** Of the category, payee, bill or expense that an answer picked out, which is not known here. */

@@ -123,6 +123,11 @@ export function readOtherSide(query: Slots, features: Set<Feature>): void {
   const isOfRest =
     /\b(or|than|vs|versus|against) (on |at |for |with )?(everything|anything|all) else\b|\bthan (on|at|for|with) (me|myself|us|ourselves|others)\b/
   if (isOfRest.test(query.text)) query.mistakes.push('Which two do you want to compare?')
+  if (
+    query.names.length > 0 &&
+    /\b(?:and|plus) (?:my |our |the |all |other )*(?:bills|subscriptions)\b/.test(query.text)
+  )
+    query.mistakes.push('Do you mean what is due, or what you have spent?')
   const isOfIncome = features.has('earn') || features.has('incomeRow')
   if (features.has('bill') && isOfIncome && features.has('compare'))
     query.mistakes.push('Do you mean what is due, or what you have spent?')

@@ -283,31 +283,31 @@ export function readNormal({ text, names }: Slots, features: Set<Feature>): void
 }
 
 /** "What is the price of Spotify now?": the price itself, and not by how much it rose. */
-export function readPriceAsked({ raws, text, names }: Slots, features: Set<Feature>): void {
+export function readPriceAsked(
+  { raws, text, names, periods }: Slots,
+  features: Set<Feature>,
+): void {
   // "What was the price of my most expensive buy?"
   const isOfRow = [...rankWords, 'last', 'first'].some((each) => features.has(each))
   if (isOfRow && /\bprice of\b/.test(text) && /^prices?$/.test(raws.get('rise') ?? '')) {
     features.delete('rise')
     features.add('expenseRow')
   }
-  if (!/^prices?$/.test(raws.get('rise') ?? '') || names.length !== 1) return
-  const isOfIt =
-    /^(?:(?:and|so) )*(?:what|whats|how much|how high)(?: is| are)? (?:\p{L}+ ){0,4}prices?\b/u
-  const isMoved = [
-    'change',
-    'more',
-    'lessWord',
-    'compare',
-    'when',
-    'recent',
-    'ever',
-    'first',
-    'max',
-  ].some((each) => features.has(each))
-  if (!isOfIt.test(text) || isMoved || !features.delete('rise')) return
+  const isAlone = [...features].every((each) => besidePrice.has(each))
+  if (!/^prices?$/.test(raws.get('rise') ?? '') || names.length !== 1 || periods.length > 0) return
+  if (!isAlone || !features.delete('rise')) return
   for (const each of ['whatIs', 'active']) features.delete(each)
   features.add('nowIs')
 }
+
+const besidePrice: ReadonlySet<Feature> = new Set([
+  'rise',
+  'whatIs',
+  'nowIs',
+  'howMuch',
+  'active',
+  'list',
+])
 
 /** "The ratio of groceries to dining": no share of all spending. */
 export function readRatio({ raws, names, mistakes }: Slots): void {

@@ -143,6 +143,10 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /[,;]? or (?:am|are) (?:i|we) (?:\p{L}+ )?(?:screwed|broke|cooked|doomed|toast|crazy|done for|in trouble)(?=\W*$)/gu,
     '',
   ],
+  [
+    /\b(biggest|largest|highest|top|smallest|lowest) non (\p{L}+) (expenses?|purchases?|charges?|costs?|payments?)\b/gu,
+    '$1 $3 excluding $2',
+  ],
   // "Year to date against the same period 2025"
   [
     /\b(?:the )?same period (?:of |in )?(20\d\d)\b(?<=\b(?:ytd|year to date|this year|so far)\b.*)/g,

@@ -13,6 +13,8 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bwk(end)?(s?)\b/g, 'week$1$2'],
   [/\byr(s?)\b/g, 'year$1'],
   [/\bnxt\b/g, 'next'],
+  [/^((?:and |so )?)wen\b/g, '$1when'],
+  [/\b(are|is) ther\b/g, '$1 there'],
   [/\bprev\b/g, 'previous'],
   [/\blst(?= \d)/g, 'last'],
   [/\bthru\b/g, 'through'],
