@@ -24,26 +24,24 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
   }
   const bound = joinedLimit(a) ?? extremeLimit(a, c) ?? feature
   if (next !== undefined && setLimit(bound, next, query)) return 2
-  if (next !== undefined && isExactly(items, at)) {
-    setLimit('atLeast', next, query)
-    setLimit('atMost', next, query)
-    return 2
-  }
   const own = centsAt(a)
   if (own !== undefined && (featureAt(b) === 'atLeast' || featureAt(b) === 'atMost')) {
     setLimit(featureAt(b), own, query)
     return 2
   }
+  if (own !== undefined && isExactly(items, at)) {
+    setLimit('atLeast', own, query)
+    setLimit('atMost', own, query)
+    return 1
+  }
   return 0
 }
 
-/** "Show transactions of exactly $43.21": between a noun for rows and an amount stand only small words. */
+/** "Show transactions of exactly $43.21": an amount right after a noun for rows. */
 function isExactly(items: readonly Item[], at: number): boolean {
-  const isOfRows = ['expenseRow', 'anyRow', 'incomeRow'].includes(featureAt(items[at]) ?? '')
-  const after = featureAt(items[at + 2]) ?? ''
-  const isBound =
-    /^(?:atLeast|atMost)$/.test(after) || items.some((item) => plans.has(featureAt(item) ?? ''))
-  return isOfRows && items[at + 1]?.kind === 'amount' && !isBound
+  const isOfRows = ['expenseRow', 'anyRow', 'incomeRow'].includes(featureAt(items[at - 1]) ?? '')
+  const isPlanned = items.some((item) => plans.has(featureAt(item) ?? ''))
+  return isOfRows && items[at]?.kind === 'amount' && !isPlanned
 }
 
 /** With one of these, an amount is a price or a target. */

@@ -33,7 +33,6 @@ import {
   readPay,
   readPaycheck,
   readPriceAsked,
-  readRatio,
   readSpentOn,
   readTaken,
   readTakenMost,
@@ -123,7 +122,6 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readAfterBills(query, features)
   readPaidAlready(query, features)
   readIfPaid(query, features)
-  readRatio(query)
   readGoneMore(query, features)
   readItsCost(query, features)
   readTooMuch(query, features)

@@ -309,12 +309,6 @@ const besidePrice: ReadonlySet<Feature> = new Set([
   'list',
 ])
 
-/** "The ratio of groceries to dining": no share of all spending. */
-export function readRatio({ raws, names, mistakes }: Slots): void {
-  if (raws.get('share') === 'ratio' && names.length > 1)
-    mistakes.push('Do you want to compare the two, or their shares of your spending?')
-}
-
 /** "Did I go to Costco more in May or in April?": more often, or more money. */
 export function readGoneMore({ text, mistakes }: Slots, features: Set<Feature>): void {
   const isOfMore = features.has('compare') && (features.has('more') || features.has('lessWord'))
