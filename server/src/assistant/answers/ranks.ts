@@ -87,7 +87,13 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
   const ordered = by === 'least' ? groups.toReversed() : groups
   const limit =
     query.limit ??
-    (isLimited ? 20 : isSingular(ask) ? 1 : query.features.has('breakdown') ? 20 : rankedByDefault)
+    (isLimited
+      ? 20
+      : isSingular(ask)
+        ? 1
+        : query.features.has('breakdown') || listsAll(query)
+          ? 20
+          : rankedByDefault)
   const shown = placed(ordered, query.rank, limit)
   if (shown.length === 0) return tooFew(ask, groups.length, key)
   const total = book.sum(labelOf('Total', query.names, period), whole)
@@ -106,6 +112,11 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
     ...say`${heading} ${periodText(period)}${narrowedAtEnd({ ...ask, query })}, of ${total} in all:${lines(pieces)}`,
     assumptions(ask),
   )
+}
+
+/** "List all my categories": none is left out. */
+function listsAll({ features, text }: Query): boolean {
+  return features.has('list') && /\ball\b/.test(text)
 }
 
 function headingOf(

@@ -109,8 +109,13 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   }
   const count = book.count('Number', rows)
   const cut: Piece = shown.length < rows.count ? say` (${String(shown.length)} of ${count})` : ''
+  // "What do my three biggest expenses come to?"
+  const isSummed = query.features.has('total') || query.features.has('howMuch')
+  const together: Piece = isSummed
+    ? say`, ${book.sum('Total of these', book.picked(`The ${shown.length} ${rank}`, shown))} in total`
+    : ''
   return answer(
-    ...say`Your ${rank} ${what === 'income' ? 'income transactions' : 'expenses'}${narrowed(ask)} ${periodText(period)}${cut}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
+    ...say`Your ${rank} ${what === 'income' ? 'income transactions' : 'expenses'}${narrowed(ask)} ${periodText(period)}${cut}${together}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
     assumptions(ask),
   )
 }

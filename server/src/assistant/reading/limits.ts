@@ -37,9 +37,11 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
   return 0
 }
 
-/** "Show transactions of exactly $43.21": an amount right after a noun for rows. */
+/** "Show transactions of exactly $43.21", "that $43.21 charge": an amount beside a noun for rows. */
 function isExactly(items: readonly Item[], at: number): boolean {
-  const isOfRows = ['expenseRow', 'anyRow', 'incomeRow'].includes(featureAt(items[at - 1]) ?? '')
+  const isRow = (item: Item | undefined) =>
+    ['expenseRow', 'anyRow', 'incomeRow'].includes(featureAt(item) ?? '')
+  const isOfRows = isRow(items[at - 1]) || isRow(items[at + 1])
   const isPlanned = items.some((item) => plans.has(featureAt(item) ?? ''))
   return isOfRows && items[at]?.kind === 'amount' && !isPlanned
 }

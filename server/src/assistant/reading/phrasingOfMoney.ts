@@ -115,7 +115,15 @@ function asksWhichOfName({ names, text }: Slots): boolean {
 }
 
 /** "What eats most of my paycheck?" asks for spending; the income is only what it is taken from. */
-export function readEatenUp({ raws, text }: Slots, features: Set<Feature>): void {
+export function readEatenUp({ raws, text, mistakes }: Slots, features: Set<Feature>): void {
+  const isOfBills = features.has('bill') || features.has('subscription')
+  // "How much do my subscriptions eat up of my income?"
+  if (
+    isOfBills &&
+    /\b(?:of|into|up) (?:my|our) (?:income|pay ?check|salary|wages?|earnings|pay)\b/.test(text) &&
+    !features.has('left')
+  )
+    mistakes.push('Do you mean what is due, or what you have spent?')
   if (
     features.has('share') ||
     !/^(takes|eat|swallow|consume|devour|absorb)/.test(raws.get('spend') ?? '')

@@ -192,7 +192,7 @@ export function readKept(query: Slots, features: Set<Feature>): void {
     features.has(each),
   )
   if (names.length + excepts.length > 0 || !isOverTime || isOfCutting) return
-  if (/^((do|can) )?i save$/.test(raws.get('saveVerb') ?? '') && features.delete('saveVerb'))
+  if (/^((do|did|can) )?i save$/.test(raws.get('saveVerb') ?? '') && features.delete('saveVerb'))
     features.add('net')
 }
 
