@@ -70,8 +70,19 @@ const table: Table = {
     ['how much of that was Kids', '$40.00 of $125.00'],
     ['what share of it was Transportation?', 'in May 2027: $37.00 of $125.00'],
     ['how much will it be?', asked],
+    ['net?', 'received $2,100.00 and spent $125.00 in May 2027'],
+    ["so what's our net", 'in May 2027'],
+    ['not counting weekends', asked],
+    ['did I spend more than that in April?', 'and $125.00 in May 2027'],
+    ['did I earn more than that?', 'received $2,100.00 and spent $125.00 in May 2027'],
+    ['did I pay less than that?', asked],
+    ['and on Kids?', '$40.00 on Kids in May 2027'],
   ],
-  'How much did I spend on Kids in May?': [['how much of that was Uber', asked]],
+  'How much did I spend on Kids in May?': [
+    ['so what is my net?', asked],
+    ['did I earn more than that?', asked],
+    ['how much of that was Uber', asked],
+  ],
   'When is Streamly due?': [
     ['how much is it?', '$12.00'],
     ['and how much will it be?', '$12.00'],
@@ -98,7 +109,15 @@ const table: Table = {
     ['how much would I have left this month?', asked],
     ['how much is left this month?', 'left this month'],
   ],
-  'How many times did I go to Cafe Blue in May?': [['and in total?', 'in May 2027']],
+  'How many times did I go to Cafe Blue in May?': [
+    ['and in total?', 'in May 2027'],
+    ['cost?', '$36.00 at Cafe Blue in May 2027'],
+    ['and the total cost?', '$36.00 at Cafe Blue in May 2027'],
+  ],
+  'Which bills are overdue?': [
+    ['and which is the next one due?', 'Streamly is due on July 15, 2027'],
+  ],
+  'When was Streamly due?': [['how much would I save a year without it?', '$144.00 a year']],
   'Can I afford a $600 phone?': [
     ['what about 2000?', 'After $2,000.00'],
     ['what about 2030?', 'After $2,030.00'],
@@ -128,6 +147,10 @@ const table: Table = {
     ['top 3?', '3 of 6'],
     ['what about Uber?', 'biggest expense on Uber in May 2027 was $25.00'],
     ['and the one before that?', asked],
+  ],
+  'What was my top category in May?': [
+    ['and which category after that?', 'second biggest expense category in May 2027'],
+    ['and which one is next after it?', 'second biggest expense category in May 2027'],
   ],
   'What were my top 2 categories in May?': [
     ['and 3?', '3 of 4, in May 2027'],
@@ -163,6 +186,8 @@ const table: Table = {
     ['and in May?', 'health score in May 2027'],
   ],
   'How much is left this month?': [
+    ['and if I buy a $600 couch?', 'After $600.00'],
+    ['what if we got a 300 dollar bike', 'After $300.00'],
     ['what about 300?', 'After $300.00'],
     ['and next month?', asked],
   ],
@@ -191,6 +216,8 @@ const table: Table = {
     ['over 50?', asked],
   ],
   'What are my subscriptions?': [
+    ['total per year', '$144.00 a year'],
+    ['total cost a month?', '$12.00 a month'],
     ['and a year?', '$144.00 a year'],
     ['and in May?', 'in May'],
     ['over 15?', asked],

@@ -146,6 +146,14 @@ test.each([
   ['wen is Everand due', 'bills'],
   ['has my spending on groceries diminished of late', 'changes'],
   ["OMG I think I'm addicted to sushi, how much did I spend at Menards in May", 'sum'],
+  ['what was my best month at Harbor Design', 'times'],
+  ['dup charges', 'duplicates'],
+  ['groceries % of spend 2029', 'share'],
+  ['lunch % of income in May', 'share'],
+  ['how much more than $400 did I spend on groceries in May', 'limit'],
+  ['how much less than $500 did I spend on groceries in May', 'limit'],
+  ['May felt really expensive. What changed compared to April?', 'compare periods'],
+  ['what is the average daily spend on weekdays', 'average weekday'],
 ])('%s is read by %s', (question, family) => {
   expect(familyOf(query(question))?.name).toBe(family)
 })

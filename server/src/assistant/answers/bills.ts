@@ -62,6 +62,10 @@ async function dueAndOverdue(
 }
 
 function isNext({ query }: Ask): boolean {
+  // "And which is the next one due?"
+  const isOfNext =
+    /\b(which|what) (bill |one )?(is|comes) (the |my |our )?next( one| bill)?( due)?$/
+  if (query.names.length === 0 && isOfNext.test(query.text)) return true
   return (
     query.features.has('due') &&
     (query.names.length > 0 || /bill$/.test(query.raws.get('bill') ?? '')) &&

@@ -44,7 +44,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^((do|please|can you|could you) )*((tell|show) (me|us) )?(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
+    when: /^((do|please|can you|could you) )*((tell|show) (me|us) )?(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (actually |really |even )?(do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
     kind: 'help',
     text: 'You can ask what you spent or earned in any time, by category or payee; for averages, shares, comparisons and the biggest items; what bills are due and when payday is; what is left this month and what you can afford; and about duplicates, unusual charges and your health score. Write "spent 12.50 on lunch" and I prepare the transaction for you to add.',
     suggestions: start,
@@ -120,7 +120,7 @@ const refusals: readonly Topic[] = [
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
   },
   {
-    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould i\b|\bis it (smart|wise|worth|a good idea)\b|\b(what|which) (is|are) the best\b|\bwhere to (invest|put)\b|\bwhat would you do\b/,
+    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould (i|we)\b|\bis it (smart|wise|worth|a good idea)\b|\b(what|which) (is|are) the best\b(?! way (to|of) (add|adding|enter|entering|record|recording|export|delete|edit|set up|mark|see|find|change)\b)|\bwhere to (invest|put)\b|\bwhat would you do\b/,
     kind: 'refuse',
     text: 'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.',
     suggestions: ['How much is left this month?', 'What are my biggest expense categories?'],

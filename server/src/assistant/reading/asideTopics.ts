@@ -264,7 +264,10 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
       return undefined
     if (!question.some((item) => isWord(item, relative))) return []
     // "September was brutal. Was it worse than August?"
-    const isPointedAt = question.some((item) => /^(it|that)$/i.test(item.raw)) && own.length === 1
+    const isPointedAt =
+      own.length === 1 &&
+      // "What changed compared to November?"
+      question.some((item) => /^(it|that)$/i.test(item.raw) || isWord(item, ['change']))
     return isPointedAt && periods.length === 1 && isSubject
       ? periods.flatMap((item) => tokensOf(clause, item, false))
       : undefined

@@ -4,6 +4,9 @@ import { tokenize } from './tokens.ts'
 
 const sentences: Record<ClauseKind, string> = {
   statement: `
+    december felt really expensive
+    may felt long
+    march looked bad
     i spend too much on sushi
     we were away over the holidays
     i'm trying to be good this year

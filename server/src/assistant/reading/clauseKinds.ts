@@ -70,7 +70,9 @@ function asks(words: readonly string[]): boolean {
 
 /** "May was rough" tells of a month. */
 function isAuxiliary(word: string, next: string): boolean {
-  return auxiliaries.has(word) && !(word === 'may' && auxiliaries.has(next))
+  const isMonth =
+    word === 'may' && (auxiliaries.has(next) || /^(felt|seemed|looked|went)$/.test(next))
+  return auxiliaries.has(word) && !isMonth
 }
 
 /** Words in their own right, one letter from a question word. */
@@ -198,6 +200,8 @@ function isVerbAt(words: readonly string[], at: number, isDetermined: boolean): 
   if (objects.has(next) && !prepositions.has(word) && !/^(and|or)$/.test(word)) return true
   const isEdge = !isDetermined && at > 2
   if (isEdge) return false
+  // "December felt really expensive"
+  if (/^(felt|seemed|looked|sounded)$/.test(word)) return next !== ''
   if (participles.has(word) || thirdPerson.has(word)) return takesObject(next)
   if (/\p{L}{2}ed$/u.test(word) && (isDetermined ? at > 1 : at > 0))
     return next === '' || takesObject(next)

@@ -36,6 +36,7 @@ const elliptical: readonly RegExp[] = [
   /^((who|what|which|where) (was|is|were|are) (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
   /^(who|what|which|where) (was|is|were|are) the (single )?(second )?(biggest|largest|highest|smallest|lowest|cheapest|priciest|dearest|(most|least) expensive) (expense|purchase|charge|payment|transaction|item|thing)s?$/,
   /^after expenses$/,
+  /^(the )?total( cost)? (per|a|each|every) (day|week|month|quarter|year)$/,
   /^(what|how much) (was|is) (left|remaining)( over)?$|^what remained$|^was (anything|something|any|any money) left( over)?$/,
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,

@@ -267,8 +267,14 @@ const ofRows: readonly Feature[] = ['spend', 'earn', 'expenseRow', 'incomeRow', 
 
 const places = ['second', 'third', 'fourth', 'fifth']
 
-/** "And the second one?": 2. */
-function placeIn({ text }: Query): number | undefined {
+/** "And the second one?": 2; "and which category after that?" */
+function placeIn({ text }: Query): number | 'after' | undefined {
+  if (
+    /^(?:and |then |so )*(?:which|what|who) (?:(?:category|payee|store|shop|place|one) )?(?:is |was |came |comes |were )?(?:after|next after) (?:that|it|this)(?: one)?$/.test(
+      text,
+    )
+  )
+    return 'after'
   const [, place = ''] =
     /^(?:and |what about |how about )*(?:the |my )?([a-z]+|[2-5](?:nd|rd|th))(?: one| place)?$/.exec(
       text,
@@ -283,7 +289,8 @@ const picked: readonly Feature[] = ['max', 'min', 'most', 'least', 'last', 'firs
 /** The next of what the question before ranked. */
 function withPlace(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
-  const rank = placeIn(own)
+  const place = placeIn(own)
+  const rank = place === 'after' ? (base.rank ?? 1) + 1 : place
   const isRanked = picked.some((feature) => base.features.has(feature)) && base.limit === undefined
   return isRanked && rank !== undefined ? { ...base, rank, isFollowUp: true } : undefined
 }

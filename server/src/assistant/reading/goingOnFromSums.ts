@@ -18,6 +18,10 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksIfUsual, goOn: withUsual },
   { isMeant: asksInTotal, goOn: withAllTime },
   { isMeant: asksTogether, goOn: withBothTimes },
+  { isMeant: asksTogetherAlone, goOn: withUnknownOthers },
+  { isMeant: asksNet, goOn: withItsTime },
+  { isMeant: asksCost, goOn: withItsCost },
+  { isMeant: exceedsThat, goOn: withOtherSide },
 ]
 
 /** "How much of that was food?" */
@@ -147,6 +151,80 @@ function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
   const isApart = added.to < (held.from ?? '') || held.to < (added.from ?? '')
   if (!isApart) return asked(own, 'Which two times do you want to add up?')
   return { ...base, periods: [held, added], text: `${base.text} and ${own.text}`, isFollowUp: true }
+}
+
+/** "Together?", of what was asked about one after the other: only the last of them is known here. */
+function asksTogetherAlone({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|what about|how about) )*(?:how much (?:is|was) (?:that|it) )?(?:both )?(?:both|together|combined|altogether|all together)$/.test(
+    text,
+  )
+}
+
+function withUnknownOthers(own: Query, baseOf: () => Query): Query | undefined {
+  const { isFollowUp, names, periods } = baseOf()
+  return isFollowUp && names.length + periods.length > 0
+    ? asked(own, 'Which ones do you want to add up?')
+    : undefined
+}
+
+/** "So what's our net?", "net?": of the time that the question before was about. */
+function asksNet({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|then) )*(?:whats |what (?:is|was) )?(?:my |our |the )?net(?: income| balance| result| total)?(?: then)?$/.test(
+    text,
+  )
+}
+
+function withItsTime(own: Query, baseOf: () => Query): Query | undefined {
+  const { periods, names, excepts, picked } = baseOf()
+  if (periods.length === 0 && names.length === 0) return undefined
+  const isWhole = periods.length === 1 && names.length + excepts.length === 0 && !picked
+  return isWhole
+    ? { ...own, periods, isFollowUp: true }
+    : asked(own, 'Of which time do you want the net of all income and spending?')
+}
+
+/** "Cost?", "and the price?" */
+function asksCost({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok|what about) )*(?:the |its |their )?(?:total )?(?:cost|costs|price)$/.test(
+    text,
+  )
+}
+
+const ofCounts: readonly Feature[] = [...ofSums, 'count', 'visit', 'anyRow', 'list', 'howOften']
+
+/** After a count or a list: what its rows came to. */
+function withItsCost(_own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isNamed = base.names.length > 0 || base.periods.length > 0
+  if (!isNamed || ![...base.features].every((each) => ofCounts.includes(each))) return undefined
+  return { ...base, features: new Set<Feature>(['spend', 'howMuch']), isFollowUp: true }
+}
+
+/** "Did I spend more than that?", "more than that in April?" */
+function exceedsThat({ text, names, periods, features }: Query): boolean {
+  return (
+    names.length === 0 &&
+    periods.length < 2 &&
+    (features.has('spend') || features.has('earn')) &&
+    /\b(?:more|less) than (?:that|this|it)\b/.test(text)
+  )
+}
+
+/** After a sum: the same in another time, or the other side in the same time. */
+function withOtherSide(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const [side, other]: Feature[] = base.features.has('earn') ? ['earn', 'spend'] : ['spend', 'earn']
+  const has = (each: Feature | undefined) => each !== undefined && own.features.has(each)
+  const isOfSum = [...base.features].every((each) => ofSums.includes(each))
+  const [time] = own.periods
+  if (isOfSum && time && base.periods.length === 1 && has(side) && !has(other)) {
+    const features = new Set<Feature>([side ?? 'spend', 'compare', 'more'])
+    return { ...base, features, periods: [time, ...base.periods], isFollowUp: true }
+  }
+  if (time || !has(other) || has(side) || !isWholeSum(base))
+    return asked(own, 'Which two sums do you want to compare?')
+  const features = new Set<Feature>(['earn', 'spend', 'compare', 'more'])
+  return { ...own, features, periods: base.periods, isFollowUp: true }
 }
 
 export function asked(own: Query, question: string): Query {

@@ -19,7 +19,7 @@ const dictionary: Readonly<Record<string, string>> = {
   nowIs:
     'what do i pay|what am i paying|how much am i paying|how much is|how much are|what is my|what are my|how high is|how much does|how much do',
   howMuch:
-    'how much|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
+    'how much|amt|what amount|how many dollars|amount|amount of|what is the damage|what was the damage|how big|how large|how high|what did',
   total:
     'total|totals|sum|in total|overall|grand total|sum total|totalled|totaled|totaling|altogether total',
   spend: `spend|spends|spent|spending|spendings|pay|paid|pays|paying|cost|costs|blow|blew|blown|drop|dropped|shell out|shelled out
@@ -97,7 +97,7 @@ const dictionary: Readonly<Record<string, string>> = {
   usage:
     'got used|was used|been used|is used|get used|got used up|was used up|been used up|budget usage|budget used|budget spent|budget have i used|budget use|usage|budget|of my budget|budget utilization|how much of my budget|my budget',
   duplicate:
-    'duplicate|duplicates|duplicated|twice|double|doubled|double charge|double charges|double charged|charged twice|billed twice|paid twice|charged me twice|double billed|double billing|repeated|charged double|same charge|dupes|double payments|double payment|more than once|same amount',
+    'duplicate|duplicates|dup|dups|duplicated|twice|double|doubled|double charge|double charges|double charged|charged twice|billed twice|paid twice|charged me twice|double billed|double billing|repeated|charged double|same charge|dupes|double payments|double payment|more than once|same amount',
   unusual:
     'unusual|strange|weird|odd|suspicious|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical|looks off|look off|looks wrong|looks strange|seems off|out of line',
   refund:

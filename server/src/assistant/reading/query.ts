@@ -98,7 +98,8 @@ function sortInto(
     if (item.kind === 'word' && item.feature === 'except') {
       closeExcept()
       isExcept = true
-      isOpen = item.at > 0 || /^(period|weekday|amount|number)$/.test(meant[at + 1]?.kind ?? '')
+      // "Besides, how much did I spend?"
+      isOpen = item.at > 0 || !/^besides$/i.test(item.raw)
     } else if (featureAt(item) === 'exceptBefore') {
       if (!leaveOutBefore(meant.slice(0, at), tokens, query)) features.add('except')
     } else if (leavesOut(meant, at, tokens) && query.names.length === 0) isExcept = true

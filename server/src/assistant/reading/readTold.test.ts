@@ -73,6 +73,14 @@ test.each([
 })
 
 test.each([
+  'spent 12 on lunch, forgot to put it in',
+  'spent 12 on lunch and forgot to add it',
+  'spent 12 on lunch, I forgot',
+])('"%s" keeps what was forgotten out of the description', (question) => {
+  expect(told(question)).toMatch(/^12\.00 · Lunch/)
+})
+
+test.each([
   ['I spent money on lunch', '? · Money on lunch'],
   ['paid at 66 Diner', '? · 66 Diner'],
   ['bought movie tickets 2 30', '? · Movie tickets 2 30'],

@@ -75,6 +75,10 @@ function sayableWords(question: string): string[] {
       .replace(/(?<=ty)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/gi, ' ')
       .trim()
       .replace(/[.!]+$/, '')
+      .replace(
+        /(?:,| -| and| but)? (?:i )?(?:just )?(?:forgot|forgotten)(?: to \p{L}+(?: \p{L}+){0,3}| about it| it)?$/iu,
+        '',
+      )
       .split(/\s+/)
       // With a slip in it, the word would leave the entry on today.
       .map((word) => oneSlipAway(word.toLowerCase(), ['yesterday']) ?? word)

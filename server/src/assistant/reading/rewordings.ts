@@ -28,6 +28,12 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:at|in|from) )?(?:any )?(?:places|shops|stores|anywhere|somewhere|elsewhere)(?: (?:other than|besides|except(?: for)?|but|apart from|that is not|that are not|not))(?= \p{L})/gu,
     'other than',
   ],
+  [/\b(save|saves|saved)\b([^.?!]*) without (it|them|that)(?=\W*$)/g, '$1$2 if i cancel $3'],
+  // "And if I buy a $600 couch?"
+  [
+    /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:buy|bought|get|got) (?:an? |the )?(\$[\d,.]+|[\d,.]+ (?:dollars?|bucks))(?= \p{L}+\W*$)/gu,
+    '$1can i afford a $2',
+  ],
   [/\bday of week\b/g, 'weekday'],
   [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
   [/\b(?:ha){2,}h?\b/g, ''],

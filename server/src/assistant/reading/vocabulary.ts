@@ -221,6 +221,8 @@ function exactOf(key: readonly string[], { exact }: Vocabulary): readonly Name[]
 function squeezedOf(key: readonly string[], { squeezed }: Vocabulary): readonly Name[] | undefined {
   const letters = squeeze(key)
   if (letters.length < squeezedLengthMin || key.every((word) => /^\d/.test(word))) return undefined
+  // "Groceries %": the sign asks for a share.
+  if (key.some((word) => !/[\p{L}\p{N}&]/u.test(word))) return undefined
   return squeezed.get(letters)
 }
 
