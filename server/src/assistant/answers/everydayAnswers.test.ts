@@ -427,10 +427,7 @@ test.each([
     'the total of my 3 biggest expenses in May',
     /^Your biggest expenses in May 2027.*, \$1,002\.00 in total:/,
   ],
-  [
-    'list all my categories',
-    /^Your expense categories in all your records.*\nEating out: /s,
-  ],
+  ['list all my categories', /^Your expense categories in all your records.*\nEating out: /s],
   ['what was that $12.00 charge', /^1 expense, each exactly \$12\.00.*City Cabs/s],
   ['how much did I save per month in 2027', /^On average you kept/],
 ])('%s is answered', async (question, expected) => {

@@ -20,6 +20,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksDifference, goOn: withTwoTimes },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
+  { isMeant: asksItsDueDay, goOn: withUnnamed },
   { isMeant: asksWhyScore, goOn: withScore },
   { isMeant: asksItsAmount, goOn: withItsDay },
   { isMeant: asksWhatMoved, goOn: withSpans },
@@ -110,9 +111,14 @@ function asksHowMuchOfIt({ features, names, periods, text }: Query): boolean {
   return names.length === 0 && ((isMeasure && isOfIt) || isKind)
 }
 
+/** "When is that due?" */
+function asksItsDueDay({ features, names }: Query): boolean {
+  return names.length === 0 && ['when', 'due', 'pronoun'].every((each) => features.has(each))
+}
+
 const measures: readonly Feature[] = [
   ...['perDay', 'perWeek', 'perMonth', 'perYear', 'average', 'count'],
-  ...['howOften', 'change', 'rise', 'due', 'cancel'],
+  ...['howOften', 'change', 'rise'],
 ]
 
 /** Of the category, payee, bill or expense that an answer picked out, which is not known here. */

@@ -148,12 +148,7 @@ const nameableWords = new Set([
 function paychecks({ words, at, vocabulary }: Place): Match | undefined {
   // "How much of my wages": what something else is a part of.
   const isWhole = /\b(of|from|out of)( my| our)?$/.test(words.slice(0, at).join(' '))
-  // "My smallest paycheck"
-  const isRanked = /\b(?:smallest|lowest|biggest|largest|highest|average|typical|usual)$/.test(
-    words[at - 1] ?? '',
-  )
-  const isPay = isRanked ? /^(paychecks?|paycheques?|wages)$/ : /^(paychecks|paycheques|wages)$/
-  if (!isPay.test(words[at] ?? '') || isWhole) return undefined
+  if (!/^(paychecks|paycheques|wages)$/.test(words[at] ?? '') || isWhole) return undefined
   const names = vocabulary.exact.get('salary')?.filter(({ kind }) => kind === 'category')
   return names && names.length > 0 ? { names, length: 1, how: 'synonym' } : undefined
 }

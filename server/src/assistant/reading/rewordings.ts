@@ -86,7 +86,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\bdid (i|we) (?:make|earn) or lose money\b/g, 'what was my net'],
   // "Compare May's total with that of April"
   [
-    /\b(?:that|those) (?:of|for|from|in) (?=\p{L})(?<=\b(?:with|to|than|against|vs|versus|from|of) (?:that|those) \p{L}+ )/gu,
+    /\b(?:that|those) (?:of|for|from) (?=\p{L})(?<=\b(?:with|to|than|against|vs|versus|from|of) (?:that|those) \p{L}+ )/gu,
     '',
   ],
   [
