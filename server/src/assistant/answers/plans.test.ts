@@ -59,7 +59,7 @@ test('on the last day nothing is later', async () => {
   )
 })
 
-test('a forecast includes the bills that are already due', async () => {
+test('a forecast is also told with the bills that are already due', async () => {
   app.clock.set('2026-03-12T09:30:00.000Z')
   const early = await addPerson(app)
   await addBill(early, { type: 'expense', startDate: '2026-03-14' })
@@ -76,7 +76,7 @@ test('a forecast includes the bills that are already due', async () => {
   const { forecast } = (await person.get('/api/outlook?today=2026-03-18')).body
   expect(forecast.spending).toBe(68)
   expect(await ask(person, forecastQuestion)).toBe(
-    'By March 31, 2026 you will have spent about $68.00: $25.00 so far, $13.00 of bills already due, and $30.00 more, the average spent after this day in the three months before.',
+    'By March 31, 2026 you will have spent about $55.00: $25.00 so far, and $30.00 more, the average spent after this day in the three months before. With the $13.00 of bills already due, it is $68.00.',
   )
 })
 

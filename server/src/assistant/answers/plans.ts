@@ -123,7 +123,7 @@ const onlyThisMonth: Said = {
   suggestions: ['How much is left this month?', 'What bills are due next month?'],
 }
 
-/** "What will I have spent by the end of the month?": the forecast of the dashboard's line, in its parts. */
+/** "What will I have spent by the end of the month?": the forecast in its parts, and as the dashboard's line has it. */
 export async function forecastAnswer(ask: Ask): Promise<Said> {
   const { today, book, query, context, userId } = ask
   const { forecast } = await getOutlook(context, userId, today)
@@ -142,14 +142,19 @@ export async function forecastAnswer(ask: Ask): Promise<Said> {
     await book.rows('Spent after this day in the last three months', { any }),
   )
   const mean = book.per('Mean of three months', later, '3')
+  const plainly = book.plus('Spending by the end of the month', spent, mean)
   const dues = billsOwed(ask, today)
-  const owed =
-    dues.length > 0 ? [book.dueSum('Bills already due', book.dues('Bills already due', dues))] : []
-  const total = book.plus('Spending by the end of the month', spent, ...owed, mean)
-  const owedText = owed.map((fact) => say`, ${fact} of bills already due`)
   return answer(
-    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${total}: ${spent} so far${owedText}, and ${mean} more, the average spent after this day in the three months before.`,
+    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${plainly}: ${spent} so far, and ${mean} more, the average spent after this day in the three months before.`,
+    ...(dues.length > 0 ? withOwed(ask, plainly, dues) : []),
   )
+}
+
+/** The days after this one never include what should have been paid by now, which the dashboard's line adds. */
+function withOwed({ book }: Ask, plainly: Fact, dues: ReturnType<typeof duesIn>) {
+  const owed = book.dueSum('Bills already due', book.dues('Bills already due', dues))
+  const total = book.plus('Spending with the bills already due', plainly, owed)
+  return say` With the ${owed} of bills already due, it is ${total}.`
 }
 
 /** The first days of the three months before. */
