@@ -27,25 +27,15 @@ const types = [
 
 /** Edits the list's filter, which applies while typing. */
 export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
-  const { input, errors, change } = useFilterInput(filter, onFilter)
+  const { input, errors, change, field, amount } = useFilterInput(filter, onFilter)
   const categoryOptions = useCategoryOptions()
   const panel = useRef<HTMLElement>(null)
-  const field = (name: keyof FilterInput) => ({
-    name,
-    value: input[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ ...input, [name]: event.currentTarget.value }),
-  })
+
   // The button is disabled now, so another element must take the focus.
   function clear() {
     change(filterInputOf({}))
     panel.current?.querySelector('input')?.focus()
   }
-
-  const amount = (name: 'minAmount' | 'maxAmount') => ({
-    ...field(name),
-    onBlur: () => change({ ...input, [name]: tidyAmount(input[name]) }),
-  })
 
   return (
     <search ref={panel} id={id} className="block border-b border-hairline bg-sunken px-5 py-4">
@@ -137,7 +127,19 @@ function useFilterInput(filter: TransactionFilter, onFilter: FilterPanelProps['o
     return () => clearTimeout(soon)
   })
 
-  return { input, errors: parsed.errors, change: setInput }
+  const field = (name: keyof FilterInput) => ({
+    name,
+    value: input[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setInput({ ...input, [name]: event.currentTarget.value }),
+  })
+
+  const amount = (name: 'minAmount' | 'maxAmount') => ({
+    ...field(name),
+    onBlur: () => setInput({ ...input, [name]: tidyAmount(input[name]) }),
+  })
+
+  return { input, errors: parsed.errors, change: setInput, field, amount }
 }
 
 function isSame(one: TransactionFilter, other: TransactionFilter): boolean {

@@ -24,10 +24,7 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
   const isBusy = useRef(false)
   const waits = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
-  /** The line when Enter was pressed. */
-  const entered = useRef('')
-  /** Typed behind an entry before it was sent, and taken off the line meanwhile. */
-  const behind = useRef('')
+  const behind = useTypedBehind(line)
   const asksFor = (open: string) => line.questions().some(({ field }) => field === open)
 
   function wait(on: boolean) {
@@ -35,45 +32,26 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
     setWaiting(on)
   }
 
-  /** Leaves on the line what it held when Enter was pressed, unless that was edited since. */
-  function takeBehind() {
-    const now = line.latest()
-    if (now === entered.current || !now.startsWith(entered.current)) return
-    behind.current += now.slice(entered.current.length)
-    line.type(entered.current)
-  }
-
-  /** What was typed behind the entry begins the next one, or stays behind it if it was not sent. */
-  function typeBehind() {
-    const text = behind.current
-    behind.current = ''
-    if (text !== '') line.type(line.latest() + text)
-  }
-
   async function ask(event: BaseSyntheticEvent, place: HTMLFormElement) {
-    entered.current = line.latest()
+    behind.begin()
     await line.settle()
-    takeBehind()
+    behind.take()
     if (asksFor('type')) {
-      typeBehind()
+      behind.putBack()
       return place.querySelector<HTMLElement>('input[type=radio]:checked')?.focus()
     }
     const category = await findCategory(client, form, line)
-    takeBehind()
-    const isSame = line.latest() === entered.current
-    if (isSame && form.getValues('category') === '') form.setValue('category', category)
+    behind.take()
+    if (!behind.isEdited() && form.getValues('category') === '') form.setValue('category', category)
     const [open] = line.questions()
     await submitForm(event)
-    typeBehind()
+    behind.putBack()
     if (open && open.field !== 'type' && form.getValues(open.field) === '') {
       form.setError(open.field, { message: open.question }, { shouldFocus: true })
     }
   }
 
-  const isNextBegun = () =>
-    isSending.current
-      ? isBegun()
-      : behind.current !== '' || line.latest().length > entered.current.length
+  const isNextBegun = () => (isSending.current ? isBegun() : behind.isAny())
 
   async function submit(event: BaseSyntheticEvent) {
     event.preventDefault()
@@ -93,7 +71,35 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
     if (isBegun()) place.requestSubmit()
   }
 
-  return { submit, isWaiting, /** The entry has left the form. */ sent: typeBehind }
+  return { submit, isWaiting, /** The entry has left the form. */ sent: behind.putBack }
+}
+
+/** What is typed behind an entry after Enter: taken off the line until the entry has been sent, then the next one. */
+function useTypedBehind(line: Line) {
+  const entered = useRef('')
+  const typed = useRef('')
+
+  return {
+    /** Enter was pressed. */
+    begin() {
+      entered.current = line.latest()
+    },
+    /** Leaves on the line what it held at Enter, unless that was edited since. */
+    take() {
+      const now = line.latest()
+      if (now === entered.current || !now.startsWith(entered.current)) return
+      typed.current += now.slice(entered.current.length)
+      line.type(entered.current)
+    },
+    isEdited: () => line.latest() !== entered.current,
+    isAny: () => typed.current !== '' || line.latest().length > entered.current.length,
+    /** It begins the next entry, or stays behind this one if it was not sent. */
+    putBack() {
+      const text = typed.current
+      typed.current = ''
+      if (text !== '') line.type(line.latest() + text)
+    },
+  }
 }
 
 /** Looks up an open category, for Enter may come before the pause after which that happens; `''` if there is none. */
