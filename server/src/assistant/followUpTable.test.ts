@@ -150,7 +150,7 @@ const table: Table = {
   ],
   'What was my top category in May?': [
     ['and which category after that?', 'second biggest expense category in May 2027'],
-    ['and which one is next after it?', asked],
+    ['and which one is next after it?', 'second biggest expense category in May 2027'],
   ],
   'What were my top 2 categories in May?': [
     ['and 3?', '3 of 4, in May 2027'],
