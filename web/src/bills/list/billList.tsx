@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { formatPlural } from '#lib/format.ts'
 import { goToPlace } from '#lib/goToPlace.ts'
 import { useToday } from '#lib/today.ts'
+import { phone, useMedia } from '#lib/useMedia.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import { billsPlace } from '../billsAddress.ts'
@@ -16,14 +17,15 @@ import { BillCosts } from './billCosts.tsx'
 
 type BillListProps = { bills: readonly Bill[]; onEdit: (bill: Bill) => void }
 
-/** The bills by how soon they are due, after what they add up to. */
+/** The bills by how soon they are due, and what they add up to: before them, or on a phone, which is long, after them. */
 export function BillList({ bills, onEdit }: BillListProps) {
   const groups = useSettledGroups(bills, useToday())
+  const isPhone = useMedia(phone)
   useArrival()
   return (
     <>
       <MonthStrip bills={bills} />
-      <BillCosts bills={bills} />
+      {!isPhone && <BillCosts bills={bills} />}
       <h2 id={billsPlace} tabIndex={-1} className="mt-8 mb-4 scroll-mt-4 text-title outline-none">
         Your bills
       </h2>
@@ -40,6 +42,11 @@ export function BillList({ bills, onEdit }: BillListProps) {
           ]
         })}
       </div>
+      {isPhone && (
+        <div className="mt-8">
+          <BillCosts bills={bills} />
+        </div>
+      )}
     </>
   )
 }

@@ -54,15 +54,14 @@ function NoBills({ onAdd }: { onAdd: () => void }) {
 }
 
 function BillsSkeleton() {
-  // About as many categories as there were bills; below 640 px each takes two lines.
+  // About as many categories as there were bills. On a phone the list comes first.
   const categories = Math.min(useExpectedCount(undefined, 4), 6)
-  const shape =
-    'rounded-card h-[calc(27rem+var(--rows)*3.44rem)] sm:h-[calc(25.6rem+var(--rows)*2.25rem)] md:h-[calc(16.5rem+var(--rows)*2.25rem)]'
+  const shape = 'rounded-card h-[calc(16.5rem+var(--rows)*2.25rem)]'
   return (
     <Loading label="Loading recurring bills">
       <Skeleton className="mb-6 h-67.5 rounded-card touch:h-70.5" />
-      <div style={{ '--rows': categories } as CSSProperties}>
-        <Skeleton className={categories > 1 ? shape : 'h-92 rounded-card md:h-57'} />
+      <div className="max-md:hidden" style={{ '--rows': categories } as CSSProperties}>
+        <Skeleton className={categories > 1 ? shape : 'h-57 rounded-card'} />
       </div>
       <Skeleton className="mt-8 mb-4 h-6.5 w-28" />
       <Skeleton className="mb-4 h-6.5 w-44 xl:mb-2" />
