@@ -212,6 +212,8 @@ test('bills are rows of two lines, with their actions in a menu', async () => {
   }
   await page.goto('/recurring-bills')
   await card(page, 'Rent').waitFor()
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(titles.slice(1)).toEqual(['Your bills', 'What your bills add up to'])
   for (const { description } of bills) {
     const row = card(page, description)
     expect((await boxOf(row)).height, description).toBeLessThanOrEqual(72)
