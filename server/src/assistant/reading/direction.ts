@@ -37,6 +37,10 @@ function isReceivedPayment({ raws, text }: Slots): boolean {
     /\bpayments? ((that|which) )?((i|we) )?(have |had |has )?(ever )?(been )?(receiv|got\b|get\b|gotten|collect|came in|come in|coming in)/.test(
       text,
     ) ||
+    // "Payments over $2000 received": what narrows them may stand between.
+    /\bpayments? (?!.*\b(i|we) (made|paid|spent)\b).*\b(received|collected|came in|coming in)\b(?! by (?!me\b|us\b))/.test(
+      text,
+    ) ||
     /\b(receive|received|get|got|collect|collected) (\w+ ){0,3}payments?\b/.test(text) ||
     /\bpayments? ((made|sent) )?to (me|us)\b/.test(text)
   )

@@ -3,6 +3,49 @@
 
 import { formsOf, verbs, wordings } from './verbs.ts'
 
+/** "Net of refunds", "minus what I got back": each way to take off, before each name of what came back. */
+function withoutRefunds(): string {
+  const takenOff = ['net of', 'after', 'minus', 'less', 'subtracting', 'deducting', 'netting']
+  const counted = [
+    'counting',
+    'including',
+    'accounting for',
+    'with',
+    'netted against',
+    'after deducting',
+  ]
+  const goods = [
+    'refund',
+    'refunds',
+    'refunding',
+    'reimbursement',
+    'reimbursements',
+    'returns',
+    'money back',
+  ]
+  const whose = ['', 'the ', 'my ', 'our ', 'any ', 'all ', 'all the ', 'all my ', 'its ', 'their ']
+  const clauses = [
+    'i got back',
+    'i have got back',
+    'i was refunded',
+    'i returned',
+    'was refunded',
+    'came back',
+  ]
+  const theirs = ['they', 'it'].flatMap((who) =>
+    ['refunded', 'gave back', 'gave me back', 'paid back', 'paid me back'].map(
+      (did) => `${who} ${did}`,
+    ),
+  )
+  const off = [...goods, 'return'].flatMap((noun) => whose.map((word) => `${word}${noun}`))
+  const told = [...clauses, ...theirs].map((clause) => `what ${clause}`)
+  return [
+    ...takenOff.flatMap((lead) => [...off, ...told].map((rest) => `${lead} ${rest}`)),
+    ...counted.flatMap((lead) => goods.map((noun) => `${lead} ${noun}`)),
+    ...['with refunds subtracted', 'taking refunds into account', 'once refunds are taken off'],
+  ].join('|')
+}
+
 const dictionary: Readonly<Record<string, string>> = {
   filler: `
     how|a|an|the|my|mine|our|me|i|we|us|you|your|myself|do|does|did|doing|done|am|is|are|was|were|be|been|being|have|has|had|having
@@ -102,8 +145,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'unusual|strange|weird|odd|suspicious|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical|looks off|look off|looks wrong|looks strange|seems off|out of line',
   refund:
     'pay me back|pay us back|returns|return to me|returned to me|come back from returns|came back from returns|gave me back|give me back|paid me back|sent back to me|refund|refunds|refunded|reimbursement|reimbursements|reimbursed|money back|get back|got back|gotten back|given back|give back|gives back|gave back|came back|returned|cash back|refunding',
-  netOfRefunds:
-    'after the refund|after my refund|after refund|after the refunds|after my refunds|minus the refund|less the refund|net of the refund|net of refunds|after refunds|minus refunds|less refunds|subtracting refunds|deducting refunds|including refunds|net of returns|after returns|counting refunds|accounting for refunds|with refunds subtracted|taking refunds into account|netting refunds|with refunds|net of what they refunded|net of what was refunded|net of what they gave back|net of what i got back|minus what they refunded|minus what they gave back|minus what i got back|less what they refunded|after what they refunded|once refunds are taken off|minus what was refunded|netted against refunds',
+  netOfRefunds: withoutRefunds(),
   advice:
     'recommendation|recommendations|tips|a tip|any tip|advice|advise|suggestion|suggestions|suggest|ideas|cut back|cut down|save money|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|save some money|help me save|how can i save|ways to save|where to save|to spend less|can i spend less|could i spend less|i can spend less',
   breakdown:

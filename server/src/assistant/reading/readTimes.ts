@@ -1,4 +1,5 @@
-import { monthOf, weekdayOf, weekdayPluralOf } from './calendarWords.ts'
+import { type LocalDate, partsOf } from '@evenkeel/domain/calendar'
+import { monthOf, weekdayOf, weekdayPluralOf, yearOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
 import { isPaidMonth } from './paidMonth.ts'
 import { previousOf } from './places.ts'
@@ -12,7 +13,8 @@ export function readTime(place: Place): Read | undefined {
   if (words[at] === 'may' && /^(i|we)$/.test(words[at + 1] ?? '')) return undefined
   // "Around Christmas" names no days.
   if (/^(around|near|roughly|approximately)$/.test(words[at - 1] ?? '')) return undefined
-  if (isKindOfDay(place)) return undefined
+  if (isKindOfDay(place) || isLimit(words, at, today) || isLimit(words, at + 1, today))
+    return undefined
   const phrase = readWord(place)
   const found = readPeriod(words, at, today)
   if (found === undefined) return undefined
@@ -26,6 +28,20 @@ export function readTime(place: Place): Read | undefined {
   if (startsName(place, found.length) || isPartOfName(place, found.length)) return undefined
   if ('mistake' in found) return { kind: 'mistake', sentence: found.mistake, length: found.length }
   return { kind: 'period', period: found.period, length: found.length }
+}
+
+const limits = /^(over|above|under|below|exceeding|least|most|min|max|minimum|maximum|than)$/
+const rows =
+  /^(payments?|expenses?|charges?|transactions?|purchases?|deposits?|entries|anything|everything)$/
+
+/** "Payments over 2000": too long ago for a year of records, while "spent over 2025" and "more than 2025" name it. */
+function isLimit(words: Place['words'], at: number, today: LocalDate): boolean {
+  const year = yearOf(words[at])
+  const limit = words[at - 1] ?? ''
+  if (year === undefined || !limits.test(limit) || monthOf(words[at + 1]) !== undefined)
+    return false
+  const isOfRecords = Math.abs(partsOf(today).year - year) <= 20
+  return !isOfRecords || (!/^(over|than)$/.test(limit) && rows.test(words[at - 2] ?? ''))
 }
 
 /** "An average Saturday" is all of them. */
