@@ -80,16 +80,21 @@ async function sayTo(
     const answered = withReadings(await family.run(asked), query)
     return withSuggestions(asked, family.name, message, answered)
   }
-  const last = talkLast(message, asksForFigure(query))
+  const named = query.names.flatMap(({ raw, how }) => (how === 'exact' ? [raw] : []))
+  const last = talkLast(message, asksForFigure(query), named)
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
   return clarify({ ...ask, query }, message)
 }
 
 /** "What do I pay for car insurance?" is no question for advice, although only a part of it is understood. */
-function asksForFigure({ names, unknown, features, text }: Query): boolean {
+function asksForFigure({ names, unknown, features, raws, text }: Query): boolean {
+  // "Buy bitcoin?" asks what to do, "what did I buy" what was done.
+  const isToDo =
+    /^buy(ing)?$/.test(raws.get('spend') ?? '') && !/\b(did|do|have|has|was|were)\b/.test(text)
   // "How much on crypto?"
-  const isOfSpending = features.has('spend') || /^(?:and |so )?how much (?:on|at) /.test(text)
+  const isOfSpending =
+    (features.has('spend') && !isToDo) || /^(?:and |so )?how much (?:on|at) /.test(text)
   const isPartly = names.length > 0 || (unknown.length > 0 && isOfSpending)
   const isOfFigures = figureWords.some((feature) => features.has(feature))
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordsOf } from '#testing/records.ts'
 import { isTold } from './answers/draft.ts'
 import { familyOf } from './answers/families.ts'
-import { talkFirst } from './answers/talk.ts'
+import { talkFirst, talkLast } from './answers/talk.ts'
 import { tokenize } from './reading/tokens.ts'
 import { vocabularyOf } from './reading/vocabulary.ts'
 import { understood } from './understood.ts'
@@ -508,4 +508,84 @@ test('the day a picked bill is due is asked for by its name', () => {
     vocabulary,
   )
   expect(asked.mistakes).toHaveLength(1)
+})
+
+test.each([
+  ['payments over 2000 received', 'earn', 200001, undefined],
+  ['payments above $2000 I received', 'earn', 200001, undefined],
+  ['payments of at least 1950 that came in', 'earn', 195000, undefined],
+  ['payments under 2029', 'expenseRow', undefined, 202899],
+  ['payments over 2000 received by Menards', 'expenseRow', 200001, undefined],
+])('%s has a limit and no year', (question, side, min, max) => {
+  const { features, periods, ...limits } = query(question)
+  expect(features.has(side)).toBe(true)
+  expect(periods).toEqual([])
+  expect([limits.min, limits.max]).toEqual([min, max])
+})
+
+test.each(['what did I spend over 2029', 'did I spend more than 2028 in 2029'])(
+  '%s names a year',
+  (question) => {
+    const { periods, min } = query(question)
+    expect(periods[0]?.kind).toBe('year')
+    expect(min).toBeUndefined()
+  },
+)
+
+test.each([
+  ['Menards net of refund', 'net of refunds'],
+  ['Menards net of my refunds', 'net of refunds'],
+  ['Menards minus returns', 'net of refunds'],
+  ['what did I spend at Menards after money back', 'net of refunds'],
+  ['Menards minus what they paid me back', 'net of refunds'],
+  ['Menards refund', 'refunds'],
+  ['is Everand off?', 'bill status'],
+  ["didn't we stop Everand? is it off?", 'bill status'],
+  ["isn't Everand paused?", 'bills'],
+  ['did we turn off Everand', 'bill status'],
+  ['is Everand still on?', 'bill status'],
+  ['do we spend more on weekends', 'compare weekdays'],
+  ['do we spend less on weekdays in December?', 'compare weekdays'],
+])('%s is asked of %s', (question, family) => {
+  const asked = query(question)
+  expect(asked.unknown).toEqual([])
+  expect(familyOf(asked)?.name).toBe(family)
+})
+
+test.each([
+  ['how mark bill paid', 'Mark as Paid'],
+  ['how add bill', 'Recurring Bills'],
+  ['how add expense', 'Quick Add'],
+  ['where export csv', 'Export CSV'],
+  ['how change password', 'Change password'],
+  ['how cancel subscription', 'Recurring Bills'],
+])('%s is answered with help', (question, text) => {
+  expect(talkFirst(question)).toMatchObject({ kind: 'help', text: expect.stringContaining(text) })
+})
+
+test.each(['how much bill paid', 'how many bills paid', 'where make most purchases'])(
+  '%s is no question for help',
+  (question) => expect(talkFirst(question)).toBeUndefined(),
+)
+
+test.each([
+  'oh and we spent 23 bucks at Menards on Saturday',
+  'btw I paid 12 bucks for parking',
+  'by the way, we spent 15 at Menards',
+  'and then we paid 30 for lunch',
+])('%s is told', (told) => expect(isTold(told)).toBe(true))
+
+test('what goes on from a question is no entry', () =>
+  expect(isTold('oh and what did we spend at Menards on Saturday')).toBe(false))
+
+test.each([
+  ['buy bitcoin?', []],
+  ['should I buy apple stock', []],
+])('%s asks for advice', (question, names) =>
+  expect(talkLast(question, false, names)?.kind).toBe('refuse'),
+)
+
+test('a word of a name makes no question one for advice or the news', () => {
+  expect(talkLast('News Weekly this or that', false, ['News Weekly'])).toBeUndefined()
+  expect(talkLast('should I buy News Weekly', false, ['News Weekly'])?.kind).toBe('refuse')
 })

@@ -20,7 +20,8 @@ export async function answerEach(
   turns: readonly string[],
 ): Promise<Told> {
   const whole = await answerOne(message, turns)
-  const halves = halvesOf(message)
+  const halves =
+    halvesOf(message) ?? (whole.said.kind === 'clarify' ? sentencesOf(message) : undefined)
   if (halves === undefined || !['answer', 'clarify'].includes(whole.said.kind)) return whole
   const [first, second] = halves
   const one = await answerOne(first, turns)
@@ -45,6 +46,13 @@ const itsAmount =
 const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
 
 const timeOfBoth = /, (this|last|in|since|over|during|for) [\w ]+\W*$/i
+
+/** "Do I spend more on weekends? How much was it in March?" */
+function sentencesOf(message: string): readonly [first: string, second: string] | undefined {
+  const [first, second, ...others] = message.split(/(?<=\?)\s+/)
+  if (first === undefined || second === undefined || others.length > 0) return undefined
+  return asks.test(first) && asks.test(second) ? [first, `and ${second}`] : undefined
+}
 
 /** The two questions of a message that joins them with an "and". */
 function halvesOf(message: string): readonly [first: string, second: string] | undefined {

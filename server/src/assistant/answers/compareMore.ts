@@ -116,7 +116,7 @@ export async function averageWeekday(ask: Ask): Promise<Said> {
 /** Weekends against Monday to Friday, or two named weekdays. */
 function sidesOf({ query }: Ask): readonly (readonly number[])[] {
   const named = query.weekdays.map((weekday) => [weekday])
-  if (!query.features.has('weekend')) return named
+  if (!query.features.has('weekend') && named.length > 0) return named
   return named.length > 0
     ? [[6, 0], ...named]
     : [

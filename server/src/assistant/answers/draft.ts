@@ -2,7 +2,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
 import type { EntryLine, NewTransaction, TransactionType } from '@evenkeel/domain/transactions'
 import { findNewestOf } from '#transactions/index.ts'
-import { kindOf } from '../reading/clauseKinds.ts'
+import { kindOf, withoutOpeners } from '../reading/clauseKinds.ts'
 import { commonCategory } from '../reading/commonCategories.ts'
 import { dayText } from '../reading/period.ts'
 import { readTold, spelledAt } from '../reading/readTold.ts'
@@ -84,10 +84,17 @@ export function isTold(question: string): boolean {
   // Only an entry line has a plus or a category: "+2500 salary", "lunch $12 #food".
   if (/^\+ ?\$?\d|(^| )#\p{L}/u.test(text) && hasNumber(text, 'digits')) return true
   if (toldWithoutPrice.some((form) => form.test(text))) return true
-  if (!told.test(text)) return false
+  if (!told.test(withoutOpening(text))) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
+}
+
+/** "Oh and we spent 23 at Aldi", "btw I paid 12 for parking". */
+function withoutOpening(question: string): string {
+  const words = question.replace(/^by the way\b/i, 'btw').split(/\s+/)
+  const plain = words.map((word) => word.toLowerCase().replace(/[,.!:;…]+$/, ''))
+  return words.slice(words.length - withoutOpeners(plain).length).join(' ')
 }
 
 /** Words and an amount, with no verb: what the entry line takes. */
@@ -139,7 +146,7 @@ const verbOf =
 
 async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
   const told = readTold(
-    question.replace(/^(i )?(did|spend) /i, 'spent '),
+    withoutOpening(question).replace(/^(i )?(did|spend) /i, 'spent '),
     ask.today,
     ask.vocabulary,
   )

@@ -82,6 +82,9 @@ const about: readonly Topic[] = [
 
 const asks =
   '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please )?(show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
+/** "How add bill", "where export csv": a short message that leaves out who does it. */
+const asksShortly =
+  '(hey |hi |please |so |ok )*(how|where)( to)? (?!make|get|put|save|drop|clear|take|have|buy|go|pay for)'
 const does =
   '(please |pls |can you |could you |would you |will you |go ahead and |just |i want you to |kindly )*'
 
@@ -222,6 +225,7 @@ function helpOn(text: string): Said | undefined {
   const topic = howTo.find(
     ({ about, isAskedOnly }) =>
       new RegExp(`^(hey |hi |please |so |ok )*${asks} .{0,25}\\b(${about})`).test(text) ||
+      new RegExp(`^${asksShortly}(${about})`).test(text) ||
       (!isAskedOnly && new RegExp(`^${does}(${about})`).test(text)),
   )
   if (topic === undefined) return undefined
@@ -251,9 +255,13 @@ function ofSomebody(question: string): Said | undefined {
 
 /**
  * Handles what records cannot answer; tried only after every family of questions. What names something in the records
- * is no question for advice.
+ * is no question for advice, and no word of its own name makes it one.
  */
-export function talkLast(question: string, isPartlyRead: boolean): Said | undefined {
+export function talkLast(
+  question: string,
+  isPartlyRead: boolean,
+  names: readonly string[],
+): Said | undefined {
   if (isForeign(question)) {
     return {
       kind: 'refuse',
@@ -262,5 +270,6 @@ export function talkLast(question: string, isPartlyRead: boolean): Said | undefi
     }
   }
   const topics = isPartlyRead ? refusals.slice(0, 3) : refusals
-  return first(topics, plainText(question)) ?? ofSomebody(question)
+  const text = names.reduce((left, name) => left.replace(plainText(name), ''), plainText(question))
+  return first(topics, text) ?? ofSomebody(question)
 }

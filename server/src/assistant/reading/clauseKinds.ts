@@ -25,7 +25,7 @@ function listOf(words: string): ReadonlySet<string> {
 
 const openers = listOf(`
   and but so well ok okay hey hi hello oh now look listen right anyway also honestly basically lol haha ugh hmm yeah
-  yes no man dude sorry please omg wow gosh jeez geez damn dang yo bro tbh ngl god - – —`)
+  yes no man dude sorry please omg wow gosh jeez geez damn dang yo bro tbh ngl god ah btw then - – —`)
 
 /** The words of a clause without a "well" or "and" before it. */
 export function withoutOpeners(words: readonly string[]): readonly string[] {

@@ -203,19 +203,37 @@ export function readAfterBills({ raws, names }: Slots, features: Set<Feature>): 
   features.add('left')
 }
 
-/** "Am I still paying for Hulu?", "did I ever cancel it?" */
-const asksIfStopped =
-  /^((and|so|wait|hey|ok) )*((am i|are we) still (paying( for)?|(being |getting )?(charged|billed)( for| by)?|subscribed( to)?|signed up( for| to)?)|(did|have) (i|we) ((ever|already|actually|really|finally) )*(cancel|cancelled|canceled|unsubscribe|unsubscribed|stop|stopped|quit|end|ended)( from)?( paying( for)?)?) /
+const endingWords =
+  '(cancel(l?ed)?|unsubscribed?|stop(ped)?|quit|end(ed)?|paused?|drop(ped)?|ditch(ed)?|kill(ed)?|deactivated?|(turn|switch|shut)(ed)? off)'
+
+/** "Am I still paying for Hulu?", "did I ever cancel it?", "didn't we stop it?" */
+const asksIfStopped = new RegExp(
+  `^((and|so|wait|hey|ok) )*((am i|are we) still (paying( for)?|(being |getting )?(charged|billed)( for| by)?|subscribed( to)?|signed up( for| to)?)|(did|have|has|had) (not )?(i|we) (not )?((ever|already|actually|really|finally|just) )*${endingWords}( from)?( paying( for)?)?) `,
+)
+
+/** "Is Hulu off?", "isn't it still on?", "has it ended?": what a bill is, and what ended it. */
+const asksIfOff = new RegExp(
+  `^((and|so|wait|hey|ok) )*(is|are|was|were|has|have) .*\\b(still on|off|dead|inactive|running|been ${endingWords}|${endingWords})( now| already| yet)?$`,
+)
+
+const stateWords = new Set(
+  'off on dead inactive running stop stopped pause paused turn switch shut switched turned end ended quit drop dropped ditch ditched kill killed deactivated deactivate'.split(
+    ' ',
+  ),
+)
 
 /** "Does PixelPass still take money off me?" asks if it is still running. */
-export function readStillCharged({ text, names, periods }: Slots, features: Set<Feature>): void {
+export function readStillCharged(query: Slots, features: Set<Feature>): void {
+  const { text, names, periods } = query
   const isAsked = /^(does|do|is|are) .* still (cost|charge|charging|take|taking|bill|billing)/.test(
     text,
   )
-  if (names.length === 0 || periods.length > 0 || !(isAsked || asksIfStopped.test(text))) return
+  const isOfState = asksIfStopped.test(text) || asksIfOff.test(text)
+  if (names.length === 0 || periods.length > 0 || !(isAsked || isOfState)) return
   if (!names.every((item) => item.names.every(({ kind }) => kind === 'payee'))) return
   for (const each of ['spend', 'howMuch', 'expenseRow', 'bill', 'due', 'cancel', 'nowIs', 'ever'])
     features.delete(each)
+  query.unknown = query.unknown.filter(({ raw }) => !stateWords.has(raw.toLowerCase()))
   features.add('active')
 }
 

@@ -8,6 +8,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:for|per|at|in|on) (?:one|a single|each|every) (visit|purchase|trip)(?: only| alone)?(?=\W*$)/g,
     'on average per $1',
   ],
+  // "Didn't we stop Hulu?", "isn't Hulu paused?": asks the same as without the "not".
+  [
+    /^((?:(?:and|but|so|wait|hey|ok|oh|well),? )*)(?:(did|do|have|had) not(?= (?:i|we|it|they|my|our|the)\b)|(is|are|was|were|has) not(?! (?:paid|due|active|yet|overdue|there|enough|it\W*$)\b))(?=.*\?)/gu,
+    '$1$2$3',
+  ],
   // "Just the transport part": a part of what was asked about, and no share.
   [
     /^((?:and |so |ok )?(?:just|only)) (?:the )?(\p{L}+(?: (?:&|and) \p{L}+)?) (?:part|portion|bits?)(?= ?(?:$|[,.?!]|and\b))/gu,

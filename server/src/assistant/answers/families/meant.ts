@@ -44,9 +44,17 @@ export function isByNumber(has: Has): boolean {
 }
 
 /** "Weekends or weekdays", "Fridays or Mondays". */
-export function comparesWeekdays(has: Has, { weekdays }: Query): boolean {
+export function comparesWeekdays(has: Has, { weekdays, raws, text }: Query): boolean {
   // "My biggest expense on Fridays and Saturdays"
   if ((has('max') || has('min')) && (has('expenseRow') || has('anyRow'))) return false
+  // "Do we spend more on weekends?": than on the other days.
+  const isOfHabit =
+    raws.get('weekend')?.endsWith('weekends') || raws.get('weekday')?.endsWith('weekdays')
+  const isAgainstRest =
+    (has('more') || has('lessWord')) &&
+    isOfHabit === true &&
+    !/\b(than|which|what|when)\b/.test(text)
+  if (isAgainstRest && weekdays.length === 0) return true
   return has('weekend', 'weekday') || (has('weekend') ? 1 : 0) + weekdays.length === 2
 }
 

@@ -112,7 +112,7 @@ export const plans: readonly Family[] = [
       has('active') &&
       query.names.length > 0 &&
       onlyPayees(query) &&
-      (/^(is|are|do|does|am|did|have|and|so|wait|hey|ok)$/.test(query.opening) ||
+      (/^(is|are|was|were|do|does|am|did|have|has|had|and|so|wait|hey|ok)$/.test(query.opening) ||
         // "Dropbox still active?"
         /\b(active|running|going|paused|inactive|cancell?ed)$/.test(query.text)),
     takes: 'active still nowIs subscription bill spend pronoun',
