@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { billOf } from './support/bills.ts'
 import {
   addEntries,
   cardOf,
@@ -265,25 +266,37 @@ const side = ['Recurring Bills', 'Quick Add', 'Financial Health']
 const charts = ['Spending Overview', 'Category Breakdown']
 const phone = [...side, 'Recent Transactions', ...charts, 'Quick Actions']
 const tablet = [...side, ...charts, 'Recent Transactions', 'Quick Actions']
+/** Below few bills there is room for the score. */
+const tabletWithFewBills = ['Recurring Bills', 'Financial Health', 'Quick Add', ...tablet.slice(3)]
 const wide = [...charts, 'Recent Transactions', 'Quick Actions', ...side.toReversed()]
 
 test.each([
-  [390, phone],
-  [768, tablet],
-  [1280, wide],
-])('at %i px Tab follows the visual order of the cards', async (width, order) => {
-  const product = await openProduct()
-  const { page, complaints } = await openDashboard(product, { entries: ledger, width })
-  const stops = await walk(page)
-  expect(stops.map(({ title }) => title)).toEqual(order)
-  // Each is below the one before or in the column to its right.
-  const jumps = stops.filter((stop, at) => {
-    const before = stops[at - 1]
-    return before && stop.top < before.bottom && stop.left < before.right
-  })
-  expect(jumps).toEqual([])
-  expect(complaints).toEqual([])
-})
+  [390, 0, phone],
+  [768, 0, tabletWithFewBills],
+  [768, 3, tablet],
+  [1280, 0, wide],
+])(
+  'at %i px with %i bills Tab follows the visual order of the cards',
+  async (width, billCount, order) => {
+    const product = await openProduct({ BILLING: 'off' })
+    const { page, complaints } = await openSignedIn(product, { entries: ledger, width })
+    for (let count = 0; count < billCount; count += 1) {
+      const bill = { description: `Bill ${count}`, startDate: '2026-02-01' }
+      expect((await page.request.post(...billOf(product, bill))).status()).toBe(201)
+    }
+    await page.goto('/')
+    await settled(page)
+    const stops = await walk(page)
+    expect(stops.map(({ title }) => title)).toEqual(order)
+    // Each is below the one before or in the column to its right.
+    const jumps = stops.filter((stop, at) => {
+      const before = stops[at - 1]
+      return before && stop.top < before.bottom && stop.left < before.right
+    })
+    expect(jumps).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a growing window keeps the input and its focus', async () => {
   const product = await openProduct()

@@ -3,11 +3,12 @@ import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { type ComponentProps, Fragment, Suspense, useCallback, useEffect } from 'react'
 import { openAssistant } from '#app/assistantLayer.tsx'
 import { Page } from '#app/shell/page.tsx'
+import { useActiveBills, useExpectedCount } from '#bills/queries.ts'
 import { BillsWidget } from '#bills/widget/billsWidget.tsx'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { rangeWords } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
-import { phone, useMedia } from '#lib/useMedia.ts'
+import { phone, tablet, useMedia } from '#lib/useMedia.ts'
 import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
 import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
@@ -89,7 +90,7 @@ export function DashboardPage() {
       {/* On a first visit, one card says what to do; the others only say what will be in them. */}
       <div data-plain={isFirst || undefined}>
         <OwnCategories>
-          <DashboardGrid side={sideCards(range)} main={main} />
+          <DashboardGrid side={useSideCards(range)} main={main} />
         </OwnCategories>
       </div>
     </Page>
@@ -140,15 +141,27 @@ function useIsFirstVisit(): boolean {
   return data !== undefined && data.categoryBreakdown.size + data.incomeBreakdown.size === 0
 }
 
-/** In the order of a narrow page. */
-function sideCards(range: RangeQuery) {
-  return [
-    <BillsWidget key="bills" className={cx('md:max-[72rem]:row-span-2', onOneSheet)} />,
-    <div key="quickAdd" className="min-w-0 print:hidden">
+/** In the order of a narrow page. On a tablet, the score stands below the bills if they are few, else below Quick Add. */
+function useSideCards(range: RangeQuery) {
+  const count = useActiveBills().data?.length
+  const expected = useExpectedCount(count, 3)
+  const isBelowBills = useMedia(tablet) && (count ?? expected) < 3
+  const bills = (
+    <BillsWidget
+      key="bills"
+      className={cx(!isBelowBills && 'md:max-[72rem]:row-span-2', onOneSheet)}
+    />
+  )
+  const health = <HealthCard key="health" range={range} className={onOneSheet} />
+  const quickAdd = (
+    <div
+      key="quickAdd"
+      className={cx('min-w-0 print:hidden', isBelowBills && 'col-start-2 row-span-2 row-start-1')}
+    >
       <QuickAddCard />
-    </div>,
-    <HealthCard key="health" range={range} className={onOneSheet} />,
-  ]
+    </div>
+  )
+  return isBelowBills ? [bills, health, quickAdd] : [bills, quickAdd, health]
 }
 
 /** Never split between two sheets of paper. */

@@ -194,7 +194,7 @@ function MissedDates({ missed, form, onSet }: MissedDatesProps) {
         label="Date of the entries"
         options={[
           { value: 'today', label: `Today, ${formatDay(today, 'short')}` },
-          { value: 'due', label: 'Each its due date' },
+          { value: 'due', label: 'Each on its due date' },
         ]}
         value={dated}
         onChange={(value) => {
@@ -222,7 +222,6 @@ const lineStart = 'min-w-0 flex-[1_1_6.5rem]'
 function Result({ bill, cycles, left }: { bill: Bill; cycles: readonly Cycle[]; left: number }) {
   const { paid, skipped, notOwed } = cycleCounts(cycles)
   const counts = [
-    [paid, 'paid'],
     [skipped, 'skipped'],
     [notOwed, 'not owed'],
     [left, 'still owed'],
@@ -230,9 +229,16 @@ function Result({ bill, cycles, left }: { bill: Bill; cycles: readonly Cycle[]; 
   const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
   return (
     <p role="status" className="flex flex-wrap gap-x-3 font-medium">
-      {/* A line breaks between the counts only. */}
-      <span>{told.map((words) => words.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</span>
-      {paid > 0 && <Money cents={paid * bill.amount} kind={bill.type} />}
+      {paid > 0 && (
+        <span className="whitespace-nowrap">
+          {paid} paid <Money cents={paid * bill.amount} kind={bill.type} />
+        </span>
+      )}
+      {told.map((words) => (
+        <span key={words} className="whitespace-nowrap">
+          {words}
+        </span>
+      ))}
     </p>
   )
 }

@@ -152,7 +152,8 @@ function Comparison({ outlook, onSelect }: { outlook: Outlook; onSelect: () => v
   return (
     <li>
       <button type="button" className={link} onClick={onSelect}>
-        {withWholeFigures(words)}
+        {/* One item of the flex box, which would drop the space before a date. */}
+        <span>{withWholeFigures(words)}</span>
       </button>
     </li>
   )

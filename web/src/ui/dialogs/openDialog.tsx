@@ -17,7 +17,7 @@ export type DialogProps = {
   description?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Buttons, the main one last. They stay visible while the rest scrolls. */
+  /** Buttons, the main one last. They stay visible while the rest scrolls, unless very large text fills the phone. */
   footer?: ReactNode
   /** Makes body and footer one form, which a click outside does not close. */
   onSubmit?: FormEventHandler<HTMLFormElement>
@@ -66,7 +66,7 @@ function DialogCard(props: DialogProps) {
         </div>
       )}
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 max-[20rem]:sticky max-[20rem]:bottom-0 max-[20rem]:*:flex-auto md:px-6">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 max-[20rem]:*:flex-auto md:px-6">
           {footer}
         </div>
       )}
@@ -155,9 +155,8 @@ function useDialogFocus(initial: DialogProps['initialFocus']) {
   }
 }
 
-// With very large text on a phone, the title scrolls away with the rest, so that there is room for the fields.
+// With very large text on a phone, title and buttons scroll with the rest, so that there is room for the fields.
 const sizes = {
-  regular:
-    'max-h-[min(90dvh,48rem)] max-[20rem]:scroll-pb-40 max-[20rem]:overflow-y-auto md:h-fit md:max-w-[30rem]',
+  regular: 'max-h-[min(90dvh,48rem)] max-[20rem]:overflow-y-auto md:h-fit md:max-w-[30rem]',
   chat: 'h-[min(90dvh,600px)] md:max-w-[40rem]',
 }
