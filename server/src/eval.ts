@@ -1,16 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { seededRandom } from '#demo/random.ts'
 import { judgeAll } from '#evaluation/judgeCases.ts'
 import { Cases, Ledger } from '#evaluation/ledger.ts'
+import { mistype } from '#evaluation/mistype.ts'
 import { ownCases } from '#evaluation/ownCases.ts'
 import { openWorld, type World } from '#evaluation/world.ts'
 
-const usage = `Usage: npm run eval:assistant -- [--ledger file --cases file] [--now instant] [--out file] [--rows number]
+const usage = `Usage: npm run eval:assistant -- [--ledger file --cases file] [--now instant] [--out file] [--rows number] [--typos seed]
   --ledger  {now, users, transactions, bills}, rows as the API shows them
   --cases   [{id, user, question, history?}]
   --now     the instant at which the questions are asked
   --out     the file to write {[id]: {reply, rows, ms}} to
   --rows    pads the built-in ledger to this many transactions, to measure speed
+  --typos   asks each built-in case with one slip of the keyboard; at most one in a hundred may be wrong
 Without --cases, runs the built-in cases, each with the figure it must give.
 `
 
@@ -45,8 +48,11 @@ async function askGiven({
 }
 
 /** Asks the built-in cases and counts right, honest and wrong answers. */
-async function askOwn(rowCount?: number): Promise<number> {
-  const verdicts = await judgeAll(ownCases(), rowCount)
+async function askOwn({ rows, typos }: { rows?: string; typos?: string }): Promise<number> {
+  const rowCount = rows === undefined ? undefined : Number(rows)
+  const random = typos === undefined ? undefined : seededRandom(Number(typos))
+  const type = (question: string) => (random ? mistype(question, random) : question)
+  const verdicts = await judgeAll(ownCases(), { rowCount, type })
   const count = (kind: string) => verdicts.filter(({ verdict }) => verdict === kind).length
   for (const { verdict, day, question, response, expected } of verdicts) {
     if (verdict !== 'right') {
@@ -64,7 +70,8 @@ async function askOwn(rowCount?: number): Promise<number> {
   process.stdout.write(
     `${verdicts.length} cases: ${count('right')} right, ${count('honest')} honest, ${count('wrong')} wrong, median ${median} ms (${medianCpu} ms of processor time without the database)\n`,
   )
-  return count('wrong') > 0 ? 1 : 0
+  const wrongMax = random ? verdicts.length / 100 : 0
+  return count('wrong') > wrongMax ? 1 : 0
 }
 
 function medianOf(times: readonly number[]): number {
@@ -74,10 +81,9 @@ function medianOf(times: readonly number[]): number {
 async function run(): Promise<number> {
   const names = { type: 'string' } as const
   const { values } = parseArgs({
-    options: { ledger: names, cases: names, now: names, out: names, rows: names },
+    options: { ledger: names, cases: names, now: names, out: names, rows: names, typos: names },
   })
-  if (values.cases === undefined && values.ledger === undefined)
-    return askOwn(values.rows === undefined ? undefined : Number(values.rows))
+  if (values.cases === undefined && values.ledger === undefined) return askOwn(values)
   await askGiven(values)
   return 0
 }

@@ -31,17 +31,25 @@ export type Verdict = {
 /** What a case is built from: a ledger and the day it is asked on. */
 export type MakeCases = (ledger: Ledger, day: string) => OwnCase[]
 
+type Asking = {
+  /** Pads each ledger to this many transactions. */
+  rowCount?: number | undefined
+  /** How a question is typed. */
+  type?: (question: string) => string
+}
+
 /** Asks the cases day by day, each day with a ledger that ends on it. */
 export async function judgeAll(
   sets: readonly { day: string; make: MakeCases }[],
-  rowCount?: number,
+  { rowCount, type = (question) => question }: Asking = {},
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { day, make } of sets) {
     const ledger = ownLedger(day, rowCount)
     const world = await openWorld(ledger, `${day}T15:00:00.000Z`)
     try {
-      for (const [index, each] of make(ledger, day).entries()) {
+      for (const [index, made] of make(ledger, day).entries()) {
+        const each = { ...made, question: type(made.question) }
         const history = each.history?.map((content) => ({ role: 'user' as const, content }))
         const outcome = await world.ask({
           id: String(index),
@@ -65,7 +73,8 @@ function judgeOne(
   { reply, ms, cpuMs }: Outcome,
 ): Verdict {
   const isRight = holds(expected, reply)
-  const isHonest = honestKinds.includes(reply.kind) && reply.facts.every(({ op }) => op === 'given')
+  const isAsked = honestKinds.includes(reply.kind) && reply.facts.every(({ op }) => op === 'given')
+  const isHonest = isAsked || isDraftToCheck(expected, reply)
   return {
     verdict: isRight ? 'right' : isHonest ? 'honest' : 'wrong',
     day,
@@ -75,6 +84,16 @@ function judgeOne(
     ms,
     cpuMs,
   }
+}
+
+/** A draft of the right amount and type, whose category is marked as a guess. */
+function isDraftToCheck(
+  { kinds = [], texts = [] }: Expected,
+  { kind, response }: Outcome['reply'],
+) {
+  const needed = texts.flatMap((text) => text.match(/\$\d[\d,.]*\d|^income$/g) ?? [])
+  const isDraft = kind === 'draft' && kinds.includes('draft')
+  return isDraft && response.includes('a guess') && needed.every((text) => response.includes(text))
 }
 
 function holds({ values = [], texts = [], kinds }: Expected, reply: Outcome['reply']): boolean {

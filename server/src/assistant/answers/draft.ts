@@ -4,6 +4,7 @@ import type { EntryLine, NewTransaction, TransactionType } from '@evenkeel/domai
 import { findNewestOf } from '#transactions/index.ts'
 import { kindOf, withoutOpeners } from '../reading/clauseKinds.ts'
 import { commonCategory } from '../reading/commonCategories.ts'
+import { isEnglish } from '../reading/commonWords.ts'
 import { dayText } from '../reading/period.ts'
 import { readTold, spelledAt } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
@@ -99,7 +100,19 @@ function withoutOpening(question: string): string {
 
 /** Words and an amount, with no verb: what the entry line takes. */
 function isBareEntry(text: string): boolean {
-  return bare.test(text) && kindOf(tokenize(text)) === 'part'
+  return bare.test(text) && kindOf(tokenize(text)) === 'part' && !isMistypedQuestion(text)
+}
+
+const askingWords: ReadonlySet<string> = new Set(
+  'over under above below budget expenses bills transactions payments charges spending income total'.split(
+    ' ',
+  ),
+)
+
+/** "Groceries oveer $50", "expensses $50" */
+function isMistypedQuestion(text: string): boolean {
+  const unknown = tokenize(text).filter((token) => !isEnglish(token.text))
+  return unknown.some((token) => oneSlipAway(token.text, askingWords) !== undefined)
 }
 
 const rolling = /\b(last|past|previous|latest) (\d+ )?(day|week|month|quarter|year)s?\b/
@@ -152,7 +165,9 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
   )
   const type = isBoughtFrom(question, ask.vocabulary)
     ? undefined
-    : (typeOfGot(question, told, ask.vocabulary) ?? typeOf(question, told))
+    : gotFor.test(question)
+      ? typeOfGot(told, ask.vocabulary)
+      : typeOf(question, told)
   const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
     return {
@@ -219,18 +234,21 @@ function typeOf(
   return signed ?? (isBought || isExpense || unclear.type === undefined ? 'expense' : undefined)
 }
 
-/** "Got 180 for a CPR class": what has only been paid for so far is income. */
+const gotFor = /\b(got|made) (about )?\$?\d[\d.,]*( (dollars|bucks))? for /i
+
+/**
+ * "Got 180 for a CPR class": income if it has only been paid for so far, an expense if it is something that people buy,
+ * and otherwise asked.
+ */
 function typeOfGot(
-  question: string,
   { description }: EntryLine,
   vocabulary: Vocabulary,
 ): TransactionType | undefined {
-  if (!/\b(got|made) (about )?\$?\d[\d.,]*( (dollars|bucks))? for /i.test(question))
-    return undefined
   const words = tokenize(description).map(({ text }) => text)
   const names = matchExact(words, 0, vocabulary)?.names ?? []
   const isIncome = names.every(({ types }) => types.every((type) => type === 'income'))
-  return names.length > 0 && isIncome ? 'income' : undefined
+  if (names.length > 0) return isIncome ? 'income' : 'expense'
+  return commonCategory(words, 'expense') === undefined ? undefined : 'expense'
 }
 
 /** "Got 12 from Subway for lunch": where money is only spent, it may have been either. */
