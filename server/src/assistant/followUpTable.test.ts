@@ -239,6 +239,31 @@ const table: Table = {
     ['and in April?', 'in April 2027'],
     ['without Streamly?', asked],
   ],
+  'How much did I spend on Food & Dining in May?': [
+    [
+      'which ones?',
+      '2 expenses on Food & Dining in May 2027, $36.00 in total.\nMay 20, 2027: Cafe',
+    ],
+    ['and which ones were over $20?', 'each over $20.00, in May 2027, $30.00 in total.\nMay 20'],
+    ['which were those?', 'in total.\nMay 20, 2027: Cafe Blue, $30.00\nMay 10, 2027'],
+    ['what were they?', 'in total.\nMay 20, 2027: Cafe Blue, $30.00\nMay 10, 2027'],
+    ['which of those were under 10', 'each under $10.00, in May 2027, $6.00 in total.\nMay 10'],
+    ['which ones were at Cafe Blue?', 'on Food & Dining at Cafe Blue in May 2027, $36.00'],
+    ['which ones were at Uber?', 'You have no spending on Food & Dining at Uber in May 2027'],
+    ['which ones were on Kids?', asked],
+  ],
+  'How much did I spend over $10 in May?': [
+    ['which ones were under 30?', '3 expenses, each from $10.01 to $29.99, in May 2027'],
+    ['which ones were over 5?', 'each over $10.00, in May 2027'],
+    ['which ones were under 5?', asked],
+    ['which ones were on Transportation at Uber?', '2 expenses on Transportation at Uber, each'],
+  ],
+  'How often did I take an Uber in May?': [
+    ['which were those?', '2 expenses on Uber in May 2027, $37.00 in total.\nMay 21, 2027: Uber'],
+  ],
+  'How much did I earn in May?': [
+    ['what were they?', '1 income transaction in May 2027, $2,100.00 in total.\nMay 5, 2027'],
+  ],
 }
 
 describe.each(Object.entries(table))('after “%s”', (first, followUps) => {

@@ -87,3 +87,90 @@ test('"that day" is asked back unless the question before names a day', () => {
   ).toEqual(['Which day do you mean?'])
   expect(asked('and at Peak Gym that month', ['how much did I spend in May']).family).toBe('sum')
 })
+
+const trades = [
+  ['Greenleaf Nursery', 'Garden', 'childcare', 'daycare'],
+  ['Little Stars Nursery', 'Food & Dining', 'childcare'],
+  ['Hertz Rentals', 'Transportation', 'rent'],
+  ['Volt Energy', 'Snacks & Drinks', 'electricity'],
+  ['Power House', 'Gym', 'electricity'],
+  ['Clean Press', 'Laundry', 'cleaner'],
+  ['Petal Foundation', 'Makeup', 'charity'],
+  ['Animal Kingdom', 'Toys', 'vet'],
+  ['Mobile Wash', 'Car', 'phone'],
+  ['Sunny Motors', 'Vacation', 'mechanic'],
+] as const
+
+test.each(
+  trades.flatMap(([payee, category, ...words]) => words.map((word) => [payee, category, word])),
+)('%s in %s is not taken for "%s"', (payee = '', category = '', word = '') => {
+  const records = vocabularyOf([recordsOf(payee, category)], [])
+  const { names, unknown } = understood(
+    `how much did I spend on ${word} in May`,
+    [],
+    '2030-01-10',
+    records,
+  )
+  expect({ names, unknown }).toMatchObject({ names: [], unknown: [{ raw: word }] })
+})
+
+test.each([
+  ['Greenleaf Nursery', 'Kids', 'childcare'],
+  ['Greenleaf Nursery', 'Other', 'daycare'],
+  ['Greenleaf Nursery', 'Bills', 'childcare'],
+  ['Hill Lettings', 'Home', 'rent'],
+  ['Volt Energy', 'Housing', 'electricity'],
+  ['Merry Maids', 'Household', 'cleaner'],
+  ['Petal Foundation', 'Donations', 'charity'],
+  ['Bloom Veterinary', 'Dog', 'vet'],
+  ['Bloom Veterinary', 'Healthcare', 'vet'],
+  ['Sunny Motors', 'Car repairs', 'mechanic'],
+])('%s in %s is taken for "%s"', (payee, category, word) => {
+  const records = vocabularyOf([recordsOf(payee, category)], [])
+  const { names } = understood(`how much did I spend on ${word} in May`, [], '2030-01-10', records)
+  expect(names).toMatchObject([{ names: [{ name: payee }], how: 'synonym' }])
+})
+
+test('a payee of another trade does not stand beside the only one of the trade', () => {
+  const records = vocabularyOf(
+    [recordsOf('Greenleaf Nursery', 'Garden'), recordsOf('Little Stars Nursery', 'Kids')],
+    [],
+  )
+  const { names } = understood('how much on childcare', [], '2030-01-10', records)
+  expect(names).toMatchObject([{ names: [{ name: 'Little Stars Nursery' }] }])
+})
+
+const shops = vocabularyOf(
+  [
+    recordsOf('Aldi', 'Food & Dining'),
+    recordsOf("Wendy's", 'Food & Dining'),
+    recordsOf('Blue Bottle', 'Food & Dining'),
+    recordsOf('Shell', 'Transportation'),
+    recordsOf('Walmart', 'Food & Dining'),
+    recordsOf('Walmart', 'Shopping'),
+  ],
+  [],
+)
+
+test.each([
+  ['average grocery shop at aldi', 'average', 'Aldi', 'grocery'],
+  ['how many grocery runs to aldi in June', 'count', 'Aldi', 'grocery'],
+  ['what was my last coffee run at blue bottle', 'last', 'Blue Bottle', 'coffee'],
+  ['how much on my coffee habit at blue bottle', 'sum', 'Blue Bottle', 'coffee'],
+  ['how bad was my fast food habit at wendys this year', 'sum', "Wendy's", 'fast food'],
+  ['ok so be honest, how bad is my pizza habit at wendys', 'sum', "Wendy's", 'pizza'],
+  ['how many gas stops at shell in June', 'count', 'Shell', 'gas'],
+  ['my average fast food trip to wendys', 'average', "Wendy's", 'fast food'],
+])('%s asks for the payee, whatever it sells', (question, family, payee, goods) => {
+  const query = understood(question, [], '2030-01-10', shops)
+  expect(query.unknown).toEqual([])
+  expect(query.names).toMatchObject([{ names: [{ name: payee }] }])
+  expect(query.leftAside).toEqual([goods])
+  expect(familyOf(query)?.name).toBe(family)
+})
+
+test.each(['average grocery shop at walmart', 'how many coffee runs to shell in June'])(
+  '%s is asked back: the payee sells something else too',
+  (question) =>
+    expect(understood(question, [], '2030-01-10', shops).unknown.length).toBeGreaterThan(0),
+)

@@ -589,3 +589,17 @@ test('a word of a name makes no question one for advice or the news', () => {
   expect(talkLast('News Weekly this or that', false, ['News Weekly'])).toBeUndefined()
   expect(talkLast('should I buy News Weekly', false, ['News Weekly'])?.kind).toBe('refuse')
 })
+
+test.each([
+  'does Harbor Design earn more than I spend at Menards this year',
+  'does Harbor Design bring in more than I spend on groceries',
+  'did I earn more from Harbor Design than I spent on Home Repair in 2029',
+  'did Harbor Design pay me less than I spent at Menards in May',
+])('%s compares the income from one with the spending on the other', (question) => {
+  const asked = query(question)
+  expect(asked.unknown).toEqual([])
+  expect(familyOf(asked)?.name).toBe('compare names')
+})
+
+test('income is compared with spending in all where no two names are', () =>
+  expect(familyOf(query('do I earn more than I spend in May'))?.name).toBe('over income'))

@@ -115,7 +115,7 @@ function ownQuery(
       today,
     )
     if (asked.unknown.length === 0 && (hasBefore || familyOf(asked)))
-      return { ...asked, leftAside: rest.leftAside }
+      return { ...asked, leftAside: [...rest.leftAside, ...(asked.leftAside ?? [])] }
   }
   const whole = withRecent(resolved(queryOf(reading), today), today)
   return isMixed(reading)

@@ -167,7 +167,7 @@ function asksOfPrices({ text, periods }: Query): boolean {
 }
 
 /** "Did tutoring bring in more than pottery cost?": one name of income, and one of spending. */
-function areOfBothTypes({ names }: Query): boolean {
+export function areOfBothTypes({ names }: Query): boolean {
   const sides = names.map(sideOf)
   return names.length === 2 && sides.includes('income') && sides.includes('expense')
 }

@@ -433,3 +433,23 @@ test.each([
 ])('%s is answered', async (question, expected) => {
   expect((await ask(question)).response).toMatch(expected)
 })
+
+test.each([
+  [
+    'my biggest Green Grocer expense',
+    /was \$40\.00, 3 times:\nMay 3, 2027: .*\nApril 3, 2027: .*\nMarch 3, 2027: Green Grocer, \$40\.00$/,
+  ],
+  ['what was my biggest paycheck', /was \$2,100\.00, 2 times:\nMay 5, 2027: .*\nMarch 5, 2027: /],
+  ['smallest expense at Marsh Lane Rentals', /was \$910\.00, 2 times:\n/],
+  ['biggest expense in May', /was \$950\.00:\nMay 1, 2027: Marsh Lane Rentals, \$950\.00$/],
+])('those level with the first are told: %s', async (question, expected) => {
+  expect((await ask(question)).response).toMatch(expected)
+})
+
+test('of many that are level the newest are listed', async () => {
+  for (let day = 10; day <= 30; day += 1) await spend('Toll', 'Tolls', '2.00', `2026-11-${day}`)
+  const { response } = await ask('my biggest Toll expense in 2026')
+  expect(response).toContain('was $2.00. The newest 20 of that amount:\nNovember 30, 2026')
+  expect(response.split('\n')).toHaveLength(21)
+  expect(response).not.toContain('November 10')
+})

@@ -93,7 +93,13 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   const label = labelOf(type === 'income' ? 'Income' : 'Expenses', query.names, period)
   const [rows, shown] = await pipeline([
     book.rows(label, selection),
-    listRows(db, userId, selection, isLeast ? 'smallest' : 'largest', limit),
+    listRows(
+      db,
+      userId,
+      selection,
+      isLeast ? 'smallest' : 'largest',
+      limit === 1 ? shownMax : limit,
+    ),
   ])
   if (rows.count === 0) return nothingIn(ask, type, period)
   const what = type === 'income' ? 'income' : 'expense'
@@ -102,8 +108,9 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
   if (top && limit === 1) {
     const label = labelOf(`${rank} ${what}`, query.names, period)
     const extreme = isLeast ? book.least(label, rows, top) : book.most(label, rows, top)
+    const level = shown.filter(({ amount }) => amount === top.amount)
     return answer(
-      ...say`Your ${rank} ${what}${narrowed(ask)} ${periodText(period)} was ${extreme}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
+      ...say`Your ${rank} ${what}${narrowed(ask)} ${periodText(period)} was ${extreme}${levelText(ask, level)}:${lines(level.map((row) => rowPiece(ask, row)))}`,
       assumptions(ask),
     )
   }
@@ -118,6 +125,14 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
     ...say`Your ${rank} ${what === 'income' ? 'income transactions' : 'expenses'}${narrowed(ask)} ${periodText(period)}${cut}${together}:${lines(shown.map((row) => rowPiece(ask, row)))}`,
     assumptions(ask),
   )
+}
+
+/** How many come to the same amount; only the newest are listed where they fill the list. */
+function levelText({ book }: Ask, level: readonly Transaction[]): Piece {
+  if (level.length < 2) return ''
+  if (level.length === shownMax) return `. The newest ${shownMax} of that amount`
+  const label = 'Number of that amount'
+  return say`, ${book.count(label, book.picked(label, level))} times`
 }
 
 /** "My second biggest purchase in May". */

@@ -13,6 +13,7 @@ export type Kind = {
 
 export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksPartOfIt, goOn: withItsWhole },
+  { isMeant: asksWhichOnes, goOn: withItsRows },
   { isMeant: asksShareOfSide, goOn: withSide },
   { isMeant: asksOnWhat, goOn: withItsParts },
   { isMeant: asksIfUsual, goOn: withUsual },
@@ -54,6 +55,72 @@ function isWholeSum(base: Query): boolean {
     periods.length < 2 &&
     !isNarrowed
   )
+}
+
+const whichOnes =
+  /^(?:(?:and|so|ok|but) )*(?:(?:which|what) (?:ones?|(?:of|among) (?:these|those|them))\b|(?:which|what) (?:were|are|was|is) (?:they|those|these|the ones)(?: all)?$)/
+const ofPointing: readonly Feature[] = [
+  ...sides,
+  ...['pronoun', 'again', 'whatIs', 'nowIs', 'list', 'anyRow', 'visit', 'still', 'ever'],
+]
+
+/** "Which ones were over $100?", "what were they?" */
+function asksWhichOnes({ text, features, unknown, weekdays, rank, limit }: Query): boolean {
+  const isBare = [...features].every((feature) => ofPointing.includes(feature))
+  const isPlain = unknown.length + weekdays.length === 0 && rank === undefined
+  return whichOnes.test(text) && isBare && isPlain && limit === undefined
+}
+
+const countable: readonly Feature[] = ['count', 'visit', 'howOften', 'anyRow']
+
+/** The rows behind a sum or a count, within its own limits. */
+function withItsRows(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const { features: before, rank, limit, picked, periods, names } = base
+  const isOther = [rank, limit, picked].some((each) => each !== undefined)
+  const isOfRows = [...before].every((each) => ofSums.includes(each) || countable.includes(each))
+  const isOpen = base.unknown.length + base.mistakes.length + base.weekdays.length > 0
+  if (isOther || !isOfRows || isOpen || periods.length > 1) return undefined
+  if (isOfOtherSide(own, base)) return undefined
+  const isPart = isCategoryWithPayee(names, own.names)
+  if (names.length > 0 && own.names.length > 0 && !isPart)
+    return asked(own, 'Which of them do you mean, by their names?')
+  const kept = [...sides, 'anyRow' as const].filter((each) => before.has(each))
+  const isTyped = kept.length > 0 || (names.length > 0 && !before.has('visit'))
+  const [min, max] = [
+    Math.max(base.min ?? 0, own.min ?? 0),
+    Math.min(base.max ?? Number.MAX_SAFE_INTEGER, own.max ?? Number.MAX_SAFE_INTEGER),
+  ]
+  if (min > max) return asked(own, 'Nothing is within both limits. Which one do you mean?')
+  return {
+    ...base,
+    features: new Set<Feature>(['list', ...kept, ...(isTyped ? [] : ['expenseRow' as const])]),
+    names: [...names, ...own.names],
+    periods: own.periods.length > 0 ? own.periods : periods,
+    excepts: [...base.excepts, ...own.excepts],
+    ...(min > 0 && { min }),
+    ...(max < Number.MAX_SAFE_INTEGER && { max }),
+    isPayeeWithin: isPart || (own.names.length > 0 ? own : base).isPayeeWithin === true,
+    mistakes: own.mistakes,
+    opening: own.opening,
+    text: own.text,
+    isFollowUp: true,
+  }
+}
+
+/** "Which of those were income?", of what was spent. */
+function isOfOtherSide(own: Query, base: Query): boolean {
+  const [isEarned, wasEarned] = [own, base].map(({ features }) =>
+    (['earn', 'incomeRow', 'salaryWord'] as const).some((each) => features.has(each)),
+  )
+  const isSpent = own.features.has('spend') || own.features.has('expenseRow')
+  return wasEarned === true ? isSpent : isEarned === true
+}
+
+function isCategoryWithPayee(wider: Query['names'], own: Query['names']): boolean {
+  const areAll = (items: Query['names'], is: 'category' | 'payee') =>
+    items.length === 1 && items.every(({ names }) => names.every(({ kind }) => kind === is))
+  return areAll(wider, 'category') && areAll(own, 'payee')
 }
 
 const sideAlone =

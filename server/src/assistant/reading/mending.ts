@@ -6,7 +6,8 @@ import { isReserved, isWrittenAsName, previousOf } from './places.ts'
 import { realWords } from './realWords.ts'
 import { distance, isCertainSlip, isSlip, isSwapOf, oneSlipAway } from './spelling.ts'
 import type { Token } from './tokens.ts'
-import { matchExact, type Name, tradeWords, type Vocabulary } from './vocabulary.ts'
+import { tradeWords } from './trades.ts'
+import { matchExact, type Name, type Vocabulary } from './vocabulary.ts'
 
 type Correction = { from: string; to: string; name?: string }
 

@@ -83,22 +83,48 @@ export function withoutSeasons(items: readonly Item[]): readonly Item[] {
   })
 }
 
-/** "How many coffees at Bean & Gone?": what a payee sells, all of whose charges are in the category of such things. */
+/**
+ * "How many coffees at Bean & Gone?", "my average grocery shop at Aldi": a kind of thing that a payee sells, all of
+ * whose charges are in the category of such things, narrows nothing.
+ */
 export function leaveOutGoods(query: Slots, items: readonly Item[]): void {
-  const [payee, ...others] = query.names
-  const isOne = payee?.isAtPayee === true && payee.names.length === 1 && others.length === 0
-  if (!isOne || query.unknown.length !== 1) return
-  const [goods] = query.unknown
-  const [name] = payee.names
-  const usual = goods && usualCategoryOf([goods.raw.toLowerCase()])
-  const isSold = name?.kind === 'payee' && name.categories.every((category) => category === usual)
-  const between = items.filter(({ at }) => goods && at > goods.at && at < payee.at)
-  const isAt = between.every(({ raw }) =>
-    /^(at|from|did|do|have|has|i|we|got|get|had|buy|bought|order|ordered|the|my)$/i.test(raw),
+  const payee = query.names.find(({ isAtPayee }) => isAtPayee)
+  const [name, ...others] = payee?.names ?? []
+  if (payee === undefined || name?.kind !== 'payee' || others.length > 0) return
+  const [category, ...more] = name.categories
+  const goods = [...query.unknown, ...query.names.filter((item) => item !== payee)]
+  const [first] = goods.toSorted((a, b) => a.at - b.at)
+  if (category === undefined || more.length > 0 || first === undefined || first.at > payee.at)
+    return
+  const within = items.filter(({ at }) => at >= first.at && at < payee.at)
+  const isSold = within.every(
+    (item, index) =>
+      isOfCategory(item, category) ||
+      joinsGoods.test(item.raw) ||
+      // "Fast food"
+      (/^fast$/i.test(item.raw) && /^food$/i.test(within[index + 1]?.raw ?? '')),
   )
-  if (goods === undefined || usual === undefined || !isSold || !isAt || goods.at > payee.at) return
+  const areBefore = goods.every(({ at }) => at < payee.at)
+  if (query.unknown.length === 0 || !isSold || !areBefore) return
   query.unknown = []
-  query.leftAside = [goods.raw]
+  query.names = [payee]
+  query.leftAside = [
+    goods
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ raw }) => raw)
+      .join(' '),
+  ]
+}
+
+const joinsGoods =
+  /^(at|to|from|did|do|have|has|i|we|got|get|had|buy|bought|order|ordered|the|my|our|(shop|trip|visit|stop|order|purchase)s?( (at|to|from))?)$/i
+
+function isOfCategory(item: Item, category: string): boolean {
+  if (item.kind === 'unknown') return usualCategoryOf([item.raw.toLowerCase()]) === category
+  return (
+    item.kind === 'name' &&
+    item.names.every(({ kind, name }) => kind === 'category' && name === category)
+  )
 }
 
 function spends(item: Item): boolean {

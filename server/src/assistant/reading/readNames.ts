@@ -6,7 +6,8 @@ import { isPaidMonth, paidNames } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
-import { type Match, matchExact, matchPart, matchSynonym, matchTrade } from './vocabulary.ts'
+import { matchTrade } from './trades.ts'
+import { type Match, matchExact, matchPart, matchSynonym } from './vocabulary.ts'
 
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {

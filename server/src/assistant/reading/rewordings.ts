@@ -185,4 +185,14 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(biggest|largest|highest|priciest|dearest|most expensive|top)( \p{L}+){1,2} (?:after|behind|next to)(?= (?:the |my |our )?(?!expenses|spending|bills|tax|all|that|this|it)\p{L}+\W*$)/gu,
     '$1$2 excluding',
   ],
+  // "My last coffee run at Blue Bottle", "my fast food habit at Wendy's"
+  [
+    /\b(coffee|grocery|food|lunch|dinner|breakfast|takeout|pizza|burger|sushi|snack|gas|fuel|beer|drinks?|supermarket|pharmacy) (?:run|stop|habit|addiction|obsession|haul)(s?)(?= (?:at|to|from|with) \p{L})/gu,
+    '$1 trip$2',
+  ],
+  // "How bad was my pizza habit at Sbarro?"
+  [
+    /\bhow (?:bad|awful|terrible|horrible|out of hand) (?:is|was|were|are|has been) (?=(?:my|our|the) (?:\p{L}+ ){1,3}trips? (?:at|to|from|with) \p{L})/gu,
+    'how much did i spend on ',
+  ],
 ]

@@ -1,4 +1,4 @@
-import { changeAnswer, compareNames, comparePeriods } from '../compare.ts'
+import { areOfBothTypes, changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { compareNets } from '../compareNets.ts'
 import { netAnswer } from '../sums.ts'
@@ -61,8 +61,13 @@ export const comparisons: readonly Family[] = [
     name: 'compare names',
     isMeant: (has, query) =>
       query.names.length >= 2 &&
-      (has('compare') || has('more') || has('lessWord') || has('most') || has('least')),
-    takes: `compare more lessWord most least max rise list visit where payee category ${money}`,
+      (has('compare') ||
+        has('more') ||
+        has('lessWord') ||
+        has('most') ||
+        has('least') ||
+        (has('overIncome') && areOfBothTypes(query))),
+    takes: `overIncome compare more lessWord most least max rise list visit where payee category ${money}`,
     names: 5,
     periods: 1,
     excepts: true,
