@@ -174,3 +174,16 @@ test.each(['average grocery shop at walmart', 'how many coffee runs to shell in 
   (question) =>
     expect(understood(question, [], '2030-01-10', shops).unknown.length).toBeGreaterThan(0),
 )
+
+const bar = vocabularyOf([recordsOf('Tips', 'Tips'), recordsOf('Copper Bar', 'Salary')], [])
+
+test.each([
+  ['how much did I make in tips this month', true],
+  ['tips over 150 this year', true],
+  ['what day of the week do I make the most tips', true],
+  ['any tips for saving money?', false],
+  ['give me some tips', false],
+])('%s: Tips is a name: %s', (question, isName) => {
+  const { names } = understood(question, [], '2030-01-10', bar)
+  expect(names.length > 0).toBe(isName)
+})

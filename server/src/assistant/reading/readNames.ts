@@ -77,7 +77,7 @@ export function readShortName(place: Place): Read | undefined {
     : (matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place) ?? firstWord(place))
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
-  if (isVisitTo(place)) return undefined
+  if (isVisitTo(place) || isAdvice(place)) return undefined
   if (isReserved(word) && !isNamePlace(place)) {
     if (!isWrittenAsName(tokens, at) && !nameableWords.has(word)) return undefined
   }
@@ -104,6 +104,12 @@ function isVisitTo({ words, nameWords, at, tokens, vocabulary }: Place): boolean
   )
 }
 
+/** "Any tips to save money?", although there is a category Tips. */
+function isAdvice({ words, at }: Place): boolean {
+  const before = words[at - 1] ?? ''
+  return words[at] === 'tips' && /^(any|some|few|more|good|saving|savings|money|your)$/.test(before)
+}
+
 /** "How much have I given Peak?": a word of the grammar, where a payee stands whose name begins with it. */
 function firstWord(place: Place): Match | undefined {
   const { words, at, tokens, vocabulary } = place
@@ -123,6 +129,7 @@ const nameableWords = new Set([
   'salaries',
   'shopping',
   'gift',
+  'tips',
   'trip',
   'trips',
   'drink',
