@@ -62,15 +62,18 @@ test('letters typed during a save begin the next entry, and Enter saves it after
   expect(complaints).toEqual([])
 })
 
-test('letters typed while a category is looked up begin the next entry', async () => {
+test.each([
+  ['a category is found', '**/api/transactions/last-category?**', '4.50 coffee'],
+  ['lines can be read', '**/lineReader*.js', '4.50 coffee #food'],
+])('letters typed before %s begin the next entry', async (_, url, typed) => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {
     entries: [expense('4.50', 'Food & Dining', '2026-01-12', 'Coffee')],
   })
   const sent = watchSent(page)
-  const release = await holdBack(page, '**/api/transactions/last-category?**')
+  const release = await holdBack(page, url)
   await lineOf(page).focus()
-  await page.keyboard.type('4.50 coffee')
+  await page.keyboard.type(typed)
   await page.keyboard.press('Enter')
   await page.keyboard.type('3.33 cc #shop')
   await page.keyboard.press('Enter')
@@ -78,25 +81,11 @@ test('letters typed while a category is looked up begin the next entry', async (
   await release()
   await expect.poll(() => sent).toEqual(['4.50 coffee', '3.33 cc'])
   await expect.poll(async () => (await rowsOf(page)).length).toBe(3)
-  expect(complaints).toEqual([])
-})
-
-test('letters typed before lines can be read begin the next entry', async () => {
-  const product = await openProduct()
-  const { page, complaints } = await openDashboard(product)
-  const sent = watchSent(page)
-  const release = await holdBack(page, '**/lineReader*.js')
-  await lineOf(page).focus()
-  await page.keyboard.type('4.50 coffee #food')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('3.33 cc #shop')
-  await page.keyboard.press('Enter')
-  expect(sent).toEqual([])
-  await release()
-  await expect.poll(() => sent).toEqual(['4.50 coffee', '3.33 cc'])
-  await expect
-    .poll(() => rowsOf(page))
-    .toEqual(['Jan 30, 2026 cc Shopping −$3.33', 'Jan 30, 2026 coffee Food & Dining −$4.50'])
+  const [newest, next] = await rowsOf(page)
+  expect([newest, next]).toEqual([
+    'Jan 30, 2026 cc Shopping −$3.33',
+    'Jan 30, 2026 coffee Food & Dining −$4.50',
+  ])
   expect(complaints).toEqual([])
 })
 
