@@ -32,6 +32,8 @@ import { refundFilters } from './refundFilters.ts'
 import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
+/** Rent is the same every month: five of it are enough. */
+const levelMax = 5
 
 /** "Any charges over $100 in the last 30 days?" */
 export async function listAnswer(ask: Ask): Promise<Said> {
@@ -98,7 +100,7 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
       userId,
       selection,
       isLeast ? 'smallest' : 'largest',
-      limit === 1 ? shownMax : limit,
+      limit === 1 ? levelMax : limit,
     ),
   ])
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -130,7 +132,7 @@ export async function extremeAnswer(ask: Ask): Promise<Said> {
 /** How many come to the same amount; only the newest are listed where they fill the list. */
 function levelText({ book }: Ask, level: readonly Transaction[]): Piece {
   if (level.length < 2) return ''
-  if (level.length === shownMax) return `. The newest ${shownMax} of that amount`
+  if (level.length === levelMax) return `. The newest ${levelMax} of that amount`
   const label = 'Number of that amount'
   return say`, ${book.count(label, book.picked(label, level))} times`
 }
