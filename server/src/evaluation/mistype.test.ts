@@ -11,9 +11,9 @@ test('one longer word has one slip, and its first letter stays', () => {
     expect(rest[0]).toMatch(/^g[a-z]{7,9}$/)
     seen.add(rest[0] ?? '')
   }
-  expect([...seen]).toEqual(
-    expect.arrayContaining(['gorceries', 'goceries', 'grroceries', 'geoceries'].slice(0, 3)),
-  )
+  // Swapped, left out, doubled, and the key beside.
+  const ofEachKind = ['gorceries', 'goceries', 'grroceries', 'gtoceries']
+  expect([...seen]).toEqual(expect.arrayContaining(ofEachKind))
 })
 
 test('a question of short words stays', () => {
