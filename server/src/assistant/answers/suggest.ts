@@ -14,21 +14,23 @@ const suggestionsMax = 2
 /** An answer with up to two questions to go on with. Each is read first: only what can be answered is offered. */
 export function withSuggestions(ask: Ask, family: string, message: string, said: Said): Said {
   if (said.kind !== 'answer' || said.suggestions !== undefined) return said
-  const suggestions = candidates(ask, family)
+  const readable = candidates(ask, family)
+    .values()
     .filter((question) => fold(question) !== fold(message) && isReadable(ask, question, family))
-    .slice(0, suggestionsMax)
-  return { ...said, suggestions }
+    .take(suggestionsMax)
+  return { ...said, suggestions: [...readable] }
 }
 
 /** True if every word is understood, and as another question than the one just answered. */
 function isReadable({ today, vocabulary, query }: Ask, question: string, family: string): boolean {
   if (talkFirst(question) !== undefined || isTold(question)) return false
   const next = queryOf(read(question, today, vocabulary))
+  const nextFamily = familyOf(next)
   const isSame =
-    familyOf(next)?.name === family &&
+    nextFamily?.name === family &&
     next.periods[0]?.label === query.periods[0]?.label &&
     next.names.length === query.names.length
-  return familyOf(next) !== undefined && next.corrections.length === 0 && !isSame
+  return nextFamily !== undefined && next.corrections.length === 0 && !isSame
 }
 
 function candidates(ask: Ask, family: string): readonly string[] {

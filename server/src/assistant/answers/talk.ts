@@ -88,6 +88,16 @@ const asksShortly =
 const does =
   '(please |pls |can you |could you |would you |will you |go ahead and |just |i want you to |kindly )*'
 
+const asksOfIt = new RegExp(`^${asks} .{0,25}\\b(it|that|this|them|one)\\b`)
+const waysToAsk = howTo.map(({ about, isAskedOnly, text }) => {
+  const leads = [
+    `(hey |hi |please |so |ok )*${asks} .{0,25}\\b`,
+    asksShortly,
+    ...(isAskedOnly ? [] : [does]),
+  ]
+  return { when: new RegExp(`^(${leads.join('|')})(${about})`), text }
+})
+
 const whereIs: Topic = {
   when: /^(hey |so |ok )*(where|how) (do|can|could|would) (i|you|we) (see|find|view|look at|check|manage|open) (.{0,25}\b(bills?|transactions?|entries|history|charts?|settings|account|summary|export)|((my|the|our|all|a|an) )*((income|spending|expenses|money|totals|trends?|figures|numbers)( and | or |, )?)+ (by|per|for each|over) (category|categories|month|week|year|time)|((my|the|our|a) )*(category breakdown|breakdown|spending overview|trends?|graphs?))$/,
   kind: 'help',
@@ -222,12 +232,7 @@ function onScreen(text: string): Said | undefined {
 }
 
 function helpOn(text: string): Said | undefined {
-  const topic = howTo.find(
-    ({ about, isAskedOnly }) =>
-      new RegExp(`^(hey |hi |please |so |ok )*${asks} .{0,25}\\b(${about})`).test(text) ||
-      new RegExp(`^${asksShortly}(${about})`).test(text) ||
-      (!isAskedOnly && new RegExp(`^${does}(${about})`).test(text)),
-  )
+  const topic = waysToAsk.find(({ when }) => when.test(text))
   if (topic === undefined) return undefined
   return { kind: 'help', text: topic.text, suggestions: start }
 }
@@ -240,7 +245,7 @@ function helpAfterRemark(question: string): Said | undefined {
   if (remark === undefined || asked === undefined || others.length > 0) return undefined
   if (kindOf(tokenize(remark)) === 'question') return undefined
   const text = plainText(asked)
-  return new RegExp(`^${asks} .{0,25}\\b(it|that|this|them|one)\\b`).test(text)
+  return asksOfIt.test(text)
     ? helpOn(`${text} ${plainText(remark)}`)
     : // "Sorry to bother you, but where do I send feedback?"
       helpOn(text.replace(/^(?:but|and|so|anyway|then) /, ''))

@@ -310,11 +310,10 @@ function ownsDay(word: string, before: string | undefined): boolean {
   return weekdayOf(word) !== undefined && before !== 'on'
 }
 
+const expansions = contractions.map(([from, to]) => ({ from: new RegExp(from.source, 'giu'), to }))
+
 function expand(text: string): string {
-  return contractions.reduce(
-    (sofar, [from, to]) => sofar.replace(new RegExp(from.source, 'giu'), to),
-    text,
-  )
+  return expansions.reduce((sofar, { from, to }) => sofar.replace(from, to), text)
 }
 
 /** The form in which words are compared: lower case, no accents, no apostrophes. */
