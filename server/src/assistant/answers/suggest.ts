@@ -1,9 +1,10 @@
-import { monthRange } from '@evenkeel/domain/calendar'
+import { type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import type { Period } from '../reading/period.ts'
 import { queryOf } from '../reading/query.ts'
 import { read } from '../reading/read.ts'
+import type { Query } from '../reading/slots.ts'
 import { fold } from '../reading/tokens.ts'
-import type { Name } from '../reading/vocabulary.ts'
+import type { Name, Vocabulary } from '../reading/vocabulary.ts'
 import { type Ask, chosen, type Said, shownName, typeOf } from './ask.ts'
 import { isTold } from './draft.ts'
 import { familyOf } from './families.ts'
@@ -21,10 +22,27 @@ export function withSuggestions(ask: Ask, family: string, message: string, said:
   return { ...said, suggestions: [...readable] }
 }
 
+type Readings = { today: LocalDate; queries: Map<string, Query> }
+
+/** The same few questions are offered again and again, until the records or the day change. */
+const readings = new WeakMap<Vocabulary, Readings>()
+const readingsMax = 100
+
+function readingOf(question: string, { today, vocabulary }: Ask): Query {
+  const kept = readings.get(vocabulary)
+  const isUsable = kept?.today === today && kept.queries.size < readingsMax
+  const { queries } = isUsable ? kept : { queries: new Map<string, Query>() }
+  if (!isUsable) readings.set(vocabulary, { today, queries })
+  const query = queries.get(question) ?? queryOf(read(question, today, vocabulary))
+  queries.set(question, query)
+  return query
+}
+
 /** True if every word is understood, and as another question than the one just answered. */
-function isReadable({ today, vocabulary, query }: Ask, question: string, family: string): boolean {
+function isReadable(ask: Ask, question: string, family: string): boolean {
   if (talkFirst(question) !== undefined || isTold(question)) return false
-  const next = queryOf(read(question, today, vocabulary))
+  const { query } = ask
+  const next = readingOf(question, ask)
   const nextFamily = familyOf(next)
   const isSame =
     nextFamily?.name === family &&
@@ -53,10 +71,10 @@ function candidates(ask: Ask, family: string): readonly string[] {
 }
 
 /** The name is put in quotation marks where it is not understood without. */
-function nameQuestions({ today, vocabulary }: Ask, name: Name): string[] {
+function nameQuestions(ask: Ask, name: Name): string[] {
   if (shownName(name.name) !== name.name || name.name.includes('"')) return []
   const to = name.kind === 'payee' ? 'at' : 'on'
-  const isPlain = queryOf(read(`spent ${to} ${name.name}`, today, vocabulary)).names.some(
+  const isPlain = readingOf(`spent ${to} ${name.name}`, ask).names.some(
     ({ names, how }) => how === 'exact' && names.includes(name),
   )
   const called = isPlain ? name.name : `"${name.name}"`
