@@ -42,6 +42,11 @@ test.each([
   [{ DATABASE_CONNECTIONS: '6' }, { databaseConnections: 6, isPooler: false }],
   [{ DATABASE_CONNECTIONS: '1000' }, { databaseConnections: 1000 }],
   [{}, { workers: 1, databaseConnections: undefined }],
+  [{}, { databaseMsMax: { wait: undefined, statement: undefined } }],
+  [
+    { DATABASE_WAIT_SECONDS: '1', DATABASE_STATEMENT_SECONDS: '600' },
+    { databaseMsMax: { wait: 1000, statement: 600_000 } },
+  ],
   [{ WORKERS: '2' }, { workers: 2, databaseConnections: 13 }],
   [{ WORKERS: '5' }, { workers: 5, databaseConnections: 6 }],
   [
@@ -96,6 +101,18 @@ test.each([
   [{ DATABASE_CONNECTIONS: '5' }, notANumberOfConnections],
   [{ DATABASE_CONNECTIONS: '1001' }, notANumberOfConnections],
   [{ DATABASE_CONNECTIONS: '1e2' }, notANumberOfConnections],
+  [
+    { DATABASE_WAIT_SECONDS: '0' },
+    'DATABASE_WAIT_SECONDS must be a number of seconds from 1 to 60',
+  ],
+  [
+    { DATABASE_STATEMENT_SECONDS: '601' },
+    'DATABASE_STATEMENT_SECONDS must be a number of seconds from 1 to 600',
+  ],
+  [
+    { DATABASE_STATEMENT_SECONDS: '1.5' },
+    'DATABASE_STATEMENT_SECONDS must be a number of seconds from 1 to 600',
+  ],
   [{ WORKERS: '0' }, 'WORKERS must be auto or a number from 1 to 99'],
   [{ WORKERS: 'many' }, 'WORKERS must be auto or a number from 1 to 99'],
   [

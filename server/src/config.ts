@@ -16,6 +16,17 @@ const connections = z
   .regex(/^([6-9]|[1-9]\d{1,2}|1000)$/, 'must be a number from 6 to 1000')
   .transform(Number)
 
+/** A whole number of seconds, read as milliseconds. */
+function seconds(least: number, most: number) {
+  const wrong = `must be a number of seconds from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, wrong)
+    .transform(Number)
+    .pipe(z.number().min(least, wrong).max(most, wrong))
+    .transform((count) => count * 1000)
+}
+
 const workers = z.string().regex(/^(auto|[1-9]\d?)$/, 'must be auto or a number from 1 to 99')
 
 const publicUrl = z
@@ -103,6 +114,8 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOLER: z.enum(['true', 'false'], 'must be true or false').default('false'),
   DATABASE_CONNECTIONS: connections.optional(),
+  DATABASE_WAIT_SECONDS: seconds(1, 60).optional(),
+  DATABASE_STATEMENT_SECONDS: seconds(1, 600).optional(),
   WORKERS: workers.default('1'),
   TRUST_PROXY: trustProxy.optional(),
   MAIL_URL: mailUrl.default('file:'),
@@ -158,6 +171,8 @@ export type Config = {
   isPooler: boolean
   /** How many each process opens at most, if not as many as usual. */
   databaseConnections: number | undefined
+  /** How long a request waits for a connection, and how long a statement may take, if not as long as usual. */
+  databaseMsMax: { wait: number | undefined; statement: number | undefined }
   /** How many processes answer requests. With more than one, another one keeps them and does the background work. */
   workers: number
   /** Addresses of the reverse proxies whose forwarding headers are trusted; `true` for any. */
@@ -240,6 +255,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     isPooler: env.DATABASE_POOLER === 'true',
+    databaseMsMax: { wait: env.DATABASE_WAIT_SECONDS, statement: env.DATABASE_STATEMENT_SECONDS },
     ...processesOf(env),
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     mailUrl: env.MAIL_URL,

@@ -47,6 +47,32 @@ test.each(['localhost:1', '127.0.0.1:1'])(
   },
 )
 
+test('the settings say how long a statement may take, and how long to wait for a connection', async () => {
+  const { address, close } = await cloneDatabase()
+  const { db, close: closeOurs } = await openDatabase(
+    readConfig({
+      DATABASE_URL: urlOf(address),
+      DATABASE_CONNECTIONS: '6',
+      DATABASE_WAIT_SECONDS: '1',
+      DATABASE_STATEMENT_SECONDS: '2',
+    }),
+    pino({ level: 'silent' }),
+  )
+  const six = Array.from({ length: 6 }, () => settledOf(db.execute(sql`select pg_sleep(60)`)))
+  expect(await settledOf(db.execute(sql`select 1`))).toMatchObject({
+    reason: { cause: { message: expect.stringContaining('timeout') } },
+  })
+  for (const ended of await Promise.all(six))
+    expect(ended).toMatchObject({ reason: { cause: { code: '57014' } } })
+  await closeOurs()
+  await close()
+})
+
+async function settledOf(statement: Promise<unknown>): Promise<PromiseSettledResult<unknown>> {
+  const [ended] = await Promise.allSettled([statement])
+  return ended
+}
+
 test('a statement that a frozen database never answers fails on our side, and others go on', async () => {
   const { address, close } = await cloneDatabase()
   const pool = openPool({ connectionString: urlOf(address) }, pino({ level: 'silent' }), {

@@ -71,13 +71,13 @@ export function shareDatabase(
 }
 
 function connect(
-  { databaseConnections: connections, isPooler }: Config,
+  config: Config,
   log: Log,
   { address, folder, release }: Provided,
 ): { pool: pg.Pool; database: Database } {
   // Behind a pooler, silence may only mean that all of its connections are busy.
-  const pulse = isPooler ? undefined : createPulse(address, log)
-  const pool = openPool(address, log, { connections, isPooler, openSocket: pulse?.openSocket })
+  const pulse = config.isPooler ? undefined : createPulse(address, log)
+  const pool = openPool(address, log, { ...limitsOf(config), openSocket: pulse?.openSocket })
   pulse?.watch(() => pool.idleCount < pool.totalCount || pool.waitingCount > 0)
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -168,15 +168,25 @@ function notThere(url: string, cause: unknown): Error {
 
 export type PoolOptions = {
   /** How long a statement, and the wait for its reply, may take. */
-  msMax?: { statement: number; reply: number }
+  msMax?: { statement: number; reply: number } | undefined
   connections?: number | undefined
   /** How long a connection may take to be free or opened. */
-  waitMsMax?: number
+  waitMsMax?: number | undefined
   /** The database is behind a pooler in transaction mode. */
   isPooler?: boolean
   /** Refuses to write, unless behind a pooler. */
   isReadOnly?: boolean
   openSocket?: Pulse['openSocket'] | undefined
+}
+
+/** What the settings say of the app's connections. */
+export function limitsOf({
+  databaseConnections: connections,
+  databaseMsMax: { wait: waitMsMax, statement },
+  isPooler,
+}: Config): PoolOptions {
+  const msMax = statement === undefined ? usualMsMax : { statement, reply: statement + patienceMs }
+  return { connections, waitMsMax, msMax, isPooler }
 }
 
 /** The app's connection pool. A broken connection is replaced on the next request. */

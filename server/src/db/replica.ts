@@ -5,7 +5,7 @@ import type { Log } from '#log.ts'
 import { type Db, onOneConnection, openDb, waitForConnectionMs } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
 import type { LedgerState } from './ledgerState.ts'
-import { openPool } from './openDatabase.ts'
+import { limitsOf, openPool } from './openDatabase.ts'
 import { createPulse } from './pulse.ts'
 import {
   answerMsMax,
@@ -48,12 +48,12 @@ export type Replica = {
  * each failure, so that no request waits for one that cannot be used.
  */
 export function openReplica(config: Config, log: Log, primary: Db): Replica | undefined {
-  const { databaseReadUrl, databaseConnections: connections, isPooler } = config
+  const { databaseReadUrl, isPooler } = config
   if (databaseReadUrl === undefined) return undefined
   const address = { connectionString: databaseReadUrl }
   const pulse = isPooler ? undefined : createPulse(address, log, 'replica')
   const pool = openPool(address, log, {
-    ...{ connections, isPooler, isReadOnly: true, waitMsMax: answerMsMax },
+    ...{ ...limitsOf(config), isReadOnly: true, waitMsMax: answerMsMax },
     openSocket: pulse?.openSocket,
   })
   pulse?.watch(() => pool.idleCount < pool.totalCount || pool.waitingCount > 0)
