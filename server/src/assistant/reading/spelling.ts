@@ -1,6 +1,8 @@
 /** The edit distance with swaps; stops counting above `max`. */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
+  // A mistyped word is compared with thousands.
+  if (max === 1) return a === b ? 0 : isOneEdit(a, b) ? 1 : 2
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
@@ -15,6 +17,18 @@ export function distance(a: string, b: string, max: number): number {
     ;[before, last] = [last, row]
   }
   return last[b.length] ?? max + 1
+}
+
+/** True if one letter is added, left out or replaced, or two next to each other are swapped. */
+function isOneEdit(a: string, b: string): boolean {
+  const least = Math.min(a.length, b.length)
+  let start = 0
+  while (start < least && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  const [ofA, ofB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (ofA.length <= 1 && ofB.length <= 1) return ofA !== ofB
+  return ofA.length === 2 && ofB.length === 2 && ofA[0] === ofB[1] && ofA[1] === ofB[0]
 }
 
 /**
@@ -37,8 +51,11 @@ export function isCertainSlip(word: string, meant: string): boolean {
 
 /** True if two letters next to each other are swapped. */
 export function isSwapOf(word: string, meant: string): boolean {
-  if (word.length !== meant.length || lettersOf(word) !== lettersOf(meant)) return false
-  return distance(word, meant, 1) === 1
+  return (
+    word.length === meant.length &&
+    distance(word, meant, 1) === 1 &&
+    lettersOf(word) === lettersOf(meant)
+  )
 }
 
 function lettersOf(word: string): string {
