@@ -7,7 +7,6 @@ import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { getHealthScore } from '#summary/index.ts'
 import { type Ask, daysOf, selectionOf, shownName } from './answers/ask.ts'
 import { duesIn } from './answers/billDues.ts'
-import { raiseText } from './answers/plans.ts'
 import { findRises, risePieces, rowsById } from './answers/watch.ts'
 import { computedBy } from './chat.ts'
 import { Book, centsOf } from './facts/book.ts'
@@ -199,13 +198,17 @@ async function coming({ today, bills, book }: Ask): Promise<Insight[]> {
 
 async function raise({ context, userId, today, book }: Ask): Promise<Insight[]> {
   const month = { from: addMonths(monthRange(today).from, -1), to: today }
-  const health = await getHealthScore(context, userId, daysOf(month))
-  const sinceLastMonth = { ...month, kind: 'range', label: 'since last month began' } as const
-  if (health.raise === null) return []
+  const { raise } = await getHealthScore(context, userId, daysOf(month))
+  if (raise === null) return []
+  const amount = book.rule('What would raise the score', 'usd', (raise.amount / 100).toFixed(2))
+  const points = book.rule('Points gained', 'points', String(raise.points))
   return [
     {
-      cents: health.raise.amount,
-      text: ['For your health score:', raiseText({ book }, health, sinceLastMonth)],
+      cents: raise.amount,
+      text:
+        raise.kind === 'moreIncome'
+          ? say`You have earned nothing since last month began: one income of ${amount} would raise your health score for that time by ${points} points.`
+          : say`Had you spent ${amount} less since last month began, your health score for that time would be ${points} points higher.`,
     },
   ]
 }
