@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findCutText } from './support/cutText.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from './support/ledger.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused } from './support/seen.ts'
+import { setTextSize } from './support/textSize.ts'
 
 const widths = [320, 768, 1280]
 
@@ -243,6 +244,51 @@ test('printed, the fullest review is one sheet without controls', async () => {
   const inRows = page.getByRole('main').locator(':is(table, li) a:visible')
   expect(await pressable.count()).toBe(await inRows.count())
   expect(complaints).toEqual([])
+})
+
+test('payees and payments that do not fit are shown on request, and printed as a number', async () => {
+  const { page, complaints } = await openMonth('/months/2025-12', [
+    expense('1', 'Other', '2025-11-01'),
+    ...Array.from({ length: 7 }, (_, at) =>
+      expense(`${70 - at}`, 'Other', '2025-12-02', `No ${at}`),
+    ),
+  ])
+  const card = cardOf(page, 'New payees')
+  const shown = () => card.locator('li:visible').count()
+  const button = card.getByRole('button')
+  expect([await shown(), await textOf(button)]).toEqual([5, 'Show 2 more of New payees'])
+  await button.focus()
+  await page.keyboard.press('Enter')
+  expect([await shown(), await textOf(button)]).toEqual([7, 'Show less of New payees'])
+  expect(await isFocused(button)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect([await shown(), await button.isVisible()]).toEqual([5, false])
+  expect(await card.getByText('and 2 more').isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await button.click()
+  expect(await shown()).toBe(5)
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['in very large text', 32, '1100'],
+  ['beside a million dollars', 16, '1234567.89'],
+])('%s each figure has a line of its own, with its month', async (_, textPx, rent) => {
+  const { page } = await openMonth('/months/2025-12', [
+    expense('1', 'Other', '2025-11-01'),
+    expense('2', 'Other', '2025-12-03'),
+    expense(rent, 'Housing', '2025-12-02'),
+  ])
+  await page.setViewportSize({ width: 320, height: 900 })
+  await setTextSize(page, textPx)
+  const rows = page.getByRole('table', { name: 'Expenses by category' }).locator('tbody tr')
+  const linesOf = (row: Locator) =>
+    row
+      .locator('td')
+      .evaluateAll((cells) => new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size)
+  expect(await Promise.all((await rows.all()).map(linesOf))).toEqual([3, 3])
+  expect(await textsOf(rows.locator('td span:visible'))).toEqual(['Nov', 'Dec', 'Nov', 'Dec'])
+  expect(await findCutText(page)).toEqual([])
 })
 
 test('beside a million dollars, a word of a name stays whole on the smallest phone', async () => {

@@ -19,8 +19,8 @@ import { HealthScore } from './health.ts'
 
 /** How many entries, payments and payees a review names. */
 export const reviewEntriesMax = 5
-export const reviewBillsMax = 8
-export const reviewPayeesMax = 5
+export const reviewBillsMax = 50
+export const reviewPayeesMax = 50
 
 const ReviewEntry = Transaction.pick({
   id: true,

@@ -1,6 +1,7 @@
 import { scaled } from '@evenkeel/domain/testing'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#db/newId.ts'
 import { openTestApp } from '#testing/app.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
@@ -211,24 +212,28 @@ test('entries that paid a bill are listed, also those of a bill that is gone', a
   ])
 })
 
-test('names at most five entries and payees and eight payments, and counts the others', async () => {
-  const days = Array.from({ length: 12 }, (_, at) => at + 1)
+test('names at most five entries and fifty payees and payments, and counts the others', async () => {
+  const cents = Array.from({ length: 51 }, (_, at) => at + 1)
+  const paid = () => ({ billId: newId(app.clock.now()), billDueDate: '2026-02-03' })
   const person = await personWith(
-    ...days.map((at) => expense(at, '2026-01-02', `Gone ${at}`)),
-    ...days.map((at) => expense(at, '2026-02-02', `New ${at}`)),
-    ...days.map((at) => income(at, '2026-02-03')),
+    ...cents.map((at) => expense(at, '2026-01-02', `Gone ${at}`)),
+    ...cents.map((at) => expense(at, '2026-02-02', `New ${at}`)),
+    ...cents.map((at) => ({ ...income(at, '2026-02-03'), ...paid() })),
     expense(1, '2026-01-01'),
   )
-  const { largest, newPayees, gonePayees } = await review(person, '2026-02')
-  const amounts = (rows: { amount: string }[]) => rows.map(({ amount }) => Number(amount) * 100)
+  const { largest, billsPaid, newPayees, gonePayees } = await review(person, '2026-02')
+  const amounts = (rows: { amount: string }[]) =>
+    rows.map(({ amount }) => Number(amount.replace('.', '')))
   expect([amounts(largest.income), amounts(largest.expense)]).toEqual([
-    [12, 11, 10, 9, 8],
-    [12, 11, 10, 9, 8],
+    [51, 50, 49, 48, 47],
+    [51, 50, 49, 48, 47],
   ])
+  const ranked = cents.slice(1).toReversed()
+  expect(amounts(billsPaid.largest)).toEqual(ranked)
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-  expect([newPayees.count, gonePayees.count]).toEqual([12, 12])
-  expect(names(newPayees.largest)).toEqual(['New 12', 'New 11', 'New 10', 'New 9', 'New 8'])
-  expect(names(gonePayees.largest)).toEqual(['Gone 12', 'Gone 11', 'Gone 10', 'Gone 9', 'Gone 8'])
+  expect([newPayees.count, gonePayees.count, billsPaid.count]).toEqual([51, 51, 51])
+  expect(names(newPayees.largest)).toEqual(ranked.map((at) => `New ${at}`))
+  expect(names(gonePayees.largest)).toEqual(ranked.map((at) => `Gone ${at}`))
 })
 
 test('agrees with a plain reading of random entries', async () => {

@@ -8,6 +8,7 @@ import { formatDay, formatMoney, formatSigned } from '#lib/format.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isFar, thenWords } from '../comparisonWords.ts'
 import { rowLink } from './reviewCards.tsx'
@@ -21,15 +22,15 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   const { largest, rest } = foldCompared(rows)
   const most = Math.max(1, ...rows.flatMap((row) => [row.now, row.before]))
   if (rows.length === 0) return null
-  const hasBefore = before !== null
   const withYear = before !== null && isFar({ now, before })
-  const line = most < longCents ? shortLine : longLine
+  const look = most < longCents ? shortLook : longLook
+  const spans = before ? [before, now] : [now]
   const headings = [
     'Category',
-    ...(before ? [headingOf(before, withYear)] : []),
-    headingOf(now, withYear),
+    ...spans.map((span) => headingOf(span, withYear)),
     ...(before ? ['Difference'] : []),
   ]
+  const labels = spans.map(({ from }) => formatDay(from, withYear ? 'shortMonthOfYear' : 'month'))
   return (
     <Card
       title={title}
@@ -44,7 +45,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
     >
       <table role="table" aria-label={title} className="w-full border-collapse text-small">
         <thead role="rowgroup" className="border-b-2 border-accent max-sm:block">
-          <tr role="row" className={line}>
+          <tr role="row" className={cx(look.line, look.head)}>
             {headings.map((heading, at) => (
               <th
                 key={heading}
@@ -62,8 +63,8 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
             <ComparedRow
               key={row.category}
               row={row}
-              line={line}
-              hasBefore={hasBefore}
+              look={look}
+              labels={labels}
               name={<CategoryName row={row} review={review} />}
               bars={<Bars row={row} most={most} colour={categoryLook(row.category).colour} />}
             />
@@ -71,8 +72,8 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
           {rest && (
             <ComparedRow
               row={rest}
-              line={line}
-              hasBefore={hasBefore}
+              look={look}
+              labels={labels}
               name={`Everything else (${rest.count})`}
             />
           )}
@@ -84,18 +85,20 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
 
 type ComparedRowProps = {
   row: Compared
-  line: string
-  hasBefore: boolean
+  look: Look
+  /** The months, where each figure has its own line. */
+  labels: readonly string[]
   name: ReactNode
   bars?: ReactNode
 }
 
-function ComparedRow({ row, line, hasBefore, name, bars }: ComparedRowProps) {
-  const figures = hasBefore
-    ? [formatMoney(row.before), formatMoney(row.now), differenceOf(row)]
-    : [formatMoney(row.now)]
+function ComparedRow({ row, look, labels, name, bars }: ComparedRowProps) {
+  const figures =
+    labels.length > 1
+      ? [formatMoney(row.before), formatMoney(row.now), differenceOf(row)]
+      : [formatMoney(row.now)]
   return (
-    <tr role="row" className={`border-b border-hairline last:border-b-0 ${line}`}>
+    <tr role="row" className={cx('border-b border-hairline last:border-b-0', look.line)}>
       <th
         role="rowheader"
         scope="row"
@@ -106,7 +109,12 @@ function ComparedRow({ row, line, hasBefore, name, bars }: ComparedRowProps) {
       </th>
       {figures.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
-        <td key={at} role="cell" className={`py-1.5 print:py-0.5 ${figure}`}>
+        <td key={at} role="cell" className={cx('py-1.5 print:py-0.5', figure, look.figure)}>
+          {labels[at] && (
+            <span aria-hidden className={look.label}>
+              {labels[at]}
+            </span>
+          )}
           {text}
         </td>
       ))}
@@ -116,12 +124,23 @@ function ComparedRow({ row, line, hasBefore, name, bars }: ComparedRowProps) {
 
 /** From a million dollars on, three amounts do not fit beside each other on a phone. */
 const longCents = 100_000_000
-// Where columns do not fit, figures wrap as wholes.
-const shortLine =
-  'max-sm:grid max-sm:grid-cols-3 max-[20rem]:flex max-[20rem]:flex-wrap max-[20rem]:justify-end max-[20rem]:gap-x-3 print:table-row'
-const longLine = 'max-sm:flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-3 print:table-row'
-const figure =
-  'text-end align-baseline whitespace-nowrap max-[20rem]:last:basis-full sm:pl-4 print:pl-3'
+
+type Look = typeof shortLook | typeof longLook
+
+// On a phone the figures are below the name: in columns, or where those do not fit, one to a line, each with its month.
+const shortLook = {
+  line: 'not-print:max-sm:grid not-print:max-sm:grid-cols-3 not-print:max-[20rem]:grid-cols-1',
+  head: 'not-print:max-[20rem]:sr-only',
+  figure: 'not-print:max-[20rem]:flex not-print:max-[20rem]:py-0 not-print:max-[20rem]:last:pb-1.5',
+  label: 'me-auto hidden pe-3 text-quiet not-print:max-[20rem]:inline',
+} as const
+const longLook = {
+  line: 'not-print:max-sm:grid',
+  head: 'not-print:max-sm:sr-only',
+  figure: 'not-print:max-sm:flex not-print:max-sm:py-0 not-print:max-sm:last:pb-1.5',
+  label: 'me-auto hidden pe-3 text-quiet not-print:max-sm:inline',
+} as const
+const figure = 'justify-end text-end align-baseline whitespace-nowrap sm:pl-4 print:pl-3'
 
 /** Leads to the rows of this month, or else of the one before. */
 function CategoryName({ row, review }: { row: ComparedCategory; review: MonthReview }) {

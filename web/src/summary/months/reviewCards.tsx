@@ -1,9 +1,10 @@
 import type { DateRange } from '@evenkeel/domain/calendar'
 import type { MonthReview, ReviewEntry } from '@evenkeel/domain/summary'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { formatDay, formatPlural, formatSigned } from '#lib/format.ts'
+import { formatCount, formatDay, formatPlural, formatSigned } from '#lib/format.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
@@ -21,18 +22,16 @@ export function EntryCard({ title, entries, all }: EntryCardProps) {
     <ListCard
       title={title}
       subtitle={all && `${formatPlural(all.count, 'payment')} · ${formatSigned(all.net)}`}
-      more={all ? all.count - entries.length : 0}
-    >
-      {entries.map(({ id, type, amount, description, category, date }) => (
-        <Row
-          key={id}
-          day={formatDay(date, 'short')}
-          name={description || category}
-          href={rowsAddress({ ids: [id] })}
-          figure={<Money kind={type} cents={amount} />}
-        />
-      ))}
-    </ListCard>
+      count={all?.count ?? entries.length}
+      few={paymentsShown}
+      rows={entries.map(({ id, type, amount, description, category, date }) => ({
+        key: id,
+        day: formatDay(date, 'short'),
+        name: description || category,
+        href: rowsAddress({ ids: [id] }),
+        figure: <Money kind={type} cents={amount} />,
+      }))}
+    />
   )
 }
 
@@ -48,37 +47,75 @@ export function PayeeCard({ title, text, payees, days: { from, to } }: PayeeCard
   const { count, largest } = payees
   if (count === 0) return null
   return (
-    <ListCard title={title} subtitle={text} more={count - largest.length}>
-      {largest.map(({ name, net }) => (
-        <Row
-          key={name}
-          name={name}
-          href={rowsAddress({ description: name, startDate: from, endDate: to })}
-          figure={<Money kind={net > 0 ? 'income' : 'net'} cents={net} />}
-        />
-      ))}
-    </ListCard>
+    <ListCard
+      title={title}
+      subtitle={text}
+      count={count}
+      few={payeesShown}
+      rows={largest.map(({ name, net }) => ({
+        key: name,
+        name,
+        href: rowsAddress({ description: name, startDate: from, endDate: to }),
+        figure: <Money kind={net > 0 ? 'income' : 'net'} cents={net} />,
+      }))}
+    />
   )
 }
 
-type ListCardProps = { title: string; subtitle?: ReactNode; more: number; children: ReactNode }
+// What fits on one sheet of paper.
+const paymentsShown = 8
+const payeesShown = 5
 
-function ListCard({ title, subtitle, more, children }: ListCardProps) {
+type ListCardProps = {
+  title: string
+  subtitle?: ReactNode
+  /** How many there are; some may not be among the rows. */
+  count: number
+  /** How many rows are shown until the others are asked for, and printed. */
+  few: number
+  rows: readonly (RowProps & { key: string })[]
+}
+
+function ListCard({ title, subtitle, count, few, rows }: ListCardProps) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? rows : rows.slice(0, few)
+  const unnamed = isAll ? count - rows.length : 0
   return (
     <Card title={title} subtitle={subtitle} className="print:break-inside-avoid">
-      <ul className="border-t-2 border-accent">{children}</ul>
-      {more > 0 && <p className="pt-1 text-small text-quiet">and {more} more</p>}
+      <ul className="border-t-2 border-accent">
+        {shown.map(({ key, ...row }, at) => (
+          <Row key={key} {...row} onScreenOnly={at >= few} />
+        ))}
+      </ul>
+      {unnamed > 0 && <p className={cx(note, 'print:hidden')}>and {formatCount(unnamed)} more</p>}
+      {count > few && (
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mx-3 -mb-2 print:hidden"
+            aria-expanded={isAll}
+            onClick={() => setAll(!isAll)}
+          >
+            {isAll ? 'Show less' : `Show ${formatCount(count - few)} more`}
+            <span className="sr-only"> of {title}</span>
+          </Button>
+          <p className={cx(note, 'hidden print:block')}>and {formatCount(count - few)} more</p>
+        </>
+      )}
     </Card>
   )
 }
 
+const note = 'pt-1 text-small text-quiet'
+
 type RowProps = { day?: string; name: string; href: string; figure: ReactNode }
 
-function Row({ day, name, href, figure }: RowProps) {
+function Row({ day, name, href, figure, onScreenOnly }: RowProps & { onScreenOnly: boolean }) {
   return (
-    <li className="flex items-baseline gap-x-3 border-b border-hairline py-1.5 last:border-b-0 max-[22rem]:flex-wrap max-[22rem]:justify-end print:py-0.5 print:text-small">
+    <li className={cx(rowLine, onScreenOnly && 'print:hidden')}>
       {day && (
-        <span className="min-w-12 shrink-0 text-small whitespace-nowrap text-quiet max-[22rem]:me-auto">
+        <span className="min-w-12 shrink-0 text-small whitespace-nowrap text-quiet max-[22rem]:me-auto max-[11rem]:min-w-0">
           {day}
         </span>
       )}
@@ -99,6 +136,10 @@ function Row({ day, name, href, figure }: RowProps) {
     </li>
   )
 }
+
+// In very large text on the smallest phone, a smaller figure still fits beside its day.
+const rowLine =
+  'flex items-baseline gap-x-3 border-b border-hairline py-1.5 last:border-b-0 max-[22rem]:flex-wrap max-[22rem]:justify-end max-[11rem]:gap-x-1 max-[11rem]:*:last:text-small print:py-0.5 print:text-small'
 
 export const rowLink =
   'min-w-0 rounded-[4px] wrap-anywhere text-accent underline-offset-3 hover:underline touch:inline-flex touch:min-h-11 touch:items-center'
