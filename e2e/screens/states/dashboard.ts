@@ -37,6 +37,12 @@ const firstVisit: readonly State[] = [
     path: '/',
     story: { entries: [{ amount: '4.50', category: 'Food & Dining', description: 'Coffee' }] },
   },
+  {
+    name: 'dashboard-first-income',
+    who: 'newcomer',
+    path: '/',
+    story: { entries: [{ ...salary, date: '2026-01-05' }] },
+  },
 ]
 
 const ledgers: readonly State[] = [

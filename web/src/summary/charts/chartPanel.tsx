@@ -19,7 +19,7 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
   const sentenceId = useId()
   const tableId = useId()
   return (
-    <div aria-busy={busy || undefined} className="min-w-0">
+    <div aria-busy={busy || undefined} data-empty={!table || undefined} className="min-w-0">
       <div className="flex min-h-8 items-center justify-between gap-3 touch:min-h-11 forced-colors:mb-1 print:break-after-avoid">
         <h3 className="text-body">{title}</h3>
         {table && (
@@ -42,8 +42,8 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
       <div
         className={cx(
           'mt-2 h-76 print:h-auto print:break-after-avoid',
-          // Before the first entry, charts that stand below each other need no equal height.
-          !table && 'in-data-plain:max-md:h-auto',
+          // Without figures it takes less room, and beside a chart that has some as much as that one.
+          !table && 'max-md:h-auto md:group-[:not(:has(table))]/charts:h-44',
           isTable && Boolean(table) && 'hidden print:block',
         )}
       >

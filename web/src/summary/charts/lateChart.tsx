@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#lib/lazyPart.ts'
+import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { reloadPage } from '#ui/toasts/toastStore.ts'
@@ -43,17 +44,20 @@ export function LateChart({ children }: { children: ReactNode }) {
           onRetry={() => void askAgain()}
         />
       ) : isSuccess ? (
-        <div className="h-76" />
+        <div className={chartHeight} />
       ) : (
         isNear && (
           <Loading label="Loading the chart">
-            <Skeleton className="h-76 w-full rounded-card" />
+            <Skeleton className={cx('w-full rounded-card', chartHeight)} />
           </Loading>
         )
       )}
     </div>
   )
 }
+
+/** That of the chart to come. */
+const chartHeight = 'h-76 in-data-empty:h-37.5'
 
 /** Before a chart that is still far away is fetched, the figures load first. */
 const figuresMs = 2000

@@ -56,7 +56,7 @@ export const SpendingOverview = memo(function SpendingOverview(props: SpendingOv
         />
       }
     >
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:block print:*:not-first:mt-6">
+      <div className="group/charts grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:block print:*:not-first:mt-6">
         <ExpensesByCategory
           range={range}
           onCategory={(category) => onRows({ ...range, type: 'expense', category })}

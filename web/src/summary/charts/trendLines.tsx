@@ -7,6 +7,7 @@ import {
   LinearScale,
   LineElement,
   PointElement,
+  type Scale,
   Tooltip,
 } from 'chart.js'
 import { Line } from 'react-chartjs-2'
@@ -108,10 +109,13 @@ function optionsOf(
       y: {
         beginAtZero: true,
         suggestedMax: 10,
-        // Without any amounts there is nothing to measure but zero.
-        afterBuildTicks: (axis) => {
-          if (points.every(isZero)) axis.ticks = axis.ticks.slice(0, 1)
-        },
+        // Without any amounts there is nothing to measure but zero, which is a line in the middle.
+        ...(points.every(isZero) && {
+          suggestedMin: -10,
+          afterBuildTicks: (axis: Scale) => {
+            axis.ticks = [{ value: 0 }]
+          },
+        }),
         grid: { color: ink.line },
         border: { display: false },
         ticks: { color: ink.text, font, callback: (value) => `$${formatCount(Number(value))}` },
