@@ -296,6 +296,37 @@ test('each field calls the keyboard that its words need', async () => {
   expect(await asked(page.getByLabel('Search'))).toEqual(['search', 'search', 'off'])
 })
 
+test.each([16, 32])(
+  'with text of %i px a notice leaves the title of a sheet and its Close button free',
+  async (textPx) => {
+    const product = await openProduct()
+    const { page, expectFailure, complaints } = await openDashboard(product, { entries, ...phone })
+    await page.setViewportSize({ ...phone, height: 640 })
+    await setTextSize(page, textPx)
+    expectFailure('/api/transactions/')
+    await page.route('**/api/transactions/*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Edit Coffee' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Edit Transaction' })
+    await sheet.getByLabel('Description').fill('Tea')
+    await sheet.getByRole('button', { name: 'Update Transaction' }).click()
+    const notice = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+    await notice.waitFor()
+    const clear = async () => {
+      const { y, height } = await boxOf(notice)
+      return (await boxOf(sheet)).y - (y + height)
+    }
+    await expect.poll(clear).toBeGreaterThanOrEqual(0)
+    // In very large text the title scrolls with the rest.
+    await sheet.evaluate((element) => element.scrollTo(0, 0))
+    expect(await isOnTop(sheet.getByRole('button', { name: 'Close' }))).toBe(true)
+
+    // Without it the sheet is as tall as before.
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(async () => (await boxOf(sheet)).height).toBeCloseTo(0.9 * 640, 0)
+    expect(complaints).toEqual([])
+  },
+)
+
 test('with text of 32 px a million and a card number are shown whole on the narrowest phone', async () => {
   const product = await openProduct()
   const { page, person } = await openSignedIn(product, { ...phone, width: 320 })

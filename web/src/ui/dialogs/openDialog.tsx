@@ -84,6 +84,7 @@ function DialogCard(props: DialogProps) {
         // Radix adds the same style once the dialog is open, and the browser would then style everything in it again.
         'pointer-events-auto',
         'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
+        'max-md:max-h-[min(90dvh,48rem,100dvh-var(--toasts-height,0px))]',
         'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
         'md:inset-0 md:m-auto md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
         'forced-colors:border',
@@ -157,6 +158,6 @@ function useDialogFocus(initial: DialogProps['initialFocus']) {
 
 // With very large text on a phone, title and buttons scroll with the rest, so that there is room for the fields.
 const sizes = {
-  regular: 'max-h-[min(90dvh,48rem)] max-[20rem]:overflow-y-auto md:h-fit md:max-w-[30rem]',
+  regular: 'max-[20rem]:overflow-y-auto md:h-fit md:max-h-[min(90dvh,48rem)] md:max-w-[30rem]',
   chat: 'h-[min(90dvh,600px)] md:max-w-[40rem]',
 }

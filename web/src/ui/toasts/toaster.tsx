@@ -11,6 +11,7 @@ export function Toaster() {
   const isSettled = useSettled()
   const { isWatched, returnFocus, ...attention } = useAttention()
   useF8(viewport)
+  useHeightVariable(viewport)
   return (
     <section
       ref={viewport}
@@ -29,6 +30,20 @@ export function Toaster() {
       </ol>
     </section>
   )
+}
+
+/** A sheet on a phone leaves room for the toasts above it, so that they cover neither its title nor its Close button. */
+function useHeightVariable(target: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = target.current
+    if (element === null) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => {
+      style.setProperty('--toasts-height', `${element.offsetHeight}px`)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [target])
 }
 
 /** Screen readers announce only what is added to a live region that was already there. */
