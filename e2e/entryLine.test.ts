@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, expense, income, openDashboard, rowsOf, settled } from './support/ledger.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { isFocused, mistakeAt, takeToast, waitForFocus } from './support/seen.ts'
+import { isFocused, isOnTop, mistakeAt, takeToast, waitForFocus } from './support/seen.ts'
 
 // Today is Friday, 30 January 2026.
 
@@ -221,6 +221,28 @@ test('a description offers earlier entries, by the keys of a combobox', async ()
   expect(await form.getByLabel('Source').inputValue()).toBe('Salary')
   await page.keyboard.press('Enter')
   await takeToast(page, 'Success', 'Income added successfully')
+  expect(complaints).toEqual([])
+})
+
+test('in a low window the field comes first, and the arrow keys show each earlier entry', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: coffees, width: 320 })
+  await page.keyboard.press('n')
+  const form = dialog(page)
+  const description = form.getByRole('combobox', { name: 'Description' })
+  await description.pressSequentially('coff')
+  const options = form.getByRole('listbox').getByRole('option')
+  await options.last().waitFor()
+  // As when a phone is turned, or its keyboard opens.
+  await page.setViewportSize({ width: 320, height: 420 })
+  await expect.poll(() => isOnTop(options.last())).toBe(true)
+  await page.setViewportSize({ width: 320, height: 330 })
+  await expect.poll(() => isOnTop(description)).toBe(true)
+  expect(await isOnTop(options.last())).toBe(false)
+  await description.press('ArrowUp')
+  await expect.poll(() => isOnTop(options.last())).toBe(true)
+  await description.press('Enter')
+  expect(await description.inputValue()).toBe('Coffee beans')
   expect(complaints).toEqual([])
 })
 

@@ -13,7 +13,7 @@ import {
   settled,
 } from './support/ledger.ts'
 import { findBarriers, findBarriersAtRest, openProduct } from './support/product.ts'
-import { isFocused, pressInToast, tabTo, takeToast } from './support/seen.ts'
+import { isFocused, isOnTop, pressInToast, tabTo, takeToast } from './support/seen.ts'
 import { setTextSize } from './support/textSize.ts'
 
 // What a phone adds: the bar at the bottom, swiped rows, the order of the cards, keyboards and large text.
@@ -73,14 +73,6 @@ test('the bar leads home, to bills, to Quick Add and to the assistant, and cover
   expect(await bar(page).isVisible()).toBe(false)
   expect(complaints).toEqual([])
 })
-
-/** Whether a tap in the middle of an element reaches it. */
-function isOnTop(place: Locator): Promise<boolean> {
-  return place.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
-}
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox()

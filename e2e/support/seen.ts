@@ -48,3 +48,11 @@ export async function isFocused(target: Locator): Promise<boolean> {
   if ((await target.count()) === 0) return false
   return target.evaluate((element) => element === document.activeElement)
 }
+
+/** Whether a tap in the middle of an element reaches it. */
+export function isOnTop(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}

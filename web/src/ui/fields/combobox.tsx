@@ -106,12 +106,28 @@ type ListboxProps<Option> = Pick<ComboboxProps<Option>, 'options' | 'show'> & {
 function Listbox<Option>(props: ListboxProps<Option>) {
   const { id, label, options, show, active, take, onPoint } = props
   const list = useRef<HTMLDivElement>(null)
-  // In a dialog, the list of the last field would open below the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list grows.
+
   useEffect(() => {
-    // Returns a promise in newer browsers, which an effect must not.
-    list.current?.scrollIntoView({ block: 'nearest' })
-  }, [options.length])
+    const box = list.current
+    // In a dialog, the list of the last field would open below the edge. Where both have no room, the field comes first.
+    function show() {
+      for (const part of [box, box?.parentElement]) part?.scrollIntoView({ block: 'nearest' })
+    }
+    const sizes = new ResizeObserver(show)
+    if (box) sizes.observe(box)
+    window.addEventListener('resize', show)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('resize', show)
+    }
+  }, [])
+
+  useEffect(() => {
+    // What the pointer has chosen is in view.
+    const option = list.current?.children[active]
+    if (option && !option.matches(':hover')) option.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
   return (
     <div
       ref={list}
