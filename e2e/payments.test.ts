@@ -14,6 +14,9 @@ type Card = { number?: string; expiry?: string; cvv?: string; postalCode?: strin
 
 async function openCardForm(page: Page): Promise<void> {
   await page.goto('/payment')
+  await page
+    .getByText('7 days of your free trial remain. Nothing is taken before you decide.')
+    .waitFor()
   await page.getByRole('button', { name: 'Continue to Payment', exact: true }).click()
   await page.getByLabel('Card number').waitFor()
 }
@@ -199,6 +202,7 @@ test('a payment whose reply was lost is tracked until it settles', async () => {
   })
   await page.goto('/payment')
   await page.getByText('Your payment is being confirmed.').waitFor()
+  await page.getByText('7 days of your free trial remain.', { exact: true }).waitFor()
   expect(await findBarriers(page)).toEqual([])
   app.clock.advance({ seconds: 5 })
   await reconcile(app.context)

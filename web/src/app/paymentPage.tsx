@@ -50,7 +50,7 @@ function UpgradeSteps() {
 
   if (payment.isPending) {
     return (
-      <Upgrade trial={trial}>
+      <Upgrade trial={trial} isPending>
         <PendingPayment />
       </Upgrade>
     )

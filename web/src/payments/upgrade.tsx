@@ -29,11 +29,13 @@ export function AllSet() {
 
 type UpgradeProps = {
   trial: TrialStatus | undefined
+  /** Whether a payment is being confirmed. */
+  isPending?: boolean
   /** The button to the payment step, or the step itself. */
   children: ReactNode
 }
 
-export function Upgrade({ trial, children }: UpgradeProps) {
+export function Upgrade({ trial, isPending = false, children }: UpgradeProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-accent pb-4">
@@ -43,7 +45,7 @@ export function Upgrade({ trial, children }: UpgradeProps) {
         </p>
         <Badge>One-time Payment</Badge>
       </div>
-      <Note trial={trial} />
+      <Note trial={trial} isPending={isPending} />
       <ul className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex items-center gap-2.5">
@@ -57,7 +59,7 @@ export function Upgrade({ trial, children }: UpgradeProps) {
   )
 }
 
-function Note({ trial }: { trial: TrialStatus | undefined }) {
+function Note({ trial, isPending }: Pick<UpgradeProps, 'trial' | 'isPending'>) {
   if (!trial) return <p className="mt-4 min-h-6" />
   return trial.isTrialExpired ? (
     <p className="mt-4 text-out">
@@ -67,7 +69,8 @@ function Note({ trial }: { trial: TrialStatus | undefined }) {
   ) : (
     <p className="mt-4 text-quiet">
       {formatPlural(trial.daysRemaining, 'day')} of your free trial{' '}
-      {trial.daysRemaining === 1 ? 'remains' : 'remain'}. Nothing is taken before you decide.
+      {trial.daysRemaining === 1 ? 'remains' : 'remain'}.
+      {!isPending && ' Nothing is taken before you decide.'}
     </p>
   )
 }
