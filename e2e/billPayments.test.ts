@@ -402,6 +402,8 @@ test('a bill has a page with its payments, each change of its amount and its nex
   }
   await choose('Deactivate')
   await part('Next due dates').getByText('Nothing falls due while the bill is inactive.').waitFor()
+  await part('Totals').getByText('Inactive', { exact: true }).waitFor()
+  expect(await part('Totals').getByText('Next due').count()).toBe(0)
   await choose('Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Recurring Bill' })
   await edit.getByLabel('Amount').fill('18.99')

@@ -10,6 +10,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { formatCount, formatDay, formatMoney, formatPlural } from '#lib/format.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
@@ -47,7 +48,8 @@ export function BillHistory({ found }: { found: BillPayments }) {
         </FigureRow>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <BillBadges bill={bill} />
-          <DueLine bill={bill} />
+          {/* While it is inactive, nothing is due. */}
+          {bill.isActive ? <DueLine bill={bill} /> : <Badge tone="warning">Inactive</Badge>}
         </div>
       </section>
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
