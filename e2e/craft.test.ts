@@ -85,7 +85,11 @@ test('no date is broken, and on the smallest phone a comparison is on one line',
     await cardOf(page, card).getByText('Housing').waitFor()
     for (const width of [320, 360, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await findBroken(page, dates)]).toEqual([path, width, []])
+      expect([path, width, await findBroken(page.getByRole('main'), dates)]).toEqual([
+        path,
+        width,
+        [],
+      ])
     }
   }
   await page.setViewportSize({ width: 320, height: 900 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /**
  * Text that is cut off or outside the window, sideways scroll, amounts broken into two lines, and placeholders that do
@@ -77,13 +77,12 @@ export function findCutText(page: Page): Promise<string[]> {
   })
 }
 
-/** What a pattern finds in the page's own text and the layout has broken into several lines. */
-export function findBroken(page: Page, pattern: RegExp): Promise<string[]> {
-  return page.evaluate((source) => {
+/** What a pattern finds in the text of an element and the layout has broken into several lines. */
+export function findBroken(place: Locator, pattern: RegExp): Promise<string[]> {
+  return place.evaluate((element, source) => {
     const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (text.parentElement?.closest('main') === null) continue
       for (const { 0: words, index } of text.textContent?.matchAll(new RegExp(source, 'g')) ?? []) {
         const range = document.createRange()
         range.setStart(text, index)

@@ -13,6 +13,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../iconButton.tsx'
 import { useSwipe } from '../useSwipe.ts'
+import { withWholeFigures } from '../wholeFigures.tsx'
 import { dismissToast, type ToastEntry, toastDurationMs } from './toastStore.ts'
 
 type ToastCardProps = { entry: ToastEntry; isPaused: boolean; onFocusLost: () => void }
@@ -53,8 +54,8 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
           {title}
         </p>
       )}
-      {description && <p>{description}</p>}
-      {more && <p className="mt-1 text-small text-quiet">{more.text}</p>}
+      {description && <p>{withWholeFigures(description)}</p>}
+      {more && <p className="mt-1 text-small text-quiet">{withWholeFigures(more.text)}</p>}
       {(action || more || link) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
           {action && (
