@@ -387,8 +387,12 @@ test('a bill has a page with its payments, each change of its amount and its nex
   await part('Totals').getByText('−$33.48').waitFor()
   expect(await findBarriers(page, [320, 768, 1280])).toEqual([])
 
+  // The page follows while the button still says that it is paid.
+  await page.clock.pauseAt(new Date(Date.parse(evening.instant) + 600_000))
   await page.getByRole('button', { name: 'Mark as Paid: Films' }).click()
-  await part('Totals').getByText('−$48.97').waitFor()
+  await passTime(page, () => part('Totals').getByText('−$48.97').isVisible())
+  await page.getByRole('button', { name: 'Paid: Films', exact: true }).waitFor()
+  await page.clock.resume()
   expect((await lines('Amount over time'))[0]).toBe('Fell from $17.99 to $15.49 on Mar 31, 2026')
   await page.getByRole('link', { name: 'Jan 30, 2026' }).first().click()
   await page.getByRole('button', { name: 'Remove filter 1 chosen transaction' }).waitFor()

@@ -33,8 +33,8 @@ export const paidMs = 2000
 
 /**
  * Shows what a payment has made of its bill. Lists in sight are fetched again only after the user has seen that it is
- * paid, so that no other bill slides under the pointer; a page that opens before then fetches at once. It also runs
- * after the user has left the page on which they paid.
+ * paid, so that no other bill slides under the pointer; a page that opens before then fetches at once, and the bill's
+ * own page too. It also runs after the user has left the page on which they paid.
  */
 export async function putPaidBill(client: QueryClient, bill: Bill): Promise<void> {
   const filter = { queryKey: [billsResource] }
@@ -42,8 +42,8 @@ export async function putPaidBill(client: QueryClient, bill: Bill): Promise<void
   await client.cancelQueries(filter)
   putBill(client, bill)
   await client.invalidateQueries({ ...filter, refetchType: 'none' })
-  const isEmpty = (query: Query) => query.state.data === undefined
-  void client.refetchQueries({ ...filter, type: 'active', predicate: isEmpty })
+  const isDue = ({ state, queryKey }: Query) => state.data === undefined || queryKey[1] === bill.id
+  void client.refetchQueries({ ...filter, type: 'active', predicate: isDue })
   setTimeout(() => void refetchAll(client), paidMs)
 }
 
