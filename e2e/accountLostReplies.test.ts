@@ -138,7 +138,7 @@ test('after a deletion whose reply was lost, a retry reports that the account is
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
   async function tryToDelete() {
     await opener.click()
-    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByLabel('Current password').fill(password)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
   }
 
@@ -161,7 +161,7 @@ test('a session that expired after an unanswered try does not report a deletion'
   await openSettings(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByLabel('Current password').fill(password)
   expectFailure('/api/auth/')
   await page.route('**/api/auth/delete-account', (route) => route.abort(), { times: 1 })
   const remove = dialog.getByRole('button', { name: 'Delete account' })
@@ -182,7 +182,8 @@ test('a password change takes effect even if its reply is lost', async () => {
   await signUp(page, email)
   await openSettings(page)
   async function tryToChange(from: string) {
-    await page.getByLabel('Current password').fill(from)
+    const form = page.getByRole('region', { name: 'Change Password' })
+    await form.getByLabel('Current password').fill(from)
     await page.getByLabel('New password', { exact: true }).fill(newPassword)
     await page.getByLabel('Confirm new password').fill(newPassword)
     await page.getByRole('button', { name: 'Change Password', exact: true }).click()

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findBroken } from './support/cutText.ts'
 import { password, quickAdd, signIn, signUp } from './support/people.ts'
 import { fetchMail, letterTo, linkIn } from './support/post.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { mistakeAt, tabTo, takeToast, waitForFocus } from './support/seen.ts'
+import { setTextSize } from './support/textSize.ts'
 
 const email = 'ada@example.com'
 const newPassword = 'Quiet-Anchor-8'
@@ -82,7 +84,7 @@ test('a new password, by keyboard alone: other devices are signed out, this one 
   await signIn(other.page, email)
   await other.page.getByText('No transactions found').waitFor()
   await openSettings(page)
-  await tabTo(page, page.getByLabel('Current password'))
+  await tabTo(page, page.getByLabel('Current password').first())
   await page.keyboard.type(password)
   await tabTo(page, page.getByLabel('New password', { exact: true }))
   await page.keyboard.type(newPassword)
@@ -95,8 +97,9 @@ test('a new password, by keyboard alone: other devices are signed out, this one 
     'Success',
     'Your password has been changed. Sessions on other devices have ended.',
   )
+  const form = page.getByRole('region', { name: 'Change Password' })
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
+    expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe('')
   }
   letterTo(email, 'Your Evenkeel password was changed', await fetchMail(product))
 
@@ -110,6 +113,37 @@ test('a new password, by keyboard alone: other devices are signed out, this one 
   await signIn(page, email, newPassword)
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   expect([...complaints, ...other.complaints]).toEqual([])
+})
+
+test('of many sessions the latest five are listed, and the others on request', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await product.openWindow()
+  await signUp(page, email)
+  for (let minute = 1; minute <= 6; minute += 1) {
+    product.app.clock.advance({ minutes: 1 })
+    const elsewhere = await fetch(`${product.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { origin: product.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(elsewhere.status).toBe(200)
+  }
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto('/settings')
+  const sessions = page.getByRole('list', { name: 'Open sessions' }).getByRole('listitem')
+  const starts = async () =>
+    (await sessions.allInnerTexts()).map((text) => /at (\d+:\d+)/.exec(text)?.[1])
+  await sessions.first().getByText('This browser').waitFor()
+  expect(await starts()).toEqual(['8:00', '8:06', '8:05', '8:04', '8:03'])
+  const more = page.getByRole('button', { name: 'Show all 7 sessions' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  expect(await starts()).toEqual(['8:00', '8:06', '8:05', '8:04', '8:03', '8:02', '8:01'])
+  await waitForFocus(page.getByRole('button', { name: 'Show fewer', expanded: true }))
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  expect(await sessions.count()).toBe(5)
+  expect(complaints).toEqual([])
 })
 
 test('open sessions are listed, and the password ends another one', async () => {
@@ -128,7 +162,7 @@ test('open sessions are listed, and the password ends another one', async () => 
   const question = page.getByRole('alertdialog', { name: 'End this session?' })
   await question.waitFor()
   expect(await findBarriers(page)).toEqual([])
-  await question.getByLabel('Your password').fill(password)
+  await question.getByLabel('Current password').fill(password)
   await question.getByRole('button', { name: 'End session' }).click()
   await takeToast(page, 'Session ended', 'That browser is signed out.')
   await sessions.getByText('Another browser').waitFor({ state: 'detached' })
@@ -191,6 +225,16 @@ test('the account downloads as one file, and the transactions as CSV', async () 
   expect(complaints).toEqual([])
 })
 
+/** An address breaks after its "@", even in large text on a small phone. */
+async function expectWholeWords(page: Page, place: Locator): Promise<void> {
+  const before = page.viewportSize()
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await findBroken(place, /\w{4,}/)).toEqual([])
+  await setTextSize(page, 16)
+  if (before) await page.setViewportSize(before)
+}
+
 test('a new email address: a link to it, a notice to the old one, and it applies once the link is opened', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await product.openWindow()
@@ -201,16 +245,16 @@ test('a new email address: a link to it, a notice to the old one, and it applies
   const card = page.getByRole('main').locator('form').filter({ has: field })
   await tabTo(page, field)
   await page.keyboard.type(newEmail)
-  await tabTo(page, card.getByLabel('Your password'))
+  await tabTo(page, card.getByLabel('Current password'))
   await page.keyboard.type(password)
   await tabTo(page, card.getByRole('button', { name: 'Send confirmation link' }))
   await page.keyboard.press('Enter')
-  await card
-    .getByText(
-      "We're sending a link to grace@example.com. Your email address changes once you open it.",
-      { exact: true },
-    )
-    .waitFor()
+  const answer = card.getByText(
+    "We're sending a link to grace@example.com. Your email address changes once you open it.",
+    { exact: true },
+  )
+  await answer.waitFor()
+  await expectWholeWords(page, answer)
   const mail = await fetchMail(product)
   const note = letterTo(email, 'Your Evenkeel email address is about to change', mail)
   expect(note.text).toContain(newEmail)
@@ -223,7 +267,9 @@ test('a new email address: a link to it, a notice to the old one, and it applies
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('From now on you sign in with grace@example.com.').waitFor()
+  const answerToLink = page.getByText('From now on you sign in with grace@example.com.')
+  await answerToLink.waitFor()
+  await expectWholeWords(page, answerToLink)
   expect(page.url()).toBe(`${product.url}/settings`)
   await expect.poll(() => facts(page)).toContain('Email: grace@example.com')
   await page
@@ -253,7 +299,7 @@ test('deleting an account asks for the password and leaves nothing behind', asyn
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  const field = dialog.getByLabel('Your password')
+  const field = dialog.getByLabel('Current password')
   await field.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

@@ -151,7 +151,8 @@ test('an account is created, given a new password and deleted once', async () =>
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
   await page.goto('/settings')
-  await page.getByLabel('Current password', { exact: true }).fill(password)
+  const change = page.getByRole('region', { name: 'Change Password' })
+  await change.getByLabel('Current password', { exact: true }).fill(password)
   await page.getByLabel('New password', { exact: true }).fill(`${password}-new`)
   await page.getByLabel('Confirm new password', { exact: true }).fill(`${password}-new`)
   await pressTwice(page.getByRole('button', { name: 'Change Password' }))
@@ -159,7 +160,7 @@ test('an account is created, given a new password and deleted once', async () =>
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await question.getByLabel('Your password').fill(`${password}-new`)
+  await question.getByLabel('Current password').fill(`${password}-new`)
   await pressTwice(question.getByRole('button', { name: 'Delete account' }))
   await takeToast(page, 'Account deleted')
   expect(changes).toEqual(['POST 201', 'POST 200', 'POST 200'])

@@ -93,12 +93,17 @@ const recovery: readonly State[] = [
   },
 ]
 
-const openSessions = ['08:05', '07:50', '07:12'].map((time, index) => ({
-  id: String(index).repeat(32),
-  startedAt: `2026-01-30T0${6 - index}:45:00.000Z`,
-  lastActiveAt: `2026-01-30T${time}:00.000Z`,
-  isThisOne: index === 0,
-}))
+/** The open sessions of a user, from when each was last active. */
+function sessionsFrom(times: readonly string[]) {
+  return times.map((time, index) => ({
+    id: index.toString(16).repeat(32),
+    startedAt: `2026-01-30T06:${45 - index}:00.000Z`,
+    lastActiveAt: `2026-01-30T${time}:00.000Z`,
+    isThisOne: index === 0,
+  }))
+}
+
+const openSessions = sessionsFrom(['08:05', '07:50', '07:12'])
 
 const consent = { recipient: 'api.openai.com', isAgreed: true, usedToday: 3, dailyMax: 50 }
 
@@ -139,11 +144,11 @@ const settings: readonly State[] = [
     who: 'newcomer',
     path: '/settings',
     steps: async (page) => {
-      await page.getByLabel('Current password').fill('Level-keel-7')
+      await page.getByLabel('Current password').first().fill('Level-keel-7')
       await page.getByLabel('New password', { exact: true }).fill('level')
       await page.getByLabel('Confirm new password').fill('level')
       await page.getByLabel('New email').fill('ada')
-      await page.getByLabel('Your password').focus()
+      await page.getByLabel('Current password').last().focus()
       await page.getByLabel('New email').focus()
     },
   },
@@ -153,7 +158,7 @@ const settings: readonly State[] = [
     path: '/settings',
     steps: async (page) => {
       await page.getByLabel('New email').fill('ada@example.com')
-      await page.getByLabel('Your password').fill('Level-keel-7')
+      await page.getByLabel('Current password').last().fill('Level-keel-7')
       await button(page, 'Send confirmation link').click()
       await page.getByRole('status').filter({ hasText: 'ada@example.com' }).waitFor()
     },
@@ -193,6 +198,12 @@ const settings: readonly State[] = [
     who: 'newcomer',
     path: '/settings',
     before: answer('**/api/auth/sessions', openSessions),
+  },
+  {
+    name: 'sessions-many',
+    who: 'newcomer',
+    path: '/settings',
+    before: answer('**/api/auth/sessions', sessionsFrom(Array.from({ length: 12 }, () => '08:05'))),
   },
   {
     name: 'sessions-end',

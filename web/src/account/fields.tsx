@@ -107,7 +107,11 @@ export function CurrentPasswordField() {
   return (
     <>
       <HiddenUsername email={useSignedIn().user.email} />
-      <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
     </>
   )
 }

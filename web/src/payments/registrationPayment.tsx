@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { usePageOpening } from '#lib/pageOpening.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmailText } from '#ui/emailText.tsx'
 import { Checkout } from './checkout.tsx'
 import type { Payer } from './usePayment.ts'
 
@@ -26,8 +27,9 @@ export function RegistrationPayment(props: RegistrationPaymentProps) {
       <h1 ref={heading} tabIndex={-1} className="text-heading">
         Complete your registration
       </h1>
-      <p className="mt-1.5 mb-6 text-body break-words text-quiet">
-        {priceShort} once, for the account {payer.email}. There is no subscription.
+      <p className="mt-1.5 mb-6 text-body text-quiet">
+        {priceShort} once, for the account <EmailText text={payer.email} />. There is no
+        subscription.
       </p>
       <Card title="Payment">
         <Checkout payer={payer} {...checkout} />

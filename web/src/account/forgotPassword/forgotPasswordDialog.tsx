@@ -38,7 +38,7 @@ export function ForgotPasswordDialog({ onClose, email }: ForgotPasswordDialogPro
         open
         onOpenChange={onClose}
         title="Check your inbox"
-        description={<EmailText email={form.getValues('email')} />}
+        description={<EmailText text={form.getValues('email')} />}
         footer={
           <Button variant="primary" onClick={onClose}>
             Back to Login

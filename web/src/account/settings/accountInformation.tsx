@@ -39,7 +39,7 @@ function Facts({ account, trial }: { account: User; trial: TrialStatus }) {
   return (
     <dl className="divide-y divide-hairline">
       <Fact name="Email">
-        <EmailText email={account.email} />
+        <EmailText text={account.email} />
       </Fact>
       {billing() !== 'off' && (
         <Fact name="Account status">

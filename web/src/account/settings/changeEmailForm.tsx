@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { useCall } from '#lib/api/hooks.ts'
+import { EmailText } from '#ui/emailText.tsx'
 import { AccountForm, EmailField, PasswordField, SubmitButton } from '../fields.tsx'
 
 /** The current address stays in use until the link sent to the new one is opened. */
@@ -35,12 +36,16 @@ export function ChangeEmailForm() {
         We'll send a link to the new address. Your current one stays in use until you open it.
       </p>
       <EmailField name="newEmail" label="New email" autoComplete="email" />
-      <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
       <SubmitButton pendingText="Sending..." className="self-start">
         Send confirmation link
       </SubmitButton>
       <p role="status" className="text-in empty:hidden">
-        {answer}
+        {answer && <EmailText text={answer} />}
       </p>
     </AccountForm>
   )

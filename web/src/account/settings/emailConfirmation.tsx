@@ -5,6 +5,7 @@ import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { refetchAll, useCall } from '#lib/api/hooks.ts'
 import { hideToken, readToken } from '#lib/pageOpening.ts'
 import { Card } from '#ui/card.tsx'
+import { EmailText } from '#ui/emailText.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
@@ -36,7 +37,11 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
         <Refusal error={error} onRetry={confirm} />
       ) : status === 'success' ? (
         <p role="status">
-          From now on you sign in with <strong className="font-medium">{data.data.email}</strong>.
+          From now on you sign in with{' '}
+          <strong className="font-medium">
+            <EmailText text={data.data.email} />
+          </strong>
+          .
         </p>
       ) : (
         <Loading label="Confirming the new address">

@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { endpointQuery, useCall } from '#lib/api/hooks.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
+import { formatDay, formatPlural, formatTime } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormDialog } from '#ui/dialogs/formDialog.tsx'
@@ -53,14 +53,18 @@ export function Sessions() {
 
 type ListProps = { sessions: readonly OpenSession[]; onEnd: (ending: Ending) => void }
 
+const sessionsShown = 5
+
+/** This browser and the ones last active; the others on request. */
 function SessionList({ sessions, onEnd }: ListProps) {
+  const [isWhole, setWhole] = useState(false)
   const thisOneFirst = sessions.toSorted(
     (one, other) => Number(other.isThisOne) - Number(one.isThisOne),
   )
   return (
     <>
       <ul aria-label="Open sessions" className="mt-3 divide-y divide-hairline">
-        {thisOneFirst.map((session) => (
+        {thisOneFirst.slice(0, isWhole ? undefined : sessionsShown).map((session) => (
           <li
             key={session.id}
             className="flex items-center justify-between gap-x-4 gap-y-2 py-2.5 max-[20rem]:flex-wrap"
@@ -81,11 +85,14 @@ function SessionList({ sessions, onEnd }: ListProps) {
           </li>
         ))}
       </ul>
-      {sessions.length > 2 && (
-        <Button className="mt-3" onClick={() => onEnd('others')}>
-          End all others
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {sessions.length > 2 && <Button onClick={() => onEnd('others')}>End all others</Button>}
+        {sessions.length > sessionsShown && (
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${formatPlural(sessions.length, 'session')}`}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -65,7 +65,7 @@ function Contact({ support }: { support: string }) {
           href={`mailto:${support}`}
           className="wrap-anywhere text-accent underline underline-offset-3 hover:text-accent-hover"
         >
-          <EmailText email={support} />
+          <EmailText text={support} />
         </a>
       </p>
     </div>

@@ -34,7 +34,7 @@ export function MobileMenu({ location, email, onLogout }: MobileMenuProps) {
         open={open && !isWide}
         onOpenChange={setOpen}
         title="Menu"
-        description={<EmailText email={email} />}
+        description={<EmailText text={email} />}
       >
         <nav aria-label="Main" className="-mx-3">
           <ul>

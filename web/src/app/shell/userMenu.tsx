@@ -8,7 +8,7 @@ export function UserMenu({ email }: { email: string }) {
   return (
     <Menu
       label={`Signed in as ${email}`}
-      heading={<EmailText email={email} />}
+      heading={<EmailText text={email} />}
       items={items}
       className={circle}
     >
