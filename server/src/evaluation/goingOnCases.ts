@@ -1,6 +1,6 @@
 import { byTotal, earned, type Make, spent, sumOf } from './caseFigures.ts'
 import type { Expected } from './judgeCases.ts'
-import { centsOf, money, month, type RawRow, total, type Where } from './rawFigures.ts'
+import { centsOf, money, month, type RawRow, rounded, total, type Where } from './rawFigures.ts'
 
 // Questions that bring a new value to the one before, on Sunday, 22 November 2026, and words that could be used twice.
 
@@ -24,6 +24,7 @@ export function goingOn(make: Make): void {
   partsOfIt(make)
   amountsOfIt(make)
   usualWeekdays(make)
+  politely(make)
 }
 
 function otherPrices({ put }: Make): void {
@@ -190,6 +191,26 @@ function usualWeekdays({ put, of }: Make): void {
   put('what day of the week do i usually go to starbucks', most)
   put('which weekday do i go to starbucks most often', most)
   put('on what day of the week do i tend to go to starbucks', most)
+}
+
+/** What is said to be polite changes nothing, and only how to split a sum is no question of its own. */
+function politely({ put, of }: Make): void {
+  const asked = ['how much did i spend in october']
+  const totals = byTotal(of({ ...spent, ...october }), ({ category }) => category)
+  const split: Expected = {
+    values: totals.map(([, cents]) => money(cents)),
+    texts: ['in October 2026'],
+  }
+  const polite = ['by category pls', 'pls by category', 'hey, by category please?']
+  const wordy = [
+    'can you do that by category',
+    'split by category thanks',
+    'by category if you can',
+  ]
+  for (const question of [...polite, ...wordy]) put(question, split, asked)
+  const whole = total(of({ ...spent, ...october }))
+  put('per day please', { values: [rounded(whole, 31 * 100, 2)] }, asked)
+  put('split this transaction by category', { kinds: ['help'] }, asked)
 }
 
 function daysOf(rows: readonly RawRow[]): string[] {

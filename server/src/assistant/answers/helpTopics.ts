@@ -72,7 +72,7 @@ export const screenTopics: readonly Topic[] = [
     'The dot beside a bill is red if it is overdue, orange if it is due today, blue if it is due within 7 days, and grey otherwise.',
   ),
   topic(
-    '\\b(how often|which frequenc\\w+|what frequenc\\w+|frequenc\\w+)\\b.*\\b(can|does|do|could|allowed|possible|choose|are there|available|supported)\\b.*\\b(bills?|recurring)\\b|\\b(can|could|do) (i|you|we) (add|have|set up|set|make|create|enter|record|support)\\b.*\\b(weekly|bi-?weekly|fortnightly|yearly|annual|quarterly) (bills?|recurring|payments?)\\b|\\bbills?\\b.*\\b(be|repeat|recur) (weekly|bi-?weekly|fortnightly|yearly|annually|every (week|year|two weeks))\\b',
+    '\\b(how often|which frequenc\\w+|what frequenc\\w+|frequenc\\w+)\\b.*\\b(can|does|do|could|allowed|possible|choose|are there|available|supported)\\b.*\\b(bills?|recurring)\\b|\\b((can|could) (i|you|we)|do you|does (it|this|evenkeel)) (add|have|set up|set|make|create|enter|record|support)\\b.*\\b(weekly|bi-?weekly|fortnightly|yearly|annual|quarterly) (bills?|recurring|payments?)\\b|\\bbills?\\b.*\\b(be|repeat|recur) (weekly|bi-?weekly|fortnightly|yearly|annually|every (week|year|two weeks))\\b',
     'A recurring bill is weekly, bi-weekly, monthly or yearly. You choose it with Add or Edit on the Recurring Bills page.',
   ),
   topic(
@@ -157,7 +157,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+      '(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
     text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
   },
   {

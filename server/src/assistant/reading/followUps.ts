@@ -59,8 +59,23 @@ export function isElliptical(query: Query): boolean {
   const { text, names, periods } = query
   const core = text.replace(/^((and|but|so|ok|okay|thanks) )+/, '')
   if (countsThose(query)) return true
-  return names.length + periods.length === 0 && elliptical.some((form) => form.test(core))
+  if (names.length + periods.length > 0) return false
+  return elliptical.some((form) => form.test(core)) || isOnlySplit(query)
 }
+
+/** "Can you do that by category?": says how to split a sum, and not which. */
+function isOnlySplit({ features, text }: Query): boolean {
+  return (
+    /\b(by|per|into) (day|week|month|quarter|year|categor(y|ies)|payees?|stores?|shops?|merchants?)\b/.test(
+      text,
+    ) && [...features].every((feature) => splitting.has(feature))
+  )
+}
+
+const splitting: ReadonlySet<Feature> = new Set([
+  ...['breakdown', 'category', 'payee', 'where', 'day', 'week', 'month', 'year', 'list', 'pronoun'],
+  ...['perDay', 'perWeek', 'perMonth', 'perYear', 'again'],
+])
 
 /** "And on that day?", where the question before named no such day: what its answer picked out is not known here. */
 export function unknownSpan(base: Query, own: Query): string | undefined {

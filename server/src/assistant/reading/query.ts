@@ -21,7 +21,8 @@ import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots 
 const openers = new Set(['again', 'and'])
 
 /** Sorts the items of a question into slots. */
-export function queryOf({ items: read, tokens, corrections }: Reading): Query {
+export function queryOf(reading: Reading): Query {
+  const { items: read, tokens, corrections } = withoutCourtesy(reading)
   const items = withoutSeasons(withObjects(read))
   const meant = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
   const features = new Set<Feature>()
@@ -64,6 +65,26 @@ export function queryOf({ items: read, tokens, corrections }: Reading): Query {
   splitEnds(query)
   return query
 }
+
+/** "By category pls", "hey, please show my bills": the same question without what is said to be polite. */
+function withoutCourtesy(reading: Reading): Reading {
+  const { items, tokens, corrections } = reading
+  const isMeant = ({ kind, raw }: Item) => kind !== 'word' || !courtesy.test(raw)
+  const first = items.find(isMeant)
+  const last = items.findLast(isMeant)
+  if (first === undefined || last === undefined) return reading
+  const from = first.at
+  const to = items[items.indexOf(last) + 1]?.at ?? tokens.length
+  const kept = items.slice(items.indexOf(first), items.indexOf(last) + 1)
+  return {
+    items: kept.map((item) => ({ ...item, at: item.at - from })),
+    tokens: tokens.slice(from, to),
+    corrections,
+  }
+}
+
+const courtesy =
+  /^(please|pls|plz|thanks|thank you|thx|hey|hi|hello|lol|tho|though|dear|buddy|mate)$/i
 
 /** Puts each item into its slot, names after "except" or "not counting" among those to leave out. */
 function sortInto(
