@@ -169,7 +169,8 @@ export function lists({ day, put, of }: Make): void {
   const paychecks = of({ ...earned, not: { category: 'Refunds' } })
   const payDays = paychecks.map((row) => row.date.slice(0, 10)).toSorted()
   put('when was my last paycheck', { values: [payDays.at(-1) ?? ''] })
-  put('smallest paycheck ever', { values: [money(Math.min(...paychecks.map(centsOf)))] })
+  const salaries = of({ ...earned, category: 'Salary' }).map(centsOf)
+  put('smallest paycheck ever', { values: [money(Math.min(...salaries))] })
   put(
     'refunds this year',
     of({ ...earned, payee: 'Amazon refund', from: `${day.slice(0, 4)}-01-01`, to: day }).length +

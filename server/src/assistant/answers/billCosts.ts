@@ -5,6 +5,7 @@ import type { Dues } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { type Ask, answer, empty, namesText, type Said } from './ask.ts'
 import { billName, billType, namedBills, onceEach } from './billDues.ts'
+import { frequenciesIn } from './billFrequencies.ts'
 import { byAmount, rankedBills } from './billRanks.ts'
 
 // What bills cost a month and a year, and what cancelling them saves.
@@ -23,11 +24,8 @@ export async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Sa
 export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   const { book, query } = ask
   const type = billType(ask)
-  const every = frequencyIn(query.text)
-  const active = bills.filter(
-    (bill) => bill.isActive && bill.type === type && (every ?? bill.frequency) === bill.frequency,
-  )
-  if (active.length === 0 && every !== undefined) return empty(`No active bill is ${every}.`)
+  const every = frequenciesIn(query.text)
+  const active = bills.filter((bill) => bill.isActive && bill.type === type)
   if (active.length === 0) return empty('You have no active recurring bills.')
   const dues: Dues = book.dues('Active bills', onceEach(active))
   const yearly = book.dueYearly('A year', dues)
@@ -35,7 +33,7 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   if (formatCents(billTotals(active, type).monthly) !== monthly.value)
     throw new Error('The bills page says another monthly sum')
   const weekly =
-    query.features.has('perWeek') && every === undefined
+    query.features.has('perWeek') && every.length === 0
       ? say`, ${book.per('A week', yearly, '365/7')} a week`
       : ''
   const ranked = rankedBills(query, active)
@@ -53,29 +51,9 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   const isCounted = query.features.has('count') || query.features.has('active')
   const apart = isCounted && query.names.length === 0 ? incomeApart(ask, type) : ''
   return answer(
-    ...say`You have ${count} active ${every === undefined ? '' : `${every} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year${weekly}.${apart}${assumed}${unknowable}${lines(list)}`,
+    ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year${weekly}.${apart}${assumed}${unknowable}${lines(list)}`,
   )
 }
-
-/** "Which bills are yearly?", "my weekly bills": those of one frequency; monthly bills may be what they all come to a month. */
-function frequencyIn(text: string): Bill['frequency'] | undefined {
-  const said =
-    /\b(?:bills?|subscriptions?)(?: that| which)?(?: are| is| come| go out)?(?: due| charged| billed| paid)? (weekly|bi-?weekly|fortnightly|monthly|yearly|annually|annual)$/.exec(
-      text,
-    ) ?? /\b(weekly|bi-?weekly|fortnightly|yearly|annual) (?:bills?|subscriptions?)\b/.exec(text)
-  const isHowMuch = /\bhow much\b/.test(text) && said?.[1] === 'monthly'
-  return isHowMuch ? undefined : frequencies.get(said?.[1]?.replace('-', '') ?? '')
-}
-
-const frequencies: ReadonlyMap<string, Bill['frequency']> = new Map([
-  ['weekly', 'weekly'],
-  ['biweekly', 'bi-weekly'],
-  ['fortnightly', 'bi-weekly'],
-  ['monthly', 'monthly'],
-  ['yearly', 'yearly'],
-  ['annually', 'yearly'],
-  ['annual', 'yearly'],
-])
 
 /** "How many active bills do I have?": recurring income is on the same page, and is counted apart. */
 function incomeApart({ book, bills }: Ask, type: TransactionType): Piece {

@@ -61,6 +61,14 @@ function isOf(bill: Bill, name: ReturnType<typeof chosen>[number]): boolean {
   return bill.category === name.name && name.types.includes(bill.type)
 }
 
+/** The recurring income that is pay: what its category or its name calls so, and all of it where nothing is. */
+export function payIn(income: readonly BillWithSettled[]): readonly BillWithSettled[] {
+  const pay = income.filter(({ category, description }) => isPay.test(`${category} ${description}`))
+  return pay.length > 0 ? pay : income
+}
+
+const isPay = /\b(salary|salaries|wages?|payroll|pay ?checks?|pay ?cheques?)\b/i
+
 export function billNoun(type: TransactionType): string {
   return type === 'income' ? 'recurring income is' : 'bills are'
 }

@@ -1,10 +1,11 @@
 import type { BillWithSettled } from '#bills/index.ts'
-import { lines, say } from '../facts/sentence.ts'
-import type { Period } from '../reading/period.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import { type Period, rangeText } from '../reading/period.ts'
 import {
   type Ask,
   answer,
   assumptions,
+  empty,
   labelOf,
   namesText,
   narrowed,
@@ -14,6 +15,7 @@ import {
 } from './ask.ts'
 import { costAnswer, pausedAnswer } from './billCosts.ts'
 import { billType, duePiece, duesIn, namedBills, overdueOn } from './billDues.ts'
+import { frequenciesIn } from './billFrequencies.ts'
 import { aheadOf, isTold, next30, nextYear } from './billTimes.ts'
 import { dueAnswer, nextDueAnswer, overdueAnswer, untilPaydayAnswer } from './dueAnswers.ts'
 import { noBills, noSuchBill } from './noBills.ts'
@@ -23,9 +25,14 @@ import { sumAnswer } from './sums.ts'
 export async function billsAnswer(ask: Ask): Promise<Said> {
   const { query, bills } = ask
   if (bills.length === 0) return noBills()
-  const named = namedBills(ask)
-  if (isBillOf(ask)) return named.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, named)
-  if (named.length === 0) return noSuchBill(ask)
+  const found = namedBills(ask)
+  if (isBillOf(ask)) return found.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, found)
+  if (found.length === 0) return noSuchBill(ask)
+  const every = frequenciesIn(query.text)
+  const named = found.filter(({ frequency }) => every.length === 0 || every.includes(frequency))
+  const type = billType(ask)
+  if (!named.some((bill) => bill.isActive && bill.type === type) && every.length > 0)
+    return empty(`No active bill is ${every.join(' or ')}.`)
   if (query.features.has('payday')) return untilPaydayAnswer(ask, named)
   if (query.features.has('paused')) return pausedAnswer(ask, named)
   const period = aheadOf(ask)
@@ -122,7 +129,34 @@ export async function aheadAnswer(ask: Ask): Promise<Said> {
   const period = aheadOf(ask)
   if (bills.length === 0 || period === undefined)
     return ask.query.features.has('forecast') ? noForecastOf(ask) : sumAnswer(ask)
-  return dueAnswer(ask, bills, period)
+  const said = await dueAnswer(ask, bills, period)
+  const before = await spentBefore(ask, bills, period)
+  return before === '' ? said : { ...said, kind: 'answer', text: [said.text, before] }
+}
+
+/** "What will swim class cost this month?", asked in the middle of it: what it has cost so far, and both together. */
+async function spentBefore(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+  ahead: Period,
+): Promise<Piece> {
+  const { book, query, today } = ask
+  const [period] = query.periods
+  const type = billType(ask)
+  const whole = period?.whole
+  if (whole === undefined || whole.from > today || whole.to < today) return ''
+  const days = `${whole.from === today ? 'on' : 'from'} ${rangeText(whole.from, today)}`
+  const soFar: Period = { from: whole.from, to: today, kind: 'range', label: days }
+  const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, soFar)
+  const rows = await book.rows(label, selectionOf(query, type, soFar))
+  if (rows.count === 0) return ''
+  const sum = book.sum(label, rows)
+  const due = duesIn(bills, { from: ahead.from ?? today, to: ahead.to }, type)
+  const verb = type === 'income' ? 'received' : 'spent'
+  const told = say` You ${verb} ${sum}${narrowed(ask)} ${periodText(soFar)}`
+  if (due.length === 0) return [told, '.']
+  const dues = book.dueSum('Sum due', book.dues(`Due ${ahead.label}`, due))
+  return [told, say`: ${book.plus('Together', sum, dues)} in all.`]
 }
 
 function noForecastOf({ query }: Ask): Said {

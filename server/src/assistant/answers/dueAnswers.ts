@@ -4,7 +4,16 @@ import type { Due } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { dayText, type Period, rangeText } from '../reading/period.ts'
 import { type Ask, answer, empty, namesText, periodText, type Said } from './ask.ts'
-import { billName, billNoun, billType, duePiece, duesIn, lateText, overdueOn } from './billDues.ts'
+import {
+  billName,
+  billNoun,
+  billType,
+  duePiece,
+  duesIn,
+  lateText,
+  overdueOn,
+  payIn,
+} from './billDues.ts'
 import { isLeast, rankedBills, rankedDues } from './billRanks.ts'
 import { noBills, noPayday } from './noBills.ts'
 
@@ -113,7 +122,8 @@ export async function untilPaydayAnswer(
 ): Promise<Said> {
   const { query, today } = ask
   const ahead = { from: addDays(today, 1), to: addMonths(today, 13) }
-  const [payday] = duesIn(ask.bills, ahead, 'income')
+  const income = ask.bills.filter((bill) => bill.isActive && bill.type === 'income')
+  const [payday] = duesIn(payIn(income), ahead, 'income')
   if (payday === undefined) return noPayday()
   const to = addDays(payday.due, -1)
   const label = `before your next payday on ${dayText(payday.due)} (${rangeText(today, to)})`

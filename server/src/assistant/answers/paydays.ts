@@ -1,10 +1,11 @@
 import { nextAfter } from '@evenkeel/domain/bills'
 import { daysBetween } from '@evenkeel/domain/calendar'
 import type { BillWithSettled } from '#bills/index.ts'
-import { lines, say } from '../facts/sentence.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import type { Period } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
 import { type Ask, answer, type Said } from './ask.ts'
-import { billName, namedBills } from './billDues.ts'
+import { billName, duesIn, namedBills, payIn } from './billDues.ts'
 import { aheadOf } from './billTimes.ts'
 import { dueAnswer } from './dueAnswers.ts'
 import { onlyPayees } from './families/meant.ts'
@@ -18,13 +19,34 @@ export async function paydayAnswer(ask: Ask): Promise<Said> {
   if (income === undefined) return noSuchBill(ask)
   if (income.length === 0) return noPayday()
   if (features.has('howOften')) return frequencyAnswer(ask, income)
+  const pay = asksForPay(ask.query) ? payIn(income) : income
+  const others = income.filter((bill) => !pay.includes(bill))
   const period = aheadOf(ask)
-  if (period !== undefined) return dueAnswer(ask, income, period)
-  if (!features.has('oneAfter')) return nextAnswer(ask, income)
-  const after = afterNextAnswer(ask, income)
+  if (period !== undefined) {
+    const said = await dueAnswer(ask, pay, period)
+    const also = said.kind === 'clarify' ? '' : othersIn(ask, others, period)
+    return also === '' ? said : { ...said, kind: 'answer', text: [said.text, also] }
+  }
+  if (!features.has('oneAfter')) return nextAnswer(ask, pay, others)
+  const after = afterNextAnswer(ask, pay)
   return asksForBoth(ask.query)
-    ? { ...after, text: [nextAnswer(ask, income).text, ' ', after.text] }
+    ? { ...after, text: [nextAnswer(ask, pay, others).text, ' ', after.text] }
     : after
+}
+
+/** "When is my next paycheck?", while "what income is due?" asks for all of it. */
+function asksForPay({ features, raws, names }: Query): boolean {
+  if (names.length > 0 || !(features.has('payday') || features.has('salaryWord'))) return false
+  return !/\b(income|money)\b/.test(raws.get('payday') ?? '')
+}
+
+/** The other recurring income that is due in the same time, told apart from the pay. */
+function othersIn({ book, today }: Ask, others: readonly BillWithSettled[], period: Period): Piece {
+  const due = duesIn(others, { from: period.from ?? today, to: period.to }, 'income')
+  if (due.length === 0) return ''
+  const dues = book.dues('Other recurring income', due)
+  const [count, sum] = [book.dueCount('Number due', dues), book.dueSum('Sum due', dues)]
+  return say` Besides pay, ${count} more ${due.length === 1 ? 'payment' : 'payments'} to you ${due.length === 1 ? 'is' : 'are'} due, ${sum} in total.`
 }
 
 /** "When is my next payday, and the one after?" */
@@ -43,7 +65,11 @@ function incomeOf(ask: Ask): BillWithSettled[] | undefined {
 }
 
 /** "When is payday?" */
-function nextAnswer({ book, today }: Ask, [bill]: readonly BillWithSettled[]): Said {
+function nextAnswer(
+  { book, today }: Ask,
+  [bill]: readonly BillWithSettled[],
+  [other]: readonly BillWithSettled[],
+): Said {
   if (bill === undefined) return noPayday()
   const due = { bill, due: bill.nextDueDate }
   const days = daysBetween(today, bill.nextDueDate)
@@ -53,8 +79,14 @@ function nextAnswer({ book, today }: Ask, [bill]: readonly BillWithSettled[]): S
       : days === 0
         ? 'today'
         : `in ${days} day${days === 1 ? '' : 's'}`
+  const first = other && { bill: other, due: other.nextDueDate }
+  const also: Piece =
+    first !== undefined && first.due >= today && first.due <= due.due
+      ? say` Other income that is due by then: ${billName(first.bill)}, ${book.dueAmount(billName(first.bill), first)}, on ${book.dueDay(`Due date of ${billName(first.bill)}`, first)}.`
+      : ''
   return answer(
     ...say`Your next payday is ${book.dueDay('Payday', due)} (${away}): ${billName(bill)}, ${book.dueAmount(billName(bill), due)}.`,
+    also,
   )
 }
 

@@ -1,6 +1,11 @@
-import { categories, type TransactionFilter } from '@evenkeel/domain/transactions'
+import {
+  categories,
+  type TransactionFilter,
+  type TransactionType,
+} from '@evenkeel/domain/transactions'
 import type { NameItem } from '../reading/slots.ts'
 import type { Name } from '../reading/vocabulary.ts'
+import type { Selection } from '../totalsStore.ts'
 import type { Ask } from './ask.ts'
 
 const refundWords = ['refund', 'reimburse', 'returned']
@@ -38,4 +43,18 @@ export function refundFilters(
     ...refundWords.map((q) => ({ ...filter, q })),
     ...spentIn.map(({ name }) => ({ ...filter, category: name })),
   ])
+}
+
+/** Being paid is not a refund, so a question about paychecks leaves refunds out. */
+export function payOr(
+  ask: Ask,
+  type: TransactionType | undefined,
+  selection: Selection,
+): Selection {
+  const { names, text } = ask.query
+  const isPay =
+    type === 'income' &&
+    names.length === 0 &&
+    /\b(paid|pay ?(checks?|cheques?|day)|payslips?|wages?)\b/.test(text)
+  return isPay ? { ...selection, not: refundFilters(ask, [{ type: 'income' }]) } : selection
 }

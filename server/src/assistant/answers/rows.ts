@@ -28,7 +28,7 @@ import { namedBills } from './billDues.ts'
 import { billsAnswer } from './bills.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
-import { refundFilters } from './refundFilters.ts'
+import { payOr } from './refundFilters.ts'
 import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
@@ -191,16 +191,6 @@ function isPlural({ query }: Ask): boolean {
     (feature) => query.raws.get(feature) ?? '',
   )
   return nouns.some((noun) => /s$/.test(noun)) || /\b(things|items)\b/.test(query.text)
-}
-
-/** Being paid is not a refund, so a question about paychecks leaves refunds out. */
-function payOr(ask: Ask, type: Transaction['type'] | undefined, selection: Selection): Selection {
-  const { names, text } = ask.query
-  const isPay =
-    type === 'income' &&
-    names.length === 0 &&
-    /\b(paid|pay ?(checks?|cheques?|day)|payslips?|wages?)\b/.test(text)
-  return isPay ? { ...selection, not: refundFilters(ask, [{ type: 'income' }]) } : selection
 }
 
 /** "When did I last pay Netflix?", "How much was my last electricity bill?", "my first transaction". */

@@ -26,6 +26,7 @@ import {
   typeOf,
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
+import { payOr } from './refundFilters.ts'
 import { hasBothSides, shareOfIncomeFrom } from './shareOfSides.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
@@ -164,6 +165,7 @@ export async function averageAnswer(ask: Ask): Promise<Said> {
 function isForEach({ query }: Ask): boolean {
   if (query.features.has('each') || query.features.has('anyRow') || query.features.has('incomeRow'))
     return true
+  if (query.names.some(({ raw }) => /^pay(checks?|cheques?|slips?)$/i.test(raw))) return true
   const noun = query.raws.get('expenseRow')
   if (noun !== undefined) return !/^expenses$/.test(noun)
   if (query.features.has('bill')) return true
@@ -174,7 +176,8 @@ async function averageRow(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
   const period = query.periods[0] ?? wholeYear(ask)
-  const rows = await measured(ask, type, period)
+  const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
+  const rows = await book.rows(label, payOr(ask, type, selectionOf(query, type, period)))
   if (rows.count === 0) return nothingIn(ask, type, period)
   const average = book.average(labelOf('Average', query.names, period), rows)
   const count = book.count(labelOf('Number', query.names, period), rows)

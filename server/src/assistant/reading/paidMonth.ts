@@ -3,7 +3,7 @@ import type { Place } from './items.ts'
 import type { NameItem, Slots } from './slots.ts'
 import type { Name } from './vocabulary.ts'
 
-// A word that is both a month and the beginning of a payee's name is used once.
+// A word that is both a month, or another word of the grammar, and the beginning of a payee's name is used once.
 
 /**
  * "How much did I pay June?", with a payee "June babysitting": who is named as somebody that gets money wins over the
@@ -12,6 +12,7 @@ import type { Name } from './vocabulary.ts'
 export function isPaidMonth(place: Place): boolean {
   const { words, at } = place
   if (monthOf(words[at]) === undefined || /^\d/.test(words[at + 1] ?? '')) return false
+  if (payers(place).length > 0) return true
   if (paidNames(place).length === 0) return false
   const before = words.slice(0, at).join(' ')
   // "Did I pay Uber and June?"
@@ -24,7 +25,25 @@ export function isPaidMonth(place: Place): boolean {
 const paying =
   /\b(pay|paid|paying|pays|given?|gave|giving|owe|owed|tip|tipped|(pay|paid|paying|given?|gave|send|sent|owe|owed|bucks|dollars) to)$/
 
-/** Payees that begin with a month's name. */
+/** "How much did May pay me?", "has Bill paid?": the payees, by their first word, where only somebody who pays can stand. */
+export function payers(place: Place): Name[] {
+  const { words, at } = place
+  const before = words.slice(0, at).join(' ')
+  const after = words.slice(at + 1).join(' ')
+  const isSubject = auxiliary.test(before) && gives.test(after)
+  if (!isSubject && !gaveMe.test(after) && !(got.test(before) && !spanning.test(after))) return []
+  return paidNames(place).filter(({ types }) => types.includes('income'))
+}
+
+const auxiliary = /\b(did|does|has|had|will|would|should)$/
+const gives =
+  /^$|^((last|ever|still|already|also|actually|usually) )?(pay|paid|give|given|send|sent|transfer|transferred|owe)\b/
+const gaveMe = /^(pays|paid|gives|gave|sends|sent|transferred|owes|owed) (me|us)\b/
+/** "What did I get from May?", while "from May to June" and "from May on" are times. */
+const got = /\b(get|got|gotten|receive|received|earn|earned|make|made|paid) from$/
+const spanning = /^(to|until|till|through|on|onwards?|and|or|up|of|this|last|-|\d)/
+
+/** Payees that begin with a word. */
 export function paidNames({ words, at, vocabulary }: Place): Name[] {
   const word = words[at] ?? ''
   const names = (vocabulary.byWord.get(word) ?? []).filter(

@@ -2,7 +2,7 @@ import { everyCalendarWord } from './calendarWords.ts'
 import { usualCategoryOf } from './commonCategories.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
-import { isPaidMonth, paidNames } from './paidMonth.ts'
+import { isPaidMonth, paidNames, payers } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
@@ -78,7 +78,8 @@ export function readShortName(place: Place): Read | undefined {
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
   if (isVisitTo(place) || isAdvice(place)) return undefined
-  if (isReserved(word) && !isNamePlace(place)) {
+  const isPayer = payers(place).length > 0
+  if (isReserved(word) && !isNamePlace(place) && !isPayer) {
     if (!isWrittenAsName(tokens, at) && !nameableWords.has(word)) return undefined
   }
   // "on May", "for last": a period or a phrase that follows the small word goes first.
@@ -90,7 +91,7 @@ export function readShortName(place: Place): Read | undefined {
   )
     return undefined
   const phrase = readWord(place)
-  if (phrase && phrase.length > 1) return undefined
+  if (phrase && phrase.length > 1 && !isPayer) return undefined
   return nameItem(place, found)
 }
 
@@ -114,6 +115,8 @@ function isAdvice({ words, at }: Place): boolean {
 function firstWord(place: Place): Match | undefined {
   const { words, at, tokens, vocabulary } = place
   const word = words[at] ?? ''
+  const who = payers(place)
+  if (who.length > 0) return isReserved(word) ? { names: who, length: 1, how: 'part' } : undefined
   if (isPaidMonth(place)) return { names: paidNames(place), length: 1, how: 'part' }
   if (!isReserved(word) || everyCalendarWord.has(word) || !isNamePlace(place)) return undefined
   const isPayee = /^(at|given|gave)$/.test(words[at - 1] ?? '') || isWrittenAsName(tokens, at)
@@ -154,12 +157,19 @@ const nameableWords = new Set([
 
 /** "My paychecks this year" are not all income, if there is a category for them. */
 function paychecks({ words, at, vocabulary }: Place): Match | undefined {
+  const before = words.slice(0, at).join(' ')
   // "How much of my wages": what something else is a part of.
-  const isWhole = /\b(of|from|out of)( my| our)?$/.test(words.slice(0, at).join(' '))
-  if (!/^(paychecks|paycheques|wages)$/.test(words[at] ?? '') || isWhole) return undefined
+  const isWhole = /\b(of|from|out of)( my| our)?$/.test(before)
+  const isOne = /^(paycheck|paycheque|payslip)$/.test(words[at] ?? '') && ofSeveral.test(before)
+  if (!(isOne || /^(paychecks|paycheques|payslips|wages)$/.test(words[at] ?? '')) || isWhole)
+    return undefined
   const names = vocabulary.exact.get('salary')?.filter(({ kind }) => kind === 'category')
   return names && names.length > 0 ? { names, length: 1, how: 'synonym' } : undefined
 }
+
+/** "My average paycheck", "per paycheck": one of several, and no part of one. */
+const ofSeveral =
+  /\b(average|avg|mean|median|typical|usual|normal|biggest|largest|highest|best|smallest|lowest|per|single)$/
 
 function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
   const token = tokens[at]
@@ -228,6 +238,7 @@ function isWeak(place: Place, free: number): boolean {
   // "It is eating my pay" has a verb.
   if (words[at] === 'eating' && /(is|are|was|were|keeps|whats|been)$/.test(before)) return true
   if (!weakWords.has(words[at] ?? '') || isPayeePlace(place)) return false
+  if (payers(place).length > 0) return false
   return (matchPart(words, at, free, vocabulary)?.length ?? 1) === 1
 }
 

@@ -39,7 +39,18 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:buy|bought|get|got) (?:an? |the )?(\$[\d,.]+|[\d,.]+ (?:dollars?|bucks))(?= \p{L}+\W*$)/gu,
     '$1can i afford a $2',
   ],
+  // "How much is swim class going to cost me this month?"
+  [
+    /\b(?:is|are) ((?:\p{L}[\p{L}'&-]* ){1,5})(?:going to|gonna) (?=(?:cost|charge|run|set)\b)/gu,
+    'will $1',
+  ],
   [/\bday of week\b/g, 'weekday'],
+  // "Which bills come once a year?"
+  [
+    /(?<=\b(?:bills?|subscriptions?|ones|them|those)\b.*)\b(?:just |only )?once (?:a|per|every|each) (week|month|year)\b/g,
+    '$1ly',
+  ],
+  [/\b(bills?|subscriptions?)((?: that| which)?(?: are| is)?) billed\b/g, '$1$2 charged'],
   [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
   [/\b(?:ha){2,}h?\b/g, ''],
   [

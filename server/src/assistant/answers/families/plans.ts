@@ -1,4 +1,5 @@
 import { cancelAnswer } from '../billCosts.ts'
+import { frequenciesIn } from '../billFrequencies.ts'
 import { statusAnswer } from '../billStatus.ts'
 import { aheadAnswer, billsAnswer } from '../bills.ts'
 import { paydayAnswer } from '../paydays.ts'
@@ -244,6 +245,7 @@ export const plans: readonly Family[] = [
       query.names.length > 0 &&
       query.periods.length === 1 &&
       (query.periods[0]?.isAhead === true ||
+        (query.periods[0]?.whole !== undefined && has('forecast')) ||
         (query.periods[0]?.isBare === true && !isTold(query) && onlyPayees(query))) &&
       (has('spend') || has('howMuch') || has('nowIs') || has('forecast')) &&
       !has('due'),
@@ -259,7 +261,7 @@ export const plans: readonly Family[] = [
         has('overdue') ||
         has('subscription') ||
         has('paused') ||
-        has('frequency') ||
+        (has('frequency') && frequenciesIn(query.text).length > 0) ||
         (has('when', 'forecast') && query.names.length > 0) ||
         (query.periods[0]?.isAhead === true &&
           /\b(go|goes|going|coming|comes) out\b/.test(query.text)) ||
@@ -278,9 +280,10 @@ export const plans: readonly Family[] = [
       // "Overdue next week": what is late is late today.
       !(has('overdue') && !has('due') && !has('bill') && query.periods[0]?.isAhead === true) &&
       !isChargeRanked(has, query) &&
+      !(has('frequency') && frequenciesIn(query.text).length === 0) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order`,
+    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order`,
     names: 4,
     periods: 1,
     limit: true,

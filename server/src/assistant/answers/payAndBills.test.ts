@@ -1,0 +1,177 @@
+import type { ChatReply } from '@evenkeel/domain/assistant'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// Somebody with pay and a side job, with bills of every frequency, and with customers called May, Bill and Hope.
+
+const app = await openTestApp({ env: { BILLING: 'off' } })
+const today = '2027-03-14'
+let person: Person
+
+const entries: readonly EntryFields[] = [
+  ...['2027-01-08', '2027-01-22', '2027-02-05', '2027-02-19'].map(
+    (date, at): EntryFields => ({
+      type: 'income',
+      category: 'Salary',
+      description: 'Redwood Freight',
+      amount: 200_000 + at * 10_000,
+      date,
+    }),
+  ),
+  ...['2027-01-03', '2027-02-03', '2027-03-03'].map(
+    (date): EntryFields => ({
+      type: 'income',
+      category: 'Side job',
+      description: 'Corner garage',
+      amount: 4000,
+      date,
+    }),
+  ),
+  ...[
+    ['May Lund', '2026-05-04'],
+    ['May Lund', '2027-02-11'],
+    ['Bill Draper', '2026-05-20'],
+    ['Bill Draper', '2027-02-25'],
+    ['Hope Castle', '2027-02-10'],
+  ].map(
+    ([description = '', date = ''], at): EntryFields => ({
+      type: 'income',
+      category: 'Lessons',
+      description,
+      amount: 1000 * 2 ** at,
+      date,
+    }),
+  ),
+  ...['2027-03-06', '2027-03-13'].map(
+    (date): EntryFields => ({
+      type: 'expense',
+      category: 'Kids',
+      description: 'Swim class',
+      amount: 1800,
+      date,
+    }),
+  ),
+]
+
+const bills = [
+  ['Redwood Freight', 'income', 'Salary', '2150.00', 'bi-weekly', '2027-03-19'],
+  ['Corner garage', 'income', 'Side job', '40.00', 'monthly', '2027-03-16'],
+  ['Swim class', 'expense', 'Kids', '18.00', 'weekly', '2027-03-20'],
+  ['Flat rent', 'expense', 'Housing', '900.00', 'monthly', '2027-04-01'],
+  ['Home cover', 'expense', 'Insurance', '186.00', 'yearly', '2027-05-18'],
+  ['Car cover', 'expense', 'Insurance', '142.00', 'yearly', '2027-08-14'],
+] as const
+
+beforeAll(async () => {
+  app.clock.set(`${today}T12:00:00.000Z`)
+  person = await addPerson(app)
+  await writeEntries(app, person, entries)
+  for (const [description, type, category, amount, frequency, startDate] of bills) {
+    const bill = { description, type, category, amount, frequency, startDate }
+    expect((await person.post('/api/recurring-transactions', bill)).status).toBe(201)
+  }
+})
+
+async function ask(message: string, before: readonly string[] = []): Promise<string> {
+  const conversationHistory = before.map((content) => ({ role: 'user', content }))
+  const reply = await person.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
+  expect(reply.status).toBe(200)
+  return (reply.body as ChatReply).response
+}
+
+test.each([
+  ['how much did May pay me in May', 'You received $10.00 from May Lund in May 2026'],
+  ['what has may paid me', 'You received $30.00 from May Lund in all'],
+  ['May paid me how much in 2027', 'You received $20.00 from May Lund in 2027'],
+  ['what did I get from May', 'You received $30.00 from May Lund in all'],
+  ['What did Bill pay me in 2026', 'You received $40.00 from Bill Draper in 2026'],
+  ['did bill pay in February?', 'You received $80.00 from Bill Draper in February 2027'],
+  ['when did Bill last pay me', 'The last time from Bill Draper was February 25, 2027'],
+  ['did Hope pay me in February', 'You received $160.00 from Hope Castle in February 2027'],
+])(
+  'who pays is a payee, though the word means something else elsewhere: %s',
+  async (asked, told) => {
+    expect(await ask(asked)).toContain(told)
+  },
+)
+
+test.each([
+  ['how much did I earn in May', 'You received $50.00 in May 2026'],
+  ['how much did I earn from May to June 2026', 'You received $50.00 from May 1 to June 30, 2026'],
+  ['which bill is due next', 'Swim class is due on March 20, 2027'],
+])('and where nobody pays it stays what it is: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['whats my average paycheck', 'On average $2,150.00 each'],
+  ['what is my typical paycheck', 'On average $2,150.00 each'],
+  ['my paychecks on average?', 'On average $2,150.00 each'],
+  ['biggest paycheck ever', 'was $2,300.00'],
+  ['my smallest paycheck in 2027', 'was $2,000.00'],
+])('a paycheck is pay, and no other income: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  "When's my next paycheck?",
+  'when do i get paid next',
+  'how much is my next paycheck',
+  'how long until payday',
+])('payday is the day of the pay, and other income before it is told: %s', async (asked) => {
+  expect(await ask(asked)).toBe(
+    'Your next payday is March 19, 2027 (in 5 days): Redwood Freight, $2,150.00. Other income that is due by then: Corner garage, $40.00, on March 16, 2027.',
+  )
+})
+
+test('the paydays of a month are counted apart from other income', async () => {
+  expect(await ask('how many paydays are in May?')).toMatch(
+    /^2 payments to you are due in May 2027, \$4,300\.00 in total\..* Besides pay, 1 more payment to you is due, \$40\.00 in total\.$/s,
+  )
+  expect(await ask('what income can I expect in May')).toMatch(/^3 payments .* \$4,340\.00 in/)
+  expect(await ask('which bills are due before payday')).toMatch(
+    /^No bills are due before .* March 19/,
+  )
+})
+
+test.each([
+  ['Which of my bills are yearly and what do they add up to?', []],
+  ['which bills do I pay once a year', []],
+  ['do I have any yearly bills', []],
+  ['how many of my bills are yearly, and how much is that?', []],
+  ['what do they add up to', ['which bills are yearly']],
+  ['which of them are yearly', ['what are my bills']],
+])('bills of one frequency, and what they come to: %s', async (asked, before) => {
+  const told = await ask(asked, before)
+  expect(told).toContain('2 active yearly recurring bills, $27.33 a month or $328.00 a year')
+  expect(told).not.toMatch(/Flat rent|Swim class/)
+})
+
+test.each([
+  ['when is my next yearly bill due', 'Home cover is due on May 18, 2027'],
+  ['monthly and weekly bills', 'You have 2 active monthly and weekly recurring bills'],
+  ['which bills are due every two weeks', 'No active bill is bi-weekly.'],
+  ['how much are my bills weekly', 'You have 4 active recurring bills'],
+])('a frequency narrows whatever is asked of bills: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  'How much will Swim class cost me this March?',
+  'what will swim class cost in march',
+  'how much is swim class going to cost me this month',
+  'how much will I spend on swim class this month',
+])('what a bill will cost in a month that is running: %s', async (asked) => {
+  expect(await ask(asked)).toMatch(
+    /^2 bills are due for Swim class from March 14 to 31, 2027, \$36\.00 in total\..* You spent \$36\.00 on Swim class from March 1 to 14, 2027: \$72\.00 in all\.$/s,
+  )
+})
+
+test('what nothing is due for is told by what it has cost, or not at all', async () => {
+  expect(await ask('how much will Corner garage pay me this month')).toMatch(/^1 payment to you is/)
+  expect(await ask('how much will lessons cost me this month')).toMatch(
+    /^I cannot tell what Lessons/,
+  )
+})
