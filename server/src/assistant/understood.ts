@@ -13,7 +13,7 @@ import {
   withPicked,
 } from './reading/followUps.ts'
 import { goesOn } from './reading/goingOn.ts'
-import { recentDays } from './reading/period.ts'
+import { type Period, periodAt, recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
@@ -32,7 +32,11 @@ export function understood(
   const baseOf = (turn: string) => understood(turn, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
   const finished = withPrice(withWhole(withUnit(message, turns), turns), hasAmount)
-  const said = ownQuery(finished, turns.length > 0, today, vocabulary)
+  const said = inTheSpan(
+    ownQuery(finished, turns.length > 0, today, vocabulary),
+    () => (before === undefined ? [] : baseOf(before).periods),
+    today,
+  )
   const own = before !== undefined && comparesIt(said) ? asComparison(said) : said
   const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before))
   if (onward) return onward
@@ -88,6 +92,21 @@ function isOfAmounts({ amounts, numbers, min, max, periods }: Query): boolean {
   const hasAmount = amounts.length + numbers.length > 0 || min !== undefined || max !== undefined
   return hasAmount && !periods.some(({ kind }) => kind === 'year')
 }
+
+/** "Our net for the year?": the present one, or the one that the question before was about. */
+function inTheSpan(own: Query, before: () => readonly Period[], today: LocalDate): Query {
+  const unit = theSpan.exec(own.text)?.[1] as Period['kind'] | undefined
+  if (unit === undefined || own.periods.length > 0) return own
+  const [named, ...others] = before()
+  const present = periodAt(unit, today, today)
+  const isOther = (named?.from ?? today) < (present.from ?? today)
+  if (others.length > 0 || (isOther && named?.kind !== unit))
+    return { ...own, mistakes: [...own.mistakes, `Which ${unit} do you mean?`] }
+  const features = new Set([...own.features].filter((each) => each !== unit && each !== 'over'))
+  return { ...own, features, periods: [isOther && named ? named : present] }
+}
+
+const theSpan = /\b(?:for|over|during) the (year|quarter|month)(?: so far| to date)?$/
 
 /** "Where does my money go lately?": the last 30 days, where nothing else tells what "lately" means. */
 function withRecent(query: Query, today: LocalDate): Query {

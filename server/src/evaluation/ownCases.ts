@@ -4,6 +4,7 @@ import { colloquial } from './colloquialCases.ts'
 import { everyday } from './everydayCases.ts'
 import { goingOn } from './goingOnCases.ts'
 import { helps } from './helpCases.ts'
+import { household } from './householdCases.ts'
 import type { MakeCases, OwnCase } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
 import { moreEveryday } from './moreEverydayCases.ts'
@@ -25,7 +26,7 @@ export function ownCases(): { day: string; make: MakeCases }[] {
     {
       day: '2026-11-22',
       make: (ledger, day) =>
-        casesOf(ledger, day, [everyday, moreEveryday, goingOn, pointing, helps]),
+        casesOf(ledger, day, [everyday, moreEveryday, goingOn, pointing, helps, household]),
     },
     ...days.map((day) => ({
       day,

@@ -159,7 +159,7 @@ function isSingular({ query }: Ask): boolean {
   if (query.features.has('breakdown') || asksWhereMoneyGoes(query)) return false
   if (noun === undefined) return query.features.has('most') || query.features.has('least')
   if (/^(by|per|each|every|for each)\b/.test(noun)) return false
-  return !/(ies|areas|s)$/.test(noun) || /^(what|which) (place|shop|store)$|^where|^who/.test(noun)
+  return !/s( of)?$/.test(noun) || /^(what|which) (place|shop|store)$|^where|^who/.test(noun)
 }
 
 function groupRows(

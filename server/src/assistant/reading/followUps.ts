@@ -49,7 +49,7 @@ const elliptical: readonly RegExp[] = [
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
   /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
   /^(break|split) (down |up )?(it|that|this|them)\b/,
-  /^(split |broken down |grouped |sorted )?(by|per) (day|week|month|quarter|year|category|payee|store|merchant)$/,
+  /^(split |broken down |grouped |sorted )?(by|per) (day|week|month|quarter|year|category|source|payee|store|shop|merchant|place|supermarket|retailer|restaurant|company|supplier|vendor)$/,
   /^(on|for) what( exactly| mostly| mainly)?$/,
   /^how many( purchases| times| transactions| expenses| payments| charges| visits| of (them|those))?( (was|were) (that|it|there|those))?$/,
 ]
@@ -117,7 +117,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const unranked = kept.filter((feature) => !rankWords.includes(feature))
   const picks = [...rankWords, 'last', 'first', 'rise', 'change', 'payRise', 'refund']
   const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
-  const isNextOne = fresh.join() === 'oneAfter' && base.features.has('payday')
+  const isNextOne = fresh.join() === 'oneAfter' && asksPayday(base)
   const subjects = pointsToSubject(base, own, fresh)
   const features =
     subjects.length > 0
@@ -150,6 +150,15 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     ...(next.rank !== undefined && { rank: next.rank }),
     ...(isStillPicked && { picked: base.picked }),
   }
+}
+
+/** "When is payday?", "when does Acme pay me next?" */
+function asksPayday({ features, names }: Query): boolean {
+  const isOfIncome = names.every((item) =>
+    item.names.every(({ types }) => types.every((type) => type === 'income')),
+  )
+  const isWhen = features.has('when') && (features.has('due') || features.has('earn'))
+  return features.has('payday') || (isWhen && names.length > 0 && isOfIncome)
 }
 
 /** "How many payments was that?" after "what did I earn?": payments are no expenses there. */

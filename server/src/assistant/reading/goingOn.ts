@@ -19,6 +19,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksDifference, goOn: withTwoTimes },
   { isMeant: asksPriceNow, goOn: withPriceNow },
+  { isMeant: asksWhere, goOn: withRow },
   { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
   { isMeant: asksItsDueDay, goOn: withUnnamed },
   { isMeant: asksWhyScore, goOn: withScore },
@@ -96,6 +97,31 @@ function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
   const features = new Set<Feature>(isPerTime ? ['bill', 'nowIs'] : ['nowIs'])
   return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
 }
+
+/** "Which shop was that?", "where was it?" */
+function asksWhere({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|ok) )*(?:(?:(?:which|what) (?:shop|store|place|payee|merchant|restaurant|company|supermarket|bar|cafe|vendor|retailer)|where|who|whom) (?:was|is) (?:it|that|this)(?: one)?(?: paid)?(?: (?:at|from|in|to|for))?|(?:where|who|whom) did (?:i|we) (?:pay|spend|give|buy) (?:it|that|this)(?: (?:at|from|in|to))?|who got (?:it|that|this))$/.test(
+      text,
+    )
+  )
+}
+
+/** The entry that the question before picked out is told with its payee. */
+function withRow(_: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const has = (any: readonly Feature[]) => any.some((each) => base.features.has(each))
+  const isOfRow = has(picked) && !has(groups) && base.limit === undefined
+  return isOfRow && (base.names.length > 0 || has(ofRows))
+    ? { ...base, isFollowUp: true }
+    : undefined
+}
+
+const groups: readonly Feature[] = [
+  ...['category', 'payee', 'where', 'bill', 'subscription', 'often', 'weekday', 'payday'],
+  ...['day', 'week', 'month', 'year', 'compare', 'change', 'breakdown', 'average', 'count'],
+]
 
 /** "How much a month is that?", "how much did I pay them in May?", "has it gone up?", "what category was it?" */
 function asksHowMuchOfIt({ features, names, periods, text }: Query): boolean {

@@ -149,11 +149,11 @@ const dictionary: Readonly<Record<string, string>> = {
   advice:
     'recommendation|recommendations|tips|a tip|any tip|advice|advise|suggestion|suggestions|suggest|ideas|cut back|cut down|save money|saving money|save more|reduce|reduce my|lower my|economize|economise|trim|tighten|should i cut|where can i save|cut my|cutting back|cutting down|recommend|trim down|save some money|help me save|how can i save|ways to save|where to save|to spend less|can i spend less|could i spend less|i can spend less',
   breakdown:
-    'breakdown|break down|broken down|split|split up|by category|per category|each category|grouped by category|category breakdown|go to|money go|money going|all go|spending go|spending break down|where does|distribution|divided|categorized|categorised|breaking down|among categories|across categories|for each category|every category|in each category',
+    'breakdown|break down|broken down|split|split up|by category|per category|by source|per source|by income source|each source|each category|grouped by category|category breakdown|go to|money go|money going|all go|spending go|spending break down|where does|distribution|divided|categorized|categorised|breaking down|among categories|across categories|for each category|every category|in each category',
   category:
     'category|categories|area|areas|kinds|types|kind|type|bucket|buckets|group|groups|sector|sources|source|sources of',
   payee:
-    'client|clients|customer|customers|employer|employers|by client|per client|by customer|each client|payee|payees|merchant|merchants|store|stores|vendor|vendors|company|companies|shops|retailer|retailers|places|restaurant i|seller|businesses|people i pay|supplier|by merchant|by store|by payee|per merchant|each merchant|by vendor|which place|which places|what place|what places|who do|who did|who gets|who got|who have|what shop|which shop|which store|what store|which shops|what stores|whom do|whom did|who am|who has|which company|who',
+    'client|clients|customer|customers|employer|employers|by client|per client|by customer|each client|payee|payees|merchant|merchants|store|stores|vendor|vendors|company|companies|shops|retailer|retailers|places|restaurant i|seller|businesses|people i pay|supplier|by merchant|by store|by payee|per merchant|each merchant|by vendor|by shop|per shop|each shop|by shops|by stores|by merchants|by payees|by place|per place|by retailer|per retailer|by restaurant|per restaurant|by supermarket|per supermarket|by company|per company|by supplier|per store|each store|per payee|each payee|per vendor|which place|which places|what place|what places|who do|who did|who gets|who got|who have|what shop|which shop|which store|what store|which shops|what stores|whom do|whom did|who am|who has|which company|who',
   where: 'where|where do|where did|where have|where am',
   weekday:
     'on what day of the week|on which day of the week|weekday|weekdays|day of the week|days of the week|day of week|which weekday|what weekday|which day of the week|what day of the week|by weekday|day of the week do|days of week|weekday wise|by day of the week|by day of week|per weekday',
@@ -214,8 +214,10 @@ const neverMended: Readonly<Record<string, string>> = {
     'no description|no descriptions|no description at all|without a description|without description|without descriptions|without any description|a blank description|blank descriptions|an empty description|empty descriptions|missing a description|missing descriptions|lack a description|lacking a description',
   spendWise: 'spending wise|spend wise|expense wise|expenses wise',
   whereAt: 'where am i at|where i am at|where do i stand|where did i stand|where i stand',
-  best: 'best|strongest|top earning',
-  worst: 'worst|weakest|poorest',
+  best: 'best|best off|strongest|top earning',
+  worst: 'worst|worst off|weakest|poorest',
+  paysItself:
+    'pay for itself|pays for itself|paying for itself|paid for itself|pay for themselves|paying for themselves|pay its way|pays its way|paying its way|paid its way|earn its keep|earns its keep|earning its keep|earned its keep|cover its own costs|cover its costs|covers its costs|covering its costs|covered its costs|cover its own cost',
   usedTo:
     'than it used to|than they used to|it used to|they used to|used to cost|use to cost|used to pay|use to pay|used to be|used to spend|used to charge|use to charge|used to earn|used to make',
   overIncome:

@@ -4,6 +4,7 @@ import { isBackIn, readEaten, readTips } from './objects.ts'
 import {
   readAhead,
   readByCategory,
+  readByShop,
   readCompared,
   readCutBack,
   readDifferent,
@@ -118,6 +119,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readWhereChanged(query, features)
   readMonthsWhere(query, features)
   readByCategory(query, features)
+  readByShop(query, features)
   readKept(query, features)
   readAfterBills(query, features)
   readPaidAlready(query, features)

@@ -51,6 +51,28 @@ export function readByCategory({ periods, raws }: Slots, features: Set<Feature>)
   features.add('category')
 }
 
+/** "Split that by shop", "groceries by store": what each of them got. */
+export function readByShop({ raws }: Slots, features: Set<Feature>): void {
+  if (!/^(by|per|each) /.test(raws.get('payee') ?? '')) return
+  if ([...features].every((each) => besideShops.has(each))) features.add('breakdown')
+}
+
+const besideShops: ReadonlySet<Feature> = new Set([
+  'payee',
+  'spend',
+  'earn',
+  'expenseRow',
+  'incomeRow',
+  'howMuch',
+  'total',
+  'whatIs',
+  'nowIs',
+  'list',
+  'visit',
+  'again',
+  'pronoun',
+])
+
 /** "Am I ahead of last month?" may ask about spending or about what was saved. */
 export function readAhead({ text, mistakes, periods }: Slots, features: Set<Feature>): void {
   if (
@@ -178,7 +200,9 @@ export function readSameSpan({ periods, text }: Slots, features: Set<Feature>): 
 }
 
 /** "Worst month for spending": the dearest one; the best one could be meant either way. */
-export function readWorstMonth({ names }: Slots, features: Set<Feature>): void {
+export function readWorstMonth({ names, raws }: Slots, features: Set<Feature>): void {
+  // "In which month were we best off?"
+  if (/ off$/.test(raws.get('best') ?? raws.get('worst') ?? '')) features.add('net')
   if (!features.has('worst') || !features.has('spend') || features.has('earn') || names.length > 0)
     return
   features.delete('worst')

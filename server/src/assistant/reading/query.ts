@@ -347,7 +347,11 @@ function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): bo
     ({ at, raw, names: [name] }) =>
       name?.kind === 'payee' && words[at + raw.split(' ').length] === 'shop',
   )
-  if (isVisit) return false
+  // "How much was our largest grocery shop?" is the price of one.
+  const isPriced =
+    /\bhow much (was|were|is|did) (my|our|the) [\p{L}& ]+ shop\b/u.test(text) ||
+    /\bshop (cost|came to|come to)\b/.test(text)
+  if (isVisit || isPriced) return false
   const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
   return (
     isRanked &&

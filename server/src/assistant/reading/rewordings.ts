@@ -206,4 +206,23 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\bhow (?:bad|awful|terrible|horrible|out of hand) (?:is|was|were|are|has been) (?=(?:my|our|the) (?:\p{L}+ ){1,3}trips? (?:at|to|from|with) \p{L})/gu,
     'how much did i spend on ',
   ],
+  // "What do we have over at the end of each month, income minus spending?"
+  [
+    /[,;:(–—]+ ?(?:so |i mean |meaning |that is |i\.?e\.?,? )?(?:my |our |the )?income (?:minus|less) (?:my |our |the |all )?(?:spending|expenses|outgoings|costs)\)?(?=\W*$)(?<=\b(?:over|net|sav(?:e|ed)|left|balance|keep|kept)\b.*)/g,
+    '',
+  ],
+  [
+    /\bdo (?:i|we) (?:usually |normally |typically |generally )?(?:have|end up with) (?:left )?over (?:at|by) the end of (?=(?:each|every|an? (?:average|typical|normal|usual)) month\b)/g,
+    'is left over ',
+  ],
+  [
+    /\bdo (?:i|we) (?:usually |normally |typically |generally )?have over (?=(?:each|every|per|a) month\b)/g,
+    'is left over ',
+  ],
+  // "Make it the top 5", "make that July": goes on from the question before.
+  [
+    /^((?:ok|okay|please|and|no|then|actually|now|can you|could you)[, ]+)*(?:make|let us make) (?:it|that|this|them)(?: be)?(?: (just|only))? (?=\$?\d|(?:the )?(?:top|last|next|biggest|largest|smallest|first|previous|whole|over|under|above|below|past|for|in|on|by|per|a|this|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|(?<=(?:just|only) )\p{L})(?!.*\b(?:score|higher|better)\b)/gu,
+    'and $2 ',
+  ],
+  [/^(?:give|show|list|tell) me the (?=top \d+\W*$)/g, 'and the '],
 ]

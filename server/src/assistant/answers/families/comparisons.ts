@@ -79,7 +79,7 @@ export const comparisons: readonly Family[] = [
       has('overIncome') &&
       ['month', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
       incomeSideOf(query) !== undefined,
-    takes: `overIncome more lessWord month week year when ${money}`,
+    takes: `overIncome more lessWord month week year when count ${money}`,
     periods: 1,
     run: overIncomeTimes,
   },

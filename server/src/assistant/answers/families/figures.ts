@@ -1,5 +1,6 @@
 import { adviceAnswer } from '../advice.ts'
 import { billsAnswer, isNextAsked } from '../bills.ts'
+import { categoryNetAnswer } from '../categoryNet.ts'
 import { rankAnswer } from '../ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
 import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
@@ -8,6 +9,7 @@ import { bothEnds } from './bothEnds.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
   asksBoth,
+  asksCategoryNet,
   asksIfPaid,
   asksWhichDay,
   isBestEarned,
@@ -123,6 +125,14 @@ export const figures: readonly Family[] = [
     excepts: true,
     threshold: true,
     run: countAnswer,
+  },
+  {
+    name: 'net of a category',
+    isMeant: asksCategoryNet,
+    takes: `paysItself net ${money}`,
+    names: 1,
+    periods: 1,
+    run: categoryNetAnswer,
   },
   {
     name: 'net',

@@ -175,6 +175,25 @@ export function asksTimesOver(has: Has, { min, max, text, names, periods }: Quer
   )
 }
 
+/** Words for what is left of an income after its costs, and not for what was saved on them. */
+const ofNet =
+  /^(net\b|profit|loss|surplus|deficit|break|broke|breaking|in the (red|black)|after|bottom line|c[oa]me out ahead|ahead or behind|positive or negative)/
+
+/** "Is the caravan paying for itself?", "net on Caravan": of a category in which money comes in as well. */
+export function asksCategoryNet(has: Has, { names, raws, text }: Query): boolean {
+  const isAsked =
+    ofNet.test(raws.get('net') ?? '') ||
+    has('paysItself') ||
+    (has('earn') && /\b(make|makes|made|making) (any )?money\b/.test(text))
+  const [item, ...others] = names
+  return (
+    isAsked &&
+    others.length === 0 &&
+    item?.names.length === 1 &&
+    item.names.every(({ kind, types }) => kind === 'category' && types.length === 2)
+  )
+}
+
 /** True where all of the one period that is named has been. */
 export function isOver({ periods }: Query): boolean {
   const [period] = periods
