@@ -14,6 +14,7 @@ import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
+import { respelled } from './reading/mending.ts'
 import type { Query } from './reading/slots.ts'
 import { answerEach } from './twoQuestions.ts'
 import { understood } from './understood.ts'
@@ -65,6 +66,12 @@ async function sayTo(
   if (talk) return talk
   if (isTold(message)) return draftAnswer(ask, message)
   const query = understood(message, turns, ask.today, ask.vocabulary)
+  const spelled = respelled(message, query.corrections)
+  if (spelled !== message) {
+    const mended =
+      talkFirst(spelled) ?? (isTold(spelled) ? await draftAnswer(ask, spelled) : undefined)
+    if (mended) return mended
+  }
   const [mistake] = query.mistakes
   if (mistake !== undefined) {
     return {

@@ -13,6 +13,8 @@ import {
   withPicked,
 } from './reading/followUps.ts'
 import { goesOn } from './reading/goingOn.ts'
+import type { Reading } from './reading/items.ts'
+import { respelled } from './reading/mending.ts'
 import { type Period, periodAt, recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
@@ -123,7 +125,7 @@ function ownQuery(
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
-  const said = read(message, today, vocabulary)
+  const said = readRespelled(message, today, vocabulary)
   const tokens = repaired(said, today, vocabulary)
   const reading = tokens ? { ...said, ...readTokens(tokens, today, vocabulary) } : said
   const rest = withoutAsides(reading)
@@ -143,4 +145,14 @@ function ownQuery(
         mistakes: [...whole.mistakes, 'That says more than one thing. What do you want to know?'],
       }
     : whole
+}
+
+/** A question read from its mended words, with what was mended. */
+function readRespelled(message: string, today: LocalDate, vocabulary: Vocabulary): Reading {
+  const typed = read(message, today, vocabulary)
+  const spelled = respelled(message, typed.corrections)
+  if (spelled === message) return typed
+  const { corrections, ...said } = read(spelled, today, vocabulary)
+  const mended = typed.corrections.filter(({ name }) => name === undefined)
+  return { ...said, corrections: [...mended, ...corrections] }
 }

@@ -17,6 +17,7 @@ export function household(make: Make): void {
   sourcesAndShops(make)
   anotherNumber(make)
   whichShopThatWas(make)
+  slips(make)
 }
 
 function theYear({ put, of }: Make): void {
@@ -108,4 +109,30 @@ function whichShopThatWas({ put, of }: Make): void {
   put('what store was it?', told, ['what was my biggest grocery purchase in october'])
   put('and after that?', { values: ['2026-12-28'] }, ['when does acme pay me next'])
   put('and the one after?', { values: ['2026-12-28'] }, ['when am i paid by acme corp next'])
+}
+
+/** A slip in a word whose phrase, and not only itself, tells what is asked. */
+function slips({ put, of }: Make): void {
+  const sizes = of({ ...earned, ...thisYear }).map(centsOf)
+  const biggest: Expected = { values: [money(Math.max(...sizes))], texts: ['biggest income'] }
+  put('largest payment I received this year', biggest)
+  put('largest paayment I received this year', biggest)
+  put('largset payment i recieved this year', biggest)
+  const summers = ['2026', '2025'].map((year) =>
+    money(total(of({ ...spent, from: `${year}-06-01`, to: `${year}-08-31` }))),
+  )
+  put('did we spend more this summer than lsat', { values: summers })
+  put('did we spend mroe this summer than last', { values: summers })
+  put('did we spend more this sumer than last', { values: summers })
+  put('who elsse can see my data', { kinds: ['help'] })
+  put('who else cann see my data', { kinds: ['help'] })
+  put('do i spend more on rent or everything ese', unsure)
+  put('do i spend more on rent or everythng else', unsure)
+  put('rent or evrything else, where did i spend more', unsure)
+  put('when is reent due', unsure)
+  put('groceries oveer $50 in october', {
+    values: [String(of({ ...spent, ...october, category: 'Groceries', min: 50_01 }).length)],
+  })
+  put('I spnet 12 on lunch', { kinds: ['draft'], texts: ['expense of $12.00, Lunch'] })
+  put('did i get a rise this year', { texts: ['No raise'] })
 }

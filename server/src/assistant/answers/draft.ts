@@ -8,7 +8,7 @@ import { isEnglish } from '../reading/commonWords.ts'
 import { dayText } from '../reading/period.ts'
 import { readTold, spelledAt } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
-import { oneSlipAway } from '../reading/spelling.ts'
+import { isSlip, oneSlipAway } from '../reading/spelling.ts'
 import { tokenize } from '../reading/tokens.ts'
 import {
   matchExact,
@@ -112,7 +112,11 @@ const askingWords: ReadonlySet<string> = new Set(
 /** "Groceries oveer $50", "expensses $50" */
 function isMistypedQuestion(text: string): boolean {
   const unknown = tokenize(text).filter((token) => !isEnglish(token.text))
-  return unknown.some((token) => oneSlipAway(token.text, askingWords) !== undefined)
+  return unknown.some(
+    ({ text }) =>
+      oneSlipAway(text, askingWords) !== undefined ||
+      [...askingWords].some((word) => isSlip(text, word)),
+  )
 }
 
 const rolling = /\b(last|past|previous|latest) (\d+ )?(day|week|month|quarter|year)s?\b/

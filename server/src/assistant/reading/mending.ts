@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts'
 import { tradeWords } from './trades.ts'
 import { matchExact, type Name, type Vocabulary } from './vocabulary.ts'
 
-type Correction = { from: string; to: string; name?: string }
+export type Correction = { from: string; to: string; name?: string }
 
 const nouns: ReadonlySet<string> = new Set([...everydayNouns, ...tradeWords])
 
@@ -33,6 +33,20 @@ function isKnown({ text, bare }: Token, { byWord }: Vocabulary): boolean {
   return realWords.has(text) || nouns.has(text) || !/^\p{L}+$/u.test(text)
 }
 
+/**
+ * A message with its mended words put in, so that what only the phrasing tells is read from them too. Names stay as
+ * they were typed: how they were read is told with the answer.
+ */
+export function respelled(message: string, corrections: readonly Correction[]): string {
+  return corrections.reduce(
+    (text, { from, to, name }) =>
+      name === undefined
+        ? text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, 'iu'), to)
+        : text,
+    message,
+  )
+}
+
 const grammar: ReadonlySet<string> = new Set([...mendedTo, ...everyCalendarWord])
 
 /** The word of the grammar, or the everyday noun, that a mistyped word stands for. */
@@ -50,10 +64,17 @@ function meantBy(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
     const isPhrase = meaningOf(`${previous} ${certain}`) !== undefined
     return isPhrase || nouns.has(certain) || everyCalendarWord.has(certain) ? certain : undefined
   }
-  const mended = oneSlipAway(text, grammar) ?? certainSlipOf(text, vocabulary)
+  const found = oneSlipAway(text, grammar)
+  // "Reent" may be the "Rent" of the records as well as "recent".
+  if (found !== undefined && isNearName(text, found, vocabulary)) return undefined
+  const mended = found ?? certainSlipOf(text, vocabulary)
   // "Wanda" may be somebody, and no "wanna".
   const isName = isWrittenAsName(tokens, at) && !(nouns.has(mended ?? '') || isTime(mended))
   return isName ? undefined : mended
+}
+
+function isNearName(text: string, found: string, { byWord }: Vocabulary): boolean {
+  return [...byWord.keys()].some((word) => word !== found && isCertainSlip(text, word))
 }
 
 function isTime(word = ''): boolean {
@@ -68,6 +89,9 @@ function certainSlipOf(text: string, vocabulary: Vocabulary): string | undefined
   )
   const [word, ...others] = new Set(near)
   if (word === undefined || others.length > 0 || matchExact([word], 0, vocabulary)) return undefined
+  // "Ese" may be "see" or "else".
+  if (text.length === 3 && [...grammar].some((each) => each !== word && isSlip(text, each)))
+    return undefined
   if (!isSwapOf(text, word) && [...grammar].some((each) => each !== word && isNear(text, each)))
     return undefined
   return grammar.has(word) || nouns.has(word) ? word : undefined
