@@ -93,11 +93,12 @@ describe('folding for a chart', () => {
       percent: 1,
     }))
 
-  it.each([0, 1, 8, 9])('shows %i categories as they are', (count) => {
+  it.each([0, 1, 8])('shows %i categories as they are', (count) => {
     expect(foldCategories(rows(count))).toEqual({ largest: rows(count), rest: undefined })
   })
 
   it.each([
+    [9, { amount: 100, count: 2, percent: 11.1 }],
     [10, { amount: 200, count: 4, percent: 20 }],
     [43, { amount: 3500, count: 70, percent: 81.4 }],
   ])('folds %i categories from the ninth on', (count, rest) => {

@@ -7,16 +7,15 @@ export const categoriesShown = 5
 /** A row of the breakdown, with its share of the total rounded to one decimal. */
 export type CategoryTotal = { name: string; amount: Cents; count: number; percent: number }
 
-/** How many categories a chart names beside "everything else": as many as it has colours. */
+/** How many categories a chart shows by themselves: as many as it has colours. */
 const categoriesInChart = 8
 
-/** The rows that a chart names, and those that it shows as "everything else". A single one keeps its name. */
+/** The rows that a chart names, and those that it shows as "everything else", even a single one. */
 export function splitForChart<Row>(rows: readonly Row[]) {
-  const named = rows.length === categoriesInChart + 1 ? rows.length : categoriesInChart
-  return { largest: rows.slice(0, named), others: rows.slice(named) }
+  return { largest: rows.slice(0, categoriesInChart), others: rows.slice(categoriesInChart) }
 }
 
-/** The largest categories, and what the others come to: "everything else", from the ninth on if there are several. */
+/** The largest categories, and what the others come to: "everything else", from the ninth on. */
 export function foldCategories(ranked: readonly CategoryTotal[]): {
   largest: readonly CategoryTotal[]
   rest: Omit<CategoryTotal, 'name'> | undefined

@@ -16,7 +16,7 @@ import { rowLink } from './reviewCards.tsx'
 type Compared = Pick<ComparedCategory, 'now' | 'before'>
 type ComparedTableProps = { title: string; rows: readonly ComparedCategory[]; review: MonthReview }
 
-/** Categories in two months side by side; several from the ninth on are one row. */
+/** Categories in two months side by side; those from the ninth on are one row. */
 export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   const { now, before } = review
   const { largest, rest } = foldCompared(rows)
