@@ -189,6 +189,25 @@ test('a swiped row whose deletion fails comes back', async () => {
   ).toEqual(['', undefined])
 })
 
+test('a finger sliding along the line of the month reads out its days, one that scrolls does not', async () => {
+  const product = await openProduct()
+  const { page, context, complaints } = await openDashboard(product, { entries, ...phone })
+  const finger = await context.newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const line = cardOf(page, 'This month').getByRole('slider')
+  const { width } = await boxOf(line)
+  const read = () => line.getAttribute('aria-valuetext')
+  expect(await read()).toBe('Jan 30: $2,463.20')
+  // From the middle of thirty steps, twelve to the right.
+  await swipe(finger, line, { x: (width * 12) / 30 })
+  await expect.poll(read).toBe('Jan 28: $2,487.70')
+  await cardOf(page, 'This month').getByRole('button', { name: 'Show entries of Jan 28' }).waitFor()
+  await swipe(finger, line, { x: -width / 30, y: -150 })
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  expect(await read()).toBe('Jan 28: $2,487.70')
+  expect(complaints).toEqual([])
+})
+
 test('bills are rows of two lines, with their actions in a menu', async () => {
   const product = await openProduct({ BILLING: 'off' })
   const { page, complaints } = await openSignedIn(product, phone)

@@ -44,9 +44,10 @@ export function DaySlider(props: DaySliderProps) {
       aria-valuemax={places.length}
       aria-valuenow={index + 1}
       aria-valuetext={words}
-      onPointerMove={(event) => event.pointerType === 'mouse' && onHover?.(nearest(event))}
+      onPointerMove={(event) => onHover?.(nearest(event))}
       onPointerLeave={() => onHover?.(undefined)}
-      onClick={(event) => onChoose(nearest(event))}
+      // Not a click, which a finger that slides over the days does not make.
+      onPointerUp={(event) => onChoose(nearest(event))}
       onKeyDown={onKeyDown}
       className={className}
     >
