@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingOf, watchCanvases } from './support/canvas.ts'
 import { doughnut, ledger } from './support/charts.ts'
+import { findBroken, findCutText } from './support/cutText.ts'
 import {
   cardOf,
   expense,
@@ -158,4 +159,17 @@ test('on the narrowest screens every category is readable, even beside the large
   }
   await expect.poll(legend).toEqual([true])
   expect(complaints).toEqual([])
+})
+
+test('a word of a category that is wider than the card is broken, others are not', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, {
+    entries: [
+      expense('20', 'Bezirksschornsteinfegermeisterversammlung und mehr', '2026-01-28'),
+      expense('99999999.99', 'Transportation', '2026-01-27'),
+    ],
+    width: 320,
+  })
+  expect(await findCutText(page)).toEqual([])
+  expect(await findBroken(page, /Transportation/)).toEqual([])
 })

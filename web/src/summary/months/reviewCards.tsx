@@ -93,7 +93,7 @@ function ListCard({ title, subtitle, count, few, rows }: ListCardProps) {
           <Button
             size="small"
             variant="quiet"
-            className="-mx-3 -mb-2 print:hidden"
+            className="-mx-3 -mb-2 print:hidden forced-colors:mx-0 forced-colors:mt-2"
             aria-expanded={isAll}
             onClick={() => setAll(!isAll)}
           >
