@@ -386,6 +386,11 @@ test('a bill has a page with its payments, each change of its amount and its nex
   expect((await lines('Next due dates')).slice(0, 2)).toEqual(['Mar 31, 2026', 'Apr 30, 2026'])
   await part('Totals').getByText('−$33.48').waitFor()
   expect(await findBarriers(page, [320, 768, 1280])).toEqual([])
+  const order = ['Next due dates', 'Amount over time', 'Payments']
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tops = await Promise.all(order.map(async (name) => (await part(name).boundingBox())?.y))
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b))
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   // The page follows while the button still says that it is paid.
   await page.clock.pauseAt(new Date(Date.parse(evening.instant) + 600_000))

@@ -53,13 +53,14 @@ export function BillHistory({ found }: { found: BillPayments }) {
         </div>
       </section>
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
-        <Payments found={found} />
-        <div className="flex flex-col gap-6">
-          <Amounts found={found} />
+        {/* Before the payments on a narrow screen: they are a long list. */}
+        <div className="flex flex-col gap-6 lg:order-last">
           <Card title="Next due dates">
             <DueDates found={found} />
           </Card>
+          <Amounts found={found} />
         </div>
+        <Payments found={found} />
       </div>
     </>
   )
