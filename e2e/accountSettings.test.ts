@@ -143,6 +143,10 @@ test('of many sessions the latest five are listed, and the others on request', a
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Enter')
   expect(await sessions.count()).toBe(5)
+  await setTextSize(page, 32)
+  expect(
+    await findBroken(page.getByRole('list', { name: 'Open sessions' }), /Jan 30, 2026/),
+  ).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -400,16 +400,25 @@ test('with text of 32 px filters and words are whole on the narrowest phone', as
   }
 })
 
-test('with text of 32 px a notice keeps a date on one line', async () => {
+test('with text of 32 px due dates, a notice and the history keep each date on one line', async () => {
   const product = await openProduct()
   const { page } = await openSignedIn(product, { ...phone, width: 320 })
   await page.request.post(...billOf(product, { description: 'Rent', startDate: '2026-01-31' }))
   await setTextSize(page, 32)
   await page.goto('/recurring-bills')
+  await page.getByRole('button', { name: 'Add bill' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Feb 28, 2026').waitFor()
+  expect(await findCutText(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Mark as Paid: Rent' }).click()
   const notice = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   await notice.getByText('Rent is paid. Next due Feb 28, 2026.', { exact: true }).waitFor()
   expect(await findBroken(notice, /Feb 28, 2026/)).toEqual([])
+  await notice.getByRole('link', { name: 'Show history' }).click()
+  await page.getByText('What changed in 2 records').click()
+  await page.getByText('Rent, Jan 30, 2026', { exact: true }).waitFor()
+  expect(await findBroken(page.getByRole('main'), /Jan \d+, 2026/)).toEqual([])
 })
 
 test('with text of 32 px nothing overflows or is cut off on any page of a phone', async () => {

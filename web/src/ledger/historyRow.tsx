@@ -5,6 +5,7 @@ import { formatPlural, formatTime } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { useUndo } from './undo.ts'
 import { type FieldChange, fieldChanges, nameOf } from './words.ts'
 
@@ -14,7 +15,7 @@ export function HistoryRow({ action }: { action: HistoryAction }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
       <p className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
-        <Words text={words} />{' '}
+        {withWholeFigures(words)}{' '}
         <span className="text-small whitespace-nowrap text-quiet">{formatTime(at)}</span>
       </p>
       {undoneBy !== null && <Badge>{kind === 'undone' ? 'Redone' : 'Undone'}</Badge>}
@@ -22,18 +23,6 @@ export function HistoryRow({ action }: { action: HistoryAction }) {
       {undoneBy === null && kind !== 'redone' && <UndoButton action={action} />}
       <ChangeDetails action={action} />
     </li>
-  )
-}
-
-/** A line may break after a minus sign, so the amount is kept together. */
-function Words({ text }: { text: string }) {
-  const [before = '', amount = '', after = ''] = text.split(/([+−]\$[\d,.]*\d)/)
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{amount}</span>
-      {after}
-    </>
   )
 }
 
@@ -77,7 +66,9 @@ function ChangeDetails({ action: { changes, count, words } }: { action: HistoryA
       <ul className="mt-2 mb-1 flex flex-col gap-3 border-l-2 border-accent pl-4">
         {changes.map((change) => (
           <li key={(change.after ?? change.before)?.id} className="min-w-0">
-            {count > 1 && <p className="mb-0.5 font-medium wrap-anywhere">{nameOf(change)}</p>}
+            {count > 1 && (
+              <p className="mb-0.5 font-medium wrap-anywhere">{withWholeFigures(nameOf(change))}</p>
+            )}
             <FieldList change={change} />
           </li>
         ))}

@@ -14,6 +14,7 @@ import { FormDialog } from '#ui/dialogs/formDialog.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
 import { toast } from '#ui/toasts/toastStore.ts'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { CurrentPasswordField } from '../fields.tsx'
 
 /** The session to end, or all others. */
@@ -71,7 +72,7 @@ function SessionList({ sessions, onEnd }: ListProps) {
           >
             <div className="min-w-0">
               <p>{session.isThisOne ? 'This browser' : 'Another browser'}</p>
-              <p className="text-small text-quiet">{timesOf(session)}</p>
+              <p className="text-small text-quiet">{withWholeFigures(timesOf(session))}</p>
             </div>
             {!session.isThisOne && (
               <Button
