@@ -67,44 +67,36 @@ describe('the fields of a card', () => {
 
 describe('a card in our own fields', () => {
   const card = { number: '4111 1111 1111 1111', expiry: '12/30', cvv: '123', name: 'Ann Lee' }
-  const missing = { title: 'Missing Information', message: 'Please fill in all card details.' }
-  const invalid = { title: 'Invalid Card', message: 'Please enter a valid card number.' }
+  const missing = (field: string) => ({
+    field,
+    title: 'Missing Information',
+    message: 'Please fill in all card details.',
+  })
+  const invalid = (field: string, message: string) => ({ field, title: 'Invalid Card', message })
+  const noDate = invalid('expiry', 'Please enter the expiry date as MM/YY.')
+  const noNumber = invalid('number', 'Please enter a valid card number.')
+  const noCvv = invalid('cvv', 'Please enter the CVV from the card.')
+  const noName = invalid('name', 'Please enter the name on the card, without its number.')
   it.each<[string, Partial<typeof card>, object | undefined]>([
     ['a complete card', {}, undefined],
-    ['no number', { number: '' }, missing],
-    ['no expiry', { expiry: '' }, missing],
-    ['no CVV', { cvv: '' }, missing],
-    ['no name', { name: '  ' }, missing],
-    ['12 digits', { number: '4111 1111 1111' }, invalid],
+    ['no number', { number: '' }, missing('number')],
+    ['no expiry', { expiry: '' }, missing('expiry')],
+    ['no CVV', { cvv: '' }, missing('cvv')],
+    ['no name', { name: '  ' }, missing('name')],
+    ['12 digits', { number: '4111 1111 1111' }, noNumber],
     ['13 digits', { number: '4111 1111 1111 1' }, undefined],
-    ['a short number and no name', { number: '4', name: '' }, missing],
-    [
-      'a one-digit expiry',
-      { expiry: '1' },
-      { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
-    ],
-    [
-      'month 13',
-      { expiry: '13/30' },
-      { title: 'Invalid Card', message: 'Please enter the expiry date as MM/YY.' },
-    ],
+    ['a short number and no name', { number: '4', name: '' }, missing('name')],
+    ['a one-digit expiry', { expiry: '1' }, noDate],
+    ['month 13', { expiry: '13/30' }, noDate],
     ['month 01', { expiry: '01/30' }, undefined],
-    [
-      'a two-digit CVV',
-      { cvv: '12' },
-      { title: 'Invalid Card', message: 'Please enter the CVV from the card.' },
-    ],
-    [
-      'a card number as the name',
-      { name: '4111111111111111' },
-      { title: 'Invalid Card', message: 'Please enter the name on the card, without its number.' },
-    ],
+    ['a two-digit CVV', { cvv: '12' }, noCvv],
+    ['a card number as the name', { name: '4111111111111111' }, noName],
+    ['a short CVV and a short number', { number: '4', cvv: '1' }, noNumber],
   ])('%s', (_, change, mistake) => {
     expect(manualCardMistake({ ...card, ...change })).toEqual(mistake)
   })
 
   it.each(['00/30', '12/3', 'x12/30', '12/305', '0x/30'])('the expiry %s is no date', (expiry) => {
-    const message = 'Please enter the expiry date as MM/YY.'
-    expect(manualCardMistake({ ...card, expiry })).toEqual({ title: 'Invalid Card', message })
+    expect(manualCardMistake({ ...card, expiry })).toEqual(noDate)
   })
 })

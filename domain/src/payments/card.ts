@@ -40,23 +40,32 @@ export function holdsCardNumber(text: string): boolean {
   return (text.match(/\p{Nd}/gu) ?? []).length >= cardDigitsMin
 }
 
+/** The fields of a card, in the order in which they are typed. */
+export const cardFields = ['number', 'expiry', 'cvv', 'name'] as const
+
+type CardMistake = { field: (typeof cardFields)[number]; title: string; message: string }
+
 /** The notice for the first mistake in a card; undefined if it can be sent. */
-export function manualCardMistake(
-  card: ManualCard,
-): { title: string; message: string } | undefined {
-  const isMissing = [card.number, card.expiry, card.cvv, card.name].some((text) => !text.trim())
-  if (isMissing) {
-    return { title: 'Missing Information', message: 'Please fill in all card details.' }
+export function manualCardMistake(card: ManualCard): CardMistake | undefined {
+  const missing = cardFields.find((field) => !card[field].trim())
+  if (missing) {
+    const message = 'Please fill in all card details.'
+    return { field: missing, title: 'Missing Information', message }
   }
-  const message = invalidField(card)
-  return message === undefined ? undefined : { title: 'Invalid Card', message }
+  const invalid = cardFields.find((field) => isInvalid[field](card[field]))
+  return invalid && { field: invalid, title: 'Invalid Card', message: invalidMessages[invalid] }
 }
 
-function invalidField({ number, expiry, cvv, name }: ManualCard): string | undefined {
-  if (!holdsCardNumber(number)) return 'Please enter a valid card number.'
-  if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(expiry)) return 'Please enter the expiry date as MM/YY.'
-  if (cvv.length < 3) return 'Please enter the CVV from the card.'
-  return holdsCardNumber(name)
-    ? 'Please enter the name on the card, without its number.'
-    : undefined
+const isInvalid: Record<CardMistake['field'], (text: string) => boolean> = {
+  number: (text) => !holdsCardNumber(text),
+  expiry: (text) => !/^(0[1-9]|1[0-2])\/\d\d$/.test(text),
+  cvv: (text) => text.length < 3,
+  name: holdsCardNumber,
+}
+
+const invalidMessages: Record<CardMistake['field'], string> = {
+  number: 'Please enter a valid card number.',
+  expiry: 'Please enter the expiry date as MM/YY.',
+  cvv: 'Please enter the CVV from the card.',
+  name: 'Please enter the name on the card, without its number.',
 }

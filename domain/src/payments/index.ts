@@ -1,4 +1,5 @@
 export {
+  cardFields,
   cardNumberLengthMax,
   cvvLengthMax,
   expiryLengthMax,

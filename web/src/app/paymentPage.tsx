@@ -59,11 +59,18 @@ function UpgradeSteps() {
     <Upgrade trial={trial}>
       <LastPayment status={payment.status} />
       {isPaying ? (
-        <Checkout
-          payer={signedInPayer}
-          openHostedPage={openHostedPage}
-          onDone={(action) => (action === 'paid' ? finish() : payment.lookAgain())}
-        />
+        <section
+          ref={takeFocus}
+          tabIndex={-1}
+          aria-label="Payment"
+          className="rounded-control outline-none"
+        >
+          <Checkout
+            payer={signedInPayer}
+            openHostedPage={openHostedPage}
+            onDone={(action) => (action === 'paid' ? finish() : payment.lookAgain())}
+          />
+        </section>
       ) : (
         <Button variant="primary" onClick={() => setIsPaying(true)}>
           Continue to Payment
@@ -71,6 +78,11 @@ function UpgradeSteps() {
       )}
     </Upgrade>
   )
+}
+
+/** The form takes the place of the button that had the focus. */
+function takeFocus(form: HTMLElement | null) {
+  form?.focus()
 }
 
 /** Refreshes the account before leaving for the dashboard, which must not show the trial again. */

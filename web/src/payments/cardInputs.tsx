@@ -1,14 +1,27 @@
 import {
+  cardFields,
   cardNumberLengthMax,
   cvvLengthMax,
   expiryLengthMax,
   formatCardNumber,
   formatCvv,
   formatExpiry,
+  type ManualCard,
+  manualCardMistake,
 } from '@evenkeel/domain/payments'
 import type { ComponentProps } from 'react'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/inputs.tsx'
+import { toast } from '#ui/toasts/toastStore.ts'
+
+/** Tells the first mistake in a card and focuses its field; true if there is one. */
+export function tellMistake(form: HTMLFormElement, card: ManualCard): boolean {
+  const mistake = manualCardMistake(card)
+  if (!mistake) return false
+  toast({ title: mistake.title, description: mistake.message, variant: 'destructive' })
+  form.querySelectorAll('input')[cardFields.indexOf(mistake.field)]?.focus()
+  return true
+}
 
 type InputProps = { value: string; onChange: (value: string) => void }
 type FormattedProps = InputProps &

@@ -1,14 +1,7 @@
-import {
-  lastFour,
-  type ManualCard,
-  manualCardMistake,
-  manualSource,
-  priceShort,
-} from '@evenkeel/domain/payments'
+import { lastFour, type ManualCard, manualSource, priceShort } from '@evenkeel/domain/payments'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toasts/toastStore.ts'
-import { CardInputs, PlainInput } from './cardInputs.tsx'
+import { CardInputs, PlainInput, tellMistake } from './cardInputs.tsx'
 import type { CardFormProps } from './simulatorForm.tsx'
 
 const blank: ManualCard = { number: '', expiry: '', cvv: '', name: '' }
@@ -18,13 +11,9 @@ export function ManualCardForm({ pay, isPaying }: CardFormProps) {
   const [card, setCard] = useState(blank)
   const set = (field: keyof ManualCard) => (value: string) => setCard({ ...card, [field]: value })
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const mistake = manualCardMistake(card)
-    if (mistake) {
-      toast({ title: mistake.title, description: mistake.message, variant: 'destructive' })
-      return
-    }
+    if (tellMistake(event.currentTarget, card)) return
     const cardData = { last4: lastFour(card.number), cardholderName: card.name.trim() }
     void pay({ sourceId: manualSource, cardData })
   }

@@ -1,14 +1,7 @@
-import {
-  asksForCode,
-  manualCardMistake,
-  priceShort,
-  type TypedCard,
-  tokenOf,
-} from '@evenkeel/domain/payments'
+import { asksForCode, priceShort, type TypedCard, tokenOf } from '@evenkeel/domain/payments'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toasts/toastStore.ts'
-import { CardInputs, PlainInput } from './cardInputs.tsx'
+import { CardInputs, PlainInput, tellMistake } from './cardInputs.tsx'
 import type { Source } from './usePayment.ts'
 
 export type CardFormProps = { pay: (source: Source) => Promise<void>; isPaying: boolean }
@@ -24,14 +17,10 @@ export function SimulatorForm({ pay, isPaying }: CardFormProps) {
     setCode(undefined)
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The simulator asks for a postal code instead of a name.
-    const mistake = manualCardMistake({ ...card, name: card.postalCode })
-    if (mistake) {
-      toast({ title: mistake.title, description: mistake.message, variant: 'destructive' })
-      return
-    }
+    if (tellMistake(event.currentTarget, { ...card, name: card.postalCode })) return
     if (asksForCode(card) && code === undefined) return setCode('')
     void pay({ sourceId: tokenOf(card, code) })
   }

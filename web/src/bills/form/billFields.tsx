@@ -95,7 +95,10 @@ function DueDates({ bill }: { bill: Bill | undefined }) {
   const draft = { startDate: startDate.data, frequency }
   const dates = previewDueDates(bill, draft, { today, paid: new Set(paid.data), count })
   return (
-    <ol aria-live="polite" className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 max-[20rem]:grid-cols-1 sm:grid-cols-4">
+    <ol
+      aria-live="polite"
+      className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 max-[20rem]:grid-cols-1 sm:grid-cols-4"
+    >
       {dates.map((date) => (
         <li key={date} className="whitespace-nowrap">
           {formatDay(date)}
