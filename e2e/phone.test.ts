@@ -297,7 +297,10 @@ test('each field calls the keyboard that its words need', async () => {
       input.enterKeyHint,
       input.autocomplete,
     ])
-  expect(await asked(dialog.getByLabel('In one line'))).toEqual(['text', 'done', 'off'])
+  const line = dialog.getByLabel('In one line')
+  expect(await asked(line)).toEqual(['text', 'done', 'off'])
+  // A phone would make "from" of "fri".
+  expect(await line.getAttribute('autocorrect')).toBe('off')
   expect(await asked(dialog.getByLabel('Amount'))).toEqual(['decimal', '', 'off'])
   // A day may be a word.
   expect(await asked(dialog.getByLabel('Date', { exact: true }))).toEqual(['text', '', 'off'])

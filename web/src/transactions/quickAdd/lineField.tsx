@@ -33,6 +33,7 @@ export function LineField({ line, inputRef }: LineFieldProps) {
           placeholder="4.50 coffee fri"
           maxLength={600}
           spellCheck={false}
+          autoCorrect="off"
           enterKeyHint="done"
           className="scroll-my-52"
         />
