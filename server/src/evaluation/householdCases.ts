@@ -18,6 +18,8 @@ export function household(make: Make): void {
   anotherNumber(make)
   whichShopThatWas(make)
   slips(make)
+  sinceThePayday(make)
+  cameThrough(make)
 }
 
 function theYear({ put, of }: Make): void {
@@ -123,7 +125,7 @@ function slips({ put, of }: Make): void {
   )
   put('did we spend more this summer than lsat', { values: summers })
   put('did we spend mroe this summer than last', { values: summers })
-  put('did we spend more this sumer than last', { values: summers })
+  put('did we spend more thsi summer than last', { values: summers })
   put('who elsse can see my data', { kinds: ['help'] })
   put('who else cann see my data', { kinds: ['help'] })
   put('do i spend more on rent or everything ese', unsure)
@@ -135,4 +137,34 @@ function slips({ put, of }: Make): void {
   })
   put('I spnet 12 on lunch', { kinds: ['draft'], texts: ['expense of $12.00, Lunch'] })
   put('did i get a rise this year', { texts: ['No raise'] })
+}
+
+function sinceThePayday({ put, of }: Make): void {
+  const since = { from: '2026-10-28', to: '2026-11-22' }
+  const all = of({ ...spent, ...since })
+  const told: Expected = { values: [money(total(all))], texts: ['October 28, 2026, Acme Corp'] }
+  put('how much have i spent since payday', told)
+  put('what have we spent since our last payday?', told)
+  put('spending since my last paycheck', told)
+  put('what did i spend since i last got paid', told)
+  const groceries = all.filter(({ category }) => category === 'Groceries')
+  put('groceries since payday', { values: [money(total(groceries))] })
+  put('and on groceries?', { values: [money(total(groceries))] }, ['spending since payday'])
+  put('since payday?', { values: [money(total(groceries))] }, ['how much did i spend on groceries'])
+  put('how many purchases since i got paid', { values: [String(all.length)] })
+  put('biggest expense since payday', { values: [money(Math.max(...all.map(centsOf)))] })
+  put('and in october?', { values: [money(total(of({ ...spent, ...october })))] }, [
+    'spending since payday',
+  ])
+}
+
+function cameThrough({ put, of }: Make): void {
+  const october28 = { values: ['4100.00', '2026-10-28'] }
+  const came = { values: [money(total(of({ ...earned, ...october })))] }
+  put('what came through in october?', came)
+  put('how much income came through in october', came)
+  put('did my pay come through in october', came)
+  put('has the acme corp money come through?', october28)
+  put('did acme corp come through yet', october28)
+  put('has acme corp come through', october28)
 }

@@ -1,4 +1,4 @@
-import { monthPeriod, type Period } from '../reading/period.ts'
+import { monthPeriod, type Period, rangePeriod } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
 import { periodOf, typeOf } from './ask.ts'
 import { comparisons } from './families/comparisons.ts'
@@ -7,6 +7,7 @@ import { figures } from './families/figures.ts'
 import { habits } from './families/habits.ts'
 import { plans } from './families/plans.ts'
 import { nothingIn } from './nothing.ts'
+import { sincePayday } from './sincePayday.ts'
 import { pickedPeriod } from './times.ts'
 
 /** The first match answers, so specific families come before general ones. */
@@ -14,6 +15,7 @@ const families: readonly Family[] = [...plans, ...habits, ...comparisons, ...fig
 
 /** The family that understands the whole question, if any. */
 export function familyOf(query: Query): Family | undefined {
+  if (query.features.has('sincePayday')) return familySincePayday(query)
   const { picked, ...rest } = query
   if (picked) return familyOfPicked(rest, picked)
   if (
@@ -41,6 +43,28 @@ function familyOfPicked(query: Query, picked: Query): Family | undefined {
   )
 }
 
+/** Of the days since the last payday, which only the records tell. */
+function familySincePayday(query: Query): Family | undefined {
+  if (query.periods.length > 0) return undefined
+  const features = new Set([...query.features].filter((feature) => feature !== 'sincePayday'))
+  const at = (period: Period): Query => ({ ...query, features, periods: [period] })
+  const family = familyOf(at(someDays))
+  return (
+    family && {
+      ...family,
+      run: async (ask) => {
+        const period = await sincePayday(ask)
+        if (period) return family.run({ ...ask, query: at(period) })
+        return {
+          kind: 'clarify',
+          text: 'I cannot tell when you were last paid: there is no entry of a recurring income or of a salary. Since which day do you mean?',
+        }
+      },
+    }
+  )
+}
+
+const someDays = rangePeriod('2000-01-01', '2000-01-31')
 const someMonth = monthPeriod('2000-01-01', '2000-12-31')
 
 function hasOf({ features }: Query): Has {

@@ -30,7 +30,7 @@ const plain = new Set([
 ])
 
 /** Features that narrow what is worked out, whatever is asked about it next. */
-const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds']
+const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds', 'sincePayday']
 
 const elliptical: readonly RegExp[] = [
   /^((who|what|which|where) (was|is|were|are) (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
@@ -119,7 +119,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
   const isNextOne = fresh.join() === 'oneAfter' && asksPayday(base)
   const subjects = pointsToSubject(base, own, fresh)
-  const features =
+  const features = new Set(
     subjects.length > 0
       ? [...new Set([...subjects, ...types, ...fresh])]
       : isPlain || isWhen || isNextOne || staysOnCancel(base, fresh)
@@ -128,11 +128,13 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
           ? [...ungrouped, ...fresh]
           : isRank && isOfGroups(base)
             ? [...unranked, ...fresh]
-            : [...(newTypes.length === 0 ? types : []), ...fresh]
+            : [...(newTypes.length === 0 ? types : []), ...fresh],
+  )
+  if (next.periods.length > 0) features.delete('sincePayday')
   const isStillPicked =
     base.picked !== undefined && (next.periods.length === 0 || base.periods.length > 0)
   return {
-    features: new Set(features),
+    features,
     raws: new Map([...base.raws, ...next.raws]),
     names: continuedNames(base, next),
     excepts: continuedExcepts(base, next),
@@ -445,7 +447,7 @@ function likeHeld(held: Period, period: Period, today: LocalDate): Period {
 }
 
 /** Features that only say on which days. */
-const ofDays = new Set(['weekend', 'weekday'])
+const ofDays = new Set(['weekend', 'weekday', 'sincePayday'])
 
 /** True for a question that names only a subject: "in May?", "and groceries?", "on weekends?" */
 export function isFragment({ features, names, periods, min, max, weekdays }: Query): boolean {

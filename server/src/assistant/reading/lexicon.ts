@@ -69,7 +69,7 @@ const dictionary: Readonly<Record<string, string>> = {
     fork out|forked out|fork over|forked over|burn|burned|burnt|splash out|splashed out|splurge|splurged|lay out|laid out|outlay|outgoings|outgoing|expenditure|expenditures
     eating up|eats up|eat up|eating into|taking up|takes up|swallowing up|go through|went through|gone through|going through|got through|get through|run through|ran through|money out|money going|money go|money went|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|drained my account|drained my wallet|drains my account|drains my wallet|drain my account|drain my wallet|amounted to|amount to|amounts to|hand over|handed over|debit|debited|spendin|costing|set aside for|went out|gone out|going out|goes out|damage`,
   earn: `earn|earned|earning|earnings|earns|income|incomes|make|made|making|receive|received|receiving|take home|took home|bring in|brought in|money in|come in|came in|coming in
-    revenue|inflow|inflows|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross|pay me|paid me|pays me|paying me|give me money`,
+    revenue|inflow|inflows|come through|comes through|came through|coming through|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross|pay me|paid me|pays me|paying me|give me money`,
   expenseRow:
     'receipt|expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
   incomeRow:
@@ -204,6 +204,8 @@ const neverMended: Readonly<Record<string, string>> = {
     'get a rise|got a rise|gotten a rise|given a rise|had a rise|pay go up|pay gone up|pay went up|my pay go up|my pay gone up|salary go up|salary gone up|salary went up|paycheck go up|paycheck gone up|paycheck went up|wages go up|wages gone up|wages went up|get a raise|got a raise|gotten a raise|given a raise|had a raise|receive a raise|received a raise|my last raise|my raise|a raise at work|pay rise|pay rises|pay raise|salary raise|salary increase|pay increase|wage increase|raise in pay|raise in salary|getting a raise|gave me a raise|give me a raise',
   sinceRise:
     'since the price went up|since its price went up|since the price increase|since the price rise|since the price hike|since the increase|since the hike|since price went up|since they raised the price|since they raised their prices|since they raised prices|since they put the price up|since it went up|since it got more expensive|since price increase',
+  sincePayday:
+    'since payday|since my payday|since my last payday|since the last payday|since last payday|since pay day|since my last pay day|since my last paycheck|since my paycheck|since the last paycheck|since last paycheck|since the paycheck|since my last salary|since my salary|since my last pay|since my last wages|since i got paid|since i was paid|since i last got paid|since i was last paid|since i got paid last|since i got my paycheck|since i got my last paycheck|since i got my salary|since my pay came in|since my salary came in|since my paycheck came in|since my last paycheck came in|since my pay came through|since my salary came through|since they paid me|since they last paid me',
   bothBefore:
     'average of both|the average of both|average of the two|the average of the two|mean of both|for both|total of both|sum of both|both together|both of them|both of those|the two together|those two together|of the two|those two',
   byNumber:

@@ -1,7 +1,7 @@
 import { usualCategoryOf } from './commonCategories.ts'
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import { featureAt, type Slots } from './slots.ts'
+import { featureAt, rankWords, type Slots } from './slots.ts'
 
 // What money is spent on, where a word of the grammar stands for it.
 
@@ -18,9 +18,27 @@ export function readEaten(query: Slots, features: Set<Feature>): void {
 
 /** "How much in tips did I get?" asks for money, not for advice. */
 export function readTips(query: Slots, features: Set<Feature>): void {
+  readNights(query, features)
+  // "My average tip" is that of one, and "average tips" may be those of a month.
+  if (query.names.length === 1 && /\b(average|avg|mean|typical|usual) tip\b/.test(query.text))
+    features.add('each')
   if (!/\b(in|on|for|from|of|my) tips\b|\btips (did|have|i)\b/.test(query.text)) return
   if (features.delete('advice'))
     query.unknown.push({ kind: 'unknown', at: 0, raw: 'tips', isNamePlace: true })
+}
+
+/** "My best tip night": a day of income, while what was spent at night is not known. */
+function readNights(query: Slots, features: Set<Feature>): void {
+  const { names, weekdays, unknown } = query
+  const isOfIncome =
+    names.length > 0 &&
+    names.every((item) => item.names.every(({ types }) => types.every((type) => type === 'income')))
+  const isRanked = [...rankWords, 'best', 'worst'].some((each) => features.has(each))
+  if (!isOfIncome || !isRanked || weekdays.length > 0) return
+  const others = unknown.filter(({ raw }) => !/^(nights?|shifts?)$/i.test(raw))
+  if (others.length === unknown.length) return
+  query.unknown = others
+  features.add('day')
 }
 
 /** "On gifts back in December"; "paid back in December" is something else. */

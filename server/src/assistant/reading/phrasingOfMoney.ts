@@ -329,8 +329,10 @@ export function readGoneMore({ text, mistakes }: Slots, features: Set<Feature>):
 export function readIfPaid({ names, periods, text }: Slots, features: Set<Feature>): void {
   if (names.length !== 1 || periods.length > 0) return
   const isPaid =
-    /^(?:(?:and|so|ok) )*(?:(?:is|are|has|have|was) .*\bpaid(?: for)?|did .* (?:go|get) (?:through|out|paid))(?: yet| already)?$/
+    /^(?:(?:and|so|ok) )*(?:(?:is|are|has|have|was) .*\bpaid(?: for)?|(?:did|has|have) .* (?:go|get|come|gone) (?:through|out|in|paid))(?: yet| already)?$/
   if (!isPaid.test(text)) return
-  if (/\b(?:i|we|me|us)\b/.test(text) || !features.delete('spend')) return
+  if (/\b(?:i|we|me|us)\b/.test(text)) return
+  const isTold = ['spend', 'earn'].map((each) => features.delete(each)).includes(true)
+  if (!isTold) return
   for (const each of ['last', 'when']) features.add(each)
 }

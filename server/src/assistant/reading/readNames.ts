@@ -74,7 +74,11 @@ export function readShortName(place: Place): Read | undefined {
   const { words, at, tokens, vocabulary } = place
   const found = isPaidMonth(place)
     ? firstWord(place)
-    : (matchExact(words, at, vocabulary) ?? bareName(place) ?? paychecks(place) ?? firstWord(place))
+    : (matchExact(words, at, vocabulary) ??
+      bareName(place) ??
+      paychecks(place) ??
+      oneOf(place) ??
+      firstWord(place))
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
   if (isVisitTo(place) || isAdvice(place)) return undefined
@@ -154,6 +158,14 @@ const nameableWords = new Set([
   'place',
   'home',
 ])
+
+/** "My average tip", where there is a category Tips. */
+function oneOf({ words, at, vocabulary }: Place): Match | undefined {
+  const word = words[at] ?? ''
+  if (word.length !== 3 || isReserved(word)) return undefined
+  const names = vocabulary.exact.get(`${word}s`)?.filter(({ kind }) => kind === 'category')
+  return names && names.length > 0 ? { names, length: 1, how: 'exact' } : undefined
+}
 
 /** "My paychecks this year" are not all income, if there is a category for them. */
 function paychecks({ words, at, vocabulary }: Place): Match | undefined {

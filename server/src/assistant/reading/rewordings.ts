@@ -225,4 +225,13 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     'and $2 ',
   ],
   [/^(?:give|show|list|tell) me the (?=top \d+\W*$)/g, 'and the '],
+  // "Did my pay come through this month?"
+  [
+    /\bdid (?:my|our|the) (?:pay|salary|wages?|paycheck|pay check|paycheque) (?:come|go|get) (?:through|in)\b/g,
+    'did i get paid',
+  ],
+  [
+    /\b(?:has|have) (?:my|our|the) (?:pay|salary|wages?|paycheck|pay check|paycheque) (?:come|gone|got|gotten) (?:through|in)\b/g,
+    'have i been paid',
+  ],
 ]
