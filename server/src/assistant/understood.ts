@@ -139,6 +139,8 @@ function ownQuery(
       return { ...asked, leftAside: [...rest.leftAside, ...(asked.leftAside ?? [])] }
   }
   const whole = withRecent(resolved(queryOf(reading), today), today)
+  const meant = familyOf(whole) ? undefined : saidBetter(message, whole, today, vocabulary)
+  if (meant) return meant
   return isMixed(reading)
     ? {
         ...whole,
@@ -155,4 +157,29 @@ function readRespelled(message: string, today: LocalDate, vocabulary: Vocabulary
   const { corrections, ...said } = read(spelled, today, vocabulary)
   const mended = typed.corrections.filter(({ name }) => name === undefined)
   return { ...said, corrections: [...mended, ...corrections] }
+}
+
+/**
+ * "How much have we earned by letting it out? I mean all the income under Caravan": the second sentence, if it holds
+ * every name and time of the first.
+ */
+function saidBetter(
+  message: string,
+  whole: Query,
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): Query | undefined {
+  const [, again] =
+    /[.?!…]\s+(?:sorry,? |so )?(?:i mean|i meant|meaning|in other words),? (.+)$/isu.exec(
+      message,
+    ) ?? []
+  if (again === undefined) return undefined
+  const query = resolved(queryOf(readRespelled(again, today, vocabulary)), today)
+  const names = query.names.flatMap((item) => item.names)
+  const isWhole =
+    whole.names.every((item) => item.names.every((name) => names.includes(name))) &&
+    whole.periods.every(({ from, to }) =>
+      query.periods.some((period) => period.from === from && period.to === to),
+    )
+  return isWhole && query.unknown.length === 0 && familyOf(query) ? query : undefined
 }

@@ -2,7 +2,7 @@ import { type Bill, billTotals } from '@evenkeel/domain/bills'
 import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Dues } from '../facts/book.ts'
-import { lines, type Piece, say } from '../facts/sentence.ts'
+import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { type Ask, answer, empty, namesText, type Said } from './ask.ts'
 import { billName, billType, namedBills, onceEach } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
@@ -78,6 +78,11 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
       ).length === 0,
   )
   const bills = namedBills(asked).filter((bill) => bill.isActive && bill.type === 'expense')
+  const paused = namedBills(asked).filter((bill) => !bill.isActive && bill.type === 'expense')
+  if (bills.length === 0 && paused.length > 0 && missing.length === items.length)
+    return answer(
+      ...say`${series(paused.map(pausedText))}: nothing is due for ${paused.length === 1 ? 'it' : 'them'}, so cancelling saves nothing.`,
+    )
   if (bills.length === 0 || missing.length > 0) {
     return {
       kind: 'clarify',
@@ -95,4 +100,10 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`Without ${bills.map(billName).join(' and ')} you would save ${monthly} a month, ${yearly} a year.`,
   )
+
+  /** `Bowls club is already paused, at $22.00 monthly`. */
+  function pausedText(bill: Bill): Piece {
+    const amount = book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })
+    return say`${billName(bill)} is already paused, at ${amount} ${bill.frequency}`
+  }
 }

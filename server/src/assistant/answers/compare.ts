@@ -208,10 +208,16 @@ export async function changeAnswer(ask: Ask): Promise<Said> {
   book.ahead(selectionOf(ask.query, type, now), selectionOf(ask.query, type, before))
   const [first, second] = [await sumOf(ask, type, now), await sumOf(ask, type, before)]
   if (centsOf(first) === 0 && centsOf(second) === 0) return nothingIn(ask, type, now)
+  if (centsOf(second) === 0) {
+    const isIncome = type === 'income'
+    return answer(
+      ...say`You ${isIncome ? 'received' : 'spent'} ${first}${narrowed(ask)} ${periodText(now)}. There is no ${isIncome ? 'income' : 'spending'} ${periodText(before)} to compare that with.`,
+      assumptions(ask),
+    )
+  }
   const up = centsOf(first) - centsOf(second)
   const what = type === 'income' ? 'Your income' : 'Your spending'
-  const change =
-    up === 0 || centsOf(second) === 0 ? '' : say` (${book.change('Change', first, second)})`
+  const change = up === 0 ? '' : say` (${book.change('Change', first, second)})`
   const moved: Piece =
     up === 0
       ? 'exactly the same'

@@ -53,6 +53,12 @@ const toldLast =
 /** "I took a cab home last night, 23 bucks". */
 const tookRide =
   /^(i |we )?(just )?(took|caught|grabbed) (a|an|the) (taxi|cab|uber|lyft|bus|train|ferry)\b[\p{L} ]*, \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
+/** "We took 26 in the honesty box on Saturday": money that came in. */
+const tookIn =
+  /^(?:(?:i|we|and|just|also|today|yesterday),? )*took (?:in )?\$?\d[\d,]*(?:\.\d{1,2})?(?: dollars| bucks)? (?:in|at|from|on) \p{L}/u
+/** "Half Moon Inn 41.60, put it down please": what is told, and what to do with it. */
+const putItDown =
+  /[,.;:–—-]?\s*(?:please |can you |could you |and )*(?:put|jot|write|note|log|add|record|mark|enter) (?:it|that|this|them)(?: down| in| up)?(?: for me)?(?:,? please)?[.!?]*$/i
 /** "Did coffee 4 and lunch 12": told, although "did" asks elsewhere. */
 const didEach =
   /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u
@@ -67,12 +73,18 @@ const gotFrom =
 
 /** "I spent 12.50 on lunch": true for a statement, false for a question. */
 export function isTold(question: string): boolean {
+  const entry = question.replace(putItDown, '')
+  if (entry !== question) {
+    const plain = entry.toLowerCase().replace(/\s+/g, ' ').trim()
+    return isTold(entry) || (!isQuestion.test(plain) && /^\p{L}/u.test(plain) && priced.test(plain))
+  }
   const text = question
     .toLowerCase()
     .replace(/[’']ve\b/g, ' have')
     .replace(/\s+/g, ' ')
     .trim()
   if (didEach.test(text)) return true
+  if (tookIn.test(text) && !isQuestion.test(text)) return true
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
   if (
@@ -90,6 +102,9 @@ export function isTold(question: string): boolean {
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
 }
+
+/** An amount in dollars and cents. */
+const priced = /(?<![\d.,/])(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d+ (dollars|bucks))(?![\d.])/
 
 /** "Oh and we spent 23 at Aldi", "btw I paid 12 for parking". */
 function withoutOpening(question: string): string {
@@ -128,7 +143,8 @@ function hasNumber(text: string, form?: 'digits'): boolean {
 }
 
 /** Prepares one transaction, or each of several, for the user to add; writes nothing. */
-export async function draftAnswer(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
+export async function draftAnswer(ask: Omit<Ask, 'query'>, message: string): Promise<Said> {
+  const question = message.replace(putItDown, '')
   const parts = partsOf(question)
   if (parts.length < 2) return draftOne(ask, question)
   const said: Said[] = []
@@ -163,15 +179,19 @@ const verbOf =
 
 async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
   const told = readTold(
-    withoutOpening(question).replace(/^(i )?(did|spend) /i, 'spent '),
+    withoutOpening(question)
+      .replace(/^(i )?(did|spend) /i, 'spent ')
+      .replace(/^(?:(?:i|we) )?took (?:in )?(?=\$?\d)/i, 'received '),
     ask.today,
     ask.vocabulary,
   )
   const type = isBoughtFrom(question, ask.vocabulary)
     ? undefined
-    : gotFor.test(question)
-      ? typeOfGot(told, ask.vocabulary)
-      : typeOf(question, told)
+    : tookIn.test(question.toLowerCase())
+      ? typeOfTaken(told, ask.vocabulary)
+      : gotFor.test(question)
+        ? typeOfGot(told, ask.vocabulary)
+        : typeOf(question, told)
   const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
     return {
@@ -253,6 +273,17 @@ function typeOfGot(
   const isIncome = names.every(({ types }) => types.every((type) => type === 'income'))
   if (names.length > 0) return isIncome ? 'income' : 'expense'
   return commonCategory(words, 'expense') === undefined ? undefined : 'expense'
+}
+
+/** Income where so far money has only come in; elsewhere it may have been taken out. */
+function typeOfTaken(
+  { description }: EntryLine,
+  vocabulary: Vocabulary,
+): TransactionType | undefined {
+  const words = tokenize(description).map(({ text }) => text)
+  const names = matchExact(words, 0, vocabulary)?.names ?? []
+  const isIncome = names.every(({ types }) => types.every((type) => type === 'income'))
+  return names.length > 0 && isIncome ? 'income' : undefined
 }
 
 /** "Got 12 from Subway for lunch": where money is only spent, it may have been either. */

@@ -48,7 +48,7 @@ export const screenTopics: readonly Topic[] = [
     filter,
   ),
   topic(
-    '\\b(charts?|graphs?|doughnut|donut|pie|trend line|monthly trend|spending overview|line chart)\\b.*\\b(show|shows|mean|means|change|switch|period|year|month|see|look|display|where|colou?rs?|work|works)\\b|\\b(what|where|how|can i|change|switch|show)\\b.*\\b(the |a |my )?(charts?|graphs?|doughnut|donut|pie chart|monthly trend|spending overview)$',
+    '\\b(charts?|graphs?|doughnut|donut|pie|trend line|monthly trend|spending overview|line chart)\\b.*\\b(show|shows|mean|means|change|switch|period|year|month|see|look|display|where|colou?rs?|work|works)\\b|\\b(what|where|how|can i|change|switch|show)\\b.*\\b(the |a |my )?(charts?|graphs?|doughnut|donut|pie chart|monthly trend|spending overview)$|^(hey |so |ok |and )*where (do|can|could|would|is|are|will) (i |we )?(find |see |view |get |look at )?(the |a |my |our )?(charts?|graphs?|doughnut|donut|pie chart)\\b',
     'The Spending Overview on the dashboard has two charts: expenses by category, and the trend of income and expenses. This Month, Last Month and This Year above them choose the time.',
   ),
   topic(
@@ -157,7 +157,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
     text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
   },
   {

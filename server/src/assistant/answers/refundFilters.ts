@@ -30,22 +30,35 @@ function isOf(refund: Name, name: Name): boolean {
   return both && ` ${refund.words.join(' ')} `.includes(` ${name.words.join(' ')} `)
 }
 
-/** Income described as a refund, or recorded in an expense category. */
+/** Income described as a refund, or in an expense category from a payee that is paid as well. */
 export function refundFilters(
   { vocabulary }: Pick<Ask, 'vocabulary'>,
   filters: readonly TransactionFilter[],
 ): TransactionFilter[] {
-  const spentIn = vocabulary.names.filter(
-    ({ kind, name, types }) =>
-      kind === 'category' && types.length === 2 && !categories.income.includes(name),
+  const given = spentIn(vocabulary).flatMap((category) =>
+    vocabulary.names.flatMap((name) =>
+      name.kind === 'payee' && name.types.length === 2 && name.categories.includes(category)
+        ? name.payees.map((description) => ({ category, description }))
+        : [],
+    ),
   )
   return filters.flatMap((filter) => [
     ...refundWords.map((q) => ({ ...filter, q })),
-    ...spentIn.map(({ name }) => ({ ...filter, category: name })),
+    ...given.map((each) => ({ ...filter, ...each })),
   ])
 }
 
-/** Being paid is not a refund, so a question about paychecks leaves refunds out. */
+/** All income in expense categories: what others pay there, such as rent for a caravan, is no refund. */
+export function incomeInExpenses(
+  { vocabulary }: Pick<Ask, 'vocabulary'>,
+  filters: readonly TransactionFilter[],
+): TransactionFilter[] {
+  return filters.flatMap((filter) =>
+    spentIn(vocabulary).map((category) => ({ ...filter, category })),
+  )
+}
+
+/** Being paid is neither a refund nor what others pay towards an expense, so a question about paychecks leaves both out. */
 export function payOr(
   ask: Ask,
   type: TransactionType | undefined,
@@ -56,5 +69,14 @@ export function payOr(
     type === 'income' &&
     names.length === 0 &&
     /\b(paid|pay ?(checks?|cheques?|day)|payslips?|wages?)\b/.test(text)
-  return isPay ? { ...selection, not: refundFilters(ask, [{ type: 'income' }]) } : selection
+  const all = [{ type: 'income' as const }]
+  const others = [...refundFilters(ask, all), ...incomeInExpenses(ask, all)]
+  return isPay ? { ...selection, not: others } : selection
+}
+
+/** Expense categories that hold income. */
+function spentIn({ names }: Ask['vocabulary']): string[] {
+  return names.flatMap(({ kind, name, types }) =>
+    kind === 'category' && types.length === 2 && !categories.income.includes(name) ? [name] : [],
+  )
 }

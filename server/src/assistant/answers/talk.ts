@@ -121,7 +121,7 @@ const refusals: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b/,
+    when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b|\bpeople (like|such as) (us|me)\b|\bpeople (my|our) age\b|\b(do|does|would|should) (the )?(other|most|average|typical|normal|many|ordinary) (\p{L}+ ){0,2}(people|couples?|famil(y|ies)|households?|retirees|pensioners|students?|parents|folks|homeowners|renters|adults|men|women)( \p{L}+){0,3} (spend|pay|earn|make|save|budget)\b/u,
     kind: 'refuse',
     text: onlyOwn,
     suggestions: start,
@@ -192,7 +192,12 @@ function isForeign(text: string): boolean {
 }
 
 function plainText(question: string): string {
-  return fold(question.replace(/[’‘]/g, "'").replace(/'s\b/g, ' is'))
+  return fold(
+    question
+      .replace(/[’‘]/g, "'")
+      .replace(/'s\b/g, ' is')
+      .replace(/\bwheres\b/gi, 'where is'),
+  )
     .replace(/[^\p{L}\p{N}@.*<_+-]+/gu, ' ')
     .replace(/[.?!]+(\s|$)/g, '$1')
     .trim()

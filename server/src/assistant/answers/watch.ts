@@ -25,7 +25,7 @@ import {
 } from './ask.ts'
 import { namedBills } from './billDues.ts'
 import { nothingIn } from './nothing.ts'
-import { refundFilters, withRefunds } from './refundFilters.ts'
+import { incomeInExpenses, refundFilters, withRefunds } from './refundFilters.ts'
 import { recentOr, rowPiece } from './rows.ts'
 import { sumAnswer } from './sums.ts'
 
@@ -261,21 +261,36 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
   const any = query.names.length > 0 ? base.any : refundFilters(ask, base.any)
   const selection = { ...base, any }
   const rows = await book.rows(labelOf('Refunds', query.names, period), selection)
+  const apart = query.names.length > 0 ? '' : await otherIncome(ask, base.any, any)
   if (rows.count === 0)
     return {
       ...nothingIn(ask, 'income', period),
-      text: ['You have no refunds', narrowed(ask), ` ${periodText(period)}.`],
+      text: ['You have no refunds', narrowed(ask), ` ${periodText(period)}.`, apart],
     }
   const shown = await listRows(db, userId, selection, 'newest', shownMax)
   const cut = shown.length < rows.count ? ` The newest ${shown.length}:` : ''
   const said =
     query.names.length > 0
       ? ' I count all income from there as a refund.'
-      : ' I count income that is called a refund or reimbursement, and income recorded in an expense category.'
+      : ' I count income that is called a refund or reimbursement, and income in an expense category from a payee that you also pay.'
   const count = book.count('Number of refunds', rows)
   return answer(
-    ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` from ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
+    ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` from ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${apart}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
   )
+}
+
+/** What else came in under expense categories: told, because it may have been paid back. */
+async function otherIncome(
+  ask: Ask,
+  filters: Selection['any'],
+  not: Selection['any'],
+): Promise<Piece> {
+  const any = incomeInExpenses(ask, filters)
+  if (any.length === 0) return ''
+  const rows = await ask.book.rows('Other income in expense categories', { any, not })
+  return rows.count === 0
+    ? ''
+    : say` ${ask.book.sum('Other income in expense categories', rows)} from others in expense categories is not counted.`
 }
 
 /** "What did I spend at Amazon after refunds?", in one period or several. */

@@ -19,6 +19,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksDifference, goOn: withTwoTimes },
   { isMeant: asksPriceNow, goOn: withPriceNow },
+  { isMeant: asksSinceWhen, goOn: withRise },
   { isMeant: asksWhere, goOn: withRow },
   { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
   { isMeant: asksItsDueDay, goOn: withUnnamed },
@@ -96,6 +97,20 @@ function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
   const isPerTime = own.features.has('perYear') || own.features.has('perMonth')
   const features = new Set<Feature>(isPerTime ? ['bill', 'nowIs'] : ['nowIs'])
   return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
+}
+
+/** "Did Spotify go up? Since when?" */
+function asksSinceWhen({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok) )*since when(?: exactly)?$/.test(text)
+}
+
+/** The answer to that tells the day. */
+function withRise(_: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfRise = base.features.has('rise') || base.features.has('change')
+  return isOfRise && base.names.length > 0 && isOfPayees(base)
+    ? { ...base, isFollowUp: true }
+    : undefined
 }
 
 /** "Which shop was that?", "where was it?" */

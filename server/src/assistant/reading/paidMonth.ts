@@ -1,5 +1,5 @@
 import { monthOf } from './calendarWords.ts'
-import type { Place } from './items.ts'
+import type { Item, Place } from './items.ts'
 import type { NameItem, Slots } from './slots.ts'
 import type { Name } from './vocabulary.ts'
 
@@ -51,6 +51,35 @@ export function paidNames({ words, at, vocabulary }: Place): Name[] {
   )
   const whole = names.filter((name) => name.words.length === 1)
   return whole.length > 0 ? whole : names
+}
+
+/** "How much pocket money has May had?": of the payees that a name fits, the one that goes on with the month's name. */
+export function readMonthPerson(
+  query: Slots,
+  items: readonly Item[],
+  words: readonly string[],
+): void {
+  for (const item of items) {
+    const word = item.raw.toLowerCase()
+    if (item.kind !== 'period' || monthOf(word) === undefined) continue
+    const isSomebody =
+      /^(has|have|had|did|does|do|will|to|give|gave|given)$/.test(words[item.at - 1] ?? '') &&
+      /^(has|have|had|get|gets|got|gotten|getting|receive|received|been|cost|earn|earned|spend)$/.test(
+        words[item.at + 1] ?? '',
+      )
+    const named = query.names.find(
+      ({ names }) => names.length > 1 && onesWith(names, word).length === 1,
+    )
+    if (!isSomebody || named === undefined) continue
+    query.names = query.names.map((each) =>
+      each === named ? { ...each, names: onesWith(each.names, word) } : each,
+    )
+    query.periods = query.periods.filter((period) => period !== item.period)
+  }
+}
+
+function onesWith(names: readonly Name[], word: string): Name[] {
+  return names.filter(({ kind, words }) => kind === 'payee' && words.includes(word))
 }
 
 /** True if a word fits only some of the names that another one fits. */

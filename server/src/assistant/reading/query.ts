@@ -3,7 +3,7 @@ import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
 import { leaveOutGoods, withObjects, withoutSeasons } from './objects.ts'
-import { settleMonthNames } from './paidMonth.ts'
+import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
@@ -24,7 +24,11 @@ const openers = new Set(['again', 'and'])
 export function queryOf(reading: Reading): Query {
   const { items: read, tokens, corrections } = withoutCourtesy(reading)
   const items = withoutSeasons(withObjects(read))
-  const meant = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
+  const said = items.filter((item) => !(item.kind === 'word' && item.feature === 'filler'))
+  // "All the income under Caravan"
+  const meant = said.filter(
+    (item, at) => item.raw.toLowerCase() !== 'under' || said[at + 1]?.kind !== 'name',
+  )
   const features = new Set<Feature>()
   const raws = new Map<Feature, string>()
   const query: Slots = {
@@ -44,6 +48,7 @@ export function queryOf(reading: Reading): Query {
     corrections: [...corrections],
   }
   sortInto(query, features, meant, { items, tokens, raws })
+  readMonthPerson(query, items, query.text.split(' '))
   leaveOutIdle(query, features, items)
   if (saysItDropped(query.text, raws)) {
     features.delete('spend')

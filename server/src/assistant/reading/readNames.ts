@@ -1,5 +1,6 @@
 import { everyCalendarWord } from './calendarWords.ts'
 import { usualCategoryOf } from './commonCategories.ts'
+import { isEnglish } from './commonWords.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
 import { isPaidMonth, paidNames, payers } from './paidMonth.ts'
@@ -12,13 +13,41 @@ import { type Match, matchExact, matchPart, matchSynonym } from './vocabulary.ts
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {
   const { nameWords, at, vocabulary, tokens } = place
-  const found = matchExact(nameWords, at, vocabulary)
+  const found = matchExact(nameWords, at, vocabulary) ?? ofMoney(place)
   if (found === undefined) return undefined
   const isLong = found.length > 1
   // A name made of common words, such as "Last month", is recognized only where a name is expected.
   const isCommon = isPhrase(place, found.length)
   if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isNamePlace(place)))) return undefined
   return nameItem(place, found)
+}
+
+/** "The pocket money", where there are payees "Pocket money Ann" and "Pocket money Bo". */
+function ofMoney({ words, at, vocabulary }: Place): Match | undefined {
+  if (!moneyWords.has(words[at] ?? '')) return undefined
+  const found = matchPart(words, at, 4, vocabulary)
+  const isBeginning = found?.names.every(({ words: whole }) => whole[0] === words[at])
+  return found && found.length > 1 && isBeginning ? found : undefined
+}
+
+/** Nouns that say nothing beside a question, and begin names such as "Life insurance". */
+const moneyWords = new Set(['pocket', 'money', 'cash', 'dollar', 'life', 'ledger', 'report'])
+
+/** "How much have I ubered this year?", "venmoed April": what is done with a payee of that name. */
+function asVerb({ words, at, vocabulary }: Place): Match | undefined {
+  const verb = words[at] ?? ''
+  const stems = ['ed', 'd', 'ing'].flatMap((end) =>
+    verb.endsWith(end) ? [verb.slice(0, -end.length)] : [],
+  )
+  const stem = stems.find(
+    (each) => each.length > 2 && vocabulary.byWord.has(each) && !isEnglish(each),
+  )
+  if (stem === undefined) return undefined
+  const names = (vocabulary.byWord.get(stem) ?? []).filter(
+    (name) => name.kind === 'payee' && name.words[0] === stem,
+  )
+  const whole = matchExact([stem, ...words.slice(at + 1)], 0, vocabulary)
+  return whole ?? (names.length > 0 ? { names, length: 1, how: 'part' } : undefined)
 }
 
 /** True if the grammar reads the same words as one phrase or period. */
@@ -209,7 +238,8 @@ export function readPartName(place: Place): Read | undefined {
     ofTheThing(matchPart(words, at, free, vocabulary), words[at] ?? '') ??
     matchSynonym(words, at, vocabulary) ??
     matchTrade(words[at] ?? '', vocabulary) ??
-    matchTrade(tokens[at]?.bare ?? '', vocabulary)
+    matchTrade(tokens[at]?.bare ?? '', vocabulary) ??
+    asVerb(place)
   if (found) return nameItem(place, found)
   const bare = tokens[at]?.bare ?? ''
   if (bare === words[at]) return undefined

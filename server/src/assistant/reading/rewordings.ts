@@ -234,4 +234,19 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:has|have) (?:my|our|the) (?:pay|salary|wages?|paycheck|pay check|paycheque) (?:come|gone|got|gotten) (?:through|in)\b/g,
     'have i been paid',
   ],
+  // "Did we not spend a penny?"
+  [
+    /\b(spend|spent|spending|pay|paid) (?:even )?(?:a|one|a single|one single|a red) (?:penny|cent|dime|nickel|dollar|buck|thing)\b(?<=\b(?:not|without|never|no)\b.*)/g,
+    '$1 anything',
+  ],
+  // "How much did Tesco, Lidl and Aldi get from us between them?"
+  [
+    /\bhow much (?:did|have|has) (?!i\b|we\b)((?:the |my |our )?[\p{L}][^,?!;:]{1,40}(?:, [^,?!;:]{2,40}){1,5},? and [^,?!;:]{2,40}?) (?:(?:get|got|gotten|take|taken|receive|received) from|cost|set) (?:me|us)(?: back)?\b/gu,
+    'how much did i spend on $1',
+  ],
+  [
+    /\b(?:get|got|gotten|take|taken|receive|received) from (?:me|us)\b(?<=\b(?:did|does|do|have|has|had) (?!i\b|we\b).*)/g,
+    'cost me',
+  ],
+  [/\b(?:between|among) (?:them|the (?:two|three|four|five)(?: of them)?)(?=\W*$)/g, 'in total'],
 ]

@@ -30,6 +30,8 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bmo(?= (?:end|over mo|to date|so far)\b)/g, 'month'],
   [/'?\btil\b/g, 'till'],
+  // "Once everythings paid"
+  [/\b(everything|all)'?s (?=(?:paid|settled|covered|taken care of)\b)/g, '$1 is '],
   // "List em", "w the holiday"
   [/(?<=\p{L} )'?em\b/gu, 'them'],
   [/(?<!\b(at|on|to|from|the) )(?<=\p{L} )w(?= \p{L}{2})/gu, 'with'],

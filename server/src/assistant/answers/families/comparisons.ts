@@ -7,6 +7,7 @@ import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
 import {
+  asksOfStep,
   asksTimesOver,
   asksWhichName,
   asksWhichPeriod,
@@ -132,7 +133,10 @@ export const comparisons: readonly Family[] = [
     names: 2,
     periods: 1,
     excepts: true,
-    run: (ask) =>
-      isAboutPrice(ask) && ask.query.features.has('rise') ? riseAnswer(ask) : changeAnswer(ask),
+    run: async (ask) => {
+      if (isAboutPrice(ask) && ask.query.features.has('rise')) return riseAnswer(ask)
+      const rise = asksOfStep(ask.query) ? await riseAnswer(ask) : undefined
+      return rise?.kind === 'answer' ? rise : changeAnswer(ask)
+    },
   },
 ]

@@ -175,6 +175,23 @@ export function asksTimesOver(has: Has, { min, max, text, names, periods }: Quer
   )
 }
 
+/** "Did the Council Tax go up in April?": what it charges each time may have risen. */
+export function asksOfStep(query: Query): boolean {
+  const { names, periods, text, features } = query
+  const isOfSums = ['spend', 'earn', 'expenseRow', 'compare', 'more', 'lessWord', 'why'].some(
+    (each) => features.has(each),
+  )
+  return (
+    names.length === 1 &&
+    periods.length === 1 &&
+    onlyPayees(query) &&
+    !isOfSums &&
+    /\b((go|goes|going|went|gone) up|rise|rises|rose|risen|rising|increas\w+|jump\w*|climb\w*)\b/.test(
+      text,
+    )
+  )
+}
+
 /** Words for what is left of an income after its costs, and not for what was saved on them. */
 const ofNet =
   /^(net\b|profit|loss|surplus|deficit|break|broke|breaking|in the (red|black)|after|bottom line|c[oa]me out ahead|ahead or behind|positive or negative)/
@@ -320,13 +337,21 @@ export function picksWithinDay(has: Has, query: Query): boolean {
 }
 
 /** "What day of the week do I usually order pizza?": the one with the most orders, and no amount. */
-export function asksUsualWeekday(has: Has, { weekdays, names, text }: Query): boolean {
+export function asksUsualWeekday(has: Has, { weekdays, names, text, raws }: Query): boolean {
   if (!has('weekday') || weekdays.length > 0) return false
   // "On which weekday do I buy things most often?"
   if (names.length === 0 && !/\bmost (?:often|frequently|commonly)\b/.test(text)) return false
   if (['howMuch', 'total', 'max', 'min', 'least'].some((each) => has(each))) return false
   const isWhich = /\b(which|what) (day of the week|day of week|weekday|week day)\b/.test(text)
+  // "What weekday do I order pizza the most?"
+  const isDone =
+    !has('spend') &&
+    has('most') &&
+    (has('visit') ||
+      /\b(i|we) orders?\b/.test(text) ||
+      /^order(ed)?$/.test(raws.get('expenseRow') ?? ''))
   const isHabit =
+    isDone ||
     /\b(usually|normally|typically|generally|mostly|mainly|most often|most frequently|most commonly|tend to)\b/.test(
       text,
     )
