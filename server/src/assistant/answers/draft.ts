@@ -20,7 +20,7 @@ import {
 import { type Ask, type Said, shownName } from './ask.ts'
 
 const acts =
-  'spent|spend(?= \\$?\\d)|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
+  'spent|spend(?= \\$?\\d)|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|write down|mark down|put in(?= \\$?\\d)|put me down for|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
 const lead =
   '(hey,? |hi,? |hello,? |ok,? |okay,? |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
 const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
@@ -35,12 +35,21 @@ const toldWithoutPrice = [
 ]
 /** "Acme paid me 400", "lunch cost me 12.50", "the taxi was $18". */
 const toldOfOther =
-  /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b)\$?\d/u
+  /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b(?!\.\d))\$?\d/u
 /** "23.60 paid at the chemist's". */
 const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at|on|for|to) /
 /** "Had lunch at the diner for 11.85". */
 const hadFor =
   /^(just |i |we |also )*(had|got|grabbed|ate|took) [\p{L}\p{N} '&.-]{2,60} for \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?( (today|yesterday))?[.!]?$/u
+/** "Had breakfast at the diner 11.85", "took Mom out, $45". */
+const hadAt =
+  /^(just |i |we |also )*(had|grabbed|ate|took|went (?=to |for |shopping|out ))(?! ?(out|off|in|up|down|back|over|left|from|to) ?,? ?[$\d]) ?[\p{L}\p{N} '&.-]{2,60},? (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))[.!]?$/u
+/** "Put 12.50 down for lunch": as "put down 12.50 for lunch". */
+const putDown =
+  /^((?:hey,? |please |can you |could you |just |and )*)(?:put|write|mark|jot|note) (\$?\d[\d,]*(?:\.\d{1,2})?(?: dollars| bucks)?) (?:down|in) (?=(?:for|at|on|as|to|under|from|with)\b)/i
+/** "Bought a lamp and forgot what it cost". */
+const withoutPrice =
+  /(?:,| -| and| but)? (?:i )?(?:forgot|forget|do not remember|do not recall|don'?t remember|don'?t recall|can'?t remember|cannot remember|no idea|not sure|no clue) (?:exactly )?(?:what|how much)(?: (?:it|that|they|i|we)(?: (?:cost|costs|was|were|paid|spent|came to))?)?[.!]?$/
 /** "$38 on fuel at Kwik Trip", "12 dollars for lunch", "4.50 coffee", "lunch 11.50", "coffee $4". */
 const bare =
   /^(?!.*\b(least|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|worth|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
@@ -78,19 +87,23 @@ export function isTold(question: string): boolean {
     const plain = entry.toLowerCase().replace(/\s+/g, ' ').trim()
     return isTold(entry) || (!isQuestion.test(plain) && /^\p{L}/u.test(plain) && priced.test(plain))
   }
-  const text = question
+  const said = question
     .toLowerCase()
     .replace(/[’']ve\b/g, ' have')
+    .replace(/’/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
+  const text = said.replace(withoutPrice, '')
   if (didEach.test(text)) return true
   if (tookIn.test(text) && !isQuestion.test(text)) return true
+  if (putDown.test(text) && !text.includes('?')) return true
   if (isQuestion.test(text)) return false
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
   if (
     toldLast.test(text) ||
     tookRide.test(text) ||
     hadFor.test(text) ||
+    hadAt.test(text.replace(lineEnd, '')) ||
     isBareEntry(text.replace(lineEnd, ''))
   )
     return true
@@ -100,6 +113,7 @@ export function isTold(question: string): boolean {
   if (!told.test(withoutOpening(text))) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
+  if (text !== said) return true
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
 }
 
@@ -180,6 +194,7 @@ const verbOf =
 async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said> {
   const told = readTold(
     withoutOpening(question)
+      .replace(putDown, '$1put down $2 ')
       .replace(/^(i )?(did|spend) /i, 'spent ')
       .replace(/^(?:(?:i|we) )?took (?:in )?(?=\$?\d)/i, 'received '),
     ask.today,

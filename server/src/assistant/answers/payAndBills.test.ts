@@ -175,3 +175,32 @@ test('what nothing is due for is told by what it has cost, or not at all', async
     /^I cannot tell what Lessons/,
   )
 })
+
+test.each([
+  ['put 27.50 down for Swim class', '27.50', 'Swim class', 'Kids'],
+  ['can you put $12 down at Swim class please', '12.00', 'Swim class', 'Kids'],
+  ['put 20 bucks down as gas', '20.00', 'Gas', 'Transportation'],
+  ['put me down for 9.75 at Swim class', '9.75', 'Swim class', 'Kids'],
+  ['had breakfast at the diner 13.10', '13.10', 'Breakfast at the diner', 'Food & Dining'],
+  ['had lunch with Ann, 11.85', '11.85', 'Lunch with Ann', 'Food & Dining'],
+  ['took Mom out to dinner, $45', '45.00', 'Mom out to dinner', 'Food & Dining'],
+  ['just got paid 2104.33 by Redwood Freight', '2104.33', 'Redwood Freight', 'Salary'],
+  ['Redwood Freight paid me 2104.33', '2104.33', 'Redwood Freight', 'Salary'],
+])('told in other words, it is a draft: %s', async (told, amount, description, category) => {
+  const reply = await person.post(`/api/ai/chat?today=${today}`, { message: told })
+  const [draft] = (reply.body as ChatReply).drafts ?? []
+  expect(draft).toMatchObject({ amount, description, category })
+})
+
+test.each([
+  'I bought a new lamp and forgot what it cost',
+  'bought a new lamp but I dont remember how much it was',
+  'paid the plumber, no idea how much',
+])('told without its price, the price is asked for: %s', async (told) => {
+  expect(await ask(told)).toMatch(/^What amount was it\?/)
+})
+
+test.each(['took out 40 bucks', 'it went from 15.49 to 17.99', 'had lunch there 3 times'])(
+  'and what tells of no entry is no draft: %s',
+  async (told) => expect(await ask(told)).not.toMatch(/^Ready to add/),
+)

@@ -52,6 +52,9 @@ test.each([
   ['spent 75 cents on gum', '0.75 · Gum'],
   ['spent 3 dollars and 50 cents on candy', '3.50 · Candy'],
   ['spent 12.50 on lunch -3d', '12.50 · Lunch · 2026-11-22'],
+  ['just got paid 2104.33 by Cook Out', '2104.33 · Cook Out'],
+  ['write down 18.20 at 66 Diner', '18.20 · 66 Diner'],
+  ['put down $20 under Cook Out', '20.00 · Cook Out'],
   ['spent 12 on lunch #food', '12.00 · Lunch · #Food & Dining'],
   ['spent 12 on lunch #meals', '12.00 · Lunch · #Meals Out'],
 ])('"%s" is %s', (question, reading) => {
