@@ -105,7 +105,11 @@ function asksForFigure({ names, unknown, features, raws, text }: Query): boolean
   const isPartly = names.length > 0 || (unknown.length > 0 && isOfSpending)
   const isOfFigures = figureWords.some((feature) => features.has(feature))
   return (
-    isPartly && isOfFigures && !/\b(should|refinanc\w+|worth|smart|wise|idea|better)\b/.test(text)
+    isPartly &&
+    isOfFigures &&
+    !/\b(should|refinanc\w+|worth|smart(er)?|wiser?|idea|better|rather|safer|cheaper to)\b/.test(
+      text,
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Make } from './caseFigures.ts'
 
-// How things are done, asked in ordinary words: each screen has its help.
+// How things are done, asked in ordinary words: each screen has its help. What is no question, and what nobody here knows.
 
 const asked: readonly (readonly [question: string, says: string])[] = [
   ['i typed one purchase twice, how do i get rid of one', 'Press the bin'],
@@ -26,6 +26,38 @@ const asked: readonly (readonly [question: string, says: string])[] = [
   ['can i use another currency', 'dollars'],
   ['how do i talk to a human', 'Feedback'],
   ['am i on the free trial', 'Account Information'],
+  ['where can i see a chart of my spending?', 'Spending Overview'],
+  ['is there a graph of my expenses', 'Spending Overview'],
+  ['do you have a pie chart for what i spent', 'Spending Overview'],
+  ['plot my spending by month', 'Spending Overview'],
+]
+
+/** Said on leaving, and no question. */
+const closings: readonly string[] = [
+  'thanks man, thats all for tonight',
+  "ok that's it for today, thanks!",
+  'cool thats all i needed',
+  'great, nothing else for now',
+  'cheers mate, that will do',
+  'alright good night',
+]
+
+/** Of what others earn and spend, and of what would be wise. */
+const notKnown: readonly (readonly [question: string, says: string])[] = [
+  ['how much do other piano teachers make', 'only your own records'],
+  ['what do most truckers make a year', 'only your own records'],
+  ['how much do people usually spend on groceries', 'only your own records'],
+  ['what does my housemate Dale earn?', 'only your own records'],
+  ['am i spending more on groceries than other families', 'only your own records'],
+  ['would it be smarter to rent my own place or stay here', 'do not give advice'],
+  ['is it better to lease or buy a car', 'do not give advice'],
+  ['would i be better off without spotify', 'do not give advice'],
+]
+
+const remarks: readonly string[] = [
+  'how much is left this month after all my bills, roughly? bit worried tbh',
+  'how much is left this month? kinda stressed rn',
+  'how much is left this month after bills, a bit nervous to hear it',
 ]
 
 /** Questions with words of the help that are about money. */
@@ -33,9 +65,15 @@ const aboutMoney: readonly string[] = [
   'can i afford my weekly bills',
   'how much did i spend on upgrades',
   'how often did i pay for the trial',
+  'how much did i spend on charts',
+  'thanks, and how much did i spend today',
+  'how much did the other customers pay me',
 ]
 
 export function helps({ put }: Make): void {
   for (const [question, text] of asked) put(question, { kinds: ['help'], texts: [text] })
+  for (const question of closings) put(question, { kinds: ['smalltalk'] })
+  for (const [question, text] of notKnown) put(question, { kinds: ['refuse'], texts: [text] })
+  for (const question of remarks) put(question, { kinds: ['answer'], texts: ['left this month'] })
   for (const question of aboutMoney) put(question, { kinds: ['answer', 'empty', 'clarify'] })
 }

@@ -17,8 +17,16 @@ const upgrade =
 const filter =
   'The date filter is at the top of the dashboard: set the start and the end date, such as the first and the last day of a month, and press Apply Filter. Clear takes it away.'
 
+const charts =
+  'The Spending Overview on the dashboard has two charts: expenses by category, and the trend of income and expenses. This Month, Last Month and This Year above them choose the time.'
+
 /** What the screens show and do, however it is asked. */
 export const screenTopics: readonly Topic[] = [
+  // "Where can I see a chart of what I spent?"
+  {
+    when: /^((please|can|could|would|will|you|i|we|do|does|did|is|are|there|have|has|where|how|what|show|see|find|get|give|me|us|draw|make|create|want|to|a|an|any|some|the|my|our|which|evenkeel|this|app|it|like|need|look|at|view|display|nice) )*((pie|line|bar|doughnut|donut|spending|expense|monthly|trend) )*(charts?|graphs?|diagrams?)( (of|for|with|by|about|on|over|showing|that|to see|in|from|here|anywhere)\b.*)?$|^((please|can|could|would|you) )*(plot|visuali[sz]e|chart|graph) (my|our|the|all|what)\b/,
+    text: charts,
+  },
   topic(
     '\\b(forgot|forgotten|forget|lost|lose|misplaced|do not (know|remember)|dont (know|remember)|can ?not remember|cant remember|no longer (know|remember)) (what )?(my |the )?(old |current )?(password|login|log-in|passcode)\\b|\\b(reset|recover|replace|get a new) (my |a |the )?(old |lost |forgotten )?(password|passcode)\\b(?! link)|\\b(can ?not|cant|unable to) (log|sign) ?in\\b|\\blocked out\\b',
     password,
@@ -49,7 +57,7 @@ export const screenTopics: readonly Topic[] = [
   ),
   topic(
     '\\b(charts?|graphs?|doughnut|donut|pie|trend line|monthly trend|spending overview|line chart)\\b.*\\b(show|shows|mean|means|change|switch|period|year|month|see|look|display|where|colou?rs?|work|works)\\b|\\b(what|where|how|can i|change|switch|show)\\b.*\\b(the |a |my )?(charts?|graphs?|doughnut|donut|pie chart|monthly trend|spending overview)$|^(hey |so |ok |and )*where (do|can|could|would|is|are|will) (i |we )?(find |see |view |get |look at )?(the |a |my |our )?(charts?|graphs?|doughnut|donut|pie chart)\\b',
-    'The Spending Overview on the dashboard has two charts: expenses by category, and the trend of income and expenses. This Month, Last Month and This Year above them choose the time.',
+    charts,
   ),
   topic(
     '\\b(connect|connecting|link|linking|sync|syncing|synchroni[sz]e|hook up|pair|integrate|integrates|integration)\\b.*\\b(banks?|bank accounts?|(credit |debit )?cards?|checking|savings accounts?|accounts?|plaid|paypal|venmo)\\b|\\b(import|imports|importing|upload|uploading|read in)\\b.*\\b(transactions?|statements?|csv|bank|file|files|spreadsheet|excel|data|history|ofx|qif|records)\\b|\\bbank (feeds?|sync|connection|import)\\b',

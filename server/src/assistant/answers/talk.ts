@@ -12,6 +12,14 @@ const start: readonly string[] = suggestedPrompts.slice(0, 2)
 const greeting =
   /^((hi|hello|hey|hiya|howdy|yo|(good )?(morning|afternoon|evening)|good day|thanks|thank you|ok|okay)( there| again| evenkeel| assistant)? )+/
 
+const friend = '( (man|mate|dude|bro|buddy|pal|friend|guys|evenkeel|dear|love|everyone))?'
+/** "Thanks man, that's all for tonight", "cool, nothing else for now": whoever says only this is about to leave. */
+const closing = new RegExp(
+  `^((ok|okay|alright|all right|right|cool|great|perfect|nice|awesome|wonderful|thanks|thank you|thx|ty|cheers|no|nope|nah|well|so|good|got it|sweet|lol|haha|hey|and|now)( a lot| so much| again| very much)?${friend} )*` +
+    `((that is|thats|this is|it is|its|that was|that will be) (all|it|everything|enough|plenty)( (that )?(i|we) (needed|wanted|need|want|have|had)( to know)?)?|that (will|should) do( it)?|nothing (else|more)|no (more|other|further) questions|(i am|im|we are) (done|good|finished|all set|off( to bed)?|out|leaving)|(i )?(really )?appreciate (it|that|you|your help|the help)|(good ?|night )?night|talk (to you )?(later|soon|tomorrow)|(i )?(gotta|have to|need to) (go|run)|until next time|till next time)${friend}` +
+    `( (for|until|till) (now|today|tonight|the day|the night|the moment|tomorrow|this evening|this time))?( then| really| today| tonight)?( (thanks|thank you|thx|cheers|bye|good ?night)( a lot| so much| again)?${friend})?$`,
+)
+
 const smalltalk: readonly Topic[] = [
   {
     when: /^(hi|hello|hey|(good )?(morning|afternoon|evening)|good day|hiya|howdy|yo)( there| again| evenkeel| assistant| everyone)?$/,
@@ -25,6 +33,7 @@ const smalltalk: readonly Topic[] = [
     text: 'You are welcome.',
     suggestions: start,
   },
+  { when: closing, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   {
     when: /^((thanks|thank you|ta|cheers|ok|okay) )?(bye|goodbye|see you|good night|see ya)( .{0,15})?$/,
     kind: 'smalltalk',
@@ -107,6 +116,20 @@ const whereIs: Topic = {
 
 const onlyOwn = 'I can see only your own records.'
 
+/** "How much do other teachers make?", "what do people spend on food?": of nobody in particular. */
+const ofOthers = new RegExp(
+  '\\b(do|does|did|can) ((other|most|many|all|typical|average|normal|the (average|typical|other|normal)|an average|a typical|a normal) ([a-z]+ ){0,2}([a-z]+(er|or|ist|ian|ant|nurse|pilot)s?|(fe|wo)?m[ae]n|[a-z]+people|persons?|people|famil(y|ies)|households?|couples?|students?|parents|americans?|adults?)' +
+    '|people|others|families|households|americans|couples|students|parents|most of us)( [a-z]+){0,3} (make|earn|charge|spend|save|get paid|bring (in|home)|take home)\\b(?!.*\\b(me|us|my|our)\\b)' +
+    '|\\bthan (other|most|the average|average|typical) (people|famil(y|ies)|households?|couples?|students?|parents|americans?|[a-z]+(er|or|ist|ian)s?)\\b',
+)
+
+const relations =
+  '(neighbou?r|friend|boss|coworker|co-worker|colleague|ex|wife|husband|partner|brother|sister|roommate|housemate|flatmate|girlfriend|boyfriend|mom|mum|dad|mother|father|son|daughter|cousin|uncle|aunt|landlord|manager)'
+/** "What does my housemate Dale earn?" */
+const ofRelation = new RegExp(
+  `\\b(do|does|did|has|have) (my|our|his|her|their) (ex |old |other |best )?${relations}s? ([a-z]+ )?(spend|spent|earn|earned|make|made|bring home|get paid)\\b(?!.*\\b(me|us)\\b)`,
+)
+
 const refusals: readonly Topic[] = [
   {
     when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call|block|dispute|report) (me|up|a|an|my|\$|\d|the|this|it|money)/,
@@ -120,8 +143,10 @@ const refusals: readonly Topic[] = [
     text: 'I only answer questions about your own money, from your own records.',
     suggestions: start,
   },
+  { when: ofOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
+  { when: ofRelation, kind: 'refuse', text: onlyOwn, suggestions: start },
   {
-    when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b|\bpeople (like|such as) (us|me)\b|\bpeople (my|our) age\b|\b(do|does|would|should) (the )?(other|most|average|typical|normal|many|ordinary) (\p{L}+ ){0,2}(people|couples?|famil(y|ies)|households?|retirees|pensioners|students?|parents|folks|homeowners|renters|adults|men|women)( \p{L}+){0,3} (spend|pay|earn|make|save|budget)\b/u,
+    when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b(?! (have |has )?(pay|paid|owe|owed|send|sent|give|gave) (me|us)\b)|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b|\bpeople (like|such as) (us|me)\b|\bpeople (my|our) age\b|\b(do|does|would|should) (the )?(other|most|average|typical|normal|many|ordinary) (\p{L}+ ){0,2}(people|couples?|famil(y|ies)|households?|retirees|pensioners|students?|parents|folks|homeowners|renters|adults|men|women)( \p{L}+){0,3} (spend|pay|earn|make|save|budget)\b/u,
     kind: 'refuse',
     text: onlyOwn,
     suggestions: start,
@@ -133,7 +158,7 @@ const refusals: readonly Topic[] = [
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
   },
   {
-    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould (i|we)\b|\bis it (smart|wise|worth|a good idea)\b|\b(what|which) (is|are) the best\b(?! way (to|of) (add|adding|enter|entering|record|recording|export|delete|edit|set up|mark|see|find|change)\b)|\bwhere to (invest|put)\b|\bwhat would you do\b/,
+    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould (i|we)\b|\bis it (smart|wise|worth|a good idea)\b|\b(is|would|will|was) it (be )?(smarter|better|wiser|cheaper|safer|best|sensible|more sensible|reasonable|a mistake|dumb|stupid|crazy) (to|if|for me to)\b|\b(am|would) (i|we) (be )?better off\b|\bis [a-z ]{2,40} (smarter|wiser|better|safer) than\b|\b(would|do) you (rather|think|recommend|suggest|advise)\b|\b(what|which) (is|are) the best\b(?! way (to|of) (add|adding|enter|entering|record|recording|export|delete|edit|set up|mark|see|find|change)\b)|\bwhere to (invest|put)\b|\bwhat would you do\b/,
     kind: 'refuse',
     text: 'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.',
     suggestions: ['How much is left this month?', 'What are my biggest expense categories?'],
@@ -145,6 +170,9 @@ const refusals: readonly Topic[] = [
     suggestions: start,
   },
 ]
+
+/** How many of the refusals come before every figure. */
+const refusedFirst = 5
 
 const foreignWords = new Set(
   `cuanto cuanta gaste gasto gastado dinero mes pasado este cuales cual mis mi el la los las en de por que donde comida ayer hoy
@@ -226,7 +254,7 @@ export function talkFirst(question: string): Said | undefined {
     first([whereIs], text) ??
     helpOn(text) ??
     helpAfterRemark(question) ??
-    first(refusals.slice(0, 3), text)
+    first(refusals.slice(0, refusedFirst), text)
   )
 }
 
@@ -279,7 +307,7 @@ export function talkLast(
       suggestions: start,
     }
   }
-  const topics = isPartlyRead ? refusals.slice(0, 3) : refusals
+  const topics = isPartlyRead ? refusals.slice(0, refusedFirst) : refusals
   const text = names.reduce((left, name) => left.replace(plainText(name), ''), plainText(question))
   return first(topics, text) ?? ofSomebody(question)
 }

@@ -24,7 +24,7 @@ const helpers = `
 
 const talking = `
   ask asks asking asked wonder wondering wondered know knowing tell telling told say saying said see look looking
-  check checking think thinking thought remember mind help hope wish judge stand understand want`
+  hear hearing judging check checking think thinking thought remember mind help hope wish judge stand understand want`
 
 const feelings = `
   kinda sorta super too slightly extremely insanely awfully terribly incredibly a bit anxious stressed panicking freaking embarrassed annoyed mad excited relieved proud hopeful grumpy hungry sleepy woohoo yay hooray hurray ahem
@@ -50,7 +50,7 @@ const things = `
   ugh hmm hm hey hi hello hiya yo dude mate bro pal assistant evenkeel thanks thank thx cheers please pls plz alright
   ok okay yes yeah yep nope oh ah listen greetings yikes oi ouch eek phew whew whoa oops argh gah bah meh sheesh
   crikey blimey golly alas whoops heads champ chief love hon honey sweetie darling sir madam genius wizard hero legend star
-  pals breath damage discussion argument fight debate conversation meeting call talk chat appointment session`
+  tbh ngl rn imo imho idk smh fyi pals breath damage discussion argument fight debate conversation meeting call talk chat appointment session`
 
 export const asideWords: ReadonlySet<string> = new Set(
   [people, links, helpers, talking, feelings, things].join(' ').trim().split(/\s+/),
