@@ -40,7 +40,13 @@ export function understood(
     today,
   )
   const own = before !== undefined && comparesIt(said) ? asComparison(said) : said
-  const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before))
+  const earlierOf = () => {
+    const turn = earlier.at(-1)
+    return turn === undefined
+      ? undefined
+      : understood(turn, earlier.slice(0, -1), today, vocabulary)
+  }
+  const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before), earlierOf)
   if (onward) return onward
   const isShort = isElliptical(own)
   const needsBefore =

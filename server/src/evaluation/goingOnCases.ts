@@ -25,6 +25,7 @@ export function goingOn(make: Make): void {
   amountsOfIt(make)
   usualWeekdays(make)
   politely(make)
+  differences(make)
 }
 
 function otherPrices({ put }: Make): void {
@@ -211,6 +212,32 @@ function politely({ put, of }: Make): void {
   const whole = total(of({ ...spent, ...october }))
   put('per day please', { values: [rounded(whole, 31 * 100, 2)] }, asked)
   put('split this transaction by category', { kinds: ['help'] }, asked)
+}
+
+/** Of two sums that were asked one after the other, if they differ in one thing. */
+function differences({ put, of }: Make): void {
+  const sumIn = (where: Where) => total(of({ ...spent, ...where }))
+  const apart = (a: number, b: number): Expected => ({
+    values: [money(a), money(b), money(Math.abs(a - b))],
+  })
+  const months = apart(sumIn(september), sumIn(october))
+  const first = 'how much did i spend in september'
+  put('difference?', months, [first, 'and in october?'])
+  put("what's the difference", months, [first, 'how much did i spend in october'])
+  put('how big is the difference between the two', months, [first, 'and in october?'])
+  const shops = ['Starbucks', 'Target'].map((payee) => sumIn({ ...october, payee }))
+  put('whats the difference', apart(shops[0] ?? 0, shops[1] ?? 0), [
+    'how much did i spend at starbucks in october',
+    'and at target?',
+  ])
+  const kept = total(of({ ...earned, ...october })) - sumIn(october)
+  put('and the difference?', { values: [money(kept)] }, [
+    'how much did i earn in october',
+    'and how much did i spend?',
+  ])
+  put('difference?', unsure, [first, 'and on groceries in october?'])
+  put('difference?', unsure, [first, 'biggest expense in october'])
+  put('what is the difference', unsure, [first])
 }
 
 function daysOf(rows: readonly RawRow[]): string[] {

@@ -204,6 +204,14 @@ export function counts({ day, put, of }: Make): void {
     'how often did I order from Uber Eats this year',
     countOf({ ...spent, payee: 'Uber Eats', ...year }),
   )
+  const daysOf = (where: Where): Expected => {
+    const days = new Set(of({ ...spent, ...last, ...where }).map(({ date }) => date.slice(0, 10)))
+    return days.size === 0 ? { kinds: ['empty'] } : { values: [String(days.size)] }
+  }
+  put('on how many days last month did I buy groceries?', daysOf({ category: 'Groceries' }))
+  put('how many days did i go to starbucks last month', daysOf({ payee: 'Starbucks' }))
+  put('how many different days did I spend money last month', daysOf({}))
+  put('number of days with shopping purchases last month', daysOf({ category: 'Shopping' }))
 }
 
 export function averages({ day, put, of }: Make): void {

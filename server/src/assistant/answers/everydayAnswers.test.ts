@@ -355,9 +355,9 @@ test.each([
   expect((await ask(question, [before])).response).toMatch(expected)
 })
 
-test('the difference of two times asked about one after the other is asked back', async () => {
+test('the difference of two net balances asked about one after the other is asked back', async () => {
   const { response } = await ask('difference?', ['my net in May', 'and April?'])
-  expect(response).toMatch(/^Which two times do you want to compare\?/)
+  expect(response).toMatch(/^Which two sums do you want to compare\?/)
 })
 
 test("thanks, that's helpful", async () => {

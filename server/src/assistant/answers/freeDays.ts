@@ -5,9 +5,11 @@ import { daysIn, monthPeriod, type Period } from '../reading/period.ts'
 import {
   type Ask,
   answer,
+  assumptions,
   countText,
   empty,
   labelOf,
+  narrowed,
   periodOf,
   periodText,
   rowsText,
@@ -15,7 +17,7 @@ import {
   selectionOf,
   typeOf,
 } from './ask.ts'
-import { noneYet } from './nothing.ts'
+import { noneYet, nothingIn } from './nothing.ts'
 
 /** "On how many days in May did I spend nothing?" */
 export async function freeDaysAnswer(ask: Ask): Promise<Said> {
@@ -34,6 +36,26 @@ export async function freeDaysAnswer(ask: Ask): Promise<Said> {
   const count = book.count(`Number: ${label}`, rows)
   return answer(
     ...say`You spent nothing on ${free} of ${all} days ${periodText(period)}. The other days have ${rowsText(count, 'expense')}.`,
+  )
+}
+
+/** "On how many days in May did I buy groceries?" */
+export async function daysWithAnswer(ask: Ask): Promise<Said> {
+  const { query, book, vocabulary } = ask
+  if (vocabulary.names.length === 0) return noneYet()
+  const type = typeOf(query) ?? 'expense'
+  const period = periodOf(ask)
+  const selection = selectionOf(query, type, period)
+  const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
+  const [rows, days] = await pipeline([book.rows(label, selection), book.groups(selection, 'day')])
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const taken = book.rule(`Days: ${label}`.slice(0, 300), 'count', String(days.length))
+  const count = book.count(`Number: ${label}`, rows)
+  const verb = type === 'income' ? 'received money' : 'spent money'
+  const noun = days.length === 1 ? 'day' : 'days'
+  return answer(
+    ...say`You ${verb}${narrowed(ask)} on ${taken} ${noun} ${periodText(period)}, in ${rowsText(count, type)}.`,
+    assumptions(ask),
   )
 }
 

@@ -4,10 +4,14 @@ import { comparing, type Query } from './slots.ts'
 
 // Questions that could stand alone, or seem unknown, and yet go on from what the one before was about.
 
-/** What a follow-up asks, if it is of one of these kinds. The question before is read only if its words allow it. */
-export function goesOn(own: Query, baseOf: () => Query): Query | undefined {
+/** What a follow-up asks, if it is of one of these kinds. The questions before are read only if its words allow it. */
+export function goesOn(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
   for (const { isMeant, goOn } of kinds) {
-    const asked = isMeant(own) ? goOn(own, baseOf) : undefined
+    const asked = isMeant(own) ? goOn(own, baseOf, earlierOf) : undefined
     if (asked) return asked
   }
   return undefined
@@ -17,7 +21,6 @@ const kinds: readonly Kind[] = [
   ...goingOnFromSums,
   { isMeant: asksSeveral, goOn: withSeveral },
   { isMeant: asksOfRefunds, goOn: withDuplicates },
-  { isMeant: asksDifference, goOn: withTwoTimes },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksSinceWhen, goOn: withRise },
   { isMeant: asksWhere, goOn: withRow },
@@ -46,19 +49,6 @@ function asksSeveral({ text }: Query): boolean {
 function withSeveral(own: Query, baseOf: () => Query): Query | undefined {
   return baseOf().features.has('afford')
     ? asked(own, 'What would they cost in all? Ask again with that price.')
-    : undefined
-}
-
-/** "Difference?", of two times that were asked about one after the other. */
-function asksDifference({ text }: Query): boolean {
-  return /^((and|so|what is|whats|what was) )*(the )?difference$/.test(text)
-}
-
-/** Only the last of them is known here. */
-function withTwoTimes(own: Query, baseOf: () => Query): Query | undefined {
-  const { isFollowUp, periods } = baseOf()
-  return isFollowUp && periods.length === 1
-    ? asked(own, 'Which two times do you want to compare?')
     : undefined
 }
 

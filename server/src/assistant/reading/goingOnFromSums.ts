@@ -1,14 +1,14 @@
 import type { Feature } from './lexicon.ts'
 import { daysIn } from './period.ts'
 import { pointsToWhole } from './pronouns.ts'
-import type { Query } from './slots.ts'
+import { comparing, type Query } from './slots.ts'
 
 // What can be asked about a sum that has just been told: a part of it, whether it is much, the same for all time.
 
 /** A kind of follow-up, and what it asks after the question before; undefined where it asks nothing of the kind. */
 export type Kind = {
   isMeant: (own: Query) => boolean
-  goOn: (own: Query, baseOf: () => Query) => Query | undefined
+  goOn: (own: Query, baseOf: () => Query, earlierOf: () => Query | undefined) => Query | undefined
 }
 
 export const goingOnFromSums: readonly Kind[] = [
@@ -23,6 +23,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksNet, goOn: withItsTime },
   { isMeant: asksCost, goOn: withItsCost },
   { isMeant: exceedsThat, goOn: withOtherSide },
+  { isMeant: asksDifference, goOn: withTwoSums },
 ]
 
 /** "How much of that was food?" */
@@ -292,6 +293,55 @@ function withOtherSide(own: Query, baseOf: () => Query): Query | undefined {
     return asked(own, 'Which two sums do you want to compare?')
   const features = new Set<Feature>(['earn', 'spend', 'compare', 'more'])
   return { ...own, features, periods: base.periods, isFollowUp: true }
+}
+
+/** "Difference?", "how big is the difference between the two": of what was asked one after the other. */
+function asksDifference({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|then|what is|whats|what was|how (?:big|large|much) (?:is|was)) )*(?:the )?(?:difference|gap|diff)(?: between (?:the two|them|those(?: two)?|these(?: two)?|both))?(?: then)?$/.test(
+    text,
+  )
+}
+
+/** The last two sums, if they differ in their time, their name or their side, and in nothing else. */
+function withTwoSums(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const [base, earlier] = [baseOf(), earlierOf()]
+  if (comparing.some((each) => base.features.has(each)) || base.periods.length > 1) return undefined
+  const unsure = asked(own, 'Which two sums do you want to compare?')
+  if (earlier === undefined || ![base, earlier].every(isOfOneSum)) return unsure
+  const isSame = (of: (query: Query) => unknown) =>
+    JSON.stringify(of(base)) === JSON.stringify(of(earlier))
+  const [sameTime, sameNames, sameSide] = [
+    isSame(({ periods }) => periods.map(({ from, to }) => [from, to])),
+    isSame(({ names }) => names.map((item) => item.names.map(({ kind, name }) => [kind, name]))),
+    isSame(({ features }) => features.has('earn')),
+  ]
+  const isSameRest = isSame(({ excepts, min, max }) => [excepts.map(({ raw }) => raw), min, max])
+  if (!isSameRest || [sameTime, sameNames, sameSide].filter((same) => !same).length !== 1)
+    return unsure
+  const features = new Set<Feature>([...base.features, 'compare'])
+  const both = { ...base, features, text: own.text, isFollowUp: true }
+  if (!sameSide) return base.names.length > 0 ? unsure : { ...both, features: new Set(['net']) }
+  if (!sameNames) {
+    const names = [...earlier.names, ...base.names]
+    return { ...both, names, isPayeeWithin: false }
+  }
+  return { ...both, periods: [...earlier.periods, ...base.periods] }
+}
+
+/** The sum of one time and at most one name, without a limit on a weekday or a rank. */
+function isOfOneSum(base: Query): boolean {
+  const { features, names, periods, weekdays, limit, rank, unknown, picked } = base
+  return (
+    [...features].every((feature) => ofSums.includes(feature)) &&
+    names.length < 2 &&
+    periods.length === 1 &&
+    weekdays.length + unknown.length + base.mistakes.length === 0 &&
+    [limit, rank, picked].every((each) => each === undefined)
+  )
 }
 
 export function asked(own: Query, question: string): Query {

@@ -44,6 +44,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:is|are) ((?:\p{L}[\p{L}'&-]* ){1,5})(?:going to|gonna) (?=(?:cost|charge|run|set)\b)/gu,
     'will $1',
   ],
+  [/\b(how many|number of) (?:different|separate|distinct|individual) days\b/g, '$1 days'],
   [/\bday of week\b/g, 'weekday'],
   // "Which bills come once a year?"
   [

@@ -1,11 +1,12 @@
 import { averageWeekday, compareWeekdays } from '../compareMore.ts'
-import { freeDaysAnswer, freeMonthsAnswer } from '../freeDays.ts'
+import { daysWithAnswer, freeDaysAnswer, freeMonthsAnswer } from '../freeDays.ts'
 import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
 import { usualWeekdayAnswer } from '../usualWeekday.ts'
 import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
 import {
+  asksDaysWith,
   asksFreeDays,
   asksFreeMonths,
   asksHowFar,
@@ -34,6 +35,15 @@ export const habits: readonly Family[] = [
     takes: `howMany count day not except visit ${money}`,
     periods: 1,
     run: freeDaysAnswer,
+  },
+  {
+    name: 'days with spending or income',
+    isMeant: asksDaysWith,
+    takes: `howMany count day visit distinct ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    run: daysWithAnswer,
   },
   {
     name: 'months without income or spending',

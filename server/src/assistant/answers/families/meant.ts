@@ -300,6 +300,21 @@ export function asksIfShort(has: Has, { raws }: Query): boolean {
   return has('net', 'forecast') && /\b(red|black|hole|minus|plus)$/.test(raws.get('net') ?? '')
 }
 
+/** "On how many days in May did I buy groceries?": counts days, however often it was on each. */
+export function asksDaysWith(has: Has, { text, names, features }: Query): boolean {
+  const isOfDays = /\b(how many|number of|count of) (\p{L}+ )?days\b/u.test(text) || has('howMany')
+  return (
+    isOfDays &&
+    /\bdays\b/.test(text) &&
+    !/\bdays (ago|since|until|till|left|before|away|to go|passed)\b/.test(text) &&
+    !['not', 'except', 'when', 'days', 'payday', 'due', 'left'].some((each) =>
+      features.has(each),
+    ) &&
+    (['spend', 'expenseRow', 'earn', 'visit'].some((each) => features.has(each)) ||
+      names.length > 0)
+  )
+}
+
 /** "On how many days in May did I spend nothing?" */
 export function asksFreeDays(has: Has, { periods, excepts, text }: Query): boolean {
   const isOfDays = has('howMany') || (has('count') && has('day'))
