@@ -310,6 +310,17 @@ function dropWiderNames(query: Slots): void {
   query.names = query.names.filter(
     ({ how, names }) => how !== 'part' || !names.some((name) => exact.has(name)),
   )
+  // "How much pocket money did Ann get?": both words of "Pocket money Ann" together.
+  query.names = query.names.filter(
+    ({ how, names }) =>
+      how !== 'part' ||
+      !query.names.some(
+        (other) =>
+          other.how === 'part' &&
+          other.names.length < names.length &&
+          other.names.every((name) => names.includes(name)),
+      ),
+  )
 }
 
 /** "What is coffee costing me?": no part of it is "Coffee shop logo", which only ever paid. */
