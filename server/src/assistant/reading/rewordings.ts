@@ -249,5 +249,8 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:get|got|gotten|take|taken|receive|received) from (?:me|us)\b(?<=\b(?:did|does|do|have|has|had) (?!i\b|we\b).*)/g,
     'cost me',
   ],
-  [/\b(?:between|among) (?:them|the (?:two|three|four|five)(?: of them)?)(?=\W*$)/g, 'in total'],
+  [
+    /(?<!\b(?:difference|gap|diff) )\b(?:between|among) (?:them|the (?:two|three|four|five)(?: of them)?)(?=\W*$)/g,
+    'in total',
+  ],
 ]
