@@ -64,9 +64,14 @@ function monthsByNet({ put, of }: Make): void {
   put('how much do we have over each month on average', average)
 }
 
+/** Longer lists are cut, and say so. */
+const listedMax = 20
+
 function sourcesAndShops({ put, of }: Make): void {
   const totals = (rows: readonly RawRow[], key: (row: RawRow) => string): Expected => ({
-    values: byTotal(rows, key).map(([, cents]) => money(cents)),
+    values: byTotal(rows, key)
+      .slice(0, listedMax)
+      .map(([, cents]) => money(cents)),
   })
   const bySource = totals(of({ ...earned, ...lastYear }), ({ category }) => category)
   put('income by source in 2025', bySource)
