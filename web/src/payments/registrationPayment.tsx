@@ -28,8 +28,8 @@ export function RegistrationPayment(props: RegistrationPaymentProps) {
         Complete your registration
       </h1>
       <p className="mt-1.5 mb-6 text-body text-quiet">
-        {priceShort} once, for the account <EmailText text={payer.email} />. There is no
-        subscription.
+        {priceShort} once, for the account <EmailText text={payer.email} isInSentence />. There is
+        no subscription.
       </p>
       <Card title="Payment">
         <Checkout payer={payer} {...checkout} />

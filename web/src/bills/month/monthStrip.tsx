@@ -167,6 +167,9 @@ function Strip({ month, days, bills }: StripProps) {
           aria-label={`Bills of ${formatDay(day.day, 'short')}`}
           className="rounded-control"
         >
+          <p aria-hidden className="mt-2 text-small text-ink">
+            {formatDay(day.day)}
+          </p>
           <ul className="mt-1 border-t border-hairline">
             {day.items.map((item) => {
               const bill = bills.find(({ id }) => id === item.billId)
@@ -215,7 +218,7 @@ function Picture({ days, placeOf, width, today, marked }: PictureProps) {
           x={placeOf(marked) * 100 - width / 2}
           width={width}
           height="100"
-          className="fill-hairline"
+          className="fill-hairline forced-colors:fill-none forced-colors:stroke-[Highlight]"
         />
       )}
       <path d={`M${at} -4V104`} className="stroke-ink" strokeWidth="1" strokeDasharray="2 3" />

@@ -131,13 +131,15 @@ type Look = typeof shortLook | typeof longLook
 const shortLook = {
   line: 'not-print:max-sm:grid not-print:max-sm:grid-cols-3 not-print:max-[20rem]:grid-cols-1',
   head: 'not-print:max-[20rem]:sr-only',
-  figure: 'not-print:max-[20rem]:flex not-print:max-[20rem]:py-0 not-print:max-[20rem]:last:pb-1.5',
+  figure:
+    'not-print:max-[20rem]:flex not-print:max-[20rem]:flex-wrap not-print:max-[20rem]:py-0 not-print:max-[20rem]:last:pb-1.5',
   label: 'me-auto hidden pe-3 text-quiet not-print:max-[20rem]:inline',
 } as const
 const longLook = {
   line: 'not-print:max-sm:grid',
   head: 'not-print:max-sm:sr-only',
-  figure: 'not-print:max-sm:flex not-print:max-sm:py-0 not-print:max-sm:last:pb-1.5',
+  figure:
+    'not-print:max-sm:flex not-print:max-sm:flex-wrap not-print:max-sm:py-0 not-print:max-sm:last:pb-1.5',
   label: 'me-auto hidden pe-3 text-quiet not-print:max-sm:inline',
 } as const
 const figure = 'justify-end text-end align-baseline whitespace-nowrap sm:pl-4 print:pl-3'

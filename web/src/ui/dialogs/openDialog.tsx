@@ -84,7 +84,8 @@ function DialogCard(props: DialogProps) {
         // Radix adds the same style once the dialog is open, and the browser would then style everything in it again.
         'pointer-events-auto',
         'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
-        'max-md:max-h-[min(90dvh,48rem,100dvh-var(--toasts-height,0px))]',
+        // Above a sheet there is room for toasts, unless too little would be left for the sheet.
+        'max-md:max-h-[min(90dvh,48rem,max(60dvh,100dvh-var(--toasts-height,0px)))]',
         'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
         'md:inset-0 md:m-auto md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
         'forced-colors:border',
