@@ -1,4 +1,5 @@
 import { aroundTheQuestion } from './aroundCases.ts'
+import { askedOtherwise } from './askedOtherwiseCases.ts'
 import type { Make, Put } from './caseFigures.ts'
 import { colloquial } from './colloquialCases.ts'
 import { everyday } from './everydayCases.ts'
@@ -26,7 +27,15 @@ export function ownCases(): { day: string; make: MakeCases }[] {
     {
       day: '2026-11-22',
       make: (ledger, day) =>
-        casesOf(ledger, day, [everyday, moreEveryday, goingOn, pointing, helps, household]),
+        casesOf(ledger, day, [
+          everyday,
+          moreEveryday,
+          askedOtherwise,
+          goingOn,
+          pointing,
+          helps,
+          household,
+        ]),
     },
     ...days.map((day) => ({
       day,

@@ -120,6 +120,10 @@ export const screenTopics: readonly Topic[] = [
     'Sign up on the start page, after logging out, with an email and a password. A new account has a free trial of 7 days.',
   ),
   topic(
+    '^(?:(?:and|so|ok|hey|hi|please) )*(?:can|could|may|how|is|am|are|do|does|where|i want|i would like|what if|will|let me)\\b.*\\b(?:(?:make up|make|create|add|have|use|invent|define|set up|choose|come up with|get|enter|type|name) (?:(?:my|our|new|some|a|an|any|more|other|extra) )*(?:own|custom|personal|different) (?:\\w+ )?categor(?:y|ies)|categor(?:y|ies) of (?:my|our) own)\\b',
+    'You can make categories of your own: “New category…” is at the end of the list wherever a transaction or a bill has its category.',
+  ),
+  topic(
     '\\b(talk to|speak to|contact|write to|email|message|reach|ask) (a |the |your |some)?(human|person|someone|somebody|support|customer service|help ?desk|developers?|team|you guys|real person)\\b|\\b(report|found|there is) a? ?(bug|problem with (the )?(app|site|page))\\b|\\bcustomer (service|support)\\b|\\b(feature request|suggest a feature)\\b',
     'Send feedback in the footer opens a form: name, email, subject and message. Your email program then opens with it.',
   ),

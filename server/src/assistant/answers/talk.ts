@@ -47,7 +47,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(who|what) are you$|^are you (a )?(bot|robot|machine|human|ai|real|chatgpt|person)( .{0,20})?$|^what is your name$/,
+    when: /^(who|what) are you$|^(who|what) am i (talking|speaking|chatting|writing|typing) (to|with)( here| now)?$|^who is (this|there|answering)$|^are you (a )?(bot|robot|machine|human|ai|real|chatgpt|person)( .{0,20})?$|^what is your name$/,
     kind: 'smalltalk',
     text: 'I am the assistant of Evenkeel. I work out every figure from your own records and show how.',
     suggestions: start,
@@ -76,7 +76,7 @@ const about: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once|one off|one-off|renew|renews|recurring|forever|expire|expires)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do) (the )?(upgrade|evenkeel)( cost| price| fee)?$|^(do|will|would) (i|we) (have|need) to pay (monthly|yearly|every month|each month|every year|again) (for|to use) (this|the|your) (app|site|website|service)$/,
+    when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once|one off|one-off|renew|renews|recurring|forever|expire|expires)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do|would|will) (the )?((premium |lifetime )?(upgrade|membership|plan|version|account)|premium|evenkeel)( cost| price| fee)?( me| us)?( here| in here| on here| in this app| for this app)?$|^(do|will|would) (i|we) (have|need) to pay (monthly|yearly|every month|each month|every year|again) (for|to use) (this|the|your) (app|site|website|service)$/,
     kind: 'help',
     text: 'The upgrade is one payment of $5.00, for life. It is not monthly, and nothing renews.',
     suggestions: start,
@@ -130,6 +130,22 @@ const ofRelation = new RegExp(
   `\\b(do|does|did|has|have) (my|our|his|her|their) (ex |old |other |best )?${relations}s? ([a-z]+ )?(spend|spent|earn|earned|make|made|bring home|get paid)\\b(?!.*\\b(me|us)\\b)`,
 )
 
+/** "How much does Wanda make with other clients?" */
+const withOthers =
+  /\b(?:do|does|did) (?!i\b|we\b|you\b)(?:\p{L}[\p{L}'&-]* ){1,4}(?:(?:make|earn|get|take home|get paid|bring in|take) (?:with|from|by|off|through|out of)|charge|bill) (?:(?:the|all|his|her|their|its) )*(?:other|others|someone else|somebody else|everyone else|everybody else|anyone else|the rest)\b(?!.*\b(?:me|us|my|our)\b)/u
+
+const noAdvice =
+  'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.'
+const insteadOfAdvice = ['How much is left this month?', 'What are my biggest expense categories?']
+
+/** "How much tax will I owe on the Etsy money?": what is taxed; "is council tax due on the 10th" asks for a bill. */
+const onTaxes = new RegExp(
+  '(?:\\b(?:how much|what|any|which|more) (?:income |sales |self employment )?tax(?:es)? (?:will|do|would|should|must|am|are|is)\\b(?! (?:my|the|our)\\b).*' +
+    '|\\b(?:will|would|do|should|must|have to|need to|got to) (?:(?:i|we) )?(?:(?:have|need) to )?(?:pay|owe|file|declare) (?:(?:any|some|more|income|much) )*tax(?:es)?)' +
+    ' (?:on|for|from) (?!(?:the )?(?:\\d|first|last|time|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))' +
+    '|\\b(?:will|would|do|does|am|is|are|get) .*\\b(?:taxed|taxable|tax free|tax deductible)\\b',
+)
+
 const refusals: readonly Topic[] = [
   {
     when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call|block|dispute|report) (me|up|a|an|my|\$|\d|the|this|it|money)/,
@@ -143,7 +159,9 @@ const refusals: readonly Topic[] = [
     text: 'I only answer questions about your own money, from your own records.',
     suggestions: start,
   },
+  { when: onTaxes, kind: 'refuse', text: noAdvice, suggestions: insteadOfAdvice },
   { when: ofOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
+  { when: withOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: ofRelation, kind: 'refuse', text: onlyOwn, suggestions: start },
   {
     when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b(?! (have |has )?(pay|paid|owe|owed|send|sent|give|gave) (me|us)\b)|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b|\bpeople (like|such as) (us|me)\b|\bpeople (my|our) age\b|\b(do|does|would|should) (the )?(other|most|average|typical|normal|many|ordinary) (\p{L}+ ){0,2}(people|couples?|famil(y|ies)|households?|retirees|pensioners|students?|parents|folks|homeowners|renters|adults|men|women)( \p{L}+){0,3} (spend|pay|earn|make|save|budget)\b/u,
@@ -160,8 +178,8 @@ const refusals: readonly Topic[] = [
   {
     when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould (i|we)\b|\bis it (smart|wise|worth|a good idea)\b|\b(is|would|will|was) it (be )?(smarter|better|wiser|cheaper|safer|best|sensible|more sensible|reasonable|a mistake|dumb|stupid|crazy) (to|if|for me to)\b|\b(am|would) (i|we) (be )?better off\b|\bis [a-z ]{2,40} (smarter|wiser|better|safer) than\b|\b(would|do) you (rather|think|recommend|suggest|advise)\b|\b(what|which) (is|are) the best\b(?! way (to|of) (add|adding|enter|entering|record|recording|export|delete|edit|set up|mark|see|find|change)\b)|\bwhere to (invest|put)\b|\bwhat would you do\b/,
     kind: 'refuse',
-    text: 'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.',
-    suggestions: ['How much is left this month?', 'What are my biggest expense categories?'],
+    text: noAdvice,
+    suggestions: insteadOfAdvice,
   },
   {
     when: /\b(weather|joke|poem|story|recipe|president|capital of|translate|news|football|movie|song|write (me )?(a|an)|code|python|javascript|math|president|who won|meaning of life|horoscope)\b/,
@@ -172,7 +190,7 @@ const refusals: readonly Topic[] = [
 ]
 
 /** How many of the refusals come before every figure. */
-const refusedFirst = 5
+const refusedFirst = 7
 
 const foreignWords = new Set(
   `cuanto cuanta gaste gasto gastado dinero mes pasado este cuales cual mis mi el la los las en de por que donde comida ayer hoy

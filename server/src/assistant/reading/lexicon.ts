@@ -95,7 +95,7 @@ const dictionary: Readonly<Record<string, string>> = {
   max: 'biggest|largest|highest|most expensive|priciest|greatest|maximum|max|top|costliest|heaviest|large|big|major|huge|expensive|hefty|high|main|steepest|dearest|pricey|sizable|sizeable',
   min: 'slowest|quietest|lightest|smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom|leanest|thriftiest|most frugal',
   last: 'last|latest|most recent|newest|last time|the last time|most recently|lately last|previous',
-  first: 'first|earliest|oldest|first time|the first time|very first|first ever',
+  first: 'first|earliest|oldest|first time|the first time|very first|very first time|first ever',
   when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how recently|how long ago|how long since|how long has it been since|how long is it since|how many days since|how many days ago',
   often:
     'been the most|been most|been to most|been to the most|go most|go the most|go to most|go to the most|visit most|visit the most|visited most|visited the most|went most|went to most|went to the most|the most times|most times|the greatest number of times|often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
@@ -134,7 +134,7 @@ const dictionary: Readonly<Record<string, string>> = {
   monthEnd:
     'month end|month s end|end of the month|end of month|end of this month|by month end|at month end|by the end of the month|by the end of this month|the end of the month|eom|until the end of the month|before the end of the month|at the end of the month|the end of this month|until the end of this month|before the month ends|by month s end|rest of the month|rest of this month|for the rest of the month|for the rest of this month|months end|close out the month|the month ends|the months end|when the month ends|remainder of the month|remainder of this month|till the end of the month|month is over|month is out|by months end|before the month is over',
   score:
-    'is my health score any good|is my score any good|score any good|health score any good|is my score good|health score good|health score|financial health|financial health score|score|finances doing|how am i doing financially|how are my finances|how am i doing|financially healthy|my finances in good shape|finances in good shape|money health|health rating|doing financially|health of my finances|how healthy',
+    'a good score|good score|a decent score|decent score|a bad score|bad score|a healthy score|is my health score any good|is my score any good|score any good|health score any good|is my score good|health score good|health score|financial health|financial health score|score|finances doing|how am i doing financially|how are my finances|how am i doing|financially healthy|my finances in good shape|finances in good shape|money health|health rating|doing financially|health of my finances|how healthy',
   raise:
     'raise|improve|boost|better|improving|increase my|higher score|get a better|get a higher|bring up my|lift|push up|pushing up|help my|improvement|make better|hurting|dragging down|hurt|lowering|bringing down|hurts|holding back',
   usage:

@@ -54,6 +54,10 @@ function meantBy(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
   const text = tokens[at]?.text ?? ''
   const words = tokens.map((token) => token.text)
   const previous = previousOf(words, at)
+  const spelled = spelledPlain(text, (word) => nouns.has(word) || grammar.has(word))
+  if (spelled !== undefined) return spelled
+  // "How many tims"
+  if (previous === 'many' && text !== 'time' && isCertainSlip(text, 'times')) return 'times'
   // "Hw much"
   if (/^(much|many|often)$/.test(words[at + 1] ?? '') && distance(text, 'how', 1) <= 1) return 'how'
   const isPlace = ['on', 'at', 'from', 'called', 'named', 'category'].includes(previous)
@@ -71,6 +75,12 @@ function meantBy(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
   // "Wanda" may be somebody, and no "wanna".
   const isName = isWrittenAsName(tokens, at) && !(nouns.has(mended ?? '') || isTime(mended))
   return isName ? undefined : mended
+}
+
+/** "Grocerys", "houseing": what many write by the rule that holds for other words. */
+function spelledPlain(text: string, isWord: (word: string) => boolean): string | undefined {
+  const plain = text.replace(/(?<=[^aeiou])ys$/, 'ies').replace(/(?<=[^aeiouy])eing$/, 'ing')
+  return plain !== text && isWord(plain) ? plain : undefined
 }
 
 function isNearName(text: string, found: string, { byWord }: Vocabulary): boolean {
@@ -107,10 +117,14 @@ const nameLengthMin = 5
 /** A word of a name with a slip in it: the only name, and no English word, as near. */
 function mistypedName(tokens: readonly Token[], at: number, { byWord }: Vocabulary) {
   const text = tokens[at]?.text ?? ''
-  if (text.length < nameLengthMin || isEnglish(text)) return undefined
-  const near = [...byWord.keys()].filter((word) => distance(text, word, 1) === 1)
+  const spelled = spelledPlain(text, (word) => byWord.has(word))
+  if (text.length < nameLengthMin || (isEnglish(text) && spelled === undefined)) return undefined
+  const near = spelled
+    ? [spelled]
+    : [...byWord.keys()].filter((word) => distance(text, word, 1) === 1)
   const [word] = near
-  if (word === undefined || near.length > 1 || !isSlip(text, word)) return undefined
+  if (word === undefined || near.length > 1) return undefined
+  if (spelled === undefined && !isSlip(text, word)) return undefined
   if ([...grammar].some((each) => each !== word && distance(text, each, 1) === 1)) return undefined
   const names = byWord.get(word) ?? []
   const whole = names.filter((each) => each.words.length === 1)

@@ -17,6 +17,7 @@ import {
   readSameSpan,
   readShortened,
   readUsedTo,
+  readWent,
   readWhereChanged,
   readWorstMonth,
 } from './phrasingOfChange.ts'
@@ -84,6 +85,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readMultiple(query, features)
   readDifferent(features)
   readHowWas(query, features)
+  readWent(query, features)
   readSameSpan(query, features)
   readOtherSide(query, features)
   readStillSpend(query, features)

@@ -134,6 +134,21 @@ export function readShortened({ names, raws }: Slots, features: Set<Feature>): v
   features.add(unit)
 }
 
+/** "How did my spending go from April to May?": one against the other, while "what went from April to May" is a sum. */
+export function readWent(query: Slots, features: Set<Feature>): void {
+  const [period, ...others] = query.periods
+  if (period?.ends === undefined || others.length > 0 || !went.test(query.text)) return
+  // "Where does my spending go?" is another question.
+  if (query.raws.get('breakdown') === 'spending go' && features.delete('breakdown'))
+    features.add('spend')
+  if (!features.has('spend') && !features.has('earn') && query.names.length === 0) return
+  query.unknown = query.unknown.filter(({ raw }) => !/^(?:moved?|shift(?:ed)?)$/i.test(raw))
+  features.add('change')
+}
+
+const went =
+  /^(?:(?:and|so|ok|okay|but) )*how (?:did|has|have|had) .+ (?:go|gone|went|moved?|shift(?:ed)?)(?: on .+)? from\b/
+
 /** "By how much did June exceed May?" */
 export function readExceeds({ periods }: Slots, features: Set<Feature>): void {
   if (periods.length !== 2 || !features.delete('over')) return

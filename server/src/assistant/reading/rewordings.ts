@@ -95,6 +95,40 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(cheapest|most expensive|biggest|smallest|last|first) tickets?(?= (?:at|from) )/g,
     '$1 purchase',
   ],
+  // "Since it is the last day of June, what will I have spent by the end of the month?": a reason, where a time is named.
+  [
+    /^(?:well,? |so,? |ok,? )?(?:since|as|because|seeing (?:as|that)|given that|now that) (?:it is|it's|its|today is|we are|we're) (?:already |only |just |nearly |almost |still )*(?:\p{L}|\d)[^,.?!…;:]{0,40}(?:[,…;:]|\.{2,}|\.(?= )| [-–—])[,. ]*(?=(?:and |so |then )?(?:how|what|which|where|when|who|can|could|do|did|am|is|are|will|have|has|show|list)\b.*\b(?:days?|weeks?|months?|quarters?|years?|today|tomorrow|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)\b)/gu,
+    '',
+  ],
+  // "On which days in May did I pay Mira and how much each time?"
+  [
+    /^((?:and |so )?)(?:(?:on )?(?:which|what) (?:days|dates)|when)((?: (?:in|during|over|since|this|last) [^,?!]{2,30}?)?) (?:did|have|do) (?:i|we) (?:pay|paid|give|gave|send|sent) (\p{L}[^,?!]*?),? (?:and )?(?:(?:for )?(?:how much|what amount)(?: (?:was|were|did) (?:it|they|that|i|we)(?: be| pay| give| send)?)?|(?:with )?the amounts?) (?:each|every) (?:time|day|one)(?=\W*$)/gu,
+    '$1list my payments to $3$2',
+  ],
+  [
+    /^((?:and |so )?)(?:on )?(?:which|what) (?:days|dates)((?: (?:in|during|over|since|this|last) [^,?!]{2,30}?)?) (?:did|have) (?:i|we) (?:pay|paid) (?=\p{L})(?!.*\b(?:most|least|more|less|than)\b)([^,?!]*?)(?=\W*$)/gu,
+    '$1list my payments to $3$2',
+  ],
+  // "The bills due within 14 days, not the overdue ones": what is overdue is told apart from them anyway.
+  [
+    /(?<=\b(?:bills?|due|owe)\b.*\b(?:within|next|in|by|until|till|this|before)\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|anything|those|ones|that are|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/gu,
+    '',
+  ],
+  // "(what we pay out, not the pensions)": bills to pay are told apart from what comes in anyway.
+  [
+    /(?<=\bbills\b.*),? ?\(?(?:(?:only |just |so |i mean )*what (?:i|we) (?:have to )?pay(?: out)?,? ?)?(?:but )?(?:not|excluding|without|leaving out)(?: (?:counting|including))? (?:(?:the|any|my|our) )?(?:pensions?|income|wages|salary|salaries|paychecks?|paydays?|money (?:that )?(?:comes|coming) in|what comes in|recurring income)\)?(?=\W*$)/gu,
+    '',
+  ],
+  // "How much dearer is Hulu now than at the start?"
+  [
+    /\bhow much (?:dearer|pricier|costlier|more expensive|higher|more) (?:is|are|does|do) ([^,?!]+?)(?: costs?)?(?: now| today| these days| nowadays)? than (?:(?:it|they) (?:was|were|did|cost) )?(?:at (?:the )?(?:start|beginning|first)|in the beginning|originally|initially|to begin with|when (?:i|we) (?:started|joined|signed up|began))(?=\W*$)/gu,
+    'how much more is $1 than it used to cost',
+  ],
+  // "A charge that looks way too high", "did any payment seem higher than it should be"
+  [
+    /\b((?:any|an?|some|one) )(?:of my |of our |of the |single )?(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|bills?) (?:that |which )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed|appears?|appeared|feels?|felt) )(?:to be )?(?:(?:way|far|much|a bit|a little|really|just|kind of) )*(?:too (?:high|big|large|much|steep|expensive|pricey)|(?:higher|bigger|larger|more) than (?:it|they) should(?: be| have been)?)(?=\W*$| (?:in|this|last|for|on|from|to me|among)\b)/g,
+    '$1unusual charge',
+  ],
   [
     /\b(any|a) charges? (?:that is |that are )?(?:far|way|well|much) above what .* usually (?:costs?|charges?)\b/g,
     '$1 unusual charge',
@@ -112,6 +146,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bthan before(?=\W*$)/g, 'than it used to cost'],
   [/[,;]? or (?:nah|naw|nope|what)(?=\W*$)/g, ''],
+  // "Can I afford 500 this month or not?"
+  [
+    /^((?:.*[,;:] )?(?:can|could|did|do|have|will|am|are|is) (?:i|we|it|that)\b.*?),? or not(?=\W*$)/g,
+    '$1',
+  ],
   [
     /\b(?:is it |it is |is |would it be )possible (?:for (?:me|us) )?to (?:see|show|list|look at|get)\b/g,
     'show',
@@ -249,8 +288,9 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:get|got|gotten|take|taken|receive|received) from (?:me|us)\b(?<=\b(?:did|does|do|have|has|had) (?!i\b|we\b).*)/g,
     'cost me',
   ],
+  // "The difference between the two" is no sum.
   [
-    /(?<!\b(?:difference|gap|diff) )\b(?:between|among) (?:them|the (?:two|three|four|five)(?: of them)?)(?=\W*$)/g,
+    /(?<!\b(?:differ\p{L}*|gap|chang\p{L}*|compar\p{L}*|split|cho\p{L}*) (?:\p{L}+ ){0,2})\b(?:between|among) (?:them|the (?:two|three|four|five)(?: of them)?)(?=\W*$)/gu,
     'in total',
   ],
 ]

@@ -1,0 +1,161 @@
+import { byTotal, type Make, spent, sumOf } from './caseFigures.ts'
+import type { Expected } from './judgeCases.ts'
+import { centsOf, money, total, type Where } from './rawFigures.ts'
+
+// Known questions in other words, on Sunday, 22 November 2026.
+
+const october = { from: '2026-10-01', to: '2026-10-31' }
+const september = { from: '2026-09-01', to: '2026-09-30' }
+const thirdQuarter = { from: '2026-07-01', to: '2026-09-30' }
+const secondQuarter = { from: '2026-04-01', to: '2026-06-30' }
+const thisYear = { from: '2026-01-01', to: '2026-11-22' }
+
+const refused: Expected = { kinds: ['refuse'] }
+
+export function askedOtherwise(make: Make): void {
+  fromOneTimeToAnother(make)
+  weekdaysAtBothEnds(make)
+  tooHigh(make)
+  whatIsNotKnownHere(make)
+  slips(make)
+  datesAndAmounts(make)
+  billsWithoutOthers(make)
+  reasonsFirst(make)
+  ownCategories(make)
+  atTheStart(make)
+}
+
+function fromOneTimeToAnother({ put, of }: Make): void {
+  const both = (where: Where, ...spans: Where[]): Expected => ({
+    values: spans.map((span) => money(total(of({ ...spent, ...where, ...span })))),
+  })
+  const groceries = both({ category: 'Groceries' }, september, october)
+  put('how did my grocery spending go from september to october', groceries)
+  put('how did groceries go from september to october', groceries)
+  put('how has my spending on groceries moved from september to october', groceries)
+  const starbucks = both({ payee: 'Starbucks' }, secondQuarter, thirdQuarter)
+  put('how did my starbucks spending go from the second quarter to the third quarter', starbucks)
+  put('how did my spending go from september to october', both({}, september, october))
+  const throughout = { ...spent, category: 'Groceries', from: september.from, to: october.to }
+  put('how much went on groceries from september to october', sumOf(of(throughout)))
+}
+
+function weekdaysAtBothEnds({ put, of }: Make): void {
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+  const endsIn = (where: Where) => {
+    const days = byTotal(of({ ...spent, ...where }), (row) =>
+      String(new Date(row.date).getUTCDay()),
+    )
+    const told = ([day, cents] = ['', 0] as [string, number]): Expected => ({
+      values: [money(cents)],
+      texts: [names[Number(day)] ?? ''],
+    })
+    return { most: told(days[0]), least: told(days.at(-1)) }
+  }
+  const { most, least } = endsIn(thisYear)
+  put('and the least?', least, ['Which weekday did I spend the most on this year?'])
+  put('the least?', least, ['on which day of the week did i spend the most this year'])
+  put('and the cheapest one', least, ['what was my most expensive weekday this year'])
+  put('and the most?', most, ['which weekday did I spend the least on this year'])
+  put('and the least', endsIn({}).least, ['which weekday do i spend the most'])
+}
+
+function tooHigh({ put, of }: Make): void {
+  const told: Expected = { texts: ['over three times the median'] }
+  put('is there a charge that looks way too high', told)
+  put('any charges that seem too big', told)
+  put('was there any payment that was much higher than it should be', told)
+  put('did some purchase look way too expensive this year', told)
+  const sizes = of({ ...spent, ...october }).map(centsOf)
+  put('the biggest charge in october', { values: [money(Math.max(...sizes))] })
+}
+
+function whatIsNotKnownHere({ put }: Make): void {
+  put('how much tax will i owe on the spotify money', refused)
+  put('will i have to pay tax on what i sold', refused)
+  put('do i owe any taxes on my acme pay', refused)
+  put('is my bonus from acme taxable', refused)
+  put('how much does April Rose make with other clients', refused)
+  put('what does torrent plumbing charge other people', refused)
+  put('does uber earn from the others', refused)
+  const talk: Expected = { kinds: ['smalltalk', 'help'] }
+  put('hello, who am I talking to?', talk)
+  put('who am i chatting with here', talk)
+  put('who is this', talk)
+  const price: Expected = { kinds: ['help'], texts: ['$5.00'] }
+  put('what does the premium upgrade cost here', price)
+  put('how much is premium', price)
+  put('how much would the lifetime plan cost me', price)
+}
+
+function slips({ put, of }: Make): void {
+  put('grocerys in october', sumOf(of({ ...spent, ...october, category: 'Groceries' })))
+  put('how much on utilitys in october', sumOf(of({ ...spent, ...october, category: 'Utilities' })))
+  put('houseing in october', sumOf(of({ ...spent, ...october, category: 'Housing' })))
+  const times = [String(of({ ...spent, ...october, payee: 'Starbucks' }).length)]
+  put('how many tims did i go to starbucks in october', { values: times })
+  put('how many timse was i at starbucks in october', { values: times })
+  put('how many tmes did i visit starbucks in october', { values: times })
+}
+
+function datesAndAmounts({ put, of }: Make): void {
+  const rows = of({ ...spent, ...october, payee: 'Starbucks' })
+  const told: Expected = {
+    values: [money(total(rows)), String(rows.length)],
+    texts: [' expenses at Starbucks in October 2026'],
+  }
+  put('on which days in october did I pay Starbucks and how much each time', told)
+  put('which dates in october did i pay starbucks, and how much was it each time', told)
+  put('when in october did i pay starbucks and how much each time', told)
+  put('what days did i pay starbucks in october', told)
+}
+
+function billsWithoutOthers({ put }: Make): void {
+  const told: Expected = { values: ['1513.59'], texts: ['bills are due'] }
+  put('bills due in the next 14 days', told)
+  put('Please add up the bills due within 14 days, not the overdue ones', told)
+  put('bills due in the next 14 days without what is overdue', told)
+  put('how much are the bills of the next 14 days (excluding overdue bills)', told)
+  put('what do the bills of the next 14 days add up to (what we pay out, not the salary)', told)
+  put('bills due in the next 14 days, not counting income', told)
+  put('how much is left this month, not counting the overdue ones', {
+    kinds: ['clarify'],
+  })
+}
+
+function reasonsFirst({ put, of }: Make): void {
+  const spentIn = (where: Where) => sumOf(of({ ...spent, ...where }))
+  put('since its nearly the end of november... what did i spend in october', spentIn(october))
+  put('as it is sunday, how much did i spend this year', spentIn(thisYear))
+  put(
+    'given that we are in november now, how much went on groceries in october',
+    spentIn({ ...october, category: 'Groceries' }),
+  )
+  put('since september, how much did i spend on groceries', {
+    values: [
+      money(total(of({ ...spent, category: 'Groceries', from: '2026-09-01', to: thisYear.to }))),
+    ],
+  })
+}
+
+function ownCategories({ put, of }: Make): void {
+  const told: Expected = { kinds: ['help'], texts: ['New category…'] }
+  put('can i make up my own categories and how', told)
+  put('am i able to have a custom category', told)
+  put('how do i come up with categories of my own', told)
+  const first = of({ ...spent, payee: 'Whole Foods' })
+    .map(({ date }) => date.slice(0, 10))
+    .toSorted()[0]
+  put('and the very first time?', { values: [first ?? ''] }, ['when did I last go to Whole Foods'])
+}
+
+function atTheStart({ put }: Make): void {
+  const rise: Expected = { texts: ['has raised a repeated charge'] }
+  put('how much dearer is netflix now than at the start', rise)
+  put('how much more does netflix cost now than at first', rise)
+  put('how much pricier is netflix than it was originally', rise)
+  const score: Expected = { texts: ['of 100 points'] }
+  put('do i have a good score yet?', score)
+  put('is that a decent score', score, ['what is my health score'])
+  put('have i got a bad score', score)
+}
