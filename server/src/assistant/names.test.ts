@@ -187,3 +187,21 @@ test.each([
   const { names } = understood(question, [], '2030-01-10', bar)
   expect(names.length > 0).toBe(isName)
 })
+
+const clothes = vocabularyOf([recordsOf('Next', 'Clothes'), recordsOf('Monday Diner', 'Food')], [])
+
+test.each([
+  'what did Next cost me in 2029',
+  'how much did next really cost me in 2029',
+  'what has next charged me this year',
+  'how much did Next take from me in 2029',
+])('%s names the payee', (question) => {
+  const { names, features } = understood(question, [], '2030-01-10', clothes)
+  expect(names.flatMap((item) => item.names.map(({ name }) => name))).toEqual(['Next'])
+  expect(features).not.toContain('due')
+})
+
+test.each(['what bill is next', 'what does next month cost me', 'what did Monday cost me'])(
+  '%s names no payee',
+  (question) => expect(understood(question, [], '2030-01-10', clothes).names).toEqual([]),
+)

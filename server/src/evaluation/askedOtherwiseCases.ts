@@ -1,4 +1,4 @@
-import { byTotal, type Make, spent, sumOf } from './caseFigures.ts'
+import { byTotal, earned, type Make, spent, sumOf } from './caseFigures.ts'
 import type { Expected } from './judgeCases.ts'
 import { centsOf, money, total, type Where } from './rawFigures.ts'
 
@@ -23,6 +23,9 @@ export function askedOtherwise(make: Make): void {
   reasonsFirst(make)
   ownCategories(make)
   atTheStart(make)
+  biggestRefunds(make)
+  depositsAndDrafts(make)
+  overdueSince(make)
 }
 
 function fromOneTimeToAnother({ put, of }: Make): void {
@@ -158,4 +161,42 @@ function atTheStart({ put }: Make): void {
   put('do i have a good score yet?', score)
   put('is that a decent score', score, ['what is my health score'])
   put('have i got a bad score', score)
+}
+
+function biggestRefunds({ put, of }: Make): void {
+  const sizes = of({ ...earned, payee: ['Amazon', 'Amazon refund'], ...thisYear }).map(centsOf)
+  const biggest: Expected = { values: [money(Math.max(...sizes))], texts: ['biggest refund'] }
+  const smallest: Expected = { values: [money(Math.min(...sizes))], texts: ['smallest refund'] }
+  put('biggest refund this year', biggest)
+  put('whats the biggest one?', biggest, ['Show my refunds this year'])
+  put('what was the largest?', biggest, ['how much did i get back in refunds this year'])
+  put('and the smallest?', smallest, ['list my refunds this year'])
+  put('the second biggest?', { kinds: ['clarify'] }, ['list my refunds this year'])
+}
+
+function depositsAndDrafts({ put, of }: Make): void {
+  const after: Expected = { texts: ['After $500.00'] }
+  put('can i afford 500 for a holiday deposit this month', after)
+  put('my friend wants me to come along, can i afford 500 for a deposit this month or not', after)
+  put('could we afford $500 as a deposit this month', after)
+  put('Received 500 as a deposit from the Ferris wedding', {
+    kinds: ['draft'],
+    texts: ['income of $500.00'],
+  })
+  put('spent 40 as a tip at nobu', { kinds: ['draft'], texts: ['expense of $40.00, Tip at nobu'] })
+  put('paid 20 as a present pls', { kinds: ['draft'], texts: ['expense of $20.00, Present,'] })
+  const rows = of({ ...spent, ...october, category: 'Groceries', max: 3999 })
+  const cheap: Expected = { values: [money(total(rows)), String(rows.length)] }
+  put('grocery shops under 40 dollars in october', cheap)
+  put('list my grocery shops below $40 in october', cheap)
+  put('show grocery shops that cost less than $40 in october', cheap)
+}
+
+function overdueSince({ ledger, put }: Make): void {
+  const bill = ledger.bills.find((each) => each.userId === 'ada' && each.description === 'Verizon')
+  const overdue: Expected = { values: [bill?.nextDueDate ?? ''], texts: ['overdue since'] }
+  put('is verizon still active', overdue)
+  put('is my verizon bill active', overdue)
+  put('verizon still active?', overdue)
+  put('is netflix active', { texts: ['next due on'] })
 }

@@ -38,7 +38,7 @@ function stateOf(ask: Ask, bill: Bill): Piece {
   const amount = ask.book.dueAmount(billName(bill), due)
   if (!bill.isActive)
     return say`${billName(bill)} is not active: it is paused, at ${amount} ${bill.frequency}, so nothing is due.`
-  return say`${billName(bill)} is active: ${amount} ${bill.frequency}, next due on ${ask.book.dueDay(`Due date of ${billName(bill)}`, due)}.`
+  return say`${billName(bill)} is active: ${amount} ${bill.frequency}, ${due.due < ask.today ? 'overdue since' : 'next due on'} ${ask.book.dueDay(`Due date of ${billName(bill)}`, due)}.`
 }
 
 const longestMonth = 31

@@ -30,7 +30,7 @@ function dueInstead(ask: Ask): Piece {
   if (bill === undefined) return ''
   const due = { bill, due: bill.nextDueDate }
   const name = billName(bill)
-  return say` The ${bill.frequency} bill ${name} is ${ask.book.dueAmount(name, due)}, next due on ${ask.book.dueDay(`Next ${name}`, due)}.`
+  return say` The ${bill.frequency} bill ${name} is ${ask.book.dueAmount(name, due)}, ${due.due < ask.today ? 'overdue since' : 'next due on'} ${ask.book.dueDay(`Next ${name}`, due)}.`
 }
 
 /** A name used only with the other type. */

@@ -1,5 +1,6 @@
 import { daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
+import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { allUntil, type Period, rangeText } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
@@ -267,6 +268,8 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
       ...nothingIn(ask, 'income', period),
       text: ['You have no refunds', narrowed(ask), ` ${periodText(period)}.`, apart],
     }
+  const isLeast = query.features.has('min')
+  if (isLeast || query.features.has('max')) return refundAtEnd(ask, { rows, selection, isLeast })
   const shown = await listRows(db, userId, selection, 'newest', shownMax)
   const cut = shown.length < rows.count ? ` The newest ${shown.length}:` : ''
   const said =
@@ -276,6 +279,25 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
   const count = book.count('Number of refunds', rows)
   return answer(
     ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` from ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${apart}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
+  )
+}
+
+/** "My biggest refund this year", with all that come to the same. */
+async function refundAtEnd(
+  ask: Ask,
+  { rows, selection, isLeast }: { rows: Rows; selection: Selection; isLeast: boolean },
+): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const period = recentOr(ask)
+  const order = isLeast ? 'smallest' : 'largest'
+  const shown = await listRows(db, userId, selection, order, shownMax)
+  const [top] = shown
+  if (top === undefined) return nothingIn(ask, 'income', period)
+  const label = labelOf(`${order} refund`, query.names, period)
+  const end = isLeast ? book.least(label, rows, top) : book.most(label, rows, top)
+  const level = shown.filter(({ amount }) => amount === top.amount)
+  return answer(
+    ...say`Your ${isLeast ? 'smallest' : 'biggest'} refund${narrowed(ask)} ${periodText(period)} was ${end}:${lines(level.map((row) => rowPiece(ask, row)))}`,
   )
 }
 

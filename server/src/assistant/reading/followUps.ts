@@ -285,6 +285,8 @@ const ofAverages: readonly Feature[] = ['average', 'perDay', 'perWeek', 'perMont
 const groupNouns: readonly Feature[] = ['category', 'payee', 'where', 'month', 'day', 'week']
 
 function isOfGroups({ features }: Query): boolean {
+  // "The biggest one?" after the refunds of a time.
+  if (features.has('refund')) return true
   // "Which weekday did I spend the most on?"
   if (features.has('weekday') && rankWords.some((rank) => features.has(rank))) return true
   return ['category', 'payee', 'where', 'month', 'day', 'week', 'bill', 'subscription'].some(

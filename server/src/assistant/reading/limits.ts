@@ -99,6 +99,8 @@ const counted = new Set([
 export function readLimit(items: readonly Item[], at: number, query: Slots): number {
   const item = items[at]
   if (item?.kind !== 'number' || item.count < 1 || item.count > 1000) return 0
+  // "Can I afford 500 for a deposit?"
+  if (items.some((each) => featureAt(each) === 'afford')) return 0
   const before = featureAt(items[at - 1]) ?? ''
   const after = featureAt(items[at + 1]) ?? ''
   const isRank =

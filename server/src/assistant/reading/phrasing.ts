@@ -51,6 +51,7 @@ import {
   readAfterBills,
   readChunk,
   readComing,
+  readDeposit,
   readDropping,
   readDueAsked,
   readForgotten,
@@ -112,6 +113,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readWhereAt(features)
   readPayingFor(query, features)
   readTheseDays(query, features)
+  readDeposit(query, features)
   readPrice(query, features)
   readPriceAsked(query, features)
   readThing(query, features)

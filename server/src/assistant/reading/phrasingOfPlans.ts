@@ -88,6 +88,12 @@ export function readTheseDays({ raws, names }: Slots, features: Set<Feature>): v
     features.delete('recent')
 }
 
+/** "Can I afford $500 for a holiday deposit?": what is paid, and no money that comes in. */
+export function readDeposit({ raws }: Slots, features: Set<Feature>): void {
+  if (features.has('afford') && /^deposits?$/.test(raws.get('incomeRow') ?? ''))
+    features.delete('incomeRow')
+}
+
 /** "Can I afford 2000 for a laptop?": a bare number is the price, although it could be a year. */
 export function readPrice(query: Slots, features: Set<Feature>): void {
   if (!features.has('afford') || query.amounts.length + query.numbers.length > 0) return

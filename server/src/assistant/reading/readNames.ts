@@ -1,4 +1,4 @@
-import { everyCalendarWord } from './calendarWords.ts'
+import { everyCalendarWord, monthOf, weekdayOf } from './calendarWords.ts'
 import { usualCategoryOf } from './commonCategories.ts'
 import { isEnglish } from './commonWords.ts'
 import type { Place, Read } from './items.ts'
@@ -113,12 +113,14 @@ export function readShortName(place: Place): Read | undefined {
   if (isVisitTo(place) || isAdvice(place)) return undefined
   const isPayer = payers(place).length > 0
   if (isReserved(word) && !isNamePlace(place) && !isPayer) {
-    if (!isWrittenAsName(tokens, at) && !nameableWords.has(word)) return undefined
+    if (!isWrittenAsName(tokens, at) && !nameableWords.has(word) && !isNamedThere(place))
+      return undefined
   }
   // "on May", "for last": a period or a phrase that follows the small word goes first.
   if (
     !isPaidMonth(place) &&
     everyCalendarWord.has(word) &&
+    !isNamedThere(place) &&
     !['on', 'at', 'category', 'called'].includes(previousOf(words, at)) &&
     words[at + 1] !== 'category'
   )
@@ -126,6 +128,19 @@ export function readShortName(place: Place): Read | undefined {
   const phrase = readWord(place)
   if (phrase && phrase.length > 1 && !isPayer) return undefined
   return nameItem(place, found)
+}
+
+/** "What did Next cost me?": who does something, and no time, although the word is one of the calendar. */
+function isNamedThere({ words, at }: Place): boolean {
+  const word = words[at] ?? ''
+  return (
+    monthOf(word) === undefined &&
+    weekdayOf(word) === undefined &&
+    /^(did|does|has)$/.test(words[at - 1] ?? '') &&
+    /^(cost|charge|charged|take|taken|get|got|gotten|give|given|refund|refunded|really|actually|pay|paid|send|sent|owe)$/.test(
+      words[at + 1] ?? '',
+    )
+  )
 }
 
 /** "My last trips to Quang", "my average grocery trip", although there is a category Trips: how often somebody was there. */

@@ -111,7 +111,7 @@ function priceText(cents: Cents): string {
 }
 
 /** Words that go on after a price: "thirty at the bar", "32 with candles". */
-const afterPrice = new Set('on for at to in from with and by'.split(' '))
+const afterPrice = new Set('on for at to in from with and by as'.split(' '))
 
 /**
  * Marks the only number that can be a price, as in "bought a cake for 32" or "spent fifty on shoes". The entry line
@@ -165,7 +165,7 @@ export function spelledAt(words: readonly string[], at: number): Price | undefin
 }
 
 const verbs = new Set(
-  'i we have had ate just also only spent paid bought purchased earned received got was made add record log enter note put down jot write mark an a new expense income transaction purchase of on for at from to with by under the my please hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out sold gave ordered sent transferred filled gassed tanked fueled took went caught ran set back were came about entry cost me now can could would you'.split(
+  'i we have had ate just also only spent paid bought purchased earned received got was made add record log enter note put down jot write mark an a new expense income transaction purchase of on for at from to with by under the my please pls plz thanks thx ty hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out sold gave ordered sent transferred filled gassed tanked fueled took went caught ran set back were came about entry cost me now can could would you'.split(
     ' ',
   ),
 )

@@ -124,6 +124,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:dearer|pricier|costlier|more expensive|higher|more) (?:is|are|does|do) ([^,?!]+?)(?: costs?)?(?: now| today| these days| nowadays)? than (?:(?:it|they) (?:was|were|did|cost) )?(?:at (?:the )?(?:start|beginning|first)|in the beginning|originally|initially|to begin with|when (?:i|we) (?:started|joined|signed up|began))(?=\W*$)/gu,
     'how much more is $1 than it used to cost',
   ],
+  // "Grocery shops under $10": what was bought, and no shop.
+  [
+    /(?<=\b(?!(?:which|what|any|the|my|our|of|all|at|in|how|many|different|these|those|some|for)\b)\p{L}+ )shops(?= (?:of |for |that (?:cost|were|came to) )?(?:under|over|above|below|less than|more than|up to|at least|between) \$?\d)/gu,
+    'purchases',
+  ],
   // "A charge that looks way too high", "did any payment seem higher than it should be"
   [
     /\b((?:any|an?|some|one) )(?:of my |of our |of the |single )?(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|bills?) (?:that |which )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed|appears?|appeared|feels?|felt) )(?:to be )?(?:(?:way|far|much|a bit|a little|really|just|kind of) )*(?:too (?:high|big|large|much|steep|expensive|pricey)|(?:higher|bigger|larger|more) than (?:it|they) should(?: be| have been)?)(?=\W*$| (?:in|this|last|for|on|from|to me|among)\b)/g,
