@@ -26,6 +26,7 @@ export function askedOtherwise(make: Make): void {
   biggestRefunds(make)
   depositsAndDrafts(make)
   overdueSince(make)
+  dueByAWeekday(make)
 }
 
 function fromOneTimeToAnother({ put, of }: Make): void {
@@ -121,6 +122,9 @@ function billsWithoutOthers({ put }: Make): void {
   put('how much are the bills of the next 14 days (excluding overdue bills)', told)
   put('what do the bills of the next 14 days add up to (what we pay out, not the salary)', told)
   put('bills due in the next 14 days, not counting income', told)
+  const unsure: Expected = { kinds: ['clarify', 'refuse'] }
+  put('how many bills do i have in total, not the overdue ones', unsure)
+  put('bills due in the next 14 days, not the pension', unsure)
   put('how much is left this month, not counting the overdue ones', {
     kinds: ['clarify'],
   })
@@ -199,4 +203,11 @@ function overdueSince({ ledger, put }: Make): void {
   put('is my verizon bill active', overdue)
   put('verizon still active?', overdue)
   put('is netflix active', { texts: ['next due on'] })
+}
+
+function dueByAWeekday({ put }: Make): void {
+  const box: Expected = { values: ['22.80'], texts: ['November 22 to 27, 2026'] }
+  put('what bills are due by friday', box)
+  put('due by friday', box)
+  put('what do i owe by friday', box)
 }

@@ -84,8 +84,10 @@ function deadlineOf(
   return found === undefined ? period : { ...dayPeriod(found), isAhead: true }
 }
 
-/** The next such day: of a month if only "the 15th" was said, of a year after "January 31". */
-function nextSuch({ to, isDayOnly }: Period, today: LocalDate): LocalDate | undefined {
+/** The next such day: of a week after "Friday", of a month if only "the 15th" was said, of a year after "January 31". */
+function nextSuch({ to, isDayOnly, isWeekday }: Period, today: LocalDate): LocalDate | undefined {
+  // "By Friday"
+  if (isWeekday) return [7, 14].map((days) => addDays(to, days)).find((day) => day >= today)
   const { month, dayOfMonth } = partsOf(to)
   const here = monthRange(today).from
   const starts = isDayOnly

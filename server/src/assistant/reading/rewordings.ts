@@ -111,12 +111,12 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "The bills due within 14 days, not the overdue ones": what is overdue is told apart from them anyway.
   [
-    /(?<=\b(?:bills?|due|owe)\b.*\b(?:within|next|in|by|until|till|this|before)\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|anything|those|ones|that are|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/gu,
+    /(?<=\b(?:bills?|due|owe)\b.*\b(?:within|the next \d+|next \d+)\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|anything|those|ones|that are|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/gu,
     '',
   ],
   // "(what we pay out, not the pensions)": bills to pay are told apart from what comes in anyway.
   [
-    /(?<=\bbills\b.*),? ?\(?(?:(?:only |just |so |i mean )*what (?:i|we) (?:have to )?pay(?: out)?,? ?)?(?:but )?(?:not|excluding|without|leaving out)(?: (?:counting|including))? (?:(?:the|any|my|our) )?(?:pensions?|income|wages|salary|salaries|paychecks?|paydays?|money (?:that )?(?:comes|coming) in|what comes in|recurring income)\)?(?=\W*$)/gu,
+    /(?<=\bbills\b.*),? ?\(?(?:(?:only |just |so |i mean )*what (?:i|we) (?:have to )?pay(?: out)?,? ?(?:but )?(?:not|excluding|without|leaving out)(?: (?:counting|including))? (?:(?:the|any|my|our) )?(?:pensions?|wages|salary|salaries|income)|(?:not|excluding|without|leaving out)(?: (?:counting|including))? (?:(?:the|any|my|our) )?(?:(?:recurring )?income|money (?:that )?(?:comes|coming) in|what comes in))\)?(?=\W*$)/gu,
     '',
   ],
   // "How much dearer is Hulu now than at the start?"
