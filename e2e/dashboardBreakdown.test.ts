@@ -171,5 +171,5 @@ test('a word of a category that is wider than the card is broken, others are not
     width: 320,
   })
   expect(await findCutText(page)).toEqual([])
-  expect(await findBroken(page, /Transportation/)).toEqual([])
+  expect(await findBroken(page.getByRole('main'), /Transportation/)).toEqual([])
 })
