@@ -142,7 +142,8 @@ test('a list that fails midway is truncated and logged without its rows', async 
   // More rows than the sockets can buffer, so the snapshot is still open.
   const { rowCount } = await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+        and backend_type = 'client backend'`,
   )
   expect(rowCount).toBe(1)
   response.resume()

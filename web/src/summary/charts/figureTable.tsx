@@ -25,13 +25,13 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         role="rowgroup"
         className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--color-accent)] forced-colors:border-b-2 print:static print:border-b-2 print:border-accent print:shadow-none"
       >
-        <tr role="row" className={line}>
+        <tr role="row" className="not-print:max-[20rem]:sr-only">
           {columns.map((column, index) => (
             <th
               key={column}
               role="columnheader"
               scope="col"
-              className={`h-9 font-medium text-quiet ${index === 0 ? 'grow text-start' : `${gap} text-end`}`}
+              className={`h-9 font-medium text-quiet ${index === 0 ? 'text-start' : `${gap} text-end`}`}
             >
               {column}
             </th>
@@ -43,9 +43,13 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           <tr
             key={row.key}
             role="row"
-            className={`border-b border-hairline last:border-b-0 ${line}`}
+            className="border-b border-hairline last:border-b-0 not-print:max-[20rem]:block"
           >
-            <th scope="row" role="rowheader" className="grow py-1 text-start font-normal">
+            <th
+              scope="row"
+              role="rowheader"
+              className="py-1 text-start font-normal not-print:max-[20rem]:block"
+            >
               <button
                 type="button"
                 onClick={row.onSelect}
@@ -58,8 +62,14 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
               <td
                 key={columns[index + 1]}
                 role="cell"
-                className={`py-1 text-end whitespace-nowrap ${gap}`}
+                className={`py-1 text-end whitespace-nowrap ${gap} ${ownLine}`}
               >
+                <span
+                  aria-hidden
+                  className="me-auto hidden pe-3 text-quiet not-print:max-[20rem]:inline"
+                >
+                  {columns[index + 1]}
+                </span>
                 {figure}
               </td>
             ))}
@@ -70,9 +80,9 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   )
 }
 
-// Where a row is too narrow, such as with large text on a phone, its figures wrap as wholes.
-const line =
-  'max-[20rem]:flex max-[20rem]:flex-wrap max-[20rem]:items-baseline max-[20rem]:justify-end max-[20rem]:gap-x-3 print:table-row'
+// Where a row is too narrow, such as with large text on a phone, each figure has a line with the name of its column.
+const ownLine =
+  'not-print:max-[20rem]:flex not-print:max-[20rem]:flex-wrap not-print:max-[20rem]:justify-end not-print:max-[20rem]:py-0 not-print:max-[20rem]:last:pb-1.5'
 
 // Narrower on the smallest screens, so that no column is cut off.
 const gap = 'pl-3 max-[24rem]:pl-1.5'
