@@ -284,10 +284,10 @@ function typeOfGot(
   vocabulary: Vocabulary,
 ): TransactionType | undefined {
   const words = tokenize(description).map(({ text }) => text)
-  const names = matchExact(words, 0, vocabulary)?.names ?? []
-  const isIncome = names.every(({ types }) => types.every((type) => type === 'income'))
-  if (names.length > 0) return isIncome ? 'income' : 'expense'
-  return commonCategory(words, 'expense') === undefined ? undefined : 'expense'
+  return (
+    typeOfNamed(words, vocabulary) ??
+    (commonCategory(words, 'expense') === undefined ? undefined : 'expense')
+  )
 }
 
 /** Income where so far money has only come in; elsewhere it may have been taken out. */
@@ -296,9 +296,17 @@ function typeOfTaken(
   vocabulary: Vocabulary,
 ): TransactionType | undefined {
   const words = tokenize(description).map(({ text }) => text)
+  return typeOfNamed(words, vocabulary) === 'income' ? 'income' : undefined
+}
+
+/** Income if those named at the beginning have only paid so far; undefined if nobody is named. */
+function typeOfNamed(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): TransactionType | undefined {
   const names = matchExact(words, 0, vocabulary)?.names ?? []
-  const isIncome = names.every(({ types }) => types.every((type) => type === 'income'))
-  return names.length > 0 && isIncome ? 'income' : undefined
+  if (names.length === 0) return undefined
+  return names.every(({ types }) => types.every((type) => type === 'income')) ? 'income' : 'expense'
 }
 
 /** "Got 12 from Subway for lunch": where money is only spent, it may have been either. */
