@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { askForHash } from '#adapters/passwordHash.ts'
 import { createTurns } from './turns.ts'
 
 // The OWASP recommendation for argon2id: 19 MiB, two passes.
@@ -25,8 +26,15 @@ export function inTurn<T>({ key, isKnown }: Asker, work: () => Promise<T>): Prom
   return (isKnown ? knownLane : otherLane)(key, work)
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, options)
+/** Whether we know the client for whom a password is hashed. */
+type Origin = Pick<Asker, 'isKnown'>
+
+/** Hashes a password, for strangers at low priority: a flood of them must not slow down everyone else. */
+export async function hashPassword(
+  password: string,
+  { isKnown }: Origin = { isKnown: true },
+): Promise<string> {
+  return isKnown ? hash(password, options) : String(await askForHash({ password, options }))
 }
 
 /** How a hash made with the present options begins. */
@@ -39,11 +47,18 @@ export function isOutdatedHash(stored: string): boolean {
 
 const dummy = hash('nobody has this password', options)
 
-/** Compares a password with a hash. Without a hash it verifies a dummy, which takes the same time, and returns false. */
+/**
+ * Compares a password with a hash, for strangers at low priority. Without a hash it verifies a dummy, which takes the
+ * same time, and returns false.
+ */
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
+  { isKnown }: Origin = { isKnown: true },
 ): Promise<boolean> {
-  const matches = await verify(stored ?? (await dummy), password)
-  return matches && stored !== undefined
+  const expected = stored ?? (await dummy)
+  const matches = isKnown
+    ? await verify(expected, password)
+    : await askForHash({ password, stored: expected })
+  return matches === true && stored !== undefined
 }

@@ -49,7 +49,7 @@ export async function prepareRegistration(
   const hashed = await inTurn(asker, async () => {
     await reserve(context, `sign-up:${addressKey(address)}`, signUpsPerAddress)
     await rejectGuessablePassword(context, 'password', password, email)
-    return hashPassword(password)
+    return hashPassword(password, asker)
   })
   return async (db) => {
     const now = context.clock.now()

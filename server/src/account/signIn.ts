@@ -34,7 +34,7 @@ export async function signIn(
   // The attempt is reserved in turn too: otherwise a flood of them would queue for database connections.
   const isCorrect = await inTurn(asker, async () => {
     await reserveSignIn(context, keys)
-    return verifyPassword(row?.password, password).catch(async (error) => {
+    return verifyPassword(row?.password, password, asker).catch(async (error) => {
       await refundSignIn(context, keys)
       throw error
     })
@@ -63,7 +63,7 @@ async function renewHash(
   password: string,
   asker: Asker,
 ): Promise<string | undefined> {
-  return isOutdatedHash(stored) ? inTurn(asker, () => hashPassword(password)) : undefined
+  return isOutdatedHash(stored) ? inTurn(asker, () => hashPassword(password, asker)) : undefined
 }
 
 /**

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import type { HashQuestion } from '#adapters/passwordHash.ts'
 import { openTestApp } from '#testing/app.ts'
 import { openBrowser, signUp } from '#testing/person.ts'
 
 const hashes = vi.hoisted(() => ({ made: 0, compared: 0 }))
 
-// The real functions, with their calls counted.
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+// The real thread, with what strangers ask it counted.
+vi.mock('#adapters/passwordHash.ts', async (original) => {
+  const real = await original<typeof import('#adapters/passwordHash.ts')>()
   return {
-    ...real,
-    hash: (...args: Parameters<typeof real.hash>) => {
-      hashes.made += 1
-      return real.hash(...args)
-    },
-    verify: (...args: Parameters<typeof real.verify>) => {
-      hashes.compared += 1
-      return real.verify(...args)
+    askForHash: (question: HashQuestion) => {
+      hashes['stored' in question ? 'compared' : 'made'] += 1
+      return real.askForHash(question)
     },
   }
 })

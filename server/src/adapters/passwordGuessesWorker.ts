@@ -2,9 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
+import { lowerPriority } from './lowerPriority.ts'
 import type { GuessQuestion } from './passwordGuesses.ts'
 
 // Runs in a thread of its own.
+
+lowerPriority()
 
 /** Estimating takes longer with every character. The rest of a longer password only makes it harder to guess. */
 const charactersMax = 32
