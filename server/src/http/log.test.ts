@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
 import { deliverMail, tokenIn } from '#testing/mail.ts'
 import { openBrowser, type Person, signUp } from '#testing/person.ts'
@@ -117,40 +117,68 @@ test('sums too large to be exact log no digits', async () => {
   }
 })
 
-test('a list that fails midway is truncated and logged without its rows', async () => {
-  const person = await signUp(app, { password })
-  // In parts, each well below the time limit for a statement.
-  for (let part = 0; part < 6; part += 1) {
+describe('of more rows than the sockets can buffer, so that the snapshot stays open,', () => {
+  let person: Person
+  let address: string
+
+  beforeAll(async () => {
+    person = await signUp(app, { password })
+    // In parts, each well below the time limit for a statement.
+    for (let part = 0; part < 6; part += 1) {
+      await pool.query(
+        `insert into transactions (user_id, id, type, amount, description, category, date, created_at)
+          select $1, gen_random_uuid(), 'expense', $2, 'Hushed', 'Veiled', '2026-03-01', now()
+            from generate_series(1, 10000)`,
+        [person.id, amount],
+      )
+    }
     await pool.query(
-      `insert into transactions (user_id, id, type, amount, description, category, date, created_at)
-        select $1, gen_random_uuid(), 'expense', $2, 'Hushed', 'Veiled', '2026-03-01', now()
-          from generate_series(1, 10000)`,
-      [person.id, amount],
+      `insert into daily_totals select $1, '2026-03-01', 'expense', 'Veiled', 1, 60000`,
+      [person.id],
     )
+    address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  async function beginList(encoding = 'identity') {
+    const cookie = `evenkeel=${person.cookies.get('evenkeel')}`
+    const headers = { cookie, 'accept-encoding': encoding }
+    const [response] = await once(get(`${address}/api/transactions`, { headers }), 'response')
+    expect(response.statusCode).toBe(200)
+    response.on('error', () => {})
+    return response
   }
-  await pool.query(
-    `insert into daily_totals select $1, '2026-03-01', 'expense', 'Veiled', 1, 60000`,
-    [person.id],
-  )
-  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const headers = { cookie: `evenkeel=${person.cookies.get('evenkeel')}` }
-  const request = get(`${address}/api/transactions`, { headers })
-  const [response] = await once(request, 'response')
-  expect(response.statusCode).toBe(200)
-  const ended = new Promise((resolve) => response.once('close', resolve))
-  response.on('error', () => {})
-  // More rows than the sockets can buffer, so the snapshot is still open.
-  const { rowCount } = await pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-        and backend_type = 'client backend'`,
-  )
-  expect(rowCount).toBe(1)
-  response.resume()
-  await ended
-  // Truncated, so that the client cannot mistake it for the whole list.
-  expect(response.complete).toBe(false)
-  const line = lines.findLast((text) => text.includes('a reply broke off')) ?? '{}'
-  expect(JSON.parse(line)).toMatchObject({ requestId: response.headers['x-request-id'] })
-  expectSilence(...secretsOf(person))
+
+  test('a list that fails midway is truncated and logged without its rows', async () => {
+    const response = await beginList()
+    const ended = new Promise((resolve) => response.once('close', resolve))
+    const { rowCount } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+          and backend_type = 'client backend'`,
+    )
+    expect(rowCount).toBe(1)
+    response.resume()
+    await ended
+    // Truncated, so that the client cannot mistake it for the whole list.
+    expect(response.complete).toBe(false)
+    const line = lines.findLast((text) => text.includes('a reply broke off')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ requestId: response.headers['x-request-id'] })
+    expectSilence(...secretsOf(person))
+  })
+
+  test('a client that leaves during a list is no error', async () => {
+    // Compression is what turns a closed connection into an error of the list.
+    const response = await beginList('gzip')
+    response.destroy()
+    const requestId = String(response.headers['x-request-id'])
+    const ofRequest = () =>
+      lines.filter((line) => line.includes(requestId)).map((line) => JSON.parse(line))
+    await vi.waitFor(() =>
+      expect(ofRequest()).toContainEqual(
+        expect.objectContaining({ level: 30, msg: 'the client left during a reply' }),
+      ),
+    )
+    expect(ofRequest().filter(({ level }) => level > 30)).toEqual([])
+    expectSilence(...secretsOf(person))
+  })
 })

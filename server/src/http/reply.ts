@@ -146,9 +146,12 @@ function sendStream(
 ) {
   const stream = Readable.from(text, { objectMode: false })
   // Too late for an error reply: the body stays truncated, and only the log can say why.
-  stream.once('error', (error) => {
-    const about = { ...aboutRequest(reply.request), error: loggable(error) }
-    reply.log.error(about, 'a reply broke off')
+  stream.once('error', (error: NodeJS.ErrnoException) => {
+    const about = aboutRequest(reply.request)
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      return reply.log.info(about, 'the client left during a reply')
+    }
+    return reply.log.error({ ...about, error: loggable(error) }, 'a reply broke off')
   })
   return reply.code(status).type(`${media}; charset=utf-8`).send(stream)
 }
