@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { billOf, listEntries, openBills } from './support/bills.ts'
 import { openSignedIn } from './support/ledger.ts'
 import { signIn, signUp } from './support/people.ts'
-import { evening, findBarriers, openProduct } from './support/product.ts'
+import { evening, findBarriers, openProduct, type Product } from './support/product.ts'
 import { isFocused, tabTo, takeToast, waitForFocus } from './support/seen.ts'
 
 test('the strip shows the month, and its bills are paid from it with the keyboard', async () => {
@@ -61,18 +61,15 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   expect(complaints).toEqual([])
 })
 
-test('overdue income is red like an overdue bill, on its own side of the waterline', async () => {
-  const product = await openProduct({ BILLING: 'off' })
+/** The bills page on January 30, of someone who added these bills on the 5th. */
+async function openLate(product: Product, bills: readonly Record<string, string>[]) {
   const instant = '2026-01-05T20:00:00.000Z'
   product.app.clock.set(instant)
   const earlier = await product.openWindow({ instant })
   await signUp(earlier.page, 'late@example.com')
-  for (const bill of [
-    { description: 'Pay', startDate: '2026-01-05', type: 'income' },
-    { description: 'Gift', startDate: '2026-01-31', type: 'income' },
-    { description: 'Rent', startDate: '2026-01-05' },
-  ]) {
-    await earlier.page.request.post(...billOf(product, bill, '2026-01-05'))
+  for (const bill of bills) {
+    const fields = { startDate: '2026-01-05', ...bill }
+    await earlier.page.request.post(...billOf(product, fields, '2026-01-05'))
   }
   await earlier.context.close()
   product.app.clock.set(evening.instant)
@@ -80,6 +77,16 @@ test('overdue income is red like an overdue bill, on its own side of the waterli
   await signIn(page, 'late@example.com')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await openBills(page)
+  return { page, complaints }
+}
+
+test('overdue income is red like an overdue bill, on its own side of the waterline', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  const { page, complaints } = await openLate(product, [
+    { description: 'Pay', type: 'income' },
+    { description: 'Gift', startDate: '2026-01-31', type: 'income' },
+    { description: 'Rent' },
+  ])
   const strip = page.getByRole('region', { name: 'January 2026' })
   await strip.getByText('0 of 3 paid ·overdue+$60.00−$60.00 ·still to come+$60.00').waitFor()
   const bars = strip.locator('svg rect[stroke-width]')
@@ -93,6 +100,22 @@ test('overdue income is red like an overdue bill, on its own side of the waterli
   expect(pay?.colours).toEqual(rent?.colours)
   expect(pay?.colours).not.toEqual(gift?.colours)
   expect(pay?.top).toBeLessThan(rent?.top ?? 0)
+  expect(complaints).toEqual([])
+})
+
+test('a later due date of an overdue bill says which one is paid first', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  const { page, complaints } = await openLate(product, [
+    { description: 'Gym', frequency: 'weekly' },
+  ])
+  const strip = page.getByRole('region', { name: 'January 2026' })
+  await tabTo(page, strip.getByRole('slider', { name: 'Bills by day' }))
+  await page.keyboard.press('Home')
+  const row = strip.getByRole('listitem')
+  await row.getByRole('button', { name: 'Mark as Paid: Gym' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await row.getByText('Pay Jan 5 first').waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -267,6 +267,11 @@ function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
       <span className={cx('text-small', item.state === 'overdue' ? 'text-out' : 'text-quiet')}>
         {stateWords[item.state]}
       </span>
+      {bill && !item.paidBy && !item.isNext && (
+        <span className="text-small text-quiet">
+          Pay {formatDay(bill.nextDueDate, 'short')} first
+        </span>
+      )}
       <Money cents={item.amount} kind={item.type} className="ml-auto" />
       {bill && item.isNext && (
         <div className="max-sm:flex max-sm:basis-full max-sm:justify-end">
