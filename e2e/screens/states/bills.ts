@@ -58,6 +58,16 @@ const pages: readonly State[] = [
   { name: 'bills-empty', who: 'newcomer', path },
   { name: 'bills', who: 'demo', path },
   { name: 'bills-behind', who: 'newcomer', path, story: behind },
+  {
+    name: 'bills-behind-day',
+    who: 'newcomer',
+    path,
+    story: behind,
+    steps: async (page) => {
+      await page.getByRole('slider', { name: 'Bills by day' }).focus()
+      await page.keyboard.press('ArrowLeft')
+    },
+  },
   { name: 'bills-behind-dashboard', who: 'newcomer', path: '/', story: behind },
   { name: 'bills-loading', who: 'newcomer', path, before: hold(figures) },
   { name: 'bills-failed', who: 'newcomer', path, before: fail(figures) },

@@ -268,7 +268,7 @@ function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
         {stateWords[item.state]}
       </span>
       {bill && !item.paidBy && !item.isNext && (
-        <span className="text-small text-quiet">
+        <span className="text-small text-quiet max-sm:order-last max-sm:basis-full">
           Pay {formatDay(bill.nextDueDate, 'short')} first
         </span>
       )}
