@@ -154,6 +154,15 @@ test('the same figures are a table', async () => {
     'Jan 30 $1,487.60 −$1,499.00',
     'Jan 31, expected $1,933.10 −$1,514.00',
   ])
+  // The table begins with today in sight, and not on the first.
+  const today = page.getByRole('row', { name: /^Jan 30/ })
+  expect(await today.getAttribute('aria-current')).toBe('date')
+  const sight = await today.evaluate((row) => {
+    const box = row.closest('div')?.getBoundingClientRect()
+    const { top, bottom } = row.getBoundingClientRect()
+    return box && { isBelowTop: top > box.top, isAboveBottom: bottom < box.bottom }
+  })
+  expect(sight).toEqual({ isBelowTop: true, isAboveBottom: true })
   expect(await findBarriers(page, widths)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -13,6 +13,8 @@ export type FigureTableRow = {
   key: string
   name: ReactNode
   figures: readonly string[]
+  /** The row of today, which is in view at first where the table scrolls. */
+  isToday?: boolean
   /** Shows the transactions behind the row. */
   onSelect: () => void
 }
@@ -42,6 +44,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         {rows.map((row) => (
           <tr
             key={row.key}
+            {...(row.isToday && { ref: bringIntoView, 'aria-current': 'date' })}
             role="row"
             className="border-b border-hairline last:border-b-0 not-print:max-[20rem]:block"
           >
@@ -78,6 +81,13 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** Scrolls what the table stands in, and never the page. */
+function bringIntoView(row: HTMLTableRowElement | null): void {
+  const table = row?.closest('table')
+  if (!row || !table?.parentElement) return
+  table.parentElement.scrollTop = row.offsetTop - (table.tHead?.offsetHeight ?? 0)
 }
 
 // Where a row is too narrow, such as with large text on a phone, each figure has a line with the name of its column.

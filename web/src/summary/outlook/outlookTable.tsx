@@ -47,6 +47,7 @@ function DayTable({ outlook, onRows }: OutlookTableProps) {
           formatMoney(balance),
           ...(hasLastMonth ? [lastMonth === undefined ? '' : formatMoney(lastMonth)] : []),
         ],
+        isToday: day === outlook.today,
         onSelect: () => onRows({ startDate: day, endDate: day }),
       }))}
     />
