@@ -14,6 +14,7 @@ import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
 import { noteAsked } from './noteAsked.ts'
+import { withoutCourtesies } from './reading/courtesies.ts'
 import { respelled } from './reading/mending.ts'
 import type { Query } from './reading/slots.ts'
 import { answerEach } from './twoQuestions.ts'
@@ -34,7 +35,7 @@ export async function chat(
   const turns = conversationHistory
     .filter(({ role }) => role === 'user')
     .slice(-historyTurnsMax)
-    .map(({ content }) => content)
+    .map(({ content }) => withoutCourtesies(content))
   const asked = await inLedgerSnapshot(context, userId, async (within) => {
     const { db } = within
     const records = await readRecords(within, userId)
@@ -45,7 +46,7 @@ export async function chat(
       const ask = { context: within, db, userId, today, vocabulary, bills, book }
       return { said: await sayTo(ask, one, before), book }
     }
-    const { said, book } = await answerEach(answerOne, message, turns)
+    const { said, book } = await answerEach(answerOne, withoutCourtesies(message), turns)
     const desk = { context, userId, today, vocabulary, version, book, reader }
     return { message, turns, said, reply: present(said, book), desk }
   })

@@ -215,11 +215,12 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
       suggestions: ['How do I add a transaction?', 'How much did I spend this month?'],
     }
   }
-  const { amount, description, date = ask.today } = told
-  const found =
+  const { amount, date = ask.today } = told
+  const found: Found =
     told.category === undefined
-      ? await categoryOf(ask, type, description)
-      : { category: told.category, basis: 'told' as const }
+      ? await categoryOf(ask, type, told.description)
+      : { category: told.category, basis: 'told' }
+  const { description = told.description } = found
   const draft: NewTransaction = { type, amount, description, category: found.category, date }
   return {
     kind: 'draft',
@@ -318,14 +319,17 @@ function isBoughtFrom(question: string, vocabulary: Vocabulary): boolean {
   return names?.every(({ types }) => !types.includes('income')) === true
 }
 
+/** A category, and how the description was spelled last time, if it was used before. */
+type Found = { category: string; basis: keyof typeof basisText; description?: string }
+
 async function categoryOf(
   { db, userId, vocabulary }: Omit<Ask, 'query'>,
   type: TransactionType,
   description: string,
-): Promise<{ category: string; basis: 'last' | 'guess' }> {
+): Promise<Found> {
   const last =
     description === '' ? undefined : await findNewestOf(db, userId, { type, description })
-  if (last) return { category: last.category, basis: 'last' }
+  if (last) return { category: last.category, description: last.description, basis: 'last' }
   const words = tokenize(description).map(({ text }) => text)
   const there = payeeIn(words, vocabulary)?.payees[0]
   const newest = there && (await findNewestOf(db, userId, { type, description: there }))
