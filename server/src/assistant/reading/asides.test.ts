@@ -74,3 +74,14 @@ test.each([
 ])('%s is read as a whole', (question) => {
   expect(asked(question)).toBeUndefined()
 })
+
+test.each([
+  'How much did Costco, Corner Cafe get from us in May?',
+  'How much did Costco, Vet Clinic and Corner Cafe get from us in May?',
+  'In May, how much did Costco, Vet Clinic & Corner Cafe get from us between them?',
+  'What did Corner Cafe, Vet Clinic, Costco cost me in May',
+])('%s keeps every name of its list', (question) => {
+  const kept = asked(question) ?? question.toLowerCase()
+  for (const name of question.match(/Costco|Vet Clinic|Corner Cafe/g) ?? [])
+    expect(kept).toContain(name.toLowerCase())
+})

@@ -18,7 +18,8 @@ export function clausesOf({ tokens, items }: Reading): Clause[] {
   let from = 0
   for (let at = 1; at <= tokens.length; at += 1) {
     const isEnd = at === tokens.length
-    const isApart = isEnd || tokens[at - 1]?.isPause === true || isDash(tokens[at]?.text)
+    const isPause = tokens[at - 1]?.isPause === true && !isInList(tokens, items, at)
+    const isApart = isEnd || isPause || isDash(tokens[at]?.text)
     if (!isApart && !startsClause(tokens, from, at)) continue
     if (!isEnd && !items.some((item) => item.at === at)) continue
     const part = tokens.slice(from, at)
@@ -33,6 +34,17 @@ export function clausesOf({ tokens, items }: Reading): Clause[] {
     from = at
   }
   return clauses
+}
+
+/** "How much did Tesco, Lidl and Aldi get?": a comma between two names is part of their list. */
+function isInList(tokens: readonly Token[], items: readonly Item[], at: number): boolean {
+  const isJoint = /^(and|or|&|plus)$/.test(tokens[at]?.text ?? '')
+  const isName = (item: Item | undefined) => item?.kind === 'name'
+  return (
+    tokens[at - 1]?.isComma === true &&
+    isName(items.findLast((item) => item.at < at)) &&
+    isName(items.find((item) => item.at >= (isJoint ? at + 1 : at)))
+  )
 }
 
 export function isDash(word: string | undefined): boolean {

@@ -12,6 +12,8 @@ test.each([
   ['One more thing, and in May?', 'and in May?'],
   ['if you don’t mind, how much was it', 'how much was it'],
   ['Can you tell me how do I export?', 'how do I export?'],
+  ['Ok so why, what did we buy?', 'why, what did we buy?'],
+  ['well, so make it top 5', 'make it top 5'],
   ['Hi!  food  please lol', 'food'],
   ['How much was it? Thank you so much!', 'How much was it?'],
   ['spent 12 at Corner Shop, thanks', 'spent 12 at Corner Shop'],
@@ -30,6 +32,8 @@ test.each([
   'spent 12 at Cheers',
   'what did I pay Ty',
   'umbrella costs',
+  'so far this year',
+  'Well Pharmacy in May',
   'quick lunch 12.50',
   'tell me how much I spent',
 ])('%j stays as it is', (message) => {

@@ -16,6 +16,8 @@ export type Token = {
   isQuoted: boolean
   /** A punctuation mark follows that ends a sentence or a clause. */
   isPause: boolean
+  /** That mark is a comma, which may also stand in a list. */
+  isComma: boolean
 }
 
 const pattern =
@@ -282,19 +284,20 @@ export function tokenize(question: string): Token[] {
     const raw = found.replace(/[.,'+-]+$/u, '') || found
     const bare = fold(raw.replace(/'s$/iu, ''))
     const name = fold(raw)
-    const isPause = pausesAt(expanded.slice(match.index + raw.length, end + 3), raw)
+    const mark = pauseAfter(expanded.slice(match.index + raw.length, end + 3), raw)
     const isTime = ownsTime(bare) || ownsDay(bare, tokens.at(-1)?.text)
-    tokens.push({ text: isTime ? bare : name, name, bare, raw, isQuoted, isPause })
+    const [isPause, isComma] = [mark !== undefined, mark === ',']
+    tokens.push({ text: isTime ? bare : name, name, bare, raw, isQuoted, isPause, isComma })
   }
   return tokens
 }
 
-/** True if a clause ends after a word; the dot of "Dr." ends none. */
-function pausesAt(after: string, raw: string): boolean {
+/** The mark that ends a clause after a word; the dot of "Dr." ends none. */
+function pauseAfter(after: string, raw: string): string | undefined {
   const [mark = ''] = /^[^\p{L}\p{N}$]*/u.exec(after) ?? []
   if (/^\.\s/.test(mark) && /^(dr|mr|mrs|ms|st|vs|inc|co|jr|sr|etc|\p{L})$/iu.test(raw))
-    return false
-  return /[,;:!?…\n()—–]|\.(\s|\.|$)/.test(mark)
+    return undefined
+  return /[,;:!?…\n()—–]|\.(\s|\.|$)/.test(mark) ? mark.trim() : undefined
 }
 
 /** "last month's expenses" are those of last month. */
