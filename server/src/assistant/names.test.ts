@@ -205,3 +205,29 @@ test.each(['what bill is next', 'what does next month cost me', 'what did Monday
   '%s names no payee',
   (question) => expect(understood(question, [], '2030-01-10', clothes).names).toEqual([]),
 )
+
+const pubs = vocabularyOf(
+  [recordsOf('The Anchor', 'Going Out'), recordsOf('Total', 'Car'), recordsOf('Aldi', 'Food')],
+  [],
+)
+
+test.each([
+  ['how much at the Total in May', ['Total']],
+  ['what did we spend at the Aldi in May', ['Aldi']],
+  ['how much for the Aldi in May', ['Aldi']],
+  ['how much at the anchor in May', ['The Anchor']],
+  ['how much did the Anchor cost me in May', ['The Anchor']],
+])('%s names %j: an article names nobody', (question, expected) => {
+  const { names } = understood(question, [], '2030-01-10', pubs)
+  expect(names.flatMap((item) => item.names.map(({ name }) => name))).toEqual(expected)
+})
+
+test.each(['And in May, I can’t remember', 'And in May? I forgot.', 'and for May, I do not know'])(
+  '%s keeps its month or is asked back',
+  (question) => {
+    const turns = ['How much at Aldi in April 2029?']
+    const query = understood(question, turns, '2030-01-10', pubs)
+    const isMay = query.periods.some(({ from }) => from === '2029-05-01')
+    expect(isMay || familyOf(query) === undefined || query.unknown.length > 0).toBe(true)
+  },
+)

@@ -4,7 +4,7 @@ const separator = String.raw`\s*[,.:;!…–—-]*\s+`
 
 const greeting = '(?:hi|hello|hey|hiya)(?: there| again| evenkeel| assistant)?(?=\\s*[,.!])'
 const hesitation =
-  '(?:u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)|(?:ok|okay|right|alright|well)(?=,|,? so\\b))'
+  '(?:u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|btw|by the way|ngl|tbh|fyi|so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)|(?:ok|okay|right|alright|well)(?=,|,? so\\b))'
 const apology = String.raw`(?:(?:i am |i'm |i’m )?(?:so )?sorry (?:to|for) (?:both|troubl|disturb|bug|ask|interrupt|pester|keep ask)\w*(?: (?:you|this|again|so (?:much|often)))*|(?:sorry|excuse me|pardon me|apologies|(?:i (?:do )?)?beg (?:your )?pardon(?: for \w+ing(?: you)?)?)(?=,? but\b))(?:,? but)?`
 const question = String.raw`(?:just )?(?:(?:a|one|my|another) )?(?:quick|silly|dumb|stupid|random|small|simple|last|final|more|other) (?:(?:quick|silly|dumb|little|last) )?(?:question|one|thing|q)(?: for you)?(?=\s*[,.:;!…–—-])`
 const politeness =

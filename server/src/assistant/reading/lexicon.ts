@@ -50,7 +50,7 @@ const dictionary: Readonly<Record<string, string>> = {
   filler: `
     how|a|an|the|my|mine|our|me|i|we|us|you|your|myself|do|does|did|doing|done|am|is|are|was|were|be|been|being|have|has|had|having
     of|in|on|at|to|for|from|with|by|as|into|onto|about|please|pls|plz|thanks|hey|hi|hello|ok|okay|so|well|now then|just|really|actually
-    exactly|roughly|approximately|around|like|kind of|sort of|can|could|would|will you|may i|tell|give|know|let|want to|want|wanna|would like
+    exactly|roughly|approximately|around|like|kind of|sort of|can|could|would|will you|may i know|may i see|may i please|tell|give|know|let|want to|want|wanna|would like
     i would like|need to know|i need|curious|wondering|wonder|quick question|question|look up|check|calculate|work out|figure out|find out
     money|cash|dollars|bucks|dollar|buck|what|which|who|that|this|these|there|is there|are there|was there|were there|have there been
     any|some|all|every|ones|one|thing|things|stuff|item|also|too|please tell|tell me|can you|could you|do you know|in my life|my life|life

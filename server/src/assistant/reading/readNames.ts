@@ -8,7 +8,7 @@ import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
 import { matchTrade } from './trades.ts'
-import { type Match, matchExact, matchPart, matchSynonym } from './vocabulary.ts'
+import { type Match, matchExact, matchPart, matchSynonym, smallWords } from './vocabulary.ts'
 
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {
@@ -167,6 +167,7 @@ function firstWord(place: Place): Match | undefined {
   if (who.length > 0) return isReserved(word) ? { names: who, length: 1, how: 'part' } : undefined
   if (isPaidMonth(place)) return { names: paidNames(place), length: 1, how: 'part' }
   if (!isReserved(word) || everyCalendarWord.has(word) || !isNamePlace(place)) return undefined
+  if (smallWords.has(word)) return undefined
   const isPayee = /^(at|given|gave)$/.test(words[at - 1] ?? '') || isWrittenAsName(tokens, at)
   const names = (vocabulary.byWord.get(word) ?? []).filter(
     (name) => name.kind === 'payee' && name.words[0] === word,

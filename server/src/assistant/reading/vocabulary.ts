@@ -253,6 +253,21 @@ function inOtherWord(words: readonly string[]): string[][] {
   return other.join() === words.join() ? [] : [other, inOtherNumber(other)]
 }
 
+/** Words that are in many names and call nobody by themselves: "the Total" is not "The Anchor". */
+export const smallWords: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'and',
+  'at',
+  'in',
+  'on',
+  'to',
+  'for',
+  '&',
+])
+
 /** Names that contain the words from a position on as adjacent whole words; categories come first. */
 export function matchPart(
   words: readonly string[],
@@ -262,7 +277,7 @@ export function matchPart(
 ): Match | undefined {
   for (let length = Math.min(lengthMax, 6, words.length - at); length >= 1; length -= 1) {
     const key = words.slice(at, at + length).filter((word) => word !== 'and')
-    if (key.length === 0) continue
+    if (key.every((word) => smallWords.has(word))) continue
     for (const tried of [key, inOtherNumber(key), ...inOtherWord(key)]) {
       const names = (vocabulary.byWord.get(tried[0] ?? '') ?? []).filter((name) =>
         holds(name.words, tried),
