@@ -271,6 +271,7 @@ export function talkFirst(question: string): Said | undefined {
     onScreen(text) ??
     first([whereIs], text) ??
     helpOn(text) ??
+    helpAskedIndirectly(text) ??
     helpAfterRemark(question) ??
     first(refusals.slice(0, refusedFirst), text)
   )
@@ -288,10 +289,19 @@ function helpOn(text: string): Said | undefined {
   return { kind: 'help', text: topic.text, suggestions: start }
 }
 
+/** "I'd like to know how to set up a bill", "my wife asks where the theme is". */
+function helpAskedIndirectly(text: string): Said | undefined {
+  const asked = indirect.exec(text)?.[1]
+  return asked === undefined ? undefined : helpOn(asked)
+}
+
+const indirect =
+  /^.{1,40}\b(?:know|asks?|asked|asking|wonder(?:ing|s)?|remember|learn|understand|sure|idea|figure out|find out|see|recall) ((?:how|where) (?:do|can|could|should|would|to|is|are)\b.*)$/
+
 /** "Typo in a transaction, can I edit it?": the question comes last, and what it is about before it. */
 function helpAfterRemark(question: string): Said | undefined {
   const [remark, asked, ...others] = question
-    .split(/[,.;!?–—]+(?=\s|$)| - /)
+    .split(/[,.:;!?–—]+(?=\s|$)| - /)
     .filter((part) => part.trim() !== '')
   if (remark === undefined || asked === undefined || others.length > 0) return undefined
   if (kindOf(tokenize(remark)) === 'question') return undefined

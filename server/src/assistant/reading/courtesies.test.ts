@@ -18,6 +18,7 @@ test.each([
   ['and in May, I can’t remember', 'and in May'],
   ['Tell me why, what was it?', 'why, what was it?'],
   ['btw please what about May', 'what about May'],
+  ['what’s the difference again?', 'what’s the difference?'],
   ['Hi!  food  please lol', 'food'],
   ['How much was it? Thank you so much!', 'How much was it?'],
   ['spent 12 at Corner Shop, thanks', 'spent 12 at Corner Shop'],
@@ -36,6 +37,7 @@ test.each([
   'spent 12 at Cheers',
   'what did I pay Ty',
   'umbrella costs',
+  'and again?',
   'did I forget a bill',
   'which bills have I forgotten',
   'so far this year',
@@ -89,6 +91,7 @@ test.each([
   ['per month on average', ['how much on food this year']],
   ['spent 12.50 at corner shop', []],
   ['how do I add a bill', []],
+  ['what did I spend on food', []],
   ['how much did I spend without food', []],
 ])('%j after %j is answered the same with courtesies around it', async (asked, history) => {
   const plain = await ask(asked, ...history)
@@ -99,6 +102,14 @@ test.each([
       ...plain,
     })
   }
+})
+
+test.each([
+  'I would like to know how to set up a recurring bill',
+  'My wife asks how do I set up a recurring bill',
+  'I need this for my accountant: how do I set up a recurring bill?',
+])('%s is answered with help', async (asked) => {
+  expect(await ask(asked)).toMatchObject({ kind: 'help' })
 })
 
 test('a draft takes the spelling of last time', async () => {

@@ -36,6 +36,9 @@ const closing = new RegExp(
   'iu',
 )
 
+/** "What's the difference again?", while "and again?" asks for the same of something else. */
+const askedAgain = /(?<=^(?:what|how|when|which|who|where)\b.*) again(?=[\s?!.]*$)/iu
+
 /**
  * A message without what is said around it. That tells nothing of what is asked, but read with it, a "but" would leave
  * something out, and a follow-up would not begin with its "and". A message that is nothing else stays as it is.
@@ -43,7 +46,10 @@ const closing = new RegExp(
 export function withoutCourtesies(message: string): string {
   let rest = message.replace(/[^\S\n]+/g, ' ').trim()
   for (;;) {
-    const shorter = rest.replace(opening, '').replace(closing, keepQuestionMark)
+    const shorter = rest
+      .replace(opening, '')
+      .replace(closing, keepQuestionMark)
+      .replace(askedAgain, '')
     if (shorter === rest || !/[\p{L}\p{N}]/u.test(shorter)) return rest
     rest = shorter
   }
