@@ -160,6 +160,7 @@ test('a draft reads the line that Quick Add reads, and asks about what is unclea
     ['spent 12 on lunch #zzz', 'There is no category “zzz” yet.'],
     ['spent 12 on lunch tomorrow', 'That day is still ahead. On which day was it?'],
     ['received -50 from Bob', 'Is this income or an expense?'],
+    ['paid -5 for gum', 'An expense has no minus here. Did you pay that amount, or get it back?'],
     ['spent $12 and $13 at Target', 'There are two amounts. Which one is it?'],
     ['I spent money on lunch', 'What amount was it? Write it like “spent 12.50 on lunch”.'],
   ]) {

@@ -188,6 +188,10 @@ function partsOf(question: string): string[] {
   return parts.map((part) => (verbOf.test(part) || verb === '' ? part : `${verb} ${part}`))
 }
 
+/** "Paid -5 for gum", "spent minus 12 on lunch": money spent, or given back; "-5 gum" is only how some write an expense. */
+const lessPaid =
+  /\b(spent|paid|bought|purchased|tipped|donated)\b.*(\s[-−–]\$?\d[\d.,]*(?!\w)|\$[-−–]\d|\b(minus|negative) \$?\d)/i
+
 const verbOf =
   /^(?:(?:i|we|just|please|hey|also) )*(spent|paid|bought|add|log|record|note|got|earned|received)\b/i
 
@@ -207,7 +211,8 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
       : gotFor.test(question)
         ? typeOfGot(told, ask.vocabulary)
         : typeOf(question, told)
-  const trouble = type === undefined ? whichType : troubleIn(told, ask.today)
+  const isLess = type === 'expense' && lessPaid.test(question)
+  const trouble = type === undefined ? whichType : isLess ? whichWay : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
     return {
       kind: 'clarify',
@@ -242,6 +247,7 @@ const basisText = {
 }
 
 const whichType = 'Is this income or an expense?'
+const whichWay = 'An expense has no minus here. Did you pay that amount, or get it back?'
 const whichAmount = 'What amount was it? Write it like “spent 12.50 on lunch”.'
 
 /** What has to be asked before there is a draft. */

@@ -74,6 +74,7 @@ function sayableWords(question: string): string[] {
       .replace(/\b(last night|yesterday (night|evening|morning|afternoon))\b/gi, 'yesterday')
       .replace(/(?<=ty)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/gi, ' ')
       .trim()
+      .replace(cheers, '')
       .replace(/[.!]+$/, '')
       .replace(
         /(?:,| -| and| but)? (?:i )?(?:just )?(?:forgot|forgotten)(?: to \p{L}+(?: \p{L}+){0,3}| about it| it)?$/iu,
@@ -84,6 +85,10 @@ function sayableWords(question: string): string[] {
       .map((word) => oneSlipAway(word.toLowerCase(), ['yesterday']) ?? word)
   )
 }
+
+/** "Paid me 480 today yay": what is felt about it. */
+const cheers =
+  /(?<=\d.*)(?<!\b(?:at|on|for|from|to|in|with|the))[\s,.!]+(?:(?:yay|yes|woo|woohoo|woot|hooray|hurray|yippee|finally|at last|phew|whew|nice|lol|haha|ugh|argh|sigh|meh|ouch|oof|yikes|sadly|thankfully|luckily)[\s,.!]*)+$/i
 
 /** What the entry line reads by itself. */
 const plainPrice = /^\$?[\d.,]+( (dollars?|bucks?|usd))?$/
