@@ -14,6 +14,7 @@ import { bills, oddities, others, plans, talks } from './planCases.ts'
 import { pointing } from './pointingCases.ts'
 import { comparisons, lists, ranks } from './rankCases.ts'
 import { rowsOf, type Where } from './rawFigures.ts'
+import { slang } from './slangCases.ts'
 import { averages, counts, periods, sharesAndNets, sums } from './sumCases.ts'
 import { moreWordings, partsOfTime, wordings } from './wordingCases.ts'
 
@@ -35,6 +36,7 @@ export function ownCases(): { day: string; make: MakeCases }[] {
           pointing,
           helps,
           household,
+          slang,
         ]),
     },
     ...days.map((day) => ({

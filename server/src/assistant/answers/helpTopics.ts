@@ -139,6 +139,12 @@ const recurringBills =
 export const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
   {
     about:
+      '(add|enter|record|log|create|set up|make|input|put|have|let|get) .{0,50}\\b(repeat|repeats|repeated|repeating|recur|recurs|happens?|comes? up)\\b.{0,20}\\b((every|each) (\\w+ )?(day|week|month|year)|weekly|monthly|yearly|automatically|by itself|on its own)',
+    text: recurringBills,
+    isAskedOnly: true,
+  },
+  {
+    about:
       '(add|enter|record|log|create|set up|make|input|put) .{0,50}\\b(as|is) (a |an |my )?(new )?((recurring|repeating|monthly|weekly|bi-weekly|biweekly|yearly|annual) )*(bill|subscription|recurring)',
     text: recurringBills,
   },
@@ -224,7 +230,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)',
+      '(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)|(add|enter|record|log|input|put in|put down|type in) ((my|a|the|an|our) )?(\\w+ )?(pay|pay ?checks?|pay ?cheques?|wages?|earnings|deposits?|refunds?|bonus|tips?)\\b',
     text: 'Press Quick Add in the header, choose Income or Expense, and fill in amount, category and date. Or write "spent 12.50 on lunch" here. A category of your own is "New category…" at the end of the list.',
     isAskedOnly: true,
   },

@@ -127,7 +127,7 @@ const relations =
   '(neighbou?r|friend|boss|coworker|co-worker|colleague|ex|wife|husband|partner|brother|sister|roommate|housemate|flatmate|girlfriend|boyfriend|mom|mum|dad|mother|father|son|daughter|cousin|uncle|aunt|landlord|manager)'
 /** "What does my housemate Dale earn?" */
 const ofRelation = new RegExp(
-  `\\b(do|does|did|has|have) (my|our|his|her|their) (ex |old |other |best )?${relations}s? ([a-z]+ )?(spend|spent|earn|earned|make|made|bring home|get paid)\\b(?!.*\\b(me|us)\\b)`,
+  `\\b(do|does|did|has|have) (my|our|his|her|their) (ex |old |other |best )?${relations}s? ((at|from) work |next door |[a-z]+ )?(spend|spent|earn|earned|make|made|bring home|get paid)\\b(?!.*\\b(me|us)\\b)`,
 )
 
 /** "How much does Wanda make with other clients?" */
@@ -170,7 +170,7 @@ const refusals: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have) (there )?in (my|the) (bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
+    when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have) (there )?in (my|the) (bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\b(what is|whats|what do i have|what have i got|how much (money )?(is|do i have|have i got)) (there )?(left )?in (my |the )?(checking|savings|bank)\b|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
     kind: 'refuse',
     text: 'I do not know your bank balance: I see only the transactions and bills you record here. I can work out your net balance from them.',
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
@@ -315,7 +315,7 @@ function helpAfterRemark(question: string): Said | undefined {
 /** "How much does Wanda spend on groceries?": who is no payee here is somebody else. */
 function ofSomebody(question: string): Said | undefined {
   const isAsked =
-    /\b(do|does|did|has) (\p{Lu}\p{L}+) (usually |already |ever )?(spend|spent|earn|earned)\b/u
+    /\b(do|does|did|has) (\p{Lu}\p{L}+)( (at|from) work| next door| upstairs| downstairs)? ((usually |already |ever )?(spend|spent|earn|earned)|(pay|paid) for (his|her|their))\b/u
   return isAsked.test(question) ? { kind: 'refuse', text: onlyOwn, suggestions: start } : undefined
 }
 

@@ -103,7 +103,7 @@ function isHelper(words: readonly string[], at: number, items: readonly Item[]):
 /** "My last Airbnb stay": one purchase there, and no part of them. */
 function isOneOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
   if (
-    !/^(stays?|hauls?|runs?|sessions?|appointments?|deliver(y|ies)|bookings?|rides?|habits?)$/.test(
+    !/^(stays?|stops?|hauls?|runs?|sessions?|appointments?|deliver(y|ies)|bookings?|rides?|habits?)$/.test(
       words[at] ?? '',
     )
   )

@@ -98,7 +98,7 @@ const dictionary: Readonly<Record<string, string>> = {
   first: 'first|earliest|oldest|first time|the first time|very first|very first time|first ever',
   when: 'when|what day|what date|which date|on what day|on which day|on what date|date|dates|when did|when was|how recently|how long ago|how long since|how long has it been since|how long is it since|how many days since|how many days ago',
   often:
-    'been the most|been most|been to most|been to the most|go most|go the most|go to most|go to the most|visit most|visit the most|visited most|visited the most|went most|went to most|went to the most|the most times|most times|the greatest number of times|often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
+    'been the most|been most|been to most|been to the most|go most|go the most|go to most|go to the most|visit most|visit the most|visited most|visited the most|stop most|stop the most|stopped most|stopped the most|stop at most|stop at the most|stopped at most|went most|went to most|went to the most|the most times|most times|the greatest number of times|often|frequently|regularly|frequented|most frequent|frequent|commonly|common',
   share:
     'how many percent|how much percent|what percent|what percentage|percent|percentage|share|fraction|proportion|portion|part|how much of|what part|ratio|slice|chunk|percentage of|percent of|share of|%|pct',
   compare:
@@ -226,6 +226,10 @@ const neverMended: Readonly<Record<string, string>> = {
     'than i took in|than i take in|than i had coming in|than came in|more than i took in|less than i took in|go over my income|went over my income|gone over my income|going over my income',
   usage: 'is my budget doing|is the budget doing|budget doing|my budget looking|budget looking',
   month: 'monthly totals|totals by month|totals per month|totals for each month|monthly figures',
+  score: 'score bad|score poor|score ok|score okay|score decent|score terrible|score low',
+  unusual: 'look wrong|seem wrong|seems wrong|seem off|feel off|feels off',
+  forecast:
+    'am i going to land|where am i going to land|am i gonna land|where am i gonna land|am i landing|where am i landing|going to land|gonna land',
   notKept:
     'credit score|credit rating|credit report|credit limit|credit history|net worth|interest rate|exchange rate|stock price|share price|bank balance|fico score',
   means:
@@ -238,6 +242,8 @@ const neverMended: Readonly<Record<string, string>> = {
     'push|nudge|bump|bring it up|push it up|get it up|lift it|lift it up|improve it|make it better|get it higher|raise it|boost it|move it up|help it|dragging it|dragging it down|pulling it down|holding it back|bringing it down|hurting it|drags it down|hurts it',
   distinct:
     'different|distinct|unique|separate|various|several different|how many different|how many distinct|how many unique|how many separate|number of different|number of distinct|number of unique|count of different',
+  sameDays:
+    'same days|the same days|for the same days|on the same days|over the same days|same dates|the same dates|for the same dates|up to the same dates|same days only|the same days only',
   sameSpan:
     'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|that day|on that day|that very day|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
   filler: `

@@ -11,6 +11,7 @@ import {
   readEither,
   readExceeds,
   readHowWas,
+  readInNumber,
   readMonthsWhere,
   readOnWeekend,
   readOtherSide,
@@ -56,6 +57,7 @@ import {
   readDueAsked,
   readForgotten,
   readGoingOut,
+  readInvoices,
   readKept,
   readLeft,
   readPayingFor,
@@ -92,6 +94,7 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readStillSpend(query, features)
   readComing(query, features)
   readGoingOut(query, features)
+  readInvoices(query, features)
   readPay(query, features)
   readRest(query, features)
   readDirection(query, features)
@@ -136,5 +139,6 @@ export function readPhrasing(query: Slots, features: Set<Feature>): void {
   readPaycheck(query, features)
   readNormal(query, features)
   readWorstMonth(query, features)
+  readInNumber(features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }

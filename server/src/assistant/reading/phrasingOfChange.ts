@@ -51,6 +51,12 @@ export function readByCategory({ periods, raws }: Slots, features: Set<Feature>)
   features.add('category')
 }
 
+/** "How many expenses did I have, in number?" counts anyway; "the category with the most, by number" needs it. */
+export function readInNumber(features: Set<Feature>): void {
+  const isOfGroups = ['payee', 'where', 'category'].some((each) => features.has(each))
+  if (features.has('count') && !isOfGroups) features.delete('byNumber')
+}
+
 /** "Split that by shop", "groceries by store": what each of them got. */
 export function readByShop({ raws }: Slots, features: Set<Feature>): void {
   if (!/^(by|per|each) /.test(raws.get('payee') ?? '')) return
@@ -212,6 +218,9 @@ export function readSameSpan({ periods, text }: Slots, features: Set<Feature>): 
     features.add('sameSpan')
   }
   if (features.has('sameSpan') && periods.length > 0) features.delete('sameSpan')
+  // "2025 against 2026, same days": a time that is still running is compared with the same days anyway.
+  if (periods.length === 2 && periods.some(({ whole }) => whole) && features.has('compare'))
+    features.delete('sameDays')
 }
 
 /** "Worst month for spending": the dearest one; the best one could be meant either way. */

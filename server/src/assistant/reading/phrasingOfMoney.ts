@@ -210,8 +210,9 @@ export function readSpentOn({ names, periods, text }: Slots, features: Set<Featu
 /** "Total pay in June": a noun here, while in "did I pay" it is a verb. */
 export function readPay({ raws, text }: Slots, features: Set<Feature>): void {
   if (raws.get('spend') !== 'pay' || features.has('earn')) return
+  // "What pay did I record in July?"
   if (
-    !/\b(my|our|total|gross|net|take-home|average|monthly|weekly|biweekly|base|the) pay\b(?! (for|to|at|on|off|out)\b)/.test(
+    !/\b(what|how much) pay (did|have) (i|we)\b|\b(my|our|total|gross|net|take-home|average|monthly|weekly|biweekly|base|the) pay\b(?! (for|to|at|on|off|out)\b)/.test(
       text,
     )
   )

@@ -20,6 +20,34 @@ export function readGoingOut({ raws, text, names }: Slots, features: Set<Feature
   for (const each of ['bill', 'due']) features.add(each)
 }
 
+const toPay =
+  /\b(?:(?:do|must|should|shall) (?:i|we) (?:still )?(?:have to |need to |got to |must )?(?:pay|owe)|(?:i|we) (?:still )?owe|(?:i|we) (?:(?:still|must|should|have|need|got|am|are|going|about|to) )+pay|to pay(?! (?:me|us)\b)|needs? paying)\b/
+
+const moneyToPay =
+  /\b(?:deposits?|wages?|pay ?checks?|pay ?cheques?) (?:that |which )?(?:(?:do|must|should|shall|will) )?(?:i|we) (?:(?:still|must|should|have|need|got|to) )*pay\b/
+
+/** "Which invoices must I pay?" asks for bills: only who writes an invoice is paid for it. */
+export function readInvoices({ raws, text, names, mistakes }: Slots, features: Set<Feature>): void {
+  const which = 'Do you mean what you have to pay, or what is to be paid to you?'
+  const types = names.flatMap((item) => item.names.flatMap((name) => name.types))
+  if (moneyToPay.test(text) && !types.includes('expense')) mistakes.push(which)
+  if (!/^invoices?$/.test(raws.get('incomeRow') ?? '')) return
+  const isOfExpenses = types.length > 0 && !types.includes('income')
+  const isToPay = toPay.test(text)
+  const hasPaid =
+    /\b(?:(?:did|have) (?:i|we) (?:already |ever )?(?:pay|paid)|(?:i|we) (?:have )?paid)\b/.test(
+      text,
+    )
+  if (!isToPay && !hasPaid && !isOfExpenses) {
+    if (features.has('due') && names.length === 0) mistakes.push(which)
+    return
+  }
+  features.delete('incomeRow')
+  if (isToPay || features.has('due')) features.delete('spend')
+  if (isToPay) features.add('due')
+  features.add(isOfExpenses && !features.has('due') ? 'expenseRow' : 'bill')
+}
+
 /** "What would dropping Netflix save me?" */
 export function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
   if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return
@@ -187,7 +215,13 @@ export function readRest({ text }: Slots, features: Set<Feature>): void {
 
 /** "How much do I save each month on average?": what is kept, where nothing is cancelled. */
 export function readKept(query: Slots, features: Set<Feature>): void {
-  const { names, excepts, periods, raws, min, max } = query
+  const { names, excepts, periods, raws, min, max, text } = query
+  // "How much is in savings?" asks for an account, and not for what was saved.
+  const isOfAccount = /\b(?:is|have|got) (?:there )?(?:left )?in (?:my |our |the )?savings\b/.test(
+    text,
+  )
+  if (isOfAccount && raws.get('net') === 'savings' && features.delete('net'))
+    features.add('account')
   const isOfSums = features.has('overIncome') || (min === undefined) !== (max === undefined)
   if (isOfSums && features.delete('howMany'))
     features.add(/\b(day|week|month)/.exec(raws.get('howMany') ?? '')?.[1] ?? 'month')

@@ -138,6 +138,69 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(any|a) charges? (?:that is |that are )?(?:far|way|well|much) above what .* usually (?:costs?|charges?)\b/g,
     '$1 unusual charge',
   ],
+  // "What bills still hit this week?"
+  [
+    /\b(bills?) (?:(?:that|which|are|will|still|yet|left|going|gonna|to) )*hit(?:s|ting)?(?= (?:me |us |my account )?(?:in|this|next|before|by|until|till|on|today|tomorrow|between|from|over|within|the)\b|\W*$)/g,
+    '$1 due',
+  ],
+  [
+    /(?<=^(?:and |so )?(?:how|what|who|where|show|list)\b.{6,})[.,?!;:]+ (?:all|every bit|every cent|every penny|the whole) of it(?=\W*$)/g,
+    '',
+  ],
+  // "Charges which are not usual", "way off from normal"
+  [
+    /\b((?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|anything|something)(?: that| which)?) (?:is|are|was|were|looks?|seems?) not (?:usual|normal|typical|ordinary)\b/g,
+    '$1 unusual',
+  ],
+  [
+    /(?<=\b(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|anything|something)(?: \p{L}+){0,3} )(?:(?:that|which) )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed|feels?|felt) )?(?:(?:way|far|really|very|so|a bit) )*(?:(?:off|away|different) from|out of|far from|(?:way|far|well) (?:above|over|beyond)) (?:(?:the|my|our|what is) )?(?:normal|norm|the usual)(?=\W*$| (?:in|this|last|for|on|since)\b)/gu,
+    'unusual',
+  ],
+  // "Did anybody sneak in a price increase?", "did a price increase slip through?"
+  [
+    /\b(?:sneak|sneaks|snuck|sneaked|slip|slips|slipped|push|pushed|put|bring|brought)(?: in| through)? (?=(?:(?:an?|any|another|some) )?(?:(?:sneaky|quiet|little|small|big) )?(?:price|rate) (?:increase|hike|rise)s?\b)/g,
+    'have ',
+  ],
+  [
+    /\b((?:price|rate) (?:increase|hike|rise)s?) (?:sneak|snuck|sneaked|slip|slipped|creep|crept)(?: in| through| by| past)(?: me| us)?\b/g,
+    '$1',
+  ],
+  [/\bsneaky (?=(?:price|rate) (?:increase|hike|rise)s?\b)/g, ''],
+  // As who learns English asks: "how much of refunds have I received?"
+  [
+    /\bhow much of (refunds?|reimbursements?)(?= (?:(?:did|have|has) )?(?:i|we) (?:have |had )?(?:already )?(?:receive|received|get|got|gotten)\b)/g,
+    'how much in $1',
+  ],
+  [
+    /\b(?:more|less|higher|lower)((?: (?:on|at|for|with) [^\d,?;]{2,30}?)?) than ([^\d,?;]{3,30}?),? or (?:less|more|lower|higher|fewer)(?=\W*$)/g,
+    'more or less$1 than $2',
+  ],
+  [
+    /,? but (?=(?:net of|after|minus|less|with|subtracting|deducting|netting|counting) (?:(?:the|my|our|any|all) )*(?:refunds?|returns?|reimbursements?)\b)/g,
+    ' ',
+  ],
+  // "Where did I leave more money?", "how much money I left at Lidl"
+  [
+    /\b(?:leave|left|drop|dropped) ((?:the )?(?:more|most|less|least)) (?:of (?:my|our) )?(?:money|cash)\b/g,
+    'spend $1',
+  ],
+  [/\bhow much money (?:did )?(?:i|we) (?:leave|left) (?=(?:at|with) )/g, 'how much did i spend '],
+  [
+    /\b(how much (?:money |cash )?(?:has |have |is |was )?(?:go|goes|went|gone|going)) away\b/g,
+    '$1 out',
+  ],
+  // "My health score, and is it bad?": the answer says it.
+  [
+    /(?<=\bscore\b[^.?!]*?),? (?:and|or|so) (?:(?:is|was) (?:it|that) (?:(?:any|an?|very|really|so|too|that) )*(?:good|bad|ok|okay|fine|decent|healthy|poor|terrible|low|high)(?: one)?|how (?:good|bad) (?:is|was) (?:it|that))(?=\W*$)/g,
+    '',
+  ],
+  [/\bbills?[- ]wise\b/g, 'bills'],
+  // "The balance of my income and expenses"
+  [
+    /\b(?:my |our |the )?balance (?:of|between) (?:my |our |the )?(?:income|earnings)(?: and| versus| vs| minus| less| against) (?:my |our |the )?(?:expenses|spending|costs|outgoings)\b/g,
+    'my net balance',
+  ],
+  [/\b(?:my |our |the )?income (?:and|vs|versus|to) expenses? balance\b/g, 'my net balance'],
   [/(\bcategor(?:y|ies)\b[^.?!]*?),? with (?:the |their )?percentages?(?=\W*$)/g, '$1'],
   [/\bdid (i|we) (?:make|earn) or lose money\b/g, 'what was my net'],
   // "Compare May's total with that of April"

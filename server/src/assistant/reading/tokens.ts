@@ -116,6 +116,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Raised the price", "upped their monthly fee"
   [
+    /\b(?:(?:jack|crank|bump|mark|ramp|hike|push)(?:s|ed|ing)? up (?:(?:its|their|the|my|our) )?(?:(?:monthly|yearly|annual|subscription) )?|(?:jack|crank)(?:s|ed|ing)? (?:its|their|the|my|our) )(?:prices?|rates?|fees?|charges)(?: up)?\b/g,
+    'price increase',
+  ],
+  [
     /\b(raise|raises|raised|raising|hike|hikes|hiked|up|upped|upping|bump|bumped|increase|increased|increasing) (its|their|the|my|our) ((monthly|yearly|annual|subscription) )?(price|prices|rate|rates|fee|fees|charges)\b/g,
     'price increase',
   ],
@@ -192,6 +196,12 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bin (?:one|a single|any one) (?:place|shop|store|spot)\b/g, 'with one payee'],
   [/\bhow many time\b/g, 'how many times'],
+  // "How may payments was that?" asks for no May.
+  [
+    /\bhow may (?=(?!i\b|we\b|you\b|they\b|it\b)\p{L}+s\b)(?!.*\b(?:compar|differ|look|went|stack|turn))/gu,
+    'how many ',
+  ],
+  [/\busualy\b/g, 'usually'],
   [/\bhow much (?:it|he|she|this) (costs?)\b/g, 'how much $1'],
   [/\b(?:gets?|takes?|took|got) (?:money )?(?:off|out of) (?:me|us)\b/g, 'cost me'],
   // "Over what I earned"
