@@ -1,6 +1,6 @@
 import { byTotal, earned, type Make, spent } from './caseFigures.ts'
 import type { Expected } from './judgeCases.ts'
-import { money, total, type Where } from './rawFigures.ts'
+import { money, rounded, total, type Where } from './rawFigures.ts'
 
 // Slang, and the English of those who learn it, on Sunday, 22 November 2026.
 
@@ -25,6 +25,10 @@ export function slang(make: Make): void {
   remarksAfter(make)
   notKeptHere(make)
   howToAdd(make)
+  payers(make)
+  weekendsOfHolidays(make)
+  starts(make)
+  costsOfIncome(make)
 }
 
 function invoicesToPay({ put, of }: Make): void {
@@ -203,4 +207,67 @@ function howToAdd({ put }: Make): void {
   put('Can I set up rent as something that repeats every month? how', bills)
   put('how do i make a payment repeat monthly', bills)
   put('can i add something that happens every year', bills)
+}
+
+function payers({ put, of }: Make): void {
+  const clients = byTotal(of({ ...earned, ...thisYear }), ({ description }) => description ?? '')
+  const [top, least] = [clients[0]?.[1] ?? 0, clients.at(-1)?.[1] ?? 0]
+  put('which client paid the least this year', { values: [money(least)] })
+  put('my biggest client this year', { values: [money(top)] })
+  put('top 2 clients this year', { values: clients.slice(0, 2).map(([, cents]) => money(cents)) })
+  put('who was the best paying customer of 2026', unsure)
+  const payday: Expected = { texts: ['next payday is November 28, 2026'] }
+  put("when's my next money coming", payday)
+  put('when is the next money coming in', payday)
+  const state: Expected = { texts: ['is active', 'next due on'] }
+  put('do I still pay for Netflix', state)
+  put('do we still get charged for spotify', state)
+  const monthly = total(of({ ...spent, from: '2025-11-01', to: '2026-10-31' }))
+  const rate: Expected = { values: [rounded(monthly, 12 * 100, 2)] }
+  put("what's my burn rate", rate)
+  put('monthly burn rate?', rate)
+  const daily = { values: [rounded(total(of({ ...spent, ...october })), 31 * 100, 2)] }
+  put('daily burn rate in october', daily)
+}
+
+function weekendsOfHolidays({ put, of }: Make): void {
+  const memorial = of({ ...spent, from: '2026-05-23', to: '2026-05-25' })
+  const labor = of({ ...spent, from: '2026-09-05', to: '2026-09-07' })
+  const thanksgiving = of({ ...spent, from: '2025-11-27', to: '2025-11-30' })
+  put('what did I spend over Memorial Day weekend', { values: [money(total(memorial))] })
+  put('spending on labor day weekend', { values: [money(total(labor))] })
+  put('how much went out over thanksgiving weekend', { values: [money(total(thanksgiving))] })
+  put('what did i spend on the 4th of july weekend', unsure)
+  put('what did i spend over christmas weekend', unsure)
+  const [top] = byTotal(of({ ...spent, ...october }), ({ category }) => category)
+  put('split October by category', { values: [money(top?.[1] ?? 0)] })
+  put('can I split a transaction into two categories', { kinds: ['help'] })
+}
+
+function starts({ put, of }: Make): void {
+  const first = of({ ...spent, payee: 'Starbucks' })
+    .map(({ date }) => date.slice(0, 10))
+    .toSorted()[0]
+  const told: Expected = { values: [first ?? ''], texts: ['The first time'] }
+  put('when did I start Starbucks', told)
+  put('when did we start with starbucks', told)
+  put('when did i sign up for starbucks', told)
+  put('when did i join evenkeel', { kinds: ['help'], texts: ['Account Information'] })
+  put('when did i sign up', { kinds: ['help'], texts: ['Account Information'] })
+}
+
+/** What would change nothing, or name neither of two things. */
+function costsOfIncome({ put, of }: Make): void {
+  put('income minus rent in october', unsure)
+  put('how much did i earn in october without the rent', unsure)
+  const without = of({ ...earned, ...october, not: { category: 'Freelance' } })
+  put('income without freelance in october', { values: [money(total(without))] })
+  put('what did i pay for housing gifts this year', unsure)
+  put('groceries shopping total in october', unsure)
+  const both = [...of({ ...spent, ...october, category: 'Groceries' })]
+  const gifts = of({ ...spent, ...october, category: 'Gifts' })
+  put('groceries, gifts in october', { values: [money(total([...both, ...gifts]))] })
+  const left: Expected = { texts: ['left this month'] }
+  put('how much will I have at the end of the month', left)
+  put('how much money will we have by the end of the month', left)
 }

@@ -48,7 +48,7 @@ export const screenTopics: readonly Topic[] = [
     'The free trial runs for 7 days from sign-up. How many of them are left is in the banner on the dashboard and in Settings, under Account Information. After it, the upgrade is one payment of $5.00.',
   ),
   topic(
-    '\\bam i (on )?(a |the )?(premium|free trial|paid|trial)( account| user| member| plan)?$|\\b(my )?account (status|type)\\b|\\bwhen (did )?(i|we) (join|joined|sign up|signed up|register|registered|creat\\w+ (my|this|the) account)\\b|\\bmember since\\b|\\b(which|what) email (am i|do i|did i|is my)\\b|\\b(what|which) account am i\\b',
+    '\\bam i (on )?(a |the )?(premium|free trial|paid|trial)( account| user| member| plan)?$|\\b(my )?account (status|type)\\b|\\bwhen (did )?(i|we) (join|joined|sign up|signed up|register|registered|creat\\w+ (my|this|the) account)\\b(?= ?$| (here|evenkeel|this|in|on|again|first|(for|with|at|to) (you|evenkeel|this|here|the (app|site)|an? account|my account))\\b)|\\bmember since\\b|\\b(which|what) email (am i|do i|did i|is my)\\b|\\b(what|which) account am i\\b',
     'Settings shows it under Account Information: your email, whether the account is premium or in its trial, and since when you are a member.',
   ),
   topic(
@@ -175,7 +175,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
     text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
   },
   {

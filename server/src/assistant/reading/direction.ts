@@ -20,6 +20,10 @@ export function readDirection(query: Slots, features: Set<Feature>): void {
     features.delete('spend')
     features.add('earn')
   }
+  if (isOfClients(query, features)) {
+    for (const each of ['spend', 'expenseRow']) features.delete(each)
+    features.add('earn')
+  }
   if (features.has('earn') && isPaidByMe(query)) {
     features.delete('earn')
     features.add('spend')
@@ -64,6 +68,16 @@ function isGivenToMe({ text }: Slots): boolean {
     /\b(send|sent|sends|sending|gave|given|gives|giving|paid|pays|pay|hand(ed)? over|transferred) ((over )?to )?(me|us)\b/.test(
       text,
     ) && !/\b(i|we) (have )?(pay|paid|sen[dt]|g[ai]ven?)\b/.test(text)
+  )
+}
+
+/** "Which client paid the least?", "my top 3 clients": those who pay me. */
+function isOfClients({ raws, names, text }: Slots, features: ReadonlySet<Feature>): boolean {
+  return (
+    names.length === 0 &&
+    !features.has('refund') &&
+    /\b(clients?|customers?|employers?)$/.test(raws.get('payee') ?? '') &&
+    !/\b(i|we) (\p{L}+ ){0,2}(pay|paid|spen[dt]|g[ai]ven?|owe|owed|cost)\b/u.test(text)
   )
 }
 

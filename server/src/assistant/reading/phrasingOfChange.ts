@@ -107,6 +107,11 @@ export function readMonthsWhere({ text }: Slots, features: Set<Feature>): void {
 
 /** "Did I spend much on the weekend?" may ask about the latest one or about all of them. */
 export function readOnWeekend(query: Slots, features: Set<Feature>): void {
+  const [day, ...others] = query.periods
+  // "On the 4th of July weekend": which days those are depends on the year.
+  const isOfDay = day?.kind === 'day' && others.length === 0 && !features.has('compare')
+  if (isOfDay && query.raws.get('weekend') === 'weekend')
+    query.mistakes.push('Which days of that weekend do you mean?')
   const isOpen = /\b(on|at) the weekend\b/.test(query.text) && /\bdid (i|we)\b/.test(query.text)
   if (!isOpen || !features.has('weekend') || features.has('compare') || query.periods.length > 0)
     return
@@ -172,6 +177,12 @@ export function readOtherSide(query: Slots, features: Set<Feature>): void {
   )
     query.mistakes.push('Do you mean what is due, or what you have spent?')
   const isOfIncome = features.has('earn') || features.has('incomeRow')
+  // "Income minus rent": leaving out what is no income would change nothing.
+  const isOfCosts =
+    query.excepts.length > 0 &&
+    query.excepts.every((item) => item.names.every(({ types }) => !types.includes('income')))
+  if (isOfIncome && isOfCosts && query.names.length === 0 && !features.has('spend'))
+    query.mistakes.push('Do you mean what is left of the income after that?')
   if (features.has('bill') && isOfIncome && features.has('compare'))
     query.mistakes.push('Do you mean what is due, or what you have spent?')
 }

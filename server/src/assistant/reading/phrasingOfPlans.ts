@@ -248,7 +248,7 @@ const endingWords =
 
 /** "Am I still paying for Hulu?", "did I ever cancel it?", "didn't we stop it?" */
 const asksIfStopped = new RegExp(
-  `^((and|so|wait|hey|ok) )*((am i|are we) still (paying( for)?|(being |getting )?(charged|billed)( for| by)?|subscribed( to)?|signed up( for| to)?)|(did|have|has|had) (not )?(i|we) (not )?((ever|already|actually|really|finally|just) )*${endingWords}( from)?( paying( for)?)?) `,
+  `^((and|so|wait|hey|ok) )*((am i|are we) still (paying( for)?|(being |getting )?(charged|billed)( for| by)?|subscribed( to)?|signed up( for| to)?)|(do i|do we) still (pay( for)?|get (charged|billed)( for| by)?|have|use|subscribe to)|(did|have|has|had) (not )?(i|we) (not )?((ever|already|actually|really|finally|just) )*${endingWords}( from)?( paying( for)?)?) `,
 )
 
 /** "Is Hulu off?", "isn't it still on?", "has it ended?": what a bill is, and what ended it. */

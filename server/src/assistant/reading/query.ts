@@ -228,7 +228,16 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
       )
     )
   })
-  if (isLoose) mistakes.push('That names two things. Which of them do you mean, or both together?')
+  // "Dog insurance", with categories Dog and Insurance: neither of them, and not both.
+  const isCompound = names.some(({ at, raw, names: [one] }) => {
+    const end = at + raw.split(' ').length
+    const next = names.find((name) => name.at === end)?.names[0]
+    return (
+      one?.kind === 'category' && next?.kind === 'category' && tokens[end - 1]?.isPause === false
+    )
+  })
+  if (isLoose || isCompound)
+    mistakes.push('That names two things. Which of them do you mean, or both together?')
 }
 
 /** "Groceries in October and shopping in September": each name has a time of its own. */

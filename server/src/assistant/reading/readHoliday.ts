@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, makeDay, monthRange, partsOf } from '@evenkeel/domain/calendar'
-import { dayPeriod, weekdayOfDay } from './period.ts'
+import { dayPeriod, type Period, rangePeriod, weekdayOfDay } from './period.ts'
 import { type Found, type Words, withYear, yearAt } from './readNamed.ts'
 
 /** Holidays, as month and day. */
@@ -21,7 +21,10 @@ export function readHoliday(words: Words, at: number, today: LocalDate): Found |
   const text = words.slice(at, at + 3).join(' ')
   for (const [name, month, day] of holidays) {
     const match = name.exec(text)
-    if (match) return withYear(words, at, match[0].split(' ').length, { month, day }, today)
+    const length = match?.[0].split(' ').length ?? 0
+    if (match && words[at + length] === 'weekend')
+      return { mistake: 'Which days of that weekend do you mean?', length: length + 1 }
+    if (match) return withYear(words, at, length, { month, day }, today)
   }
   return readMovingHoliday(words, at, today)
 }
@@ -48,14 +51,28 @@ function readMovingHoliday(words: Words, at: number, today: LocalDate): Found | 
   if (holiday === undefined || !match) return undefined
   const { month, weekday, nth, later = 0 } = holiday
   const dayIn = (year: number) => addDays(weekdayInMonth(year, month, weekday, nth), later)
-  const length = match[0].split(' ').length
+  const own = match[0].split(' ').length
+  const isWeekend = words[at + own] === 'weekend'
+  const length = own + (isWeekend ? 1 : 0)
   const named = yearAt(words, at + length, today)
   const present = partsOf(today).year
   const latest = dayIn(present) <= today ? present : present - 1
+  const day = dayIn(named?.year ?? latest)
   return {
-    period: { ...dayPeriod(dayIn(named?.year ?? latest)), ...(!named && { isBare: true }) },
+    period: {
+      ...(isWeekend ? weekendAt(day) : dayPeriod(day)),
+      ...(!named && { isBare: true }),
+    },
     length: length + (named?.length ?? 0),
   }
+}
+
+/** "Memorial Day weekend" ends on that Monday, and Thanksgiving begins one on a Thursday. */
+function weekendAt(day: LocalDate): Period {
+  const weekday = weekdayOfDay(day)
+  return weekday === 1
+    ? rangePeriod(addDays(day, -2), day)
+    : rangePeriod(day, addDays(day, 7 - weekday))
 }
 
 function weekdayInMonth(year: number, month: number, weekday: number, nth: number): LocalDate {

@@ -138,6 +138,17 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(any|a) charges? (?:that is |that are )?(?:far|way|well|much) above what .* usually (?:costs?|charges?)\b/g,
     '$1 unusual charge',
   ],
+  // "When did I start Chewy?"
+  [
+    /\bwhen did (i|we) (?:first )?(?:start|begin|join|sign up(?: (?:for|with|at))?|subscribe to)(?: (?:with|at|using|on))?(?= (?:the |my |our )?(?!\p{L}+ing\b|to\b|here\b|tracking\b)\p{L})/gu,
+    'when did $1 first pay',
+  ],
+  [
+    /\bhow much (money |cash )?(?:will|would) (i|we) have (?=(?:at|by) (?:the )?(?:month )?end\b)/g,
+    'how much $1will $2 have left ',
+  ],
+  [/\b(daily|weekly|yearly) (?:burn|spend|spending) rate\b/g, 'average $1 spending'],
+  [/\b(?:burn|spend|spending) rate\b/g, 'average monthly spending'],
   // "What bills still hit this week?"
   [
     /\b(bills?) (?:(?:that|which|are|will|still|yet|left|going|gonna|to) )*hit(?:s|ting)?(?= (?:me |us |my account )?(?:in|this|next|before|by|until|till|on|today|tomorrow|between|from|over|within|the)\b|\W*$)/g,

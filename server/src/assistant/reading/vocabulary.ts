@@ -268,6 +268,19 @@ export const smallWords: ReadonlySet<string> = new Set([
   '&',
 ])
 
+/** "How much tax did I pay?" for the category "Taxes", although a payee may be called "IRS tax refund". */
+function inPlural(
+  [word = '', ...others]: readonly string[],
+  words: readonly string[],
+  { exact }: Vocabulary,
+): readonly Name[] | undefined {
+  if (!/(x|ss)$/.test(word) || others.length > 0) return undefined
+  if (words.some((each) => /^(refund\w*|rebates?|returns?|returned|back)$/.test(each)))
+    return undefined
+  const categories = exact.get(`${word}es`)?.filter(({ kind }) => kind === 'category') ?? []
+  return categories.length > 0 ? categories : undefined
+}
+
 /** Names that contain the words from a position on as adjacent whole words; categories come first. */
 export function matchPart(
   words: readonly string[],
@@ -278,6 +291,8 @@ export function matchPart(
   for (let length = Math.min(lengthMax, 6, words.length - at); length >= 1; length -= 1) {
     const key = words.slice(at, at + length).filter((word) => word !== 'and')
     if (key.every((word) => smallWords.has(word))) continue
+    const plural = inPlural(key, words, vocabulary)
+    if (plural) return { names: plural, length, how: 'part' }
     for (const tried of [key, inOtherNumber(key), ...inOtherWord(key)]) {
       const names = (vocabulary.byWord.get(tried[0] ?? '') ?? []).filter((name) =>
         holds(name.words, tried),
