@@ -140,7 +140,7 @@ const insteadOfAdvice = ['How much is left this month?', 'What are my biggest ex
 
 /** "How much tax will I owe on the Etsy money?": what is taxed; "is council tax due on the 10th" asks for a bill. */
 const onTaxes = new RegExp(
-  '(?:\\b(?:how much|what|any|which|more) (?:income |sales |self employment )?tax(?:es)? (?:(?:will|would|should|must)\\b|(?:do|am|are|is) (?:(?:i|we) )?(?:owe|owed|due|liable)\\b)(?! (?:my|the|our)\\b).*' +
+  '(?:\\b(?:how \\w+(?: exactly| roughly)?|what|any|which|more) (?:income |sales |self employment )?tax(?:es)? (?:(?:will|would|should|must)\\b|(?:do|am|are|is) (?:(?:i|we) )?(?:owe|owed|due|liable)\\b)(?! (?:my|the|our)\\b).*' +
     '|\\b(?:will|would|do|should|must|have to|need to|got to) (?:(?:i|we) )?(?:(?:have|need) to )?(?:pay|owe|file|declare) (?:(?:any|some|more|income|much) )*tax(?:es)?)' +
     ' (?:on|for|from) (?!(?:the )?(?:\\d|first|last|time|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))' +
     '|\\b(?:will|would|do|does|am|is|are|get) .*\\b(?:taxed|taxable|tax free|tax deductible)\\b',

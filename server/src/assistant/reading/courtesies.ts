@@ -9,7 +9,7 @@ const before = [
   'u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|please|pls|plz|btw|by the way|ngl|tbh|fyi',
   'so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)',
   '(?:ok|okay|right|alright|well)(?=,|,? so\\b)',
-  '(?:hi|hello|hey|hiya)(?: there| again| evenkeel| assistant)?(?=\\s*[,.!])',
+  '(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| evenkeel| assistant| to you)?(?=\\s*[,.!])',
   // Apologies, with the "but" that would leave something out elsewhere.
   "(?:i am |i'm |i’m )?(?:so )?sorry (?:to|for) (?:both|troubl|disturb|bug|ask|interrupt|pester|keep ask)\\w*(?: (?:you|this|again|so (?:much|often)))*(?:,? but)?",
   '(?:sorry|excuse me|pardon me|apologies|(?:i (?:do )?)?beg (?:your )?pardon(?: for \\w+ing(?: you)?)?),? but',
@@ -37,7 +37,7 @@ const closing = new RegExp(
 )
 
 /** "What's the difference again?", while "and again?" asks for the same of something else. */
-const askedAgain = /(?<=^(?:what|how|when|which|who|where)\b.*) again(?=[\s?!.]*$)/iu
+const askedAgain = /(?<=^(?!and\b|same\b)\S+ .*) again(?=\s*\?+\s*$)/iu
 
 /**
  * A message without what is said around it. That tells nothing of what is asked, but read with it, a "but" would leave
