@@ -231,3 +231,25 @@ test.each(['And in May, I can’t remember', 'And in May? I forgot.', 'and for M
     expect(isMay || familyOf(query) === undefined || query.unknown.length > 0).toBe(true)
   },
 )
+
+const cleaner = vocabularyOf(
+  [recordsOf('June', 'Housing'), recordsOf('March Strings', 'Music')],
+  [],
+)
+
+test.each([
+  ['next June bill?', true],
+  ['when is June due', true],
+  ['when is the June bill due next', true],
+  ['how much is the June bill', true],
+  ['June next payment', true],
+  ['what bills are due in June', false],
+  ['next bill for June', false],
+  ['the June bills', false],
+  ['next march bill?', false],
+])('%s: June is who gets the money: %s', (question, isPayee) => {
+  const { names, periods } = understood(question, [], '2030-01-10', cleaner)
+  expect({ names: names.length, periods: periods.length }).toEqual(
+    isPayee ? { names: 1, periods: 0 } : { names: 0, periods: 1 },
+  )
+})

@@ -72,7 +72,7 @@ const putItDown =
 const didEach =
   /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u
 const isQuestion =
-  /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|total|most|more than|over|under|biggest)\b/
+  /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|(?<!\b(?:at|to) )total|most|more than|over|under|biggest)\b/
 const income =
   /\b(earned|received|got paid|was paid|were paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got|paid me|gave me|sent me|transferred me|sold)\b/
 const income0 = /\b(got|made)\b/

@@ -242,7 +242,9 @@ function plainText(question: string): string {
     question
       .replace(/[’‘]/g, "'")
       .replace(/'s\b/g, ' is')
-      .replace(/\bwheres\b/gi, 'where is'),
+      .replace(/\bwheres\b/gi, 'where is')
+      .replace(/\bu\b/g, 'you')
+      .replace(/ (?:in|on|with) (?:this|the|your) (?:app|site|website|page|program)(?=\W*$)/i, ''),
   )
     .replace(/[^\p{L}\p{N}@.*<_+-]+/gu, ' ')
     .replace(/[.?!]+(\s|$)/g, '$1')

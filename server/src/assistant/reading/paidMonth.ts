@@ -15,11 +15,26 @@ export function isPaidMonth(place: Place): boolean {
   if (payers(place).length > 0) return true
   if (paidNames(place).length === 0) return false
   const before = words.slice(0, at).join(' ')
+  if (isOfBill(before, words.slice(at + 1).join(' ')) && isWholeName(place)) return true
   // "Did I pay Uber and June?"
   const [, partner] =
     /\b(?:pay|paid|given?|gave) (?!(?:in|for|during|since|on)\b)(\S+) (?:and|or)$/.exec(before) ??
     []
   return paying.test(before) || (partner !== undefined && monthOf(partner) === undefined)
+}
+
+/** "When is June due?", "the next June bill", of somebody called just that; "bills in June" are those of the month. */
+function isOfBill(before: string, after: string): boolean {
+  if (/\b(in|for|during|of|since|until|till|by|through|from|this|last)$/.test(before)) return false
+  return (
+    /^(next )?(bill|payment|invoice|charge)(?! (list|total|sum|amount)s?\b)\b/.test(after) ||
+    (/^(is|are|when is|when will)\b/.test(before) && /^(be )?due\b/.test(after)) ||
+    (/\bwhen (is|will)$/.test(before) && /^(be )?(next )?due\b/.test(after))
+  )
+}
+
+function isWholeName(place: Place): boolean {
+  return paidNames(place).every(({ words }) => words.length === 1)
 }
 
 const paying =

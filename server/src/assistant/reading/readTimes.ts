@@ -60,7 +60,8 @@ const usually = /^(average|avg|typical|typically|normal|normally|usual|usually|g
 function isNameOfTime(place: Place): boolean {
   const { words, at, vocabulary } = place
   if (isPaidMonth(place)) return true
-  if (words[at] === 'from' && isPaidMonth({ ...place, at: at + 1 })) return true
+  if (/^(from|the|next)$/.test(words[at] ?? '') && isPaidMonth({ ...place, at: at + 1 }))
+    return true
   const previous = previousOf(words, at)
   const isOn =
     ['on', 'at', 'to', 'category', 'called', 'named'].includes(previous) ||

@@ -5,7 +5,7 @@ import { readAmount } from './amount.ts'
 import { monthOf } from './calendarWords.ts'
 import { numberAt } from './numberWords.ts'
 import { readPeriod } from './readPeriod.ts'
-import { oneSlipAway } from './spelling.ts'
+import { distance } from './spelling.ts'
 import { tokenize } from './tokens.ts'
 import { matchExact, type Vocabulary } from './vocabulary.ts'
 
@@ -81,8 +81,15 @@ function sayableWords(question: string): string[] {
         '',
       )
       .split(/\s+/)
-      // With a slip in it, the word would leave the entry on today.
-      .map((word) => oneSlipAway(word.toLowerCase(), ['yesterday']) ?? word)
+      // With slips in it, the word would leave the entry on today.
+      .map((word) => (isYesterday(word.toLowerCase()) ? 'yesterday' : word))
+  )
+}
+
+/** "Ystrday", "yesturdy": with up to two slips it is still no other word. */
+function isYesterday(word: string): boolean {
+  return (
+    /^(yday|yest|ystd)$/.test(word) || (/^y.*y$/.test(word) && distance(word, 'yesterday', 2) <= 2)
   )
 }
 
