@@ -29,6 +29,7 @@ export function slang(make: Make): void {
   weekendsOfHolidays(make)
   starts(make)
   costsOfIncome(make)
+  goingOnShortly(make)
 }
 
 function invoicesToPay({ put, of }: Make): void {
@@ -270,4 +271,61 @@ function costsOfIncome({ put, of }: Make): void {
   const left: Expected = { texts: ['left this month'] }
   put('how much will I have at the end of the month', left)
   put('how much money will we have by the end of the month', left)
+}
+
+function goingOnShortly({ put, of }: Make): void {
+  const groceries = of({ ...spent, ...october, category: 'Groceries' })
+  const each: Expected = {
+    values: [rounded(total(groceries), groceries.length * 100, 2)],
+    texts: ['each on Groceries in October 2026'],
+  }
+  const onGroceries = ['how much did I spend on groceries in October']
+  put('per trip?', each, onGroceries)
+  put('and per purchase', each, onGroceries)
+  put('each time?', each, onGroceries)
+  const inOctober = ['how much did I spend in October']
+  const income: Expected = { values: [money(total(of({ ...earned, ...october })))] }
+  put('I meant income', income, inOctober)
+  put('i mean what i earned', income, inOctober)
+  const payers = byTotal(of({ ...earned, ...october }), ({ description }) => description ?? '')
+  const earnedIn = ['how much did I earn in October']
+  put('who paid the most?', { values: [money(payers[0]?.[1] ?? 0)] }, earnedIn)
+  put('and who paid me the least', { values: [money(payers.at(-1)?.[1] ?? 0)] }, earnedIn)
+  const payees = byTotal(of({ ...spent, ...october }), ({ description }) => description ?? '')
+  put('who got the most?', { values: [money(payees[0]?.[1] ?? 0)] }, inOctober)
+  const all = total(of({ ...earned, ...october }))
+  const share: Expected = { values: [rounded(total(groceries) * 100, all, 1)] }
+  put("what's that in percent of income", share, onGroceries)
+  put('what is it as a share of my income?', share, onGroceries)
+  const both: Expected = {
+    values: ['Starbucks', 'Target'].map((payee) =>
+      money(total(of({ ...spent, ...october, payee }))),
+    ),
+  }
+  put('more than Target?', both, ['how much did I spend at Starbucks in October'])
+  put('and less than target', both, ['what did starbucks cost me in October'])
+  put('more than groceries?', unsure, inOctober)
+  put('more than groceries?', unsure)
+  put('and from then on?', unsure, inOctober)
+  const weekly: Expected = { values: [rounded(total(groceries) * 7, 31 * 100, 2)] }
+  put('weekly average?', weekly, onGroceries)
+  put('average weekly', weekly, onGroceries)
+  const whole: Expected = { values: [money(total(of({ ...spent, ...october })))] }
+  const withoutRent = ['how much did I spend in October without rent']
+  put('with rent?', whole, withoutRent)
+  put('and with it', whole, withoutRent)
+  const kept = all - total(of({ ...spent, ...october }))
+  put('left over?', { values: [money(kept)] }, earnedIn)
+  put('anything left over?', { values: [money(kept)] }, earnedIn)
+  put(
+    'up or down from september?',
+    {
+      values: [money(total(of({ ...spent, ...september, category: 'Groceries' })))],
+      texts: ['Groceries'],
+    },
+    onGroceries,
+  )
+  put('double it', unsure, onGroceries)
+  put('until now?', unsure, inOctober)
+  put('after that?', unsure, inOctober)
 }

@@ -73,6 +73,8 @@ function isGivenToMe({ text }: Slots): boolean {
 
 /** "Which client paid the least?", "my top 3 clients": those who pay me. */
 function isOfClients({ raws, names, text }: Slots, features: ReadonlySet<Feature>): boolean {
+  // "Who paid the least?"
+  if (/^((and|so) )*who (paid|pays|gave|sent)( the)? (most|least)\b/.test(text)) return true
   return (
     names.length === 0 &&
     !features.has('refund') &&

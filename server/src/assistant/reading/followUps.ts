@@ -41,6 +41,12 @@ const elliptical: readonly RegExp[] = [
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,
   /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
+  /^(on average )?(per|a|each|every) (trip|visit|time|purchase|transaction|order|ride|meal|charge|payment|stop|shop)( on average)?$/,
+  /^(who|which (client|customer|employer|payee|shop|store|place)) (got|took|paid|pays|gave|sent)( (me|us))?( the)? (most|least)( money)?$/,
+  /^(daily|weekly|monthly|yearly) (average|avg|mean)$|^(average|avg|mean) (daily|weekly|monthly|yearly)( spending)?$/,
+  /^(is |was )?(there )?(anything |something |any )?left( ?over)?$/,
+  /^what (i|we) (earned|made|spent)$/,
+  /^i (only |just )?(mean|meant) (my |the |our )?(total )?(income|earnings|spending|expenses|net( income| balance)?|what (i|we) (earned|made|spent))$/,
   /^((what|how much) (is|was|would be) )?(the )?(average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
   /^(when|what) was the (last|first|latest|most recent) (time|one|charge|payment|purchase|transaction|visit|order|bill|expense|deposit|paycheck|invoice|trip|ride)$/,
   /^(what|how much) did (i|we) (spend|pay|earn|make|receive|get)( (there|in total|altogether|in all))?$/,
@@ -380,9 +386,24 @@ function shiftedDay(day: LocalDate, today: LocalDate): Period {
 
 const incomparable: readonly Feature[] = ['count', 'forecast', 'left', 'score', 'usage']
 
+/** "And with rent?", "with it": counts again what the question before left out. */
+function countsAgain({ excepts }: Query, { names, text }: Query): boolean {
+  const isWith = /^((and|but|ok|so|what about|how about) )*(with|including|counting|incl)\b/.test(
+    text,
+  )
+  const isOfIt = names.length === 0 && /\b(it|them|that|those)$/.test(text)
+  const isNamed =
+    names.length > 0 &&
+    names.every((item) =>
+      item.names.every((name) => excepts.some((left) => left.names.includes(name))),
+    )
+  return excepts.length > 0 && isWith && (isOfIt || isNamed)
+}
+
 /** "And excluding the gym too" leaves out both. */
 function continuedExcepts(base: Query, next: Query): Query['excepts'] {
   const { excepts, names } = next
+  if (countsAgain(base, next)) return []
   if (excepts.length === 0)
     return adds(next) && names.length > 0 && stopped(base).length > 0 ? [] : base.excepts
   return adds(next) ? [...base.excepts, ...excepts] : excepts
@@ -390,7 +411,7 @@ function continuedExcepts(base: Query, next: Query): Query['excepts'] {
 
 /** "Is that more than at Costco?" compares the two places. */
 function continuedNames(base: Query, next: Query): Query['names'] {
-  if (next.names.length === 0) return base.names
+  if (next.names.length === 0 || countsAgain(base, next)) return base.names
   const isHeld =
     next.features.has('compare') && next.features.has('pronoun') && next.periods.length === 0
   // "And Netflix too?" after "what if I cancel Spotify?"

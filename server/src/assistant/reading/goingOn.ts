@@ -20,6 +20,8 @@ export function goesOn(
 const kinds: readonly Kind[] = [
   ...goingOnFromSums,
   { isMeant: asksSeveral, goOn: withSeveral },
+  { isMeant: asksFromThen, goOn: withOpenStart },
+  { isMeant: asksMoreThanOne, goOn: withOneOther },
   { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksSinceWhen, goOn: withRise },
@@ -37,6 +39,37 @@ const kinds: readonly Kind[] = [
   { isMeant: namesOnlyATime, goOn: withThirdTime },
   { isMeant: namesOnlyOne, goOn: withThirdName },
 ]
+
+/** "And from then on?", "until now?" */
+function asksFromThen({ text, names }: Query): boolean {
+  return (
+    names.length === 0 &&
+    /^(?:(?:and|but|what about|how about|ok|so) )*(?:from then on|from there on|from then|since then|since|after that|afterwards|(?:until|till|up to|up until|to) now|so far|to date)$/.test(
+      text,
+    )
+  )
+}
+
+/** After a time that is over, those days could begin with it or after it. */
+function withOpenStart(own: Query, baseOf: () => Query): Query | undefined {
+  const [period, ...others] = baseOf().periods
+  const isOver = period?.from !== undefined && !period.whole && !period.isAhead
+  return isOver && others.length === 0 ? asked(own, 'From which day on do you mean?') : undefined
+}
+
+/** "More than groceries?" */
+function asksMoreThanOne({ text, names, periods }: Query): boolean {
+  return (
+    names.length === 1 &&
+    periods.length === 0 &&
+    /^(?:(?:and|but|so|or) )*(?:(?:is|was) (?:it|that) )?(?:more|less) than\b/.test(text)
+  )
+}
+
+/** A sum of everything is not compared with a part of it. */
+function withOneOther(own: Query, baseOf: () => Query): Query | undefined {
+  return baseOf().names.length === 0 ? asked(own, 'Which two do you want to compare?') : undefined
+}
 
 /** "And two of them?" */
 function asksSeveral({ text }: Query): boolean {

@@ -181,7 +181,7 @@ export function readTwice({ text, names, periods }: Slots, features: Set<Feature
 /** "Twice what I spent" is no double charge, and "the ratio of rent to income" no share of all spending. */
 export function readMultiple({ text, raws, names, mistakes }: Slots, features: Set<Feature>): void {
   const isMultiple =
-    /\b(twice|double|two times|triple) (what|as (much|many)|the (amount|total|sum)|that|my)\b/
+    /\b(twice|double|two times|triple) (what|as (much|many)|the (amount|total|sum)|that|it|my)\b/
   if (isMultiple.test(text) && !features.has('compare') && features.delete('duplicate'))
     mistakes.push('I can tell a figure, but not a multiple of it. Which figure do you mean?')
   if (raws.get('share') === 'ratio' && names.length > 1)

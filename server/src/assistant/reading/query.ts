@@ -150,13 +150,27 @@ function readPronouns(query: Slots, features: Set<Feature>, meant: readonly Item
     features.add('pronoun')
   if (query.names.length === 0 && (pointsBack(query.text) || isThere(query.text)))
     features.add('pronoun')
-  if (leavesItOpen(query)) features.add('pronoun')
+  if (leavesItOpen(query) || isMoreThanOne(query)) features.add('pronoun')
   if (namesItself(meant, features) || asksOnAboutIt(meant)) features.delete('pronoun')
   if (pointsToWhole(query)) features.add('pronoun')
   pointToWeekdays(query, features)
   // "A coat for $350, can I afford it?"
   if (features.has('afford') && query.amounts.length + query.numbers.length === 1)
     features.delete('pronoun')
+}
+
+/** "More than DoorDash?", "up or down from last year?": of what, only the question before tells. */
+function isMoreThanOne({ names, features, text }: Slots): boolean {
+  if (
+    names.length === 0 &&
+    /^((and|but|so) )*(up|down|up or down) (from|on|over|vs|since)\b/.test(text)
+  )
+    return true
+  return (
+    names.length === 1 &&
+    features.has('compare') &&
+    /^((and|but|so|or|is it|was it) )*(more|less) than\b/.test(text)
+  )
 }
 
 /** "October spending, no rent"; "did I pay no rent" is something else. */

@@ -138,6 +138,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(any|a) charges? (?:that is |that are )?(?:far|way|well|much) above what .* usually (?:costs?|charges?)\b/g,
     '$1 unusual charge',
   ],
+  // "What's that in percent of my income?"
+  [
+    /^((?:and |so )?)what (?:is|was) (?:that|this|it) (?:in|as) (?:an? )?(?:percent|percentage|pct|%|share) of (.+?)(?=\W*$)/g,
+    '$1what percent of $2 is that',
+  ],
   // "When did I start Chewy?"
   [
     /\bwhen did (i|we) (?:first )?(?:start|begin|join|sign up(?: (?:for|with|at))?|subscribe to)(?: (?:with|at|using|on))?(?= (?:the |my |our )?(?!\p{L}+ing\b|to\b|here\b|tracking\b)\p{L})/gu,
