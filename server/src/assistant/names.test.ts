@@ -253,3 +253,14 @@ test.each([
     isPayee ? { names: 1, periods: 0 } : { names: 0, periods: 1 },
   )
 })
+
+test.each(['average daly spending', 'average wekly spending', 'average montly spending'])(
+  '%s loses no span',
+  (question) => {
+    const { features, unknown } = understood(question, [], '2030-01-10', cleaner)
+    expect(
+      ['perDay', 'perWeek', 'perMonth'].some((each) => features.has(each as 'perDay')) ||
+        unknown.length > 0,
+    ).toBe(true)
+  },
+)

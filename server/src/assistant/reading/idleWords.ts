@@ -1,6 +1,7 @@
 import { usualCategoryOf } from './commonCategories.ts'
 import { isEnglish } from './commonWords.ts'
 import type { Item } from './items.ts'
+import { distance } from './spelling.ts'
 
 // A word that was not understood can be left out of the question itself only where its place shows that it narrows
 // nothing: an adverb beside a verb, or the verb that says how money was spent somewhere that is named.
@@ -8,6 +9,9 @@ import type { Item } from './items.ts'
 /** Adverbs that do narrow what is counted, and nouns and adjectives that only look like adverbs. */
 const narrowing =
   /^(locally|nationally|internationally|domestically|digitally|electronically|automatically|manually|jointly|separately|professionally|privately|solely|exclusively|purely|socially|medically|legally|illegally|partly|partially|directly|family|supply|jelly|belly|rally|reply|fly|assembly|italy|lily|elderly|friendly|early|costly|hourly|nightly|quarterly|fortnightly|bimonthly|biweekly|eco-friendly|\p{Lu}.*)$/u
+
+/** "Average daly spending" is of each day. */
+const spans = ['daily', 'weekly', 'monthly', 'yearly', 'quarterly']
 
 const beforeNarrowing = /^(on|at|for|from|to|with|by|via|in|of|my|our|the|a|any|some)$/
 
@@ -40,6 +44,7 @@ function isAdverb(
   at: number,
 ): boolean {
   if (!/\p{L}{2}ly$/u.test(raw) || narrowing.test(raw)) return false
+  if (spans.some((span) => distance(raw.toLowerCase(), span, 1) === 1)) return false
   if (beforeNarrowing.test(words[at - 1] ?? '')) return false
   const next = items.find((item) => item.at === at + 1)
   return (
