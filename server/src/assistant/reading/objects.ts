@@ -1,7 +1,7 @@
 import { usualCategoryOf } from './commonCategories.ts'
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import { featureAt, rankWords, type Slots } from './slots.ts'
+import { featureAt, type NameItem, rankWords, type Slots } from './slots.ts'
 
 // What money is spent on, where a word of the grammar stands for it.
 
@@ -101,16 +101,34 @@ export function withoutSeasons(items: readonly Item[]): readonly Item[] {
   })
 }
 
+/** "At Aldi and Lidl": the payees that stand together where one is expected. */
+export function payeesAt({ names, text }: Pick<Slots, 'names' | 'text'>): NameItem[] {
+  const first = names.findIndex(({ isAtPayee }) => isAtPayee)
+  const words = text.split(' ')
+  const found: NameItem[] = []
+  for (const item of first < 0 ? [] : names.slice(first)) {
+    const before = found.at(-1)
+    const between = before && words.slice(before.at + before.raw.split(' ').length, item.at)
+    if (between?.some((word) => !/^(and|or|plus|at|the)$/.test(word))) break
+    if (!item.names.every(({ kind }) => kind === 'payee')) break
+    found.push(item)
+  }
+  return found
+}
+
 /**
  * "How many coffees at Bean & Gone?", "my average grocery shop at Aldi": a kind of thing that a payee sells, all of
- * whose charges are in the category of such things, narrows nothing.
+ * whose charges are in the category of such things, narrows nothing; so too at several payees.
  */
 export function leaveOutGoods(query: Slots, items: readonly Item[]): void {
-  const payee = query.names.find(({ isAtPayee }) => isAtPayee)
-  const [name, ...others] = payee?.names ?? []
-  if (payee === undefined || name?.kind !== 'payee' || others.length > 0) return
-  const [category, ...more] = name.categories
-  const goods = [...query.unknown, ...query.names.filter((item) => item !== payee)]
+  const payees = payeesAt(query)
+  const [payee] = payees
+  const categories = payees.map(({ names: [name, ...others] }) =>
+    name?.kind === 'payee' && others.length === 0 ? name.categories : [],
+  )
+  const [category, ...more] = new Set(categories.flat())
+  if (payee === undefined || categories.some(({ length }) => length !== 1)) return
+  const goods = [...query.unknown, ...query.names.filter((item) => !payees.includes(item))]
   const [first] = goods.toSorted((a, b) => a.at - b.at)
   if (category === undefined || more.length > 0 || first === undefined || first.at > payee.at)
     return
@@ -125,7 +143,7 @@ export function leaveOutGoods(query: Slots, items: readonly Item[]): void {
   const areBefore = goods.every(({ at }) => at < payee.at)
   if (query.unknown.length === 0 || !isSold || !areBefore) return
   query.unknown = []
-  query.names = [payee]
+  query.names = payees
   query.leftAside = [
     goods
       .toSorted((a, b) => a.at - b.at)

@@ -1,4 +1,4 @@
-import { monthOf } from './calendarWords.ts'
+import { monthOf, yearOf } from './calendarWords.ts'
 import type { Item, Place } from './items.ts'
 import type { NameItem, Slots } from './slots.ts'
 import type { Name } from './vocabulary.ts'
@@ -7,14 +7,19 @@ import type { Name } from './vocabulary.ts'
 
 /**
  * "How much did I pay June?", with a payee "June babysitting": who is named as somebody that gets money wins over the
- * month, which needs an "in" there. "Paid June 5" and "paid June 2026" are times.
+ * month, which needs an "in" there. "Paid June 5" and "paid June 2026" are times, and nobody goes "to March 2026".
  */
 export function isPaidMonth(place: Place): boolean {
   const { words, at } = place
-  if (monthOf(words[at]) === undefined || /^\d/.test(words[at + 1] ?? '')) return false
+  if (monthOf(words[at]) === undefined) return false
+  const before = words.slice(0, at).join(' ')
+  const after = words[at + 1]
+  const isVisited =
+    visiting.test(before) && (yearOf(after) !== undefined || !/^\d/.test(after ?? ''))
+  if (isVisited && paidNames(place).length > 0) return true
+  if (/^\d/.test(after ?? '')) return false
   if (payers(place).length > 0) return true
   if (paidNames(place).length === 0) return false
-  const before = words.slice(0, at).join(' ')
   if (isOfBill(before, words.slice(at + 1).join(' ')) && isWholeName(place)) return true
   // "Did I pay Uber and June?"
   const [, partner] =
@@ -39,6 +44,10 @@ function isWholeName(place: Place): boolean {
 
 const paying =
   /\b(pay|paid|paying|pays|given?|gave|giving|owe|owed|tip|tipped|(pay|paid|paying|given?|gave|send|sent|owe|owed|bucks|dollars) to)$/
+
+/** "How often did I go to March", "how much has gone to March": a place or a payee, whatever follows. */
+const visiting =
+  /\b(go|goes|going|went|gone|been|trips?|visits?|drove|walked|headed)( (back|out|over))? to$/
 
 /** "How much did May pay me?", "has Bill paid?": the payees, by their first word, where only somebody who pays can stand. */
 export function payers(place: Place): Name[] {

@@ -197,7 +197,7 @@ function isWithin(a: Period, b: Period): boolean {
 /** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */
 export function readSpentOn({ names, periods, text }: Slots, features: Set<Feature>): void {
   const isAsked =
-    /\bwhat (all |else )?(did|have) (i|we) (been )?(spend|spent|spending)( (my|our|any|the|all my))?( money| cash)? on( (yesterday|today|last|this|in|during|over|since|so far)\b|$)/.test(
+    /\bwhat (all |else )?(?:(did|have) (i|we) (been )?(spend|spent|spending)( (my|our|any|the|all my))?( money| cash)?|(did|has|does) (all )?(the |my |our )?(money|cash) (all )?(go|gone|went|been going)) on( (yesterday|today|last|this|in|during|over|since|so far)\b|$)/.test(
       text,
     )
   const isTaken = [...rankWords, 'more', 'lessWord', 'compare'].some((each) => features.has(each))

@@ -2,11 +2,12 @@ import { idleMeaning } from './idleWords.ts'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
-import { leaveOutGoods, withObjects, withoutSeasons } from './objects.ts'
+import { leaveOutGoods, payeesAt, withObjects, withoutSeasons } from './objects.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
+import { previousOf } from './places.ts'
 import {
   asksOnAboutIt,
   isThere,
@@ -67,6 +68,7 @@ export function queryOf(reading: Reading): Query {
   dropSoFar(query)
   readWeekdayWithin(query)
   query.isPayeeWithin = namesPayeeWithin(query)
+  takeOff(query, features)
   splitEnds(query)
   return query
 }
@@ -291,6 +293,7 @@ function addName(names: NameItem[], item: NameItem): void {
 function namesPayeeWithin(query: Slots): boolean {
   const { names, text } = query
   const [first, second] = names
+  if (narrowsToPayees(query)) return true
   if (names.length !== 2 || first === undefined || second === undefined) return false
   // "For groceries of 20 or more": what joins an amount joins no names.
   const joints = text.replace(
@@ -306,6 +309,36 @@ function namesPayeeWithin(query: Slots): boolean {
     return true
   }
   return arePayees(second) && isPartOf(second, first)
+}
+
+/** "Gigs minus Band": an income and an expense, of which neither can be left out of the other. */
+function takeOff(query: Slots, features: Set<Feature>): void {
+  const [from, ...others] = query.names
+  const [off, ...more] = query.excepts
+  if (from === undefined || off === undefined || others.length + more.length > 0) return
+  const isOnly = ({ names }: NameItem, side: string) =>
+    names.every(({ types }) => types.every((type) => type === side))
+  const areApart =
+    (isOnly(from, 'income') && isOnly(off, 'expense')) ||
+    (isOnly(from, 'expense') && isOnly(off, 'income'))
+  if (!areApart || previousOf(query.text.split(' '), off.at) !== 'minus') return
+  query.names = [from, off]
+  query.excepts = []
+  features.add('lessWord')
+}
+
+/** "Food at Aldi and Lidl": what was bought at both, and not all food; the payees become one name. */
+function narrowsToPayees(query: Slots): boolean {
+  const [category, ...others] = query.names
+  const payees = payeesAt(query)
+  const [first] = payees
+  if (category === undefined || first === undefined || payees.length < 2) return false
+  const isWithin = others.every((item) => payees.includes(item) && isPartOf(item, category))
+  if (!isWithin || comparing.some((feature) => query.features.has(feature))) return false
+  if (/\b(vs|versus|than|compared?|both of them|how much at)\b/.test(query.text)) return false
+  const names = payees.flatMap((item) => item.names)
+  query.names = [category, { ...first, names, raw: payees.map(({ raw }) => raw).join(' ') }]
+  return true
 }
 
 function arePayees({ names }: NameItem): boolean {

@@ -91,11 +91,22 @@ export function startsName(
   return false
 }
 
-/** "Summer camp": a season that goes on as part of a name. */
+/** "Summer camp", "May Chen" of "May Chen Dental": a season or a month that goes on as part of a name. */
 export function isPartOfName({ words, at, vocabulary }: Place, length: number): boolean {
   const last = at + length - 1
-  if (!/^(spring|summer|autumn|fall|winter)$/.test(words[last] ?? '')) return false
+  const isSeason = /^(spring|summer|autumn|fall|winter)$/.test(words[last] ?? '')
+  // "March of 2026", with a payee "March of Dimes", and "May rent", with a payee "May rent help", are times.
+  const isMonth =
+    monthOf(words[last]) !== undefined &&
+    !isReserved(words[last + 1] ?? '') &&
+    isOwn(words[last + 1])
+  if (!isSeason && !isMonth) return false
   return (matchPart(words, last, 2, vocabulary)?.length ?? 0) > 1
+}
+
+/** True for a word that belongs to names only, and to no sentence. */
+function isOwn(word = ''): boolean {
+  return word.length > 2 && !isEnglish(word) && usualCategoryOf([word]) === undefined
 }
 
 /** A whole name of one word; if the grammar uses the word too, only where a name is expected. */
@@ -130,9 +141,13 @@ export function readShortName(place: Place): Read | undefined {
   return nameItem(place, found)
 }
 
-/** "What did Next cost me?": who does something, and no time, although the word is one of the calendar. */
-function isNamedThere({ words, at }: Place): boolean {
+/**
+ * "What did Next cost me?", "Next, this year so far": who does something, or is named before a pause, and no time,
+ * although the word is one of the calendar.
+ */
+function isNamedThere({ words, at, tokens }: Place): boolean {
   const word = words[at] ?? ''
+  if (isHeading(tokens, at)) return monthOf(word) === undefined && weekdayOf(word) === undefined
   return (
     monthOf(word) === undefined &&
     weekdayOf(word) === undefined &&
@@ -142,6 +157,15 @@ function isNamedThere({ words, at }: Place): boolean {
     )
   )
 }
+
+/** "Next, this year so far", while "next, how much did I spend" goes on with another question. */
+function isHeading(tokens: Place['tokens'], at: number): boolean {
+  const after = tokens[at + 1]?.text ?? ''
+  return at === 0 && tokens[at]?.isPause === true && after !== '' && !asks.test(after)
+}
+
+const asks =
+  /^(how|what|whats|which|when|where|who|why|is|are|was|were|am|do|does|did|have|has|can|could|will|would|show|list|tell|give|please|compare|and|then|i|we|the|my)$/
 
 /** "My last trips to Quang", "my average grocery trip", although there is a category Trips: how often somebody was there. */
 function isVisitTo({ words, nameWords, at, tokens, vocabulary }: Place): boolean {
