@@ -201,6 +201,15 @@ test.each([
   expect(features).not.toContain('due')
 })
 
+test.each(['Next in 2029', 'next, this year so far', 'Next since May'])(
+  '%s names the payee before a time',
+  (question) => {
+    const { names, features } = understood(question, [], '2030-01-10', clothes)
+    expect(names.flatMap((item) => item.names.map(({ name }) => name))).toEqual(['Next'])
+    expect(features).not.toContain('due')
+  },
+)
+
 test.each(['what bill is next', 'what does next month cost me', 'what did Monday cost me'])(
   '%s names no payee',
   (question) => expect(understood(question, [], '2030-01-10', clothes).names).toEqual([]),

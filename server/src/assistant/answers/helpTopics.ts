@@ -154,7 +154,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
     isAskedOnly: true,
   },
   {
-    about: '(mark|pay|process) .{0,30}(bill|paid|rent|recurring)',
+    about: '(mark|tick|pay|process|settle) .{0,30}(bill|paid|rent|recurring)',
     text: markAsPaid,
   },
   {

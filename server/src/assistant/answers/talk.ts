@@ -90,7 +90,7 @@ const about: readonly Topic[] = [
 ]
 
 const asks =
-  '(how (do|can|would|should|could) (i|you|we|one)|how to|where (do|can|could) (i|you|we)|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please )?(show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
+  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please )?(show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 /** "How add bill", "where export csv": a short message that leaves out who does it. */
 const asksShortly =
   '(hey |hi |please |so |ok )*(how|where)( to)? (?!make|get|put|save|drop|clear|take|have|buy|go|pay for)'

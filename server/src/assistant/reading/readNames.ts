@@ -158,10 +158,11 @@ function isNamedThere({ words, at, tokens }: Place): boolean {
   )
 }
 
-/** "Next, this year so far", while "next, how much did I spend" goes on with another question. */
+/** "Next, this year so far", "Next in 2027", while "next, how much did I spend" goes on with another question. */
 function isHeading(tokens: Place['tokens'], at: number): boolean {
   const after = tokens[at + 1]?.text ?? ''
-  return at === 0 && tokens[at]?.isPause === true && after !== '' && !asks.test(after)
+  if (at !== 0 || after === '') return false
+  return tokens[at]?.isPause === true ? !asks.test(after) : /^(in|during|since)$/.test(after)
 }
 
 const asks =
