@@ -53,7 +53,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Once everything was paid"
   [
-    /\b(once|after|when|with) (everything|it all|all of it|all) (is |was |has been |had been |got |gets |were )?(all )?(paid( for| off)?|settled|covered|taken care of)\b/g,
+    /\b(once|after|when|with) (everything|it all|all of it|all)( (that is )?due)? (is |was |has been |had been |got |gets |were )?(all )?(paid( for| off)?|settled|covered|met|cleared|dealt with|taken care of)\b/g,
     'after expenses',
   ],
   // "The second quarter than in the first"
@@ -88,7 +88,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Once the bills are taken off"
   [
-    /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?((other|remaining|outstanding|upcoming|due|usual|regular|monthly) )*bills (have been |have |are |get |got |were )?(all )?(paid|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off|out|gone)\b/g,
+    /\b(once|after|when|with) (all )?(of )?((the|my|our|these|those) )?((other|remaining|outstanding|upcoming|due|usual|regular|monthly) )*bills (have been |have |are |get |got |were )?(all )?(paid|met|cleared|taken off|taken out|taken care of|deducted|subtracted|covered|settled|accounted for|come out|gone out|sorted|handled|out of the way|off|out|gone)\b/g,
     'after bills',
   ],
   [
