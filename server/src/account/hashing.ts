@@ -26,13 +26,13 @@ export function inTurn<T>({ key, isKnown }: Asker, work: () => Promise<T>): Prom
   return (isKnown ? knownLane : otherLane)(key, work)
 }
 
-/** Whether we know the client for whom a password is hashed. */
-type Origin = Pick<Asker, 'isKnown'>
+/** For whom a password is hashed. */
+type Client = Pick<Asker, 'isKnown'>
 
 /** Hashes a password, for strangers at low priority: a flood of them must not slow down everyone else. */
 export async function hashPassword(
   password: string,
-  { isKnown }: Origin = { isKnown: true },
+  { isKnown }: Client = { isKnown: true },
 ): Promise<string> {
   return isKnown ? hash(password, options) : String(await askForHash({ password, options }))
 }
@@ -54,7 +54,7 @@ const dummy = hash('nobody has this password', options)
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
-  { isKnown }: Origin = { isKnown: true },
+  { isKnown }: Client = { isKnown: true },
 ): Promise<boolean> {
   const expected = stored ?? (await dummy)
   const matches = isKnown

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 const niceness = 10
 
 /**
- * Lets this thread compute only while nothing else needs the processor. Linux counts priorities by thread; elsewhere
+ * Lets this thread give way to all others that need the processor. Linux counts priorities by thread; elsewhere
  * the whole process would become slow, so there nothing changes.
  */
 export function lowerPriority(): void {

@@ -7,8 +7,8 @@ export type HashQuestion =
   | { password: string; stored: string }
 
 /**
- * Hashes a password, or compares it with a hash, in a thread of low priority: a flood of passwords then takes only what
- * others leave of the processors.
+ * Hashes a password, or compares it with a hash, in a thread of low priority: a flood of passwords then takes little
+ * more than what others leave of the processors.
  */
 export const askForHash = createOwnThread<HashQuestion, string | boolean>(
   'server/src/adapters/passwordHashWorker.ts',
