@@ -309,7 +309,7 @@ function directionOf(query: Query): 'up' | 'down' | undefined {
     : undefined
 }
 
-/** The categories that changed most between two periods. */
+/** The categories, or payees, that changed most between two periods. */
 async function moversOf(
   ask: Ask,
   type: TransactionType,
@@ -321,40 +321,33 @@ async function moversOf(
   const direction = directionOf(query)
   const groupsOf = async (period: Period) =>
     new Map(
-      (await book.groups(selectionOf(query, type, period), key)).map((group) => [
-        group.key,
-        group.total,
-      ]),
+      (await book.groups(selectionOf(query, type, period), key)).map((group) => [group.key, group]),
     )
   const [a, b] = await pipeline([groupsOf(now), groupsOf(before)])
-  const categories = [...new Set([...a.keys(), ...b.keys()])]
-  const moves = categories
-    .map((category) => ({ category, by: (a.get(category) ?? 0) - (b.get(category) ?? 0) }))
+  const totalIn = (groups: typeof a, group: string) => groups.get(group)?.total ?? 0
+  const moves = [...new Set([...a.keys(), ...b.keys()])]
+    .map((group) => ({
+      group,
+      name: shownName((a.get(group) ?? b.get(group))?.shown ?? group),
+      by: totalIn(a, group) - totalIn(b, group),
+    }))
     .filter(({ by }) => (direction === 'up' ? by > 0 : direction === 'down' ? by < 0 : by !== 0))
   const top = moves.toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by)).slice(0, moversMax)
-  const partOf = (category: string, period: Period): Selection => {
-    const part = key === 'payee' ? { description: category } : { category }
+  const partOf = (group: string, period: Period): Selection => {
+    const part = key === 'payee' ? { description: group } : { category: group }
     const selection = selectionOf(query, type, period)
     return { ...selection, any: selection.any.map((filter) => ({ ...filter, ...part })) }
   }
-  book.ahead(
-    ...top.flatMap(({ category }) => [now, before].map((period) => partOf(category, period))),
-  )
+  book.ahead(...top.flatMap(({ group }) => [now, before].map((period) => partOf(group, period))))
   const pieces: Piece[] = []
-  for (const { category, by } of top) {
+  for (const { group, name, by } of top) {
     const sum = async (period: Period) => {
-      const label = `${shownName(category)}, ${period.label}`
-      return book.sum(label, await book.rows(label, partOf(category, period)))
+      const label = `${name}, ${period.label}`
+      return book.sum(label, await book.rows(label, partOf(group, period)))
     }
     const [x, y] = [await sum(now), await sum(before)]
-    const difference = book.minus(
-      `Difference: ${shownName(category)}`,
-      by > 0 ? x : y,
-      by > 0 ? y : x,
-    )
-    pieces.push(
-      say`${shownName(category)}: ${by > 0 ? 'up' : 'down'} ${difference} (${x}, before ${y})`,
-    )
+    const difference = book.minus(`Difference: ${name}`, by > 0 ? x : y, by > 0 ? y : x)
+    pieces.push(say`${name}: ${by > 0 ? 'up' : 'down'} ${difference} (${x}, before ${y})`)
   }
   return pieces
 }

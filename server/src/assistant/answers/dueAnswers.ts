@@ -105,8 +105,14 @@ export async function nextDueAnswer(ask: Ask, bills: readonly BillWithSettled[])
 }
 
 export async function overdueAnswer(ask: Ask, bills: readonly BillWithSettled[]): Promise<Said> {
-  const { book, today } = ask
-  const overdue = overdueOn(bills, today, 'expense')
+  const { book, today, query } = ask
+  const isOfNames = query.names.length > 0 && bills.length > 0
+  const type = isOfNames ? billType(ask) : 'expense'
+  const overdue = overdueOn(bills, today, type)
+  if (overdue.length === 0 && isOfNames) {
+    const next = await nextDueAnswer(ask, bills)
+    return { ...next, text: ['Not overdue. ', next.text] }
+  }
   if (overdue.length === 0) return empty('No bill is overdue.')
   const dues = book.dues('Overdue', overdue)
   const count = book.dueCount('Number overdue', dues)

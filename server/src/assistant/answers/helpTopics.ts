@@ -197,7 +197,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$',
+      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel\\b|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel\\b|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$',
     text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
   },
   {

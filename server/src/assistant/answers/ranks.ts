@@ -158,8 +158,10 @@ function isSingular({ query }: Ask): boolean {
   const noun = query.raws.get('category') ?? query.raws.get('payee') ?? query.raws.get('where')
   if (query.features.has('breakdown') || asksWhereMoneyGoes(query)) return false
   if (noun === undefined) return query.features.has('most') || query.features.has('least')
+  // "Who paid me in July?" asks for all of them, "who paid me the most?" for one.
+  if (/^who/.test(noun)) return rankFeatures.some((rank) => query.features.has(rank))
   if (/^(by|per|each|every|for each)\b/.test(noun)) return false
-  return !/s( of)?$/.test(noun) || /^(what|which) (place|shop|store)$|^where|^who/.test(noun)
+  return !/s( of)?$/.test(noun) || /^(what|which) (place|shop|store)$|^where/.test(noun)
 }
 
 function groupRows(

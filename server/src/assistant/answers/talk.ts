@@ -70,6 +70,12 @@ const meta: Topic = {
 /** About the product, wherever it is asked in the sentence. */
 const about: readonly Topic[] = [
   {
+    when: /\b(cancel|stop|end|quit|unsubscribe|leave)\b.*\b(subscription|membership|premium|plan|account) (to|with|at|for|on|of|from) (evenkeel|this (app|service|site))\b|^(how (do|can) i |i want to |can i )?(cancel|stop|end|quit) (my |the )?(evenkeel|premium)( (subscription|plan|membership|upgrade))?$/,
+    kind: 'help',
+    text: 'There is nothing to cancel: the upgrade is one payment of $5.00, for life, and nothing renews. You can delete your account in Settings.',
+    suggestions: start,
+  },
+  {
     when: /^(?!.*\b(spend|spent|bills?|transactions?)\b).*\b(logged|logging|logs|signed|signing|signs|kicked|kicking|kicks|booted) (me |us )?(out|off)\b.*\b(why|keep|keeps|always|automatically|constantly)\b|^(?!.*\b(spend|spent)\b).*\b(why|keep|keeps|always|automatically|constantly)\b.*\b(log|logged|logging|logs|signed|signing|signs|kicked|kicking|kicks|booted) (me |us )?(out|off)\b/,
     kind: 'help',
     text: 'You are logged out after 15 minutes without a click, a key or a scroll, so that nobody else can use an open page. Log in to go on.',

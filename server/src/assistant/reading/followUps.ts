@@ -49,9 +49,10 @@ const elliptical: readonly RegExp[] = [
   /^i (only |just )?(mean|meant) (my |the |our )?(total )?(income|earnings|spending|expenses|net( income| balance)?|what (i|we) (earned|made|spent))$/,
   /^((what|how much) (is|was|would be) )?(the )?(average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
   /^(when|what) was the (last|first|latest|most recent) (time|one|charge|payment|purchase|transaction|visit|order|bill|expense|deposit|paycheck|invoice|trip|ride)$/,
-  /^(what|how much) did (i|we) (spend|pay|earn|make|receive|get)( (there|in total|altogether|in all))?$/,
+  /^(what|how much) did (i|we) (spend|pay|earn|make|receive|get|save|keep)( (there|in total|altogether|in all))?$/,
   /^how much( (is|was|would) (that|it)( be)?)? (per|a|an|each|for each|every|for every) \p{L}+$/u,
   /^what (did|have) i (buy|bought|get|order|ordered)$/,
+  /^(what|which) (share|part|portion|fraction|percent|percentage)( of (my|our|the) (total |whole )?(income|pay|salary|earnings|spending|expenses))?$/,
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
   /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
   /^(break|split) (down |up )?(it|that|this|them)\b/,
@@ -412,8 +413,8 @@ function continuedExcepts(base: Query, next: Query): Query['excepts'] {
 /** "Is that more than at Costco?" compares the two places. */
 function continuedNames(base: Query, next: Query): Query['names'] {
   if (next.names.length === 0 || countsAgain(base, next)) return base.names
-  const isHeld =
-    next.features.has('compare') && next.features.has('pronoun') && next.periods.length === 0
+  const isOfIt = next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening)
+  const isHeld = next.features.has('compare') && isOfIt && next.periods.length === 0
   // "And Netflix too?" after "what if I cancel Spotify?"
   const isAdded = adds(next) && (base.features.has('cancel') || stopped(base).length > 0)
   const isBoth = isAdded || (isHeld && base.names.length === 1)

@@ -20,6 +20,7 @@ export function goesOn(
 const kinds: readonly Kind[] = [
   ...goingOnFromSums,
   { isMeant: asksSeveral, goOn: withSeveral },
+  { isMeant: asksAfterBills, goOn: withLeft },
   { isMeant: asksFromThen, goOn: withOpenStart },
   { isMeant: asksMoreThanOne, goOn: withOneOther },
   { isMeant: asksOfRefunds, goOn: withDuplicates },
@@ -83,6 +84,22 @@ function withSeveral(own: Query, baseOf: () => Query): Query | undefined {
   return baseOf().features.has('afford')
     ? asked(own, 'What would they cost in all? Ask again with that price.')
     : undefined
+}
+
+/** "And after bills?" */
+function asksAfterBills({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|but|ok|what about|how about|how much) )*(?:after|once|with|without) (?:(?:all|my|the|all my|all the) )?bills(?: (?:are|have been) (?:paid|settled|met|cleared))?$/.test(
+      text,
+    )
+  )
+}
+
+/** What is left this month is so without the bills that are due. */
+function withLeft(_: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  return base.features.has('left') ? { ...base, isFollowUp: true } : undefined
 }
 
 /** "How much would that be together, if they are refunded?" */

@@ -27,6 +27,7 @@ export function idleMeaning(
 ): { adds?: 'spend' | 'visit' | 'due' } | undefined {
   const word = raw.toLowerCase()
   if (isAdverb(raw, words, items, at)) return {}
+  if (isOtherThan(words, at)) return {}
   if (isRoughly(words, at, items) || isTakenAlong(words, at, items)) return {}
   if (isHelper(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
@@ -35,6 +36,24 @@ export function idleMeaning(
   if (isEarnedBy(words, at, items) || isKindOfWork(words, at, items)) return {}
   if (turning.test(word)) return undefined
   return isActAt(words, at, items)
+}
+
+const kindsOfRows =
+  /^(income|incomes|earnings|money|spending|expenses?|costs?|charges?|payments?|purchases?|transactions?|entries|bills?|subscriptions?|categor(y|ies)|payees?|places?|shops?|stores?|things?|stuff|sources?)$/
+
+/** "Other income", "any other expenses": a part of all rows, and no category Other. */
+export function isOtherOfKind({ words, at }: { words: readonly string[]; at: number }): boolean {
+  return words[at] === 'other' && kindsOfRows.test(words[at + 1] ?? '')
+}
+
+/** "What other income besides salary?": what is left out is named. */
+function isOtherThan(words: readonly string[], at: number): boolean {
+  return (
+    isOtherOfKind({ words, at }) &&
+    /\b(besides|beside|apart from|aside from|except|excluding|without|not counting|not including|outside of|other than)\b/.test(
+      words.slice(at + 1).join(' '),
+    )
+  )
 }
 
 function isAdverb(

@@ -8,7 +8,13 @@ import type { Match, Name, Vocabulary } from './vocabulary.ts'
 /** A classified stretch of a question. Every word of the question is in exactly one. */
 export type Item = { at: number; raw: string } & (
   | { kind: 'word'; feature: Feature }
-  | { kind: 'name'; names: readonly Name[]; how: Match['how']; isAtPayee: boolean }
+  | {
+      kind: 'name'
+      names: readonly Name[]
+      how: Match['how']
+      isAtPayee: boolean
+      siblings?: readonly Name[]
+    }
   | { kind: 'period'; period: Period }
   | { kind: 'amount'; cents: Cents }
   | { kind: 'number'; count: number; cents: Cents }

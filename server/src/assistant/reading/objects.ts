@@ -141,7 +141,8 @@ export function leaveOutGoods(query: Slots, items: readonly Item[]): void {
       (/^fast$/i.test(item.raw) && /^food$/i.test(within[index + 1]?.raw ?? '')),
   )
   const areBefore = goods.every(({ at }) => at < payee.at)
-  if (query.unknown.length === 0 || !isSold || !areBefore) return
+  const isNamed = query.unknown.length === 0 && !goods.some((item) => isWordOf(item, category))
+  if (isNamed || !isSold || !areBefore) return
   query.unknown = []
   query.names = payees
   query.leftAside = [
@@ -156,10 +157,21 @@ const joinsGoods =
   /^(at|to|from|did|do|have|has|i|we|got|get|had|buy|bought|order|ordered|the|my|our|(shop|trip|visit|stop|order|purchase)s?( (at|to|from))?)$/i
 
 function isOfCategory(item: Item, category: string): boolean {
-  if (item.kind === 'unknown') return usualCategoryOf([item.raw.toLowerCase()]) === category
+  if (item.kind === 'unknown' || isWordOf(item, category))
+    return usualCategoryOf([item.raw.toLowerCase()]) === category
   return (
     item.kind === 'name' &&
     item.names.every(({ kind, name }) => kind === 'category' && name === category)
+  )
+}
+
+/** The "fuel" of "fuel at Shell" is no Marina Fuel Dock. */
+function isWordOf(item: Item, category: string): boolean {
+  return (
+    item.kind === 'name' &&
+    item.how === 'part' &&
+    item.names.every(({ kind }) => kind === 'payee') &&
+    usualCategoryOf([item.raw.toLowerCase()]) === category
   )
 }
 

@@ -29,10 +29,13 @@ import {
   readGoneMore,
   readGot,
   readIfPaid,
+  readItsCategory,
   readItsCost,
   readMultiple,
   readNormal,
+  readOn,
   readPaidAlready,
+  readPartInTime,
   readPay,
   readPaycheck,
   readPriceAsked,
@@ -45,6 +48,7 @@ import {
   readTold,
   readTwice,
   readWasPaid,
+  readWhenMost,
   readWhereAt,
   readWise,
 } from './phrasingOfMoney.ts'
@@ -72,73 +76,84 @@ import {
 } from './phrasingOfPlans.ts'
 import type { Slots } from './slots.ts'
 
+type Reader = (query: Slots, features: Set<Feature>) => void
+
+/** In this order: each goes on from what the ones before it have read. */
+const readers: readonly Reader[] = [
+  readTold,
+  readEither,
+  readEatenUp,
+  readBought,
+  readLeft,
+  readTaken,
+  readWasPaid,
+  readToBePaid,
+  readGot,
+  readTwice,
+  readSpentOn,
+  readMultiple,
+  (_, features) => readDifferent(features),
+  readHowWas,
+  readWent,
+  readSameSpan,
+  readOtherSide,
+  readStillSpend,
+  readComing,
+  readGoingOut,
+  readInvoices,
+  readPay,
+  readRest,
+  readDirection,
+  readCompared,
+  readUsedTo,
+  readDropping,
+  readStopping,
+  readSaved,
+  readDueAsked,
+  readTips,
+  readShortened,
+  readCutBack,
+  readOnWeekend,
+  readTakenMost,
+  readExceeds,
+  readChunk,
+  readForgotten,
+  readWise,
+  (_, features) => readWhereAt(features),
+  readPayingFor,
+  readTheseDays,
+  readDeposit,
+  readPrice,
+  readPriceAsked,
+  readThing,
+  readEaten,
+  readAhead,
+  readCharges,
+  readWhereChanged,
+  readMonthsWhere,
+  readByCategory,
+  readByShop,
+  readKept,
+  readAfterBills,
+  readPaidAlready,
+  readIfPaid,
+  readGoneMore,
+  readItsCost,
+  readTooMuch,
+  readThey,
+  readStillCharged,
+  readPaycheck,
+  readNormal,
+  readWorstMonth,
+  readItsCategory,
+  readOn,
+  readWhenMost,
+  readPartInTime,
+  (_, features) => readInNumber(features),
+]
+
 /** What only the phrasing tells: the same words mean something else in another order. */
 export function readPhrasing(query: Slots, features: Set<Feature>): void {
-  readTold(query, features)
-  readEither(query, features)
-  readEatenUp(query, features)
-  readBought(query, features)
-  readLeft(query, features)
-  readTaken(query, features)
-  readWasPaid(query, features)
-  readToBePaid(query, features)
-  readGot(query, features)
-  readTwice(query, features)
-  readSpentOn(query, features)
-  readMultiple(query, features)
-  readDifferent(features)
-  readHowWas(query, features)
-  readWent(query, features)
-  readSameSpan(query, features)
-  readOtherSide(query, features)
-  readStillSpend(query, features)
-  readComing(query, features)
-  readGoingOut(query, features)
-  readInvoices(query, features)
-  readPay(query, features)
-  readRest(query, features)
-  readDirection(query, features)
-  readCompared(query, features)
-  readUsedTo(query, features)
-  readDropping(query, features)
-  readStopping(query, features)
-  readSaved(query, features)
-  readDueAsked(query, features)
-  readTips(query, features)
-  readShortened(query, features)
-  readCutBack(query, features)
-  readOnWeekend(query, features)
-  readTakenMost(query, features)
-  readExceeds(query, features)
-  readChunk(query, features)
-  readForgotten(query, features)
-  readWise(query, features)
-  readWhereAt(features)
-  readPayingFor(query, features)
-  readTheseDays(query, features)
-  readDeposit(query, features)
-  readPrice(query, features)
-  readPriceAsked(query, features)
-  readThing(query, features)
-  readEaten(query, features)
-  readAhead(query, features)
-  readCharges(query, features)
-  readWhereChanged(query, features)
-  readMonthsWhere(query, features)
-  readByCategory(query, features)
-  readByShop(query, features)
-  readKept(query, features)
-  readAfterBills(query, features)
-  readPaidAlready(query, features)
-  readIfPaid(query, features)
-  readGoneMore(query, features)
-  readItsCost(query, features)
-  readTooMuch(query, features)
-  readThey(query, features)
-  readStillCharged(query, features)
-  readPaycheck(query, features)
-  readNormal(query, features)
-  readWorstMonth(query, features)
-  readInNumber(features)
+  for (const read of readers) read(query, features)
   query.unknown = query.unknown.filter((item) => !isBackIn(item, query.text))
 }

@@ -337,3 +337,60 @@ export function readIfPaid({ names, periods, text }: Slots, features: Set<Featur
   if (!isTold) return
   for (const each of ['last', 'when']) features.add(each)
 }
+
+/** "How much on books?" is spent, also where Penguin Books only ever paid. */
+export function readOn({ text, names }: Slots, features: Set<Feature>): void {
+  const [first] = names
+  if (first === undefined || first.names.some(({ types }) => types.includes('expense'))) return
+  const before = text.split(' ').slice(0, first.at).join(' ')
+  const isOfSide = ['earn', 'expenseRow', 'incomeRow', 'salaryWord'].some((each) =>
+    features.has(each),
+  )
+  if (/\bhow much(?: money)?(?: is| was)? on(?: my| our| the)?$/.test(before) && !isOfSide)
+    features.add('spend')
+}
+
+/** "What category is Petco in?" */
+export function readItsCategory(query: Slots, features: Set<Feature>): void {
+  const { text, names, periods } = query
+  const unknown = query.unknown.filter(({ raw }) => !/^(belong|belongs|filed|listed)$/i.test(raw))
+  const isOfPayee =
+    names.length === 1 && names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  const isAsked =
+    /^(?:and |so )?(?:what|which|in which|in what|under which) categor(?:y|ies) (?:is|are|was|were|does|do) .*?(?: (?:in|under|filed under|listed under|belong to|go in|go under|come under|fall under|a part of|part of))?$/
+  if (!isOfPayee || periods.length + unknown.length > 0 || !isAsked.test(text)) return
+  if (['most', 'least', 'max', 'min', 'compare', 'change'].some((each) => features.has(each)))
+    return
+  query.unknown = []
+  features.clear()
+  for (const each of ['breakdown', 'category']) features.add(each)
+}
+
+/** "When do I order DoorDash most?" asks for a weekday or a month, and for no single expense. */
+export function readWhenMost({ text, mistakes, periods }: Slots, features: Set<Feature>): void {
+  const isWhen = /^(?:and |so )?when (?:do|did) (?:i|we) .* (?:the )?most(?: often)?$/
+  const isOfTime = ['month', 'week', 'day', 'weekday', 'year'].some((each) => features.has(each))
+  if (isWhen.test(text) && periods.length === 0 && !isOfTime)
+    mistakes.push('Do you mean on which weekday, or in which month?')
+}
+
+/** "What part of my Kroger spending was in July?": of all spending there, or of July's spending. */
+export function readPartInTime(
+  { text, names, periods, mistakes }: Slots,
+  features: Set<Feature>,
+): void {
+  const [name, ...others] = names
+  if (!features.has('share') || name === undefined || others.length > 0 || periods.length !== 1)
+    return
+  const words = text.split(' ')
+  const isWhole = /\bof(?: all| everything)?(?: my| our| the)?$/.test(
+    words.slice(0, name.at).join(' '),
+  )
+  const after = words.slice(name.at + name.raw.split(' ').length).join(' ')
+  const isPart =
+    /^(?:(?:spending|purchases|expenses|costs|money|total) )?(?:was|were|is|happened|fell|came|went|did i spend) (?:in|on|during|last|this)\b/
+  if (isWhole && isPart.test(after))
+    mistakes.push(
+      'Do you mean the share of all spending in that time, or the share of that time in all you spent there?',
+    )
+}

@@ -60,10 +60,11 @@ export function queryOf(reading: Reading): Query {
   readPronouns(query, features, meant)
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   askWhichIsMeant(query, meant)
-  askIfBothNames(query, tokens)
   dropWiderNames(query)
   settleMonthNames(query)
   leaveOutGoods(query, items)
+  askIfBothNames(query, tokens)
+  askOtherThanWhat(query)
   dropOtherSide(query)
   dropSoFar(query)
   readWeekdayWithin(query)
@@ -244,6 +245,13 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
       )
     )
   })
+  // "Fuel at Petro", where there is a payee Marina Fuel Dock.
+  const isBoughtAt = names.some(({ at, raw, how, names: [one] }) => {
+    const joint = at + raw.split(' ').length
+    const isJoined = /^(at|from)$/.test(words[joint] ?? '')
+    const next = names.find((name) => name.isAtPayee && name.at === joint + 1)
+    return how === 'part' && one?.kind === 'payee' && isJoined && next?.names[0]?.kind === 'payee'
+  })
   // "Dog insurance", with categories Dog and Insurance: neither of them, and not both.
   const isCompound = names.some(({ at, raw, names: [one] }) => {
     const end = at + raw.split(' ').length
@@ -252,8 +260,15 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
       one?.kind === 'category' && next?.kind === 'category' && tokens[end - 1]?.isPause === false
     )
   })
-  if (isLoose || isCompound)
+  if (isLoose || isBoughtAt || isCompound)
     mistakes.push('That names two things. Which of them do you mean, or both together?')
+}
+
+/** "Any other income?": other than what is not said. */
+function askOtherThanWhat({ unknown, mistakes, excepts }: Slots): void {
+  const isOther = unknown.some(({ raw }) => /^other$/i.test(raw))
+  if (isOther && excepts.length === 0)
+    mistakes.push('Other than what? Which one shall I leave out?')
 }
 
 /** "Groceries in October and shopping in September": each name has a time of its own. */
@@ -387,9 +402,13 @@ function dropOtherSide(query: Slots): void {
   if (isSpent === isEarned || has('net', 'refund', 'netOfRefunds', 'share', 'overIncome', 'anyRow'))
     return
   const side = isSpent ? 'expense' : 'income'
+  const onSide = (names: NameItem['names']) => names.filter(({ types }) => types.includes(side))
   query.names = query.names.map((item) => {
-    const names = item.names.filter(({ types }) => types.includes(side))
-    return item.how === 'part' && names.length > 0 ? { ...item, names } : item
+    const names = onSide(item.names)
+    if (item.how === 'part' && names.length > 0) return { ...item, names }
+    // "Gift spending", where Gift is for income and Gifts is for expenses.
+    const siblings = onSide(item.siblings ?? [])
+    return names.length === 0 && siblings.length > 0 ? { ...item, names: siblings } : item
   })
 }
 

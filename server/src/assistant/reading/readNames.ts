@@ -1,6 +1,7 @@
 import { everyCalendarWord, monthOf, weekdayOf } from './calendarWords.ts'
 import { usualCategoryOf } from './commonCategories.ts'
 import { isEnglish } from './commonWords.ts'
+import { isOtherOfKind } from './idleWords.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
 import { isPaidMonth, paidNames, payers } from './paidMonth.ts'
@@ -13,6 +14,8 @@ import { type Match, matchExact, matchPart, matchSynonym, smallWords } from './v
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {
   const { nameWords, at, vocabulary, tokens } = place
+  const services = ofServices(place)
+  if (services) return nameItem(place, services)
   const found = matchExact(nameWords, at, vocabulary) ?? ofMoney(place)
   if (found === undefined) return undefined
   const isLong = found.length > 1
@@ -20,6 +23,14 @@ export function readLongName(place: Place): Read | undefined {
   const isCommon = isPhrase(place, found.length)
   if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isNamePlace(place)))) return undefined
   return nameItem(place, found)
+}
+
+/** "Streaming services", where there is a category Streaming. */
+function ofServices({ words, at, vocabulary }: Place): Match | undefined {
+  if (!/^services?$/.test(words[at + 1] ?? '') || vocabulary.exact.has(`${words[at]} services`))
+    return undefined
+  const names = vocabulary.exact.get(words[at] ?? '')?.filter(({ kind }) => kind === 'category')
+  return names && names.length > 0 ? { names, length: 2, how: 'exact' } : undefined
 }
 
 /** "The pocket money", where there are payees "Pocket money Ann" and "Pocket money Bo". */
@@ -59,9 +70,16 @@ function isPhrase(
   return readPeriod(words, at, today)?.length === length
 }
 
-function nameItem(place: Place, { names, how, length }: Match): Read {
+function nameItem(place: Place, { names, how, length, siblings = [] }: Match): Read {
   const isKind = how === 'synonym' && names.some(({ kind }) => kind === 'category')
-  return { kind: 'name', names, how, length, isAtPayee: isPayeePlace(place) && !isKind }
+  return {
+    kind: 'name',
+    names,
+    how,
+    length,
+    isAtPayee: isPayeePlace(place) && !isKind,
+    ...(siblings.length > 0 && { siblings }),
+  }
 }
 
 function isPayeePlace({ words, at }: Place): boolean {
@@ -121,7 +139,7 @@ export function readShortName(place: Place): Read | undefined {
       firstWord(place))
   if (found === undefined || found.length > 1) return undefined
   const word = words[at] ?? ''
-  if (isVisitTo(place) || isAdvice(place)) return undefined
+  if (isVisitTo(place) || isAdvice(place) || isOtherThan(place)) return undefined
   const isPayer = payers(place).length > 0
   if (isReserved(word) && !isNamePlace(place) && !isPayer) {
     if (!isWrittenAsName(tokens, at) && !nameableWords.has(word) && !isNamedThere(place))
@@ -176,6 +194,11 @@ function isVisitTo({ words, nameWords, at, tokens, vocabulary }: Place): boolean
   return (
     /^(to|at)$/.test(words[at + 1] ?? '') && matchExact(nameWords, at + 2, vocabulary) !== undefined
   )
+}
+
+/** "What other income did I have?", although there is a category Other. */
+function isOtherThan(place: Place): boolean {
+  return place.words[place.at] === 'other' && isOtherOfKind(place) && !isNamePlace(place)
 }
 
 /** "Any tips to save money?", although there is a category Tips. */

@@ -377,4 +377,23 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:differ\p{L}*|gap|chang\p{L}*|compar\p{L}*|split|cho\p{L}*) (?:\p{L}+ ){0,2})\b(?:between|among) (?:them|the (?:two|three|four|five)(?: of them)?)(?=\W*$)/gu,
     'in total',
   ],
+  // "Year over year spending on food"
+  [
+    /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|quarter|month|week|last|this|20\d\d))(.*?)\b(?:year (?:over|on|to) year|yoy)\b/g,
+    '$1this year vs last year ',
+  ],
+  [
+    /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|quarter|year|week|last|this|20\d\d))(.*?)\b(?:month (?:over|on) month)\b/g,
+    '$1this month vs last month ',
+  ],
+  // "Coffee each month of 2026", "what did I spend every month this year"
+  [
+    /\b(?:for |in )?(?:each|every) month (?:of |in |for |during )?(20\d\d|(?:this|last) year)\b(?<!\b(?:average|avg|mean|typical|usual)\b.*)(?!.*\b(?:average|avg|mean)\b)/g,
+    'by month in $1',
+  ],
+  // "Am I spending too much?"
+  [
+    /^((?:and |so )?)(?:am i|are we|have i been|have we been|do i|do we) (?:spend|spending) (?:way |far )?too much(?: money)?(?=\W*$)/g,
+    '$1did i spend more than i earned',
+  ],
 ]

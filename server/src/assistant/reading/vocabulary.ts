@@ -195,6 +195,8 @@ export type Match = {
   length: number
   /** Whether the words are a whole name, a part of it, or a common word for a category. */
   how: 'exact' | 'part' | 'synonym'
+  /** Categories that differ only in number from a whole name: Gifts for "gift". */
+  siblings?: readonly Name[]
 }
 
 /** The longest whole name starting at a position; small words such as "the" do not start one. */
@@ -208,9 +210,18 @@ export function matchExact(
     const key = words.slice(at, at + length).filter((word) => word !== 'and' && word !== '&')
     if (key.length === 0 || words[at] === 'and' || words[at + length - 1] === 'and') continue
     const names = exactOf(key, vocabulary) ?? squeezedOf(key, vocabulary)
-    if (names) return { names, length, how: 'exact' }
+    if (names) return { names, length, how: 'exact', siblings: siblingsOf(key, names, vocabulary) }
   }
   return undefined
+}
+
+function siblingsOf(
+  key: readonly string[],
+  names: readonly Name[],
+  { exact }: Vocabulary,
+): readonly Name[] {
+  const others = exact.get(inOtherNumber(key).join(' ')) ?? []
+  return others.filter((name) => name.kind === 'category' && !names.includes(name))
 }
 
 function exactOf(key: readonly string[], { exact }: Vocabulary): readonly Name[] | undefined {

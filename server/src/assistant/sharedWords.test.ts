@@ -1,0 +1,116 @@
+import type { ChatReply } from '@evenkeel/domain/assistant'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// Words that stand in a name and also mean something by themselves, and short questions that go on from a sum.
+
+const app = await openTestApp()
+const today = '2027-06-16'
+let kay: Person
+
+type Row = readonly [
+  type: 'income' | 'expense',
+  description: string,
+  category: string,
+  amount: string,
+  ...dates: string[],
+]
+
+const rows: readonly Row[] = [
+  ['expense', 'Marina Fuel Dock', 'Boat', '90.00', '2027-05-04', '2027-06-12'],
+  ['expense', 'Shell', 'Transportation', '40.00', '2027-05-06', '2027-06-02'],
+  ['expense', 'Petro Stop', 'Food & Dining', '11.00', '2027-05-07'],
+  ['expense', 'Cafe Blue', 'Food & Dining', '6.00', '2027-05-10', '2027-05-20', '2027-06-03'],
+  ['expense', 'Streamly', 'Streaming', '10.00', '2027-04-15', '2027-05-15', '2027-06-15'],
+  ['expense', 'Filmbox', 'Streaming', '7.00', '2027-05-18'],
+  ['expense', 'Paper Shop', 'Gifts', '15.00', '2026-12-20', '2027-05-21'],
+  ['income', 'Aunt Bea', 'Gift', '150.00', '2027-05-01'],
+  ['income', 'Old cooler', 'Other', '240.00', '2027-05-02'],
+  ['income', 'Penguin Books', 'Freelance', '500.00', '2027-05-28'],
+  ['income', 'Orchard Farm', 'Salary', '2100.00', '2027-04-05', '2027-05-05', '2027-06-05'],
+]
+
+beforeAll(async () => {
+  app.clock.set(`${today}T12:00:00.000Z`)
+  kay = await addPerson(app)
+  for (const [type, description, category, amount, ...dates] of rows)
+    for (const date of dates)
+      await add('/api/transactions', { type, description, category, amount, date })
+  await addBill('Streamly', 'Streaming', '2027-07-15')
+})
+
+async function add(path: string, body: Record<string, string>) {
+  const reply = await kay.post(path, body)
+  expect(reply.status).toBe(201)
+}
+
+function addBill(description: string, category: string, startDate: string) {
+  return add('/api/recurring-transactions', {
+    type: 'expense',
+    amount: '10.00',
+    description,
+    category,
+    frequency: 'monthly',
+    startDate,
+  })
+}
+
+async function ask(turns: readonly string[]): Promise<ChatReply> {
+  const conversationHistory = turns.slice(0, -1).map((content) => ({ role: 'user', content }))
+  const message = turns.at(-1)
+  const reply = await kay.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
+  return reply.body as ChatReply
+}
+
+test.each<readonly [string, string]>([
+  // A category Other is named only where a name stands.
+  ['What other income besides salary did I have?', 'You received $890.00, leaving out Salary,'],
+  ['other income apart from salary in May', 'You received $890.00, leaving out Salary,'],
+  ['What other income did I have?', 'Other than what?'],
+  ['any other expenses in May', 'Other than what?'],
+  ['How much did I receive from Other?', 'You received $240.00 from Other'],
+  // "Fuel" is what Shell sells, and a part of another payee's name.
+  ['When did I last buy fuel at Shell?', 'The last time at Shell was June 2, 2027'],
+  ['how much fuel from shell in May', 'You spent $40.00'],
+  ['fuel at Petro in May', 'That names two things.'],
+  ['How much on fuel in May?', 'You spent $90.00 on Marina Fuel Dock'],
+  // A category Streaming, and not every bill.
+  ['How much do I spend on streaming services?', 'You spent $37.00 on Streaming'],
+  ['streaming services in May', 'You spent $17.00 on Streaming in May 2027'],
+  // Gift came in, Gifts went out.
+  ['gift spending this year', 'You spent $15.00 on Gifts'],
+  ['how much gift money did I receive', 'You received $150.00 from Gift'],
+  ['how much did I spend on gifts in 2026', 'You spent $15.00 on Gifts'],
+  ['How much on books?', 'You have no spending on Penguin Books'],
+  ['how much from books', 'You received $500.00 from Penguin Books'],
+  // Each of them, and not the biggest.
+  ['Who paid me in May?', 'Your income payees in May 2027'],
+  ['Who paid me the most in May?', 'Your biggest income payee in May 2027'],
+  ['What category is Shell in?', 'Transportation: $80.00 (100.0%)'],
+  ['which category does Cafe Blue belong to', 'Food & Dining: $18.00 (100.0%)'],
+  ['spending each month of 2027 at Cafe Blue', 'by month in 2027 so far'],
+  ['Which payee went down the most?', 'Petro Stop: down $11.00'],
+  ['when do I go to Cafe Blue most', 'on which weekday, or in which month?'],
+  // What is not late is said to be so, and when it is due.
+  ['Is Streamly late?', 'Not overdue. Streamly is due on July 15, 2027'],
+  ['what part of my Cafe Blue spending was in May', 'the share of that time in all'],
+  ['what share of my spending in May was on streaming', 'Streaming came to'],
+  ['Am I spending too much?', 'You stayed within your income.'],
+  ['month over month spending', 'from May 1 to 16, 2027'],
+  ['how do I cancel my subscription to Evenkeel', 'There is nothing to cancel'],
+  ['what would I save if I cancel Streamly', 'you would save $10.00 a month'],
+])('%s', async (question, told) => {
+  expect((await ask([question])).response).toContain(told)
+})
+
+test.each<readonly [string, string, string]>([
+  ['How much at Cafe Blue in May?', 'vs Shell', '$28.00 more than on Cafe Blue'],
+  ['How much at Cafe Blue in May?', 'compared to Petro Stop', '$1.00 more than on Petro Stop'],
+  ['What did I spend in May?', 'so what did I save?', 'a net balance of $2,805.00'],
+  ['How much did I spend in May?', 'what share of my income', 'of your income in May 2027'],
+  ['How much at Shell in May?', 'what share of my income', 'Shell came to 1.3% of your income'],
+  ["What's left this month?", 'and after bills?', 'left this month'],
+])('%s %s', async (first, next, told) => {
+  expect((await ask([first, next])).response).toContain(told)
+})
