@@ -20,6 +20,7 @@ import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
 import type { Query } from './reading/slots.ts'
+import { isOnlyTime } from './reading/summaries.ts'
 import { withPrice, withUnit, withWhole } from './reading/unfinished.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
@@ -59,7 +60,9 @@ export function understood(
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = baseOf(before)
   if (familyOf(base) === undefined)
-    return isLeftOpen(base, own) || (isShort && asksSomething(base)) ? pointing(own) : own
+    return isLeftOpen(base, own) || ((isShort || isOnlyTime(own)) && asksSomething(base))
+      ? pointing(own)
+      : own
   const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
   if (isPicked && comparesIt(own)) return withPicked(base, own)
   const ofIt = isPicked && asksOfPicked(own) ? ofPicked(base, own) : undefined
@@ -69,7 +72,7 @@ export function understood(
   const both = continued(base, own, today)
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.
-  const isPart = isShort || (own.isFollowUp && isFragment(own))
+  const isPart = isShort || isOnlyTime(own) || (own.isFollowUp && isFragment(own))
   return isPart ? pointing(own) : own
 }
 

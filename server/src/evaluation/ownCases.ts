@@ -15,6 +15,7 @@ import { pointing } from './pointingCases.ts'
 import { comparisons, lists, ranks } from './rankCases.ts'
 import { rowsOf, type Where } from './rawFigures.ts'
 import { slang } from './slangCases.ts'
+import { spans } from './spanCases.ts'
 import { averages, counts, periods, sharesAndNets, sums } from './sumCases.ts'
 import { moreWordings, partsOfTime, wordings } from './wordingCases.ts'
 
@@ -37,6 +38,7 @@ export function ownCases(): { day: string; make: MakeCases }[] {
           helps,
           household,
           slang,
+          spans,
         ]),
     },
     ...days.map((day) => ({

@@ -75,6 +75,7 @@ import {
   readTooMuch,
 } from './phrasingOfPlans.ts'
 import type { Slots } from './slots.ts'
+import { readSummary } from './summaries.ts'
 
 type Reader = (query: Slots, features: Set<Feature>) => void
 
@@ -94,6 +95,7 @@ const readers: readonly Reader[] = [
   readMultiple,
   (_, features) => readDifferent(features),
   readHowWas,
+  readSummary,
   readWent,
   readSameSpan,
   readOtherSide,

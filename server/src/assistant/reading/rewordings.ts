@@ -45,6 +45,15 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     'will $1',
   ],
   [/\b(how many|number of) (?:different|separate|distinct|individual) days\b/g, '$1 days'],
+  // "What day do I usually go to Kroger?"
+  [
+    /\b(which|what) days?(?= (?:do|does) (?:i|we) (?:usually|normally|typically|generally|mostly|mainly|most often|tend to|most frequently)\b(?! (?:get|got|am|be|spend|earn|receive)\b))/g,
+    '$1 day of the week',
+  ],
+  [
+    /\b(which|what) days?(?= (?:do|does) (?:i|we) [^?]{2,40} (?:the )?most (?:often|frequently|commonly)\W*$)/g,
+    '$1 day of the week',
+  ],
   [/\bday of week\b/g, 'weekday'],
   // "Which bills come once a year?"
   [
@@ -395,5 +404,70 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [
     /^((?:and |so )?)(?:am i|are we|have i been|have we been|do i|do we) (?:spend|spending) (?:way |far )?too much(?: money)?(?=\W*$)/g,
     '$1did i spend more than i earned',
+  ],
+  [/\b(last|this|next) (spring|summer|autumn|fall|winter)'?s\b/g, '$1 $2'],
+  // "The last full calendar month", "the whole of July"
+  [
+    /\b(?:the )?(last|previous|past|this|current) (?:(?:full|whole|entire|complete|calendar) )+(?=(?:day|week|month|quarter|year)\b)/g,
+    '$1 ',
+  ],
+  [
+    /\b(?:the |all )?(?:whole|entire|full) (?:of )?(?:the )?(?:month of |year of |year )?(?=(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)\b)/g,
+    '',
+  ],
+  // "And the whole year?"
+  [
+    /^((?:(?:and|but|so|what about|how about|ok|now) )*)(?:for |over |in )?(?:the )?(?:whole|entire|full) (month|quarter|year)(?=\W*$)/g,
+    '$1for the $2',
+  ],
+  [/\b(?:in|for|over|during) the (?:whole|entire|full) (month|quarter|year)\b/g, 'for the $1'],
+  // "Everything after July 20"
+  [
+    /^(everything|anything) (?=(?:since|after|before|between|from|until|in|on|this|last|over)\b(?!.*\b(?:over|under|above|below|more|less) (?:than )?\$?\d))/g,
+    'list $1 ',
+  ],
+  // "How much money left my hands in June?"
+  [
+    /\b(?:left|leave|leaves|leaving) (?:my|our) (?:hands?|pockets?|wallet|purse|accounts?|bank)\b/g,
+    'did i spend',
+  ],
+  // "How often do I eat out each week?"
+  [
+    /^((?:and |so |on average,? )?)how (?:often|frequently|regularly) (.+?) (?:in )?(?:a|an|each|every|per|any given|an average|a typical) (day|week|month|year)(?: on average)?(?=\W*$)/g,
+    '$1how many times $2 a $3 on average',
+  ],
+  // "Days without spending in July", "no-spend days"
+  [
+    /^((?:and |so )?)(?:(?:show|list|count|tell) (?:me )?)?(?:the |my |our )?(?:number of )?(?:no[ -]spend|zero[ -]spend|spend[ -]free|spending[ -]free) days\b/g,
+    '$1how many days without spending',
+  ],
+  [
+    /^((?:and |so )?)(?:(?:the |my |our )?(?:number of ))?days (?:without|with no|with zero) (?:any )?(?:spending|expenses|purchases|buying anything)\b/g,
+    '$1how many days without spending',
+  ],
+  [
+    /\bhow many (?:no[ -]spend|zero[ -]spend|spend[ -]free|spending[ -]free) days\b/g,
+    'how many days without spending',
+  ],
+  // "Is this month above average?", "how far over my average is July?"
+  [
+    /^((?:and |so )?)(?:is|was|are|were) ((?:this|last) month|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)?)(?: so far)? (?:(?:running|going|looking|way|far|well|much) )*(?:above|over|below|under|higher than|lower than|more than|less than|better than|worse than|beyond) (?:(?:the|my|our|an?) )?(?:monthly )?(?:average|usual|normal|norm)(?: month)?(?=\W*$)/g,
+    '$1did i spend more in $2 than usual',
+  ],
+  [
+    /^((?:and |so )?)how (?:far|much) (?:over|under|above|below|more than|less than|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|usual|normal)(?: month)? (?:is|was|am i|are we)(?: (?:in|for))? ((?:this|last) month|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)?)(?=\W*$)/g,
+    '$1did i spend more in $2 than usual',
+  ],
+  [
+    /\b(?:is|was) (?:my |our )?(spending|income)((?: (?:on|at) [^?]{2,40}?)?)((?: (?:in |for |this |last )[^?]{2,20}?)?) (?:above|over|below|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)(?: month)?((?: (?:in |for |this |last )[^?]{2,20}?)?)(?=\W*$)/g,
+    'was $1$2 more$3$4 than usual',
+  ],
+  [
+    /^((?:and |so )?)(?:compared? (?:to|with)|against|versus|vs) (?:my |our |an? |the )?(?:average|typical|normal|usual) month,? how (?:am i|are we) doing(?: (?:this month|so far|now))*(?=\W*$)/g,
+    '$1did i spend more this month than usual',
+  ],
+  [
+    /^((?:and |so )?)how (?:am i|are we) doing(?: (?:this month|so far))* (?:compared? (?:to|with)|against|versus|vs) (?:my |our |an? |the )?(?:average|typical|normal|usual) month(?=\W*$)/g,
+    '$1did i spend more this month than usual',
   ],
 ]

@@ -1,8 +1,10 @@
+import { isOnlyTime } from '../../reading/summaries.ts'
 import { adviceAnswer } from '../advice.ts'
 import { billsAnswer, isNextAsked } from '../bills.ts'
 import { categoryNetAnswer } from '../categoryNet.ts'
 import { rankAnswer } from '../ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
+import { summaryAnswer } from '../summary.ts'
 import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
 import { timeAnswer } from '../times.ts'
 import { bothEnds } from './bothEnds.ts'
@@ -202,5 +204,12 @@ export const figures: readonly Family[] = [
     excepts: true,
     threshold: true,
     run: sumAnswer,
+  },
+  {
+    name: 'summary',
+    isMeant: (has, query) => has('summary') || isOnlyTime(query),
+    takes: 'summary still',
+    periods: 1,
+    run: summaryAnswer,
   },
 ]
