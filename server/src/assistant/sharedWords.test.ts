@@ -100,6 +100,22 @@ test.each<readonly [string, string]>([
   ['month over month spending', 'from May 1 to 16, 2027'],
   ['how do I cancel my subscription to Evenkeel', 'There is nothing to cancel'],
   ['what would I save if I cancel Streamly', 'you would save $10.00 a month'],
+  [
+    'What share of my freelance income comes from Penguin Books?',
+    'came to 100.0% of your income from',
+  ],
+  [
+    'all time, what does a visit to Cafe Blue cost me on average',
+    'On average $6.00 each at Cafe Blue in all',
+  ],
+  ['Which weekday has the most purchases?', 'the weekday with the most expenses'],
+  ['What does Jonas spend on gifts?', 'I can see only your own records.'],
+  ['every gift I bought, with dates', '2 expenses on Gifts'],
+  ['Who is my best paying client?', 'Orchard Farm: $6,300.00'],
+  ['log overtime 310 from Orchard Farm, came in on 6/4', 'Ready to add: income of $310.00'],
+  ['log lunch 12.50 from Cafe Blue', 'Ready to add: expense of $12.50'],
+  ["Hi, I'm new here, what can you do?", 'You can ask what you spent'],
+  ['how much is due in the next two months (60 days)', '$20.00 in total'],
 ])('%s', async (question, told) => {
   expect((await ask([question])).response).toContain(told)
 })
@@ -111,6 +127,23 @@ test.each<readonly [string, string, string]>([
   ['How much did I spend in May?', 'what share of my income', 'of your income in May 2027'],
   ['How much at Shell in May?', 'what share of my income', 'Shell came to 1.3% of your income'],
   ["What's left this month?", 'and after bills?', 'left this month'],
+  [
+    'How much did I spend at Cafe Blue?',
+    'what % of food & dining is that',
+    'Cafe Blue came to 62.1%',
+  ],
+  [
+    'How much did I spend at Cafe Blue?',
+    'what % of my gifts is that',
+    'None of your spending on Gifts',
+  ],
+  [
+    'How much did I spend on gifts?',
+    'what % of streaming is that',
+    'Of what do you want the share?',
+  ],
+  ['What did I spend on June 3?', 'and the day before?', 'You spent $40.00 on June 2, 2027'],
+  ['Did I spend more in May than in April?', 'by how many percent?', '%)'],
 ])('%s %s', async (first, next, told) => {
   expect((await ask([first, next])).response).toContain(told)
 })

@@ -216,7 +216,7 @@ function payers({ put, of }: Make): void {
   put('which client paid the least this year', { values: [money(least)] })
   put('my biggest client this year', { values: [money(top)] })
   put('top 2 clients this year', { values: clients.slice(0, 2).map(([, cents]) => money(cents)) })
-  put('who was the best paying customer of 2026', unsure)
+  put('who was the best paying customer of 2026', { values: [money(top)] })
   const payday: Expected = { texts: ['next payday is November 28, 2026'] }
   put("when's my next money coming", payday)
   put('when is the next money coming in', payday)

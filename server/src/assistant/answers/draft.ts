@@ -210,7 +210,9 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
       ? typeOfTaken(told, ask.vocabulary)
       : gotFor.test(question)
         ? typeOfGot(told, ask.vocabulary)
-        : typeOf(question, told)
+        : isFromPayer(question, told, ask.vocabulary)
+          ? 'income'
+          : typeOf(question, told)
   const isLess = type === 'expense' && lessPaid.test(question)
   const trouble = type === undefined ? whichType : isLess ? whichWay : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
@@ -314,6 +316,16 @@ function typeOfNamed(
   const names = matchExact(words, 0, vocabulary)?.names ?? []
   if (names.length === 0) return undefined
   return names.every(({ types }) => types.every((type) => type === 'income')) ? 'income' : 'expense'
+}
+
+/** "Log overtime 310.20 from St. Anne's Hospital": from who has only ever paid, where nothing says that it was bought. */
+function isFromPayer(question: string, { type }: EntryLine, vocabulary: Vocabulary): boolean {
+  const [, giver] = /\bfrom (.+)/i.exec(question) ?? []
+  if (giver === undefined || type === 'expense') return false
+  if (/\b(spent|paid|bought|purchased|ordered|refund\w*)\b(?! me\b)/i.test(question)) return false
+  const words = tokenize(giver).map(({ text }) => text)
+  const names = (matchExact(words, 0, vocabulary) ?? matchPart(words, 0, 3, vocabulary))?.names
+  return names?.every(({ types }) => types.every((each) => each === 'income')) === true
 }
 
 /** "Got 12 from Subway for lunch": where money is only spent, it may have been either. */

@@ -92,11 +92,7 @@ export async function nextDueAnswer(ask: Ask, bills: readonly BillWithSettled[])
     const due = { bill, due: bill.nextDueDate }
     const days = daysBetween(today, bill.nextDueDate)
     const away =
-      days < 0
-        ? `overdue by ${-days} day${days === -1 ? '' : 's'}`
-        : days === 0
-          ? 'today'
-          : `in ${days} day${days === 1 ? '' : 's'}`
+      days < 0 ? `overdue by ${daysText(-days)}` : days === 0 ? 'today' : `in ${daysText(days)}`
     return say`${billName(bill)} is due on ${book.dueDay(`Due date of ${billName(bill)}`, due)} (${away}): ${book.dueAmount(billName(bill), due)}.`
   })
   return pieces.length === 1
@@ -117,8 +113,12 @@ export async function overdueAnswer(ask: Ask, bills: readonly BillWithSettled[])
   const dues = book.dues('Overdue', overdue)
   const count = book.dueCount('Number overdue', dues)
   return answer(
-    ...say`${count} ${overdue.length === 1 ? 'bill is' : 'bills are'} overdue, ${book.dueSum('Sum overdue', dues)} in total:${lines(overdue.slice(0, 20).map((due) => duePiece(ask, due)))}`,
+    ...say`${count} ${overdue.length === 1 ? 'bill is' : 'bills are'} overdue, ${book.dueSum('Sum overdue', dues)} in total:${lines(overdue.slice(0, 20).map((due) => [duePiece(ask, due), ` (${daysText(daysBetween(due.due, today))} ago)`]))}`,
   )
+}
+
+function daysText(days: number): string {
+  return `${days} day${days === 1 ? '' : 's'}`
 }
 
 /** "What bills do I have until payday?": up to the day before the next income. */

@@ -19,7 +19,7 @@ export function hasBothSides({ names }: Query): boolean {
   return isIncome.includes(true) && isIncome.includes(false)
 }
 
-function isIncomeOnly({ names }: NameItem): boolean {
+export function isIncomeOnly({ names }: NameItem): boolean {
   return names.every(({ types }) => types.every((type) => type === 'income'))
 }
 

@@ -27,7 +27,7 @@ import {
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
 import { payOr } from './refundFilters.ts'
-import { hasBothSides, shareOfIncomeFrom } from './shareOfSides.ts'
+import { hasBothSides, isIncomeOnly, shareOfIncomeFrom } from './shareOfSides.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
 
@@ -175,7 +175,7 @@ function isForEach({ query }: Ask): boolean {
 async function averageRow(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
-  const period = query.periods[0] ?? wholeYear(ask)
+  const period = query.periods[0] ?? (isOfAllTime(query) ? periodOf(ask) : wholeYear(ask))
   const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
   const rows = await book.rows(label, payOr(ask, type, selectionOf(query, type, period)))
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -185,6 +185,11 @@ async function averageRow(ask: Ask): Promise<Said> {
     ...say`On average ${average} each${narrowed(ask)} ${periodText(period)}, over ${rowsText(count, type)}.`,
     assumptions(ask),
   )
+}
+
+/** "All time, what does a visit cost me on average?" */
+function isOfAllTime({ text }: Query): boolean {
+  return /\ball[- ]time\b|\bever\b|\b(?:all|in) (?:of )?my (?:records|history|entries)\b/.test(text)
 }
 
 async function averagePer(ask: Ask, named: Unit | undefined): Promise<Said> {
@@ -373,21 +378,29 @@ function partAndWhole({ names, text }: Query): PartAndWhole | undefined {
 async function shareOfName(ask: Ask, { part, whole }: PartAndWhole): Promise<Said> {
   const { query, book } = ask
   const period = periodOf(ask)
-  const wholeSelection = selectionOf(query, 'expense', period, [whole])
-  const partSelection = selectionOf(query, 'expense', period, [part])
+  const type: TransactionType = [part, whole].every(isIncomeOnly) ? 'income' : 'expense'
+  const wholeSelection = selectionOf(query, type, period, [whole])
+  const partSelection = selectionOf(query, type, period, [part])
   const any = wholeSelection.any.flatMap((filter) =>
     partSelection.any.map((each) => ({ ...filter, ...each })),
   )
-  const wholeRows = await book.rows(labelOf('Spending', [whole], period), wholeSelection)
+  const [side, joint, place] =
+    type === 'income' ? (['income', 'from', 'from'] as const) : (['spending', 'on', 'at'] as const)
+  const label = type === 'income' ? 'Income' : 'Spending'
+  const wholeRows = await book.rows(labelOf(label, [whole], period), wholeSelection)
   const partRows = await book.rows(labelOf('Part', [whole, part], period), {
     ...wholeSelection,
     any,
   })
   if (wholeRows.count === 0)
-    return nothingIn({ ...ask, query: { ...query, names: [whole] } }, 'expense', period)
+    return nothingIn(
+      { ...ask, query: { ...query, names: [whole], isPayeeWithin: false } },
+      type,
+      period,
+    )
   if (partRows.count === 0)
     return empty(
-      ...say`None of your spending on ${itemText(whole)} ${periodText(period)} was at ${itemText(part)}.`,
+      ...say`None of your ${side} ${joint} ${itemText(whole)} ${periodText(period)} was ${place} ${itemText(part)}.`,
     )
   const [partSum, wholeSum] = [
     book.sum(labelOf('Part', [part], period), partRows),
@@ -395,7 +408,7 @@ async function shareOfName(ask: Ask, { part, whole }: PartAndWhole): Promise<Sai
   ]
   const share = book.percent(labelOf('Share', [part], period), partSum, wholeSum)
   return answer(
-    ...say`${itemText(part)} came to ${share} of your spending on ${itemText(whole)} ${periodText(period)}: ${partSum} of ${wholeSum}.`,
+    ...say`${itemText(part)} came to ${share} of your ${side} ${joint} ${itemText(whole)} ${periodText(period)}: ${partSum} of ${wholeSum}.`,
     assumptions({ ...ask, query: { ...query, names: [part] } }),
   )
 }

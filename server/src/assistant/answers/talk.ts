@@ -140,6 +140,10 @@ const ofRelation = new RegExp(
 const withOthers =
   /\b(?:do|does|did) (?!i\b|we\b|you\b)(?:\p{L}[\p{L}'&-]* ){1,4}(?:(?:make|earn|get|take home|get paid|bring in|take) (?:with|from|by|off|through|out of)|charge|bill) (?:(?:the|all|his|her|their|its) )*(?:other|others|someone else|somebody else|everyone else|everybody else|anyone else|the rest)\b(?!.*\b(?:me|us|my|our)\b)/u
 
+/** "What does Jonas spend on groceries?": what somebody else does with money, while "what does Netflix cost" is asked of a payee. */
+const ofPerson =
+  /^(?:(?:and|so) )?(?:what|how much)(?: money)? (?:does|did|has) (?!i\b|we\b|you\b|ya\b|it\b|this\b|that\b|my\b|our\b|the\b|each\b|everything\b)\p{L}[\p{L}'-]* (?:spend|spent|earn|earned)(?! (?:me|us)\b)(?!.*\b(?:for me|for us|my|our)\b)/u
+
 const noAdvice =
   'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.'
 const insteadOfAdvice = ['How much is left this month?', 'What are my biggest expense categories?']
@@ -169,6 +173,7 @@ const refusals: readonly Topic[] = [
   { when: ofOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: withOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: ofRelation, kind: 'refuse', text: onlyOwn, suggestions: start },
+  { when: ofPerson, kind: 'refuse', text: onlyOwn, suggestions: start },
   {
     when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b(?! (have |has )?(pay|paid|owe|owed|send|sent|give|gave) (me|us)\b)|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\bmost people\b|\bdo others\b|\bpeople (like|such as) (us|me)\b|\bpeople (my|our) age\b|\b(do|does|would|should) (the )?(other|most|average|typical|normal|many|ordinary) (\p{L}+ ){0,2}(people|couples?|famil(y|ies)|households?|retirees|pensioners|students?|parents|folks|homeowners|renters|adults|men|women)( \p{L}+){0,3} (spend|pay|earn|make|save|budget)\b/u,
     kind: 'refuse',
@@ -196,7 +201,7 @@ const refusals: readonly Topic[] = [
 ]
 
 /** How many of the refusals come before every figure. */
-const refusedFirst = 7
+const refusedFirst = 8
 
 const foreignWords = new Set(
   `cuanto cuanta gaste gasto gastado dinero mes pasado este cuales cual mis mi el la los las en de por que donde comida ayer hoy

@@ -15,6 +15,10 @@ const before = [
   '(?:sorry|excuse me|pardon me|apologies|(?:i (?:do )?)?beg (?:your )?pardon(?: for \\w+ing(?: you)?)?),? but',
   // "One more quick question:"
   '(?:just )?(?:(?:a|one|my|another) )?(?:quick|silly|dumb|stupid|random|small|simple|last|final|more|other) (?:(?:quick|silly|dumb|little|last) )?(?:question|one|thing|q)(?: for you)?(?=\\s*[,.:;!…–—-])',
+  // "Quick one before class - how much …", "I'm new here, what can you do?"
+  '(?:just )?(?:a )?quick (?:one|question|q)(?: (?:before|while|during|on|in|from) [\\p{L} ]{2,20})?(?=\\s*[–—:-])',
+  "(?:(?:hi|hello|hey),? )?(?:i am|i'm|i’m|im) (?:new|a newbie|a beginner)(?: (?:here|to this|at this|around here))?(?=\\s*[,.:;!–—-])",
+  'morning(?=\\s*[,.!])|evening(?=\\s*[,.!])|afternoon(?=\\s*[,.!])',
   "if (?:it is|it’s|it's|that is) (?:not|no) (?:(?:too much )?(?:bother|trouble)|too much to ask)",
   "if (?:you|u) (?:do not|don’t|don't|wouldn’t|wouldn't) mind",
   'if you have (?:a|one) (?:moment|minute|second|sec)|if i may ask',

@@ -13,6 +13,7 @@ export type Kind = {
 
 export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksPartOfIt, goOn: withItsWhole },
+  { isMeant: asksShareOfName, goOn: withItsPayee },
   { isMeant: asksWhichOnes, goOn: withItsRows },
   { isMeant: asksShareOfSide, goOn: withSide },
   { isMeant: asksOnWhat, goOn: withItsParts },
@@ -29,6 +30,40 @@ export const goingOnFromSums: readonly Kind[] = [
 /** "How much of that was food?" */
 function asksPartOfIt(own: Query): boolean {
   return own.features.has('share') && own.names.length > 0 && pointsToWhole(own)
+}
+
+/** "What % of groceries is that?" */
+function asksShareOfName({ features, names, text }: Query): boolean {
+  return (
+    features.has('share') &&
+    names.length === 1 &&
+    /\bof (?:my |our |the |all |all my )?(?:\S+ ){1,4}?(?:(?:is|was) (?:that|it|this)|(?:does|did) (?:that|it) (?:make|come to))(?: up)?$/.test(
+      text,
+    )
+  )
+}
+
+/** The sum before was that of a payee, which is a part of the category that is named now. */
+function withItsPayee(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const [part, ...others] = base.names
+  const [whole] = own.names
+  const isSum = [...base.features].every((each) => ofSums.includes(each) || each === 'visit')
+  const isPart =
+    part?.names.every(({ kind }) => kind === 'payee') === true &&
+    whole?.names.some(({ kind }) => kind === 'category') === true
+  if (!isPart || others.length > 0 || !isSum) return asked(own, 'Of what do you want the share?')
+  const offset = base.text.split(' ').length + 1
+  const features = new Set([...own.features, ...sides.filter((side) => base.features.has(side))])
+  features.delete('pronoun')
+  return {
+    ...own,
+    features,
+    names: [part, { ...whole, at: whole.at + offset }],
+    periods: own.periods.length > 0 ? own.periods : base.periods,
+    text: `${base.text} of ${own.text}`,
+    isFollowUp: true,
+  }
 }
 
 const sides: readonly Feature[] = ['spend', 'earn', 'expenseRow', 'incomeRow', 'salaryWord']

@@ -55,6 +55,39 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     '$1 day of the week',
   ],
   [/\bday of week\b/g, 'weekday'],
+  // "Which weekday has the most purchases?"
+  [
+    /\b((?:on )?(?:which|what)) (weekday|day of the week) (?:has|had|sees|saw|do (?:i|we) (?:make|have|log|record)|did (?:i|we) (?:make|have|log|record)) (?:the )?(most|fewest|least) (?:purchases|transactions|expenses|entries|charges|payments|visits)\b/g,
+    '$1 $2 do i shop $3 often',
+  ],
+  // "Every gift I bought, with dates": a list has them.
+  [/,? (?:and )?with (?:the |their |its )?dates?(?: and amounts?)?(?: please)?(?=\W*$)/g, ''],
+  [
+    /^(?:every|each) (?=\p{L}[^?]{1,40} (?:i|we) (?:have |ever )?(?:bought|paid|made|got|had|received)\b)/gu,
+    'list all ',
+  ],
+  [
+    /^((?:and |so )?)(?:who|which|what) (?:is|are|was|were) (?:my|our|the) (?:best|highest|top)[- ]paying (?:client|customer|employer|payer|job|gig)s?\b/g,
+    '$1who paid me the most',
+  ],
+  [/\bdearer\b/g, 'more expensive'],
+  [/^((?:and|so|ok|what about|how about) )(?:the )?day before(?=\W*$)/g, '$1the day before that'],
+  // "When should the next Lingua Bridge money arrive?"
+  [
+    /^((?:and |so )?)when (?:should|would|ought) (?:the |my |our )?(?:next )?(.+?) (?:(?:money|payment|invoice|pay) )?(?:arrive|come in|come through|come|land|be paid|be here|hit)(?=\W*$)/g,
+    '$1when is $2 due next',
+  ],
+  // "Which bills are overdue and by how many days?": the answer tells it of each.
+  [
+    /\b(overdue|late|past due),? (?:and )?(?:by )?how (?:many days|long|late|overdue|much)(?: (?:is|are) (?:it|they|each))?(?=\W*$)/g,
+    '$1',
+  ],
+  // "How much is due in the next two weeks (14 days)?"
+  [
+    / \((?:i\.?e\.? |so |that is )?\d+ (?:days|weeks|months)\)(?<=\b(?:next|last|past|coming|previous) (?:\d+ |\p{L}+ )?(?:days?|weeks?|fortnight|months?|quarter) .*)/gu,
+    '',
+  ],
+  [/^((?:and |so )?)by (?:how many|what|how much) (?:percent(?:age)?|%)(?=\W*$)/g, '$1by how much'],
   // "Which bills come once a year?"
   [
     /(?<=\b(?:bills?|subscriptions?|ones|them|those)\b.*)\b(?:just |only )?once (?:a|per|every|each) (week|month|year)\b/g,

@@ -172,7 +172,7 @@ export const plans: readonly Family[] = [
       has('afford') ||
       (has('left') && query.amounts.length + query.numbers.length === 1 && !has('bill')),
     takes:
-      'afford left howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
+      'afford left bill howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
     names: 3,
     periods: 1,
     amounts: true,
