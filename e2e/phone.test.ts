@@ -358,6 +358,43 @@ test('with text of 32 px a million and a card number are shown whole on the narr
   expect(await findCutText(page)).toEqual([])
 })
 
+test('with text of 32 px sums of billions are whole on every page of a phone', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  const { page, person } = await openSignedIn(product, { ...phone, width: 320 })
+  const most = '99999999.99'
+  await addEntries(product, person, [
+    ...Array.from({ length: 26 }, () => income(most, 'Salary', '2026-01-05', 'Salary')),
+    ...Array.from({ length: 150 }, () => expense(most, 'Housing', '2026-01-12', 'House')),
+  ])
+  for (const type of ['income', 'expense']) {
+    const bill = { type, amount: most, frequency: 'weekly', startDate: '2026-01-31' }
+    await page.request.post(...billOf(product, { ...bill, description: `Much ${type}` }))
+  }
+  await setTextSize(page, 32)
+  const sum = '−$12,399,999,998.76'
+  for (const [path, figure] of [
+    ['/', sum],
+    ['/?from=2026-01-01&to=2026-01-31', sum],
+    ['/months/2026-01', sum],
+    ['/recurring-bills', '−$5,199,999,999.48'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByText(figure).first().waitFor()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ ...phone, width })
+      expect([path, width, await findCutText(page)]).toEqual([path, width, []])
+      const broken = await findBroken(page.locator('main'), /[+−]?\$[\d,.]*\d/)
+      expect([path, width, broken]).toEqual([path, width, []])
+    }
+  }
+  await page.goto('/')
+  await settled(page)
+  const sizes = await cardOf(page, 'Summary')
+    .locator('[data-part=figure]')
+    .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize))
+  expect(new Set(sizes).size).toBe(1)
+})
+
 test('with text of 32 px the days below the line of the month do not touch', async () => {
   const product = await openProduct()
   product.app.clock.set('2026-01-23T04:00:00.000Z')

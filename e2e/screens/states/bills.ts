@@ -24,6 +24,35 @@ const behind = {
   ],
 } as const
 
+/** The largest amounts: what the bills come to in a year is in the billions. */
+const billions = {
+  daysAgo: 25,
+  hasPaid: true,
+  bills: [
+    {
+      description: 'Treasury',
+      amount: '99999999.99',
+      frequency: 'weekly',
+      startDate: '2026-01-08',
+    },
+    {
+      description: 'Defence',
+      category: 'Child care and after-school club',
+      amount: '99999999.99',
+      frequency: 'weekly',
+      startDate: '2026-01-31',
+    },
+    ...['Salary', 'Wages'].map((description) => ({
+      description,
+      type: 'income',
+      category: 'Salary',
+      amount: '99999999.99',
+      frequency: 'weekly',
+      startDate: '2026-02-05',
+    })),
+  ],
+}
+
 const box = [
   { description: 'Vegetable box', amount: '22.80', frequency: 'weekly', startDate: '2026-01-30' },
 ]
@@ -69,6 +98,14 @@ const pages: readonly State[] = [
     },
   },
   { name: 'bills-behind-dashboard', who: 'newcomer', path: '/', story: behind },
+  { name: 'bills-billions', who: 'newcomer', path, story: billions },
+  {
+    name: 'bill-billions',
+    who: 'newcomer',
+    path,
+    story: billions,
+    steps: (page) => openBill(page, 'Treasury'),
+  },
   { name: 'bills-loading', who: 'newcomer', path, before: hold(figures) },
   { name: 'bills-failed', who: 'newcomer', path, before: fail(figures) },
   {

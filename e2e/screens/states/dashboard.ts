@@ -23,6 +23,18 @@ const categories = [
   'Other',
 ]
 
+/** Sums of billions, from as few entries as the largest amount allows. */
+const billions = {
+  entries: Array.from({ length: 150 }, (_, at) => ({
+    ...(at < 26
+      ? { type: 'income', category: 'Salary', description: 'Salary' }
+      : { category: categories[at % 3] ?? '', description: 'Treasury' }),
+    amount: '99999999.99',
+    date: at % 2 === 0 ? '2026-01-28' : '2025-12-28',
+  })),
+  bills: [{ ...salary, amount: '99999999.99', frequency: 'weekly', startDate: '2026-01-31' }],
+}
+
 const firstVisit: readonly State[] = [
   { name: 'dashboard-empty', who: 'newcomer', path: '/' },
   {
@@ -86,6 +98,17 @@ const ledgers: readonly State[] = [
         { amount: '1234567.89', category: 'Housing', description: 'House', date: '2026-01-12' },
         { amount: '15.00', category: 'Other', description: 'Lock', date: '2025-12-03' },
       ],
+    },
+  },
+  { name: 'dashboard-billions', who: 'newcomer', path: '/', story: billions },
+  {
+    name: 'dashboard-billions-of-a-month',
+    who: 'newcomer',
+    path: '/?from=2026-01-01&to=2026-01-31',
+    story: billions,
+    steps: async (page) => {
+      await button(page, 'Show table of Expenses by Category').click()
+      await button(page, 'Show table of this month').click()
     },
   },
   {
@@ -194,6 +217,7 @@ const months: readonly State[] = [
   { name: 'month-running', who: 'demo', path: '/months/2026-01' },
   { name: 'month-first', who: 'demo', path: '/months/2024-02' },
   { name: 'month-empty', who: 'newcomer', path: '/months/2026-01' },
+  { name: 'month-billions', who: 'newcomer', path: '/months/2026-01', story: billions },
   { name: 'month-ahead', who: 'demo', path: '/months/2027-10' },
   { name: 'month-loading', who: 'demo', path: '/months/2025-12', before: hold('**/api/months/*') },
   {

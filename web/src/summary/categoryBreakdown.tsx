@@ -6,13 +6,14 @@ import {
   rankCategories,
 } from '@evenkeel/domain/summary'
 import { useState } from 'react'
-import { formatCount, formatMoney, formatPlural } from '#lib/format.ts'
+import { formatCount, formatPlural } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
 import { withWholeFigures } from '#ui/wholeFigures.tsx'
@@ -128,7 +129,7 @@ function BreakdownRow({ row, difference, onPaperOnly, onSelect }: BreakdownRowPr
         <span className="min-w-0">
           <span className={line}>
             <span className={`font-medium ${words}`}>{row.name}</span>
-            <span className="ml-auto">{formatMoney(row.amount)}</span>
+            <Money cents={row.amount} className="ml-auto" />
           </span>
           <span className={`text-small text-quiet ${line}`}>
             <span className={words}>{formatPlural(row.count, 'transaction')}</span>

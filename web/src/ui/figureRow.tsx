@@ -1,24 +1,28 @@
 import type { Cents } from '@evenkeel/domain/money'
 import type { ReactNode } from 'react'
+import { formatMoney, minus } from '#lib/format.ts'
 import { cx } from './cx.ts'
+import { lettersOf } from './wholeFigures.tsx'
 
-/** From a million dollars on, an amount has too many digits for a narrow column. */
-const longCents: Cents = 1_000_000_00
-
-const figureText =
-  'font-serif text-heading max-lg:text-title in-data-long:text-title max-lg:in-data-long:text-body'
+/** From a million dollars on, an amount has too many digits for a narrow column, and from a billion on for a wider one. */
+const millionCents: Cents = 1_000_000_00
+const billionCents: Cents = 1_000_000_000_00
 
 type FigureRowProps = {
-  /** What the figures show; all are smaller if one of them is long. */
+  /** What the figures show: all have the size at which the longest fits. */
   amounts?: readonly (Cents | undefined)[]
   children: ReactNode
 }
 
 /** Figures in one row on the waterline, in two columns below 768 px, and in one on the narrowest screens. */
 export function FigureRow({ amounts = [], children }: FigureRowProps) {
-  const isLong = amounts.some((cents = 0) => Math.abs(cents) >= longCents)
+  const largest = Math.max(0, ...amounts.map((cents = 0) => Math.abs(cents)))
   return (
-    <dl data-long={isLong || undefined} className="figure-row">
+    <dl
+      data-long={largest >= billionCents ? 'billions' : largest >= millionCents || undefined}
+      className="figure-row"
+      style={lettersOf(`${minus}${formatMoney(largest)}`)}
+    >
       {children}
     </dl>
   )
@@ -39,9 +43,7 @@ export function Figure({ label, figure, note, stand = 'above', meter }: FigurePr
   return (
     <div data-stand={stand}>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd data-part="figure" className={figureText}>
-        {figure}
-      </dd>
+      <dd data-part="figure">{figure}</dd>
       {note && (
         <dd data-part="note" className="text-small text-quiet">
           {note}
@@ -61,9 +63,5 @@ export function Figure({ label, figure, note, stand = 'above', meter }: FigurePr
 
 /** A second figure as a note, on the other side of the line. */
 export function SecondFigure({ children }: { children: ReactNode }) {
-  return (
-    <span data-part="figure" className={figureText}>
-      {children}
-    </span>
-  )
+  return <span data-part="figure">{children}</span>
 }

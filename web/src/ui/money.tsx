@@ -1,6 +1,7 @@
 import type { Cents } from '@evenkeel/domain/money'
 import { formatMoney, minus } from '#lib/format.ts'
 import { cx } from './cx.ts'
+import { WholeFigure } from './wholeFigures.tsx'
 
 type MoneyProps = {
   cents: Cents
@@ -16,9 +17,9 @@ export function Money({ cents, kind = 'plain', className }: MoneyProps) {
   const above = kind === 'income'
   const sign = cents === 0 ? '' : kind === 'income' ? '+' : kind === 'expense' ? minus : ''
   return (
-    <span className={cx('whitespace-nowrap', above && 'text-in', below && 'text-out', className)}>
-      {sign}
-      {formatMoney(cents)}
-    </span>
+    <WholeFigure
+      text={`${sign}${formatMoney(cents)}`}
+      className={cx(above && 'text-in', below && 'text-out', className)}
+    />
   )
 }

@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './cx.ts'
 
-/** A line may end inside a date, or between a minus and its figure, unless they are held together. */
+/** A figure on one line. With very large text on a phone, a long one has letters small enough to fit. */
+export function WholeFigure({ text, className }: { text: string; className?: string }) {
+  return (
+    <span className={cx('whole-figure', className)} style={lettersOf(text)}>
+      {text}
+    </span>
+  )
+}
+
+/** Tells the stylesheet how long a figure is. */
+export function lettersOf(text: string): CSSProperties {
+  return { '--letters': text.length } as CSSProperties
+}
+
+/** Puts amounts and dates into words such that no line ends inside one. */
 export function withWholeFigures(words: string): ReactNode[] {
   return words.split(wholes).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
-      <span key={at} className="whitespace-nowrap">
-        {part}
-      </span>
+      <WholeFigure key={at} text={part} />
     ),
   )
 }
 
 const wholes =
-  /(−\$?[\d,.]*\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b)/
+  /([+−]?\$[\d,.]*\d|−[\d,.]*\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b)/

@@ -90,8 +90,8 @@ function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state.
         <span key={at} className="flex flex-wrap gap-x-1">
+          {at > 0 && '· '}
           {part}
-          {at < parts.length - 1 && ' ·'}
         </span>
       ))}
       {hasLegend && items.length > 0 && (

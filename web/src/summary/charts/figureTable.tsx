@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on the narrowest screens rows are boxes, and browsers drop the roles of a
 // table without table layout unless they are explicit.
 import type { ReactNode } from 'react'
+import { WholeFigure } from '#ui/wholeFigures.tsx'
 
 type FigureTableProps = {
   caption: string
@@ -73,7 +74,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
                 >
                   {columns[index + 1]}
                 </span>
-                {figure}
+                <WholeFigure text={figure} />
               </td>
             ))}
           </tr>

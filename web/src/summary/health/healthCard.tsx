@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { useHealthScore } from '../queries.ts'
 import { isEarly, lookOf, moods } from './moods.ts'
 import { TrimGauge } from './trimGauge.tsx'
@@ -60,11 +61,14 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
       )}
       {health.raise && (
         <div className="mt-4 flex gap-2.5 rounded-control bg-accent-soft px-3 py-2.5 text-body">
-          <Icon of={Lightbulb} className="mt-0.5 text-accent" />
-          <div>
-            <p>{raiseSentence(health.raise)}</p>
+          {/* In very large text, a long amount needs its room. */}
+          <Icon of={Lightbulb} className="mt-0.5 text-accent max-[11rem]:hidden" />
+          <div className="min-w-0">
+            <p>{withWholeFigures(raiseSentence(health.raise))}</p>
             {health.stepUp && health.stepUp.amount !== health.raise.amount && (
-              <p className="text-small text-quiet">{stepUpSentence(health.stepUp)}</p>
+              <p className="text-small text-quiet">
+                {withWholeFigures(stepUpSentence(health.stepUp))}
+              </p>
             )}
           </div>
         </div>

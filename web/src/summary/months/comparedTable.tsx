@@ -10,6 +10,7 @@ import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { WholeFigure } from '#ui/wholeFigures.tsx'
 import { isFar, thenWords } from '../comparisonWords.ts'
 import { rowLink } from './reviewCards.tsx'
 
@@ -115,7 +116,7 @@ function ComparedRow({ row, look, labels, name, bars }: ComparedRowProps) {
               {labels[at]}
             </span>
           )}
-          {text}
+          <WholeFigure text={text} />
         </td>
       ))}
     </tr>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
-import { withWholeFigures } from '#ui/wholeFigures.tsx'
+import { WholeFigure, withWholeFigures } from '#ui/wholeFigures.tsx'
 import type { Rows } from '../charts/spendingOverview.tsx'
 import { useOutlook } from '../queries.ts'
 import { ReviewLink } from '../reviewLink.tsx'
@@ -131,11 +131,11 @@ function End({ outlook }: { outlook: Outlook }) {
       <p className="text-body">
         <strong
           className={cx(
-            'font-serif text-heading font-normal wrap-anywhere max-md:text-title',
+            'font-serif text-heading font-normal max-md:text-title',
             balance < 0 && 'text-out',
           )}
         >
-          {formatSigned(balance)}
+          <WholeFigure text={formatSigned(balance)} />
         </strong>{' '}
         {withWholeFigures(endWords(outlook))}
       </p>
