@@ -1,26 +1,25 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { CalendarCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { phone, useMedia } from '#lib/useMedia.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Money } from '#ui/money.tsx'
 import { BillBadges, DueLine } from '../dueLine.tsx'
-import { useCatchUp } from '../pay/catchUp.tsx'
+import { CatchUp, useIsBehind } from '../pay/catchUp.tsx'
 import { PayControls } from '../pay/payControls.tsx'
 import { cardName } from '../words.ts'
 import { useBillActions } from './useBillActions.ts'
 
-/** A bill as a card, as a row on wide screens, and in two lines on a phone, where the menu has all actions. */
+/** A bill as a card, as a row on wide screens, and in two lines on a phone, where a menu has the other actions. */
 export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const headingId = useId()
   const name = cardName(bill)
   const isPhone = useMedia(phone)
-  const catchUp = useCatchUp({ bill, name })
+  const isBehind = useIsBehind(bill)
   const actions = useBillActions(bill, { onEdit })
-  const late = catchUp.start && { label: 'Catch up', icon: CalendarCheck, onSelect: catchUp.start }
   return (
     <article
       aria-labelledby={headingId}
@@ -36,20 +35,18 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           />
         </div>
         <div className="contents row:flex row:flex-wrap row:items-center row:gap-x-2">
-          <BillBadges bill={bill} className="row:order-last row:ml-auto" />
+          <BillBadges
+            bill={bill}
+            className={cx('row:order-last row:ml-auto', isBehind && 'row:sr-only')}
+          />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-2 row:contents xl:my-0">
             <DueLine bill={bill} />
-            <div className="empty:hidden row:hidden">{catchUp.button}</div>
-            {catchUp.window}
+            <CatchUp bill={bill} name={name} />
           </div>
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3 row:-mr-2.5 row:ml-auto row:border-t-0 row:p-0 xl:border-t-0 xl:py-2.5 xl:pl-2">
-        <PayControls
-          bill={bill}
-          name={name}
-          more={isPhone ? [...(late ? [late] : []), ...actions] : undefined}
-        />
+        <PayControls bill={bill} name={name} more={isPhone ? actions : undefined} />
         <div className="-mr-1.5 ml-auto flex row:hidden forced-colors:mr-0 forced-colors:gap-1">
           {actions.map(({ label, icon, variant, onSelect }) => (
             <IconButton

@@ -8,32 +8,29 @@ const dialog = lazyPart(() => import('./catchUpDialog.tsx'), 'CatchUpDialog')
 
 type CatchUpProps = { bill: Bill; name: string }
 
-/** For a bill that missed more than one due date: settles them together. */
-export function CatchUp(props: CatchUpProps) {
-  const { button, window } = useCatchUp(props)
+/** For a bill that missed more than one due date: settles them together. On a phone it looks like a link. */
+export function CatchUp({ bill, name }: CatchUpProps) {
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
-      {button}
-      {window}
+      {useIsBehind(bill) && (
+        <Button
+          size="small"
+          aria-label={`Catch up: ${name}`}
+          onClick={() => void whenLoaded(dialog, () => setOpen(true))}
+          className="row:relative row:-my-3 row:ml-auto row:min-h-11 row:border-transparent row:bg-transparent row:px-1 row:text-small row:text-accent"
+        >
+          Catch up
+        </Button>
+      )}
+      {open !== undefined && (
+        <dialog.Part bill={bill} name={name} open={open} onOpenChange={setOpen} />
+      )}
     </>
   )
 }
 
-/** What opens the dialog, if the bill is behind, and the dialog. */
-export function useCatchUp({ bill, name }: CatchUpProps) {
-  const [open, setOpen] = useState<boolean>()
+export function useIsBehind(bill: Bill): boolean {
   const today = useToday()
-  const isBehind = bill.isActive && nextAfter(bill, bill.nextDueDate) < today
-  const start = () => void whenLoaded(dialog, () => setOpen(true))
-  return {
-    start: isBehind ? start : undefined,
-    button: isBehind && (
-      <Button size="small" aria-label={`Catch up: ${name}`} onClick={start}>
-        Catch up
-      </Button>
-    ),
-    window: open !== undefined && (
-      <dialog.Part bill={bill} name={name} open={open} onOpenChange={setOpen} />
-    ),
-  }
+  return bill.isActive && nextAfter(bill, bill.nextDueDate) < today
 }
