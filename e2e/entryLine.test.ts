@@ -41,6 +41,68 @@ test("today's coffee takes at most nine keystrokes from anywhere", async () => {
   expect(complaints).toEqual([])
 })
 
+test('a line closed by mistake comes back with its form, and only Cancel or saving ends it', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product)
+  const form = dialog(page)
+  const amount = form.getByLabel('Amount')
+  const open = async () => {
+    await page.keyboard.press('n')
+    await waitForFocus(lineOf(page))
+  }
+  const typed = async () => {
+    const fields = ['Amount', 'Date', 'Description (Optional)']
+    const values = fields.map((field) => form.getByLabel(field).first().inputValue())
+    return Promise.all([lineOf(page).inputValue(), ...values])
+  }
+  await page.getByRole('link', { name: 'Recurring Bills' }).first().click()
+  await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
+  await open()
+  await page.keyboard.type('4.50 coffee yesterday')
+  await expect.poll(() => amount.inputValue()).toBe('4.50')
+  await amount.fill('5')
+  const begun = ['4.50 coffee yesterday', '5', '2026-01-29', 'coffee']
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+    () => page.reload(),
+  ]) {
+    await leave()
+    await form.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await open()
+    await expect.poll(typed).toEqual(begun)
+  }
+
+  // What is typed next is read; what was corrected stays.
+  await lineOf(page).press('End')
+  await page.keyboard.type(' #food')
+  await expect
+    .poll(() => form.getByLabel('Category', { exact: true }).inputValue())
+    .toBe('Food & Dining')
+  expect(await amount.inputValue()).toBe('5')
+  await page.keyboard.press('Enter')
+  await takeToast(page, 'Success', 'Expense added successfully')
+  await form.waitFor({ state: 'hidden' })
+  const blank = ['', '', '2026-01-30', '']
+  await open()
+  expect(await typed()).toEqual(blank)
+  await page.keyboard.type('9 cake')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await open()
+  expect(await typed()).toEqual(blank)
+
+  await page.keyboard.type('7 tea')
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('tea')
+  expect(complaints).toEqual([])
+})
+
 test('five entries without the mouse', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: coffees })

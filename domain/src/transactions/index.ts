@@ -12,7 +12,7 @@ export {
   changeTransactions,
   createTransaction,
   deleteTransaction,
-  type EntrySuggestion,
+  EntrySuggestion,
   findLastCategory,
   listTransactions,
   listTransactionsOfType,

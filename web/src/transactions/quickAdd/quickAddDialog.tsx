@@ -21,15 +21,22 @@ function QuickAddForm({ open, onOpenChange }: QuickAddDialogProps) {
     onAdded: (isBegun) => onOpenChange(isBegun),
   })
 
-  function close() {
+  function cancel() {
     entry.discard()
     onOpenChange(false)
+  }
+
+  /** Closed by Escape, maybe by mistake, the input is there when the dialog is opened again. */
+  function close() {
+    if (entry.isBegun()) onOpenChange(false)
+    else cancel()
   }
 
   return (
     <FormDialog
       open={open}
       onClose={close}
+      onCancel={cancel}
       title="Quick Add Transaction"
       description="Add a new income or expense quickly"
       initialFocus={line}

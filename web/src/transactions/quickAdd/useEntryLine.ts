@@ -1,6 +1,8 @@
 import { formatCents } from '@evenkeel/domain/money'
-import type { EntryLine, EntrySuggestion, TransactionType } from '@evenkeel/domain/transactions'
-import { useRef, useState } from 'react'
+import { type EntryLine, EntrySuggestion, TransactionType } from '@evenkeel/domain/transactions'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod'
+import { draftOwner, forgetDraft, readDraft, writeDraft } from '#forms/drafts.ts'
 import { today } from '#lib/today.ts'
 import { type CategoryOptions, useCategoryOptions } from '../categoryOptions.ts'
 import type { EntryForm } from '../entryForm.ts'
@@ -10,13 +12,21 @@ type Fields = Record<'amount' | 'category' | 'date' | 'description', string>
 type Line = {
   text: string
   isRead: boolean
+  /** The text from which the form was filled when both were kept; it may have been corrected since. */
+  filled: string | undefined
   said: EntryLine
   /** The earlier entry whose name is in the line. */
   taken: EntrySuggestion | undefined
 }
 
 const nothing: EntryLine = { description: '', unclear: {} }
-const blankLine: Line = { text: '', isRead: true, said: nothing, taken: undefined }
+const blankLine: Line = {
+  text: '',
+  isRead: true,
+  filled: undefined,
+  said: nothing,
+  taken: undefined,
+}
 const openFields = ['type', 'amount', 'category', 'date'] as const
 
 let reader: typeof import('./lineReader.ts') | undefined
@@ -32,11 +42,11 @@ async function loadReader(): Promise<void> {
 
 /**
  * A line such as "4.50 coffee yesterday" that fills the form below it. Each letter changes only the fields whose reading
- * it changes, so that a field the user has corrected stays as it is.
+ * it changes, so that a field the user has corrected stays as it is. It is kept with the form's draft.
  */
-export function useEntryLine(form: EntryForm, onFilled: () => void) {
+export function useEntryLine(form: EntryForm, draftName: string, onFilled: () => void) {
   const options = useCategoryOptions()
-  const { text, line, chosen, put } = useLineState()
+  const { shown, line, chosen, show, put, keep, forget } = useLineState(draftName)
 
   function write(next: string, taken = line.current.taken) {
     put({ ...line.current, text: next, isRead: false, taken }, chosen.current)
@@ -45,13 +55,15 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
   }
 
   function read() {
-    const { text: typed, isRead, said, taken } = line.current
+    const { text: typed, isRead, filled, taken } = line.current
     if (reader === undefined || isRead) return
+    const { readLine } = reader
+    const saying = (text: string) =>
+      text.trim() === '' ? nothing : readLine(text, today(), options, taken)
+    const said = filled === undefined ? line.current.said : saying(filled)
+    const next = saying(typed)
     const isBlank = typed.trim() === ''
-    const next = isBlank ? nothing : reader.readLine(typed, today(), options, taken)
-    line.current = isBlank
-      ? { ...blankLine, text: typed }
-      : { ...line.current, isRead: true, said: next }
+    show({ ...blankLine, text: typed, said: next, taken: isBlank ? undefined : taken })
     if (!isBlank) fillType(form, options, typeOf(next, said, chosen.current))
     fill(form, next, said)
     onFilled()
@@ -70,18 +82,19 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
   }
 
   return {
-    text,
-    said: line.current.said,
+    text: shown.text,
+    said: shown.said,
     type: (next: string) => write(next),
     take,
     /** The type that an earlier entry must have to be offered. */
-    typeWanted: line.current.said.type ?? chosen.current,
+    typeWanted: shown.said.type ?? chosen.current,
     /** The text at this moment, which may be newer than the last render. */
     latest: () => line.current.text,
     /** Fills the form again after a switch of the type has reset it. */
     choose(type: TransactionType) {
       chosen.current = type
       fill(form, line.current.said, nothing)
+      keep()
     },
     /** Empties the line, and returns what puts its text back. */
     clear() {
@@ -89,6 +102,8 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
       put(blankLine)
       return () => put(now, type)
     },
+    /** Keeps nothing of it. */
+    forget,
     /** Fetches the reader before the first letter is typed. */
     prepare: () => void loadReader().then(read),
     /** Settles once the form says what the line says. */
@@ -98,20 +113,55 @@ export function useEntryLine(form: EntryForm, onFilled: () => void) {
   }
 }
 
-function useLineState() {
-  const [text, setText] = useState('')
+/** What is kept of a line. */
+const KeptLine = z.object({
+  text: z.string(),
+  chosen: TransactionType.exactOptional(),
+  taken: EntrySuggestion.exactOptional(),
+})
+
+function useLineState(formDraft: string) {
+  const [shown, setShown] = useState(blankLine)
   // In a ref, because a line may be read more than once before the next render.
   const line = useRef(blankLine)
   /** The type that the user has chosen by hand; a line without a sign leaves it. */
   const chosen = useRef<TransactionType>(undefined)
+  const owner = draftOwner.use()
+  const draft = `${formDraft}:line`
+
+  useEffect(() => {
+    if (owner === undefined || line.current.text !== '') return
+    const kept = KeptLine.safeParse(readDraft(draft)).data
+    if (kept === undefined) return
+    chosen.current = kept.chosen
+    const filled = readDraft(formDraft) === undefined ? undefined : kept.text
+    line.current = { ...blankLine, text: kept.text, isRead: false, filled, taken: kept.taken }
+    setShown(line.current)
+  }, [owner, draft, formDraft])
+
+  function show(next: Line) {
+    line.current = next
+    setShown(next)
+  }
 
   function put(next: Line, type?: TransactionType) {
     chosen.current = type
-    line.current = next
-    setText(next.text)
+    show(next)
+    keep()
   }
 
-  return { text, line, chosen, put }
+  function keep() {
+    const { text, taken } = line.current
+    if (text.trim() === '') return forgetDraft(draft)
+    const kept = {
+      text,
+      ...(chosen.current && { chosen: chosen.current }),
+      ...(taken && { taken }),
+    }
+    writeDraft(draft, z.encode(KeptLine, kept))
+  }
+
+  return { shown, line, chosen, show, put, keep, forget: () => forgetDraft(draft) }
 }
 
 function set(form: EntryForm, field: keyof Fields | 'type', value: string) {

@@ -21,7 +21,7 @@ import { added, keepUnsaved, notAdded } from './useUnsaved.ts'
 
 type QuickAddOptions = {
   type: TransactionType
-  /** The name under which the input survives a sign-out. */
+  /** The name under which the input is kept until it is saved or discarded. */
   draft: string
   /** @param isBegun whether the form already holds something of the next entry */
   onAdded: (isBegun: boolean) => void
@@ -41,7 +41,7 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   const { tellDone } = useUndo()
   const noteOf = useHiddenNote()
   const isSending = useRef(false)
-  const line = useEntryLine(form, draft.keep)
+  const line = useEntryLine(form, draftName, draft.keep)
   const isHere = useIsHere()
   useFreshDay(form)
 
@@ -76,8 +76,13 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
 
   function switchType(next: TransactionType) {
     startOver(next)
-    if (!isSending.current) draft.forget()
     line.choose(next)
+    if (!isSending.current) isBegun() ? draft.keep() : draft.forget()
+  }
+
+  function discard() {
+    draft.forget()
+    line.forget()
   }
 
   const submitForm = useSubmit(form, save, {
@@ -95,7 +100,9 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     line,
     /** Switching the type resets the form, which the line then fills again. */
     switchType,
-    discard: draft.forget,
+    discard,
+    /** Whether the form holds anything. */
+    isBegun,
     submit: asking.submit,
     // The next entry can be submitted while this one is being saved.
     pending: create.isPending && (asking.isWaiting || !(isBegun() || form.formState.isDirty)),

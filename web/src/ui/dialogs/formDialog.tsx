@@ -5,6 +5,8 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 type FormDialogProps = Omit<DialogProps, 'footer' | 'onOpenChange'> &
   Required<Pick<DialogProps, 'onSubmit'>> & {
     onClose: () => void
+    /** What Cancel does, where it is more than closing. */
+    onCancel?: () => void
     /** A verb: "Add bill", not "OK". */
     submitLabel: string
     pendingLabel?: string
@@ -14,7 +16,15 @@ type FormDialogProps = Omit<DialogProps, 'footer' | 'onOpenChange'> &
 
 /** A dialog with one form, Cancel and a submit button. Where there is nothing to fill in, Cancel has the focus. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, submitLabel, pendingLabel, pending, danger = false, ...dialog } = props
+  const {
+    onClose,
+    onCancel = onClose,
+    submitLabel,
+    pendingLabel,
+    pending,
+    danger = false,
+    ...dialog
+  } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -23,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={onClose}
       footer={
         <>
-          <Button ref={cancel} onClick={onClose}>
+          <Button ref={cancel} onClick={onCancel}>
             Cancel
           </Button>
           <Button
