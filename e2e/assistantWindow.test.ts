@@ -91,6 +91,38 @@ test('the window greets, suggests, and is at most 600 pixels high', async () => 
   expect(complaints).toEqual([])
 })
 
+test('the newest answer stays in sight while a phone is turned, unless one has scrolled away', async () => {
+  const product = await openProduct()
+  const upright = { width: 390, height: 844 }
+  const level = { width: 844, height: 390 }
+  const { page, complaints } = await openDashboard(product, { entries: month, ...upright })
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  await windowOf(page).waitFor()
+  for (const question of prompts) await ask(page, question)
+  const list = windowOf(page).getByRole('region', { name: 'Conversation' })
+  /** How far the top of a message is from the top of the visible part. */
+  const topOf = (message: Locator) =>
+    message.evaluate((element) => {
+      const view = element.closest('[role=region]')?.getBoundingClientRect().top ?? 0
+      return Math.round(element.getBoundingClientRect().top - view)
+    })
+  const height = () => list.evaluate(({ clientHeight }) => clientHeight)
+  const isInSight = async (message: Locator) => {
+    const top = await topOf(message)
+    return top >= -2 && top < (await height()) - 96
+  }
+  for (const size of [level, upright, level, upright]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => isInSight(lastMessage(page))).toBe(true)
+  }
+  await list.evaluate((element) => element.scrollTo(0, 0))
+  await expect.poll(() => isInSight(list.locator('> ol > li').first())).toBe(true)
+  await page.setViewportSize(level)
+  await page.setViewportSize(upright)
+  expect(await isInSight(list.locator('> ol > li').first())).toBe(true)
+  expect(complaints).toEqual([])
+})
+
 test('a question is sent with Enter or a chip, shows progress, and gets a reply with figures', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: month })

@@ -66,7 +66,10 @@ function Announcement({ talk }: { talk: Talk }) {
   )
 }
 
-/** Scrolls the newest message to the top, because a long reply is read from its beginning. */
+/**
+ * Scrolls the newest message to the top, because a long reply is read from its beginning. When the phone is turned, the
+ * line that was at the top stays there, unless the user has scrolled away.
+ */
 function useScrollToNewest(
   list: { readonly current: HTMLElement | null },
   { messages, isWaiting }: Talk,
@@ -75,6 +78,33 @@ function useScrollToNewest(
   const newest = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives or a wait begins.
   useEffect(() => {
-    list.current?.querySelector(':scope > ol > li:last-child')?.scrollIntoView({ block: 'start' })
+    const place = list.current
+    const message = place?.querySelector(':scope > ol > li:last-child')
+    if (!place || !message) return
+    message.scrollIntoView({ block: 'start' })
+    /** The share of it that is above the visible part; undefined if it is out of sight. */
+    let above: number | undefined
+    let width = 0
+    const note = () => {
+      const [box, view] = [message.getBoundingClientRect(), place.getBoundingClientRect()]
+      const isSeen = box.bottom > view.top && box.top < view.bottom
+      above = isSeen ? Math.max(0, (view.top - box.top) / box.height) : undefined
+      width = place.clientWidth
+    }
+    const restore = () => {
+      const [box, view] = [message.getBoundingClientRect(), place.getBoundingClientRect()]
+      if (above !== undefined) place.scrollTop += box.top + above * box.height - view.top
+      width = place.clientWidth
+    }
+    // In another width the browser scrolls by itself, which says nothing about what the user looks at.
+    const scrolled = () => (place.clientWidth === width ? note() : restore())
+    note()
+    place.addEventListener('scroll', scrolled)
+    const size = new ResizeObserver(restore)
+    size.observe(place)
+    return () => {
+      place.removeEventListener('scroll', scrolled)
+      size.disconnect()
+    }
   }, [list, newest, isWaiting, isOpen])
 }
