@@ -202,6 +202,22 @@ test("labels on charts grow with the browser's text, on a phone as far as there 
   await expect.poll(sizes).toEqual([14, 14, 14])
 })
 
+test('categories of one’s own are told apart in the doughnut', async () => {
+  const product = await openProduct()
+  const hatchesWith = async (...categories: string[]) => {
+    const { page, context } = await openDashboard(product, {
+      entries: categories.map((category, at) => expense(`${90 - at}`, category, '2026-01-10')),
+      before: ({ context }) => watchCanvases(context),
+    })
+    const { fills } = await drawingOf(doughnut(page))
+    await context.close()
+    return fills.filter((fill) => fill === '[object CanvasPattern]').length
+  }
+  expect(await hatchesWith('Housing', 'Pets', 'Food & Dining')).toBe(0)
+  // Each in its slice and in the legend.
+  expect(await hatchesWith('Housing', 'Pets', 'Books', 'Garden')).toBeGreaterThanOrEqual(4)
+})
+
 test('forty categories leave the doughnut as large as eight, and the rest is everything else', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, {

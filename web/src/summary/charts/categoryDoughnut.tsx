@@ -47,17 +47,26 @@ export function CategoryDoughnut(props: CategoryDoughnutProps) {
   )
 }
 
-type Slice = { name: string; amount: Cents; colour: string; category?: string }
+type Slice = {
+  name: string
+  amount: Cents
+  colour: string
+  /** Which of the hatches it has: how many slices before it have its colour. */
+  hatch: number
+  category?: string
+}
 
-const everythingElse = { name: 'Everything else', colour: '#A8B5BA' }
+const everythingElse = { name: 'Everything else', colour: '#A8B5BA', hatch: 0 }
 
-/** Each category in its own colour, wherever it ranks. */
+/** Each category in its own colour, wherever it ranks. Those of one's own share one, so hatches tell them apart. */
 export function slicesOf(ranked: readonly CategoryTotal[]): Slice[] {
   const { largest, rest } = foldCategories(ranked)
-  const slices: Slice[] = largest.map(({ name, amount }) => ({
+  const colours = largest.map(({ name }) => categoryLook(name).colour)
+  const slices: Slice[] = largest.map(({ name, amount }, at) => ({
     name,
     amount,
-    colour: categoryLook(name).colour,
+    colour: colours[at] ?? '',
+    hatch: colours.slice(0, at).filter((colour) => colour === colours[at]).length,
     category: name,
   }))
   return rest === undefined ? slices : [...slices, { ...everythingElse, amount: rest.amount }]
@@ -69,13 +78,38 @@ export function doughnutData(slices: readonly Slice[], ink: ChartInk) {
     datasets: [
       {
         data: slices.map((slice) => slice.amount / 100),
-        backgroundColor: slices.map((slice) => slice.colour),
+        backgroundColor: slices.map((slice) => fillOf(slice, ink)),
         borderColor: ink.ground,
         // A single slice would show a seam where it meets itself.
         borderWidth: slices.length > 1 ? 2 : 0,
       },
     ],
   }
+}
+
+/** Lines across a square tile of this size, which continue in the next tile. */
+const tilePx = 8
+const [rising, falling] = ['M-2 2 2-2M0 8 8 0M6 10 10 6', 'M-2 6 2 10M0 0 8 8M6-2 10 2']
+const [upright, level] = ['M4 0V8', 'M0 4H8']
+const hatches = [
+  ...['', rising, falling, upright, level],
+  ...[rising + falling, upright + level, rising + upright],
+]
+
+/** Without hatches, a plain colour. */
+function fillOf({ colour, hatch }: Slice, ink: ChartInk): string | CanvasPattern {
+  if (!hatches[hatch]) return colour
+  const tile = document.createElement('canvas')
+  const canvas = tile.getContext('2d')
+  if (!canvas) return colour
+  tile.width = tilePx
+  tile.height = tilePx
+  canvas.fillStyle = colour
+  canvas.fillRect(0, 0, tilePx, tilePx)
+  canvas.strokeStyle = ink.ground
+  canvas.lineWidth = 1.5
+  canvas.stroke(new Path2D(hatches[hatch]))
+  return canvas.createPattern(tile, 'repeat') ?? colour
 }
 
 function optionsOf(

@@ -23,11 +23,17 @@ test('a category keeps its colour wherever it ranks', () => {
   expect(colours('Food & Dining', 'Housing')).toEqual(['#EF4444', '#10B981'])
 })
 
+test('slices of one colour have hatches that tell them apart', () => {
+  const hatches = (...names: string[]) => slicesOf(ranked(...names)).map(({ hatch }) => hatch)
+  expect(hatches('Housing', 'Pets', 'Books', 'Food & Dining', 'Other')).toEqual([0, 0, 1, 0, 2])
+  expect(hatches(...'abcdefghij')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0])
+})
+
 test('from the ninth on, categories are everything else', () => {
   const slices = slicesOf(ranked(...'abcdefghijk'))
   expect(slices).toHaveLength(9)
   expect(slices[7]).toMatchObject({ name: 'h', category: 'h', amount: 100 })
-  expect(slices[8]).toEqual({ name: 'Everything else', colour: '#A8B5BA', amount: 300 })
+  expect(slices[8]).toEqual({ name: 'Everything else', colour: '#A8B5BA', hatch: 0, amount: 300 })
 })
 
 test('the only slice has no seam, others have one between them', () => {
