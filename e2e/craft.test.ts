@@ -145,6 +145,16 @@ test('forced colours keep what is selected and the bars visible', async () => {
   const meter = summary.locator('[data-part=meter]')
   expect(await style(meter, 'background-color')).toBe(await style(summary, 'color'))
 
+  const month = cardOf(page, 'This month').locator('svg[preserveAspectRatio] path')
+  const strokes = await month.evaluateAll((paths) =>
+    paths.map((path) => {
+      const { stroke, strokeDasharray } = getComputedStyle(path)
+      return `${stroke} ${strokeDasharray}`
+    }),
+  )
+  const [waterline, , lastMonth, forecast, ahead, soFar] = strokes
+  expect(new Set([waterline, lastMonth, forecast, ahead, soFar]).size).toBe(5)
+
   // There, a button has a border, which must not touch the words below it.
   const overview = cardOf(page, 'Spending Overview')
   for (const chart of ['Expenses by Category', 'Monthly Trend']) {

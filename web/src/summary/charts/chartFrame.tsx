@@ -12,9 +12,9 @@ export function ChartFrame({ children }: { children: (ink: ChartInk) => ReactNod
   return (
     <div
       ref={place}
-      className="relative h-full border-0 border-hairline forced-colors:border-[GrayText] bg-raised text-quiet print:h-76 print:break-inside-avoid print:*:max-w-full print:*:object-contain"
+      className="relative h-full border-0 border-hairline bg-raised text-quiet forced-color-adjust-none forced-colors:border-[color-mix(in_srgb,CanvasText_35%,Canvas)] forced-colors:bg-[Canvas] forced-colors:text-[CanvasText] print:h-76 print:break-inside-avoid print:*:max-w-full print:*:object-contain"
     >
-      <span data-strong hidden className="font-serif text-ink" />
+      <span data-strong hidden className="font-serif text-ink forced-colors:text-[CanvasText]" />
       {ink && children(ink)}
     </div>
   )

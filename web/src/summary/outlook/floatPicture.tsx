@@ -72,7 +72,11 @@ function Lines({ outlook, marked }: LinesProps) {
         className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
       >
         <rect y={waterline} width="100" height={100 - waterline} className="fill-accent-soft" />
-        <path d={`M0 ${waterline}H100`} className="stroke-accent" strokeWidth="2" />
+        <path
+          d={`M0 ${waterline}H100`}
+          className="stroke-accent forced-colors:stroke-[GrayText]"
+          strokeWidth="2"
+        />
         <path d={`M${marked} 0V100`} className="stroke-edge" strokeWidth="1" />
         <path
           d={pathOf(lastMonth)}
@@ -83,7 +87,7 @@ function Lines({ outlook, marked }: LinesProps) {
         />
         <path
           d={pathOf(forecast)}
-          className="stroke-edge"
+          className="stroke-edge forced-colors:stroke-[GrayText]"
           strokeWidth="1.5"
           strokeDasharray="3 5"
         />
