@@ -43,9 +43,8 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
   const isSending = useRef(false)
   const line = useEntryLine(form, draftName, draft.keep)
   const isHere = useIsHere()
+  const { round, startOver, isBegun, takeOut, discard } = useTakingOut(form, line, draft)
   useFreshDay(form)
-
-  const { round, startOver, isBegun, takeOut } = useTakingOut(form, line, draft.keep)
 
   async function send(entry: NewTransaction, idempotencyKey: string) {
     const putBack = takeOut(entry.type)
@@ -80,11 +79,6 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     if (!isSending.current) isBegun() ? draft.keep() : draft.forget()
   }
 
-  function discard() {
-    draft.forget()
-    line.forget()
-  }
-
   const submitForm = useSubmit(form, save, {
     failure: notAdded,
     draft: draftName,
@@ -100,9 +94,8 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
     line,
     /** Switching the type resets the form, which the line then fills again. */
     switchType,
-    discard,
-    /** Whether the form holds anything. */
     isBegun,
+    discard,
     submit: asking.submit,
     // The next entry can be submitted while this one is being saved.
     pending: create.isPending && (asking.isWaiting || !(isBegun() || form.formState.isDirty)),
@@ -110,7 +103,11 @@ export function useQuickAdd({ type, draft: draftName, onAdded }: QuickAddOptions
 }
 
 /** Empties the form, and puts its input back. */
-function useTakingOut(form: EntryForm, line: ReturnType<typeof useEntryLine>, onBack: () => void) {
+function useTakingOut(
+  form: EntryForm,
+  line: ReturnType<typeof useEntryLine>,
+  draft: ReturnType<typeof useDraft>,
+) {
   const [round, setRound] = useState(0)
 
   function startOver(next: TransactionType) {
@@ -128,14 +125,19 @@ function useTakingOut(form: EntryForm, line: ReturnType<typeof useEntryLine>, on
         setRound((before) => before + 1)
         form.reset(input, { keepDefaultValues: true })
         putLineBack()
-        onBack()
+        draft.keep()
       }
     })
   }
 
   const isBegun = () => line.latest().trim() !== '' || hasInput(form)
 
-  return { round, startOver, isBegun, takeOut }
+  function discard() {
+    draft.forget()
+    line.forget()
+  }
+
+  return { round, startOver, isBegun, takeOut, discard }
 }
 
 function hasInput(form: EntryForm): boolean {
