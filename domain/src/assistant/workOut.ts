@@ -123,7 +123,8 @@ function workOutFromFacts(
     more.filter((value) => value !== undefined),
     factor,
   )
-  return result && formatQuotient(result, decimalsOf(unit))
+  const isOfWhole = of.every((id) => !(facts.get(id)?.value ?? '').includes('.'))
+  return result && formatQuotient(result, decimalsOf(unit, isOfWhole ? op : undefined))
 }
 
 function combine(
@@ -158,9 +159,10 @@ function scaled(share: Quotient | undefined): Quotient | undefined {
   return share && multiply(share, hundred)
 }
 
-/** Money has two decimals, percentages and divided counts have one. */
-function decimalsOf(unit: FactUnit): number {
+/** Money has two decimals, percentages and divided counts have one; the difference of whole counts is whole. */
+function decimalsOf(unit: FactUnit, opOfWhole: Fact['op'] | undefined): number {
   if (unit === 'usd') return 2
+  if (unit === 'count' && (opOfWhole === 'plus' || opOfWhole === 'minus')) return 0
   return unit === 'points' ? 0 : 1
 }
 

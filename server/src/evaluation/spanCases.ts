@@ -1,6 +1,15 @@
 import { byTotal, earned, type Make, spent, sumOf } from './caseFigures.ts'
 import type { Expected } from './judgeCases.ts'
-import { centsOf, dayNumber, money, month, rounded, shift, total } from './rawFigures.ts'
+import {
+  centsOf,
+  dayNumber,
+  money,
+  month,
+  rounded,
+  shift,
+  total,
+  type Where,
+} from './rawFigures.ts'
 
 // A time and nothing else, and what is asked of days and months, on Sunday, 22 November 2026.
 
@@ -17,6 +26,11 @@ export function spans(make: Make): void {
   wholeTimes(make)
   habitsOfDays(make)
   againstUsual(make)
+  eachOfThem(make)
+  lastRows(make)
+  monthsAndDays(make)
+  moreThanBefore(make)
+  bothSides(make)
 }
 
 type Span = { from: string; to: string }
@@ -126,4 +140,116 @@ function againstUsual({ put, of }: Make): void {
   })
   put('compared to my average month how am I doing', usual(november))
   put('how am I doing this month compared to a typical month', usual(november))
+}
+
+function eachOfThem({ put, of }: Make): void {
+  const year = { from: '2025-11-01', to: '2026-10-31' }
+  const [starbucks, target] = ['Starbucks', 'Target'].map((payee) =>
+    of({ ...spent, ...year, payee }),
+  )
+  if (starbucks === undefined || target === undefined) return
+  const averages: Expected = {
+    values: [starbucks, target].flatMap((rows) => [
+      rounded(total(rows), rows.length * 100, 2),
+      String(rows.length),
+    ]),
+  }
+  put('how much cheaper is Starbucks than Target per visit', averages)
+  put('average trip to Target vs Starbucks', averages)
+  put('what do I spend at Target per trip compared to Starbucks', averages)
+  put('Starbucks or Target: which is cheaper per purchase', averages)
+  const [one, other] = ['Starbucks', 'Target'].map(
+    (payee) => of({ ...spent, ...thisYear, payee }).length,
+  )
+  const counts: Expected = {
+    values: [String(one), String(other), String(Math.abs((one ?? 0) - (other ?? 0)))],
+  }
+  put('do I go to Starbucks more often than Target this year', counts)
+  put('how many times more did I go to Starbucks than Target this year', counts)
+  put('how many visits each', counts, ['Starbucks vs Target this year'])
+  const sums: Expected = {
+    values: ['Starbucks', 'Target'].map((payee) =>
+      money(total(of({ ...spent, ...thisYear, payee }))),
+    ),
+  }
+  put('how much did I spend at Starbucks and Target each this year', sums)
+  put('how much each?', sums, ['how much at Starbucks and Target this year'])
+  const months = ['2026-09-15', '2026-10-15'].map((day) => total(of({ ...spent, ...month(day) })))
+  put('how much in September and October each', { values: months.map(money) })
+  put('how many visits each', unsure, ['how much at Starbucks this year'])
+  put('Starbucks vs Target per month', unsure)
+}
+
+function lastRows({ put, of }: Make): void {
+  const rows = of({ ...spent, to: today, payee: 'Starbucks' })
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+    .slice(0, 5)
+  const averaged: Expected = {
+    values: [money(total(rows)), rounded(total(rows), rows.length * 100, 2)],
+  }
+  put('what is the average of my last 5 Starbucks visits', averaged)
+  put('average of my last 5 purchases at Starbucks', averaged)
+  put('what did my last five Starbucks trips cost on average', averaged)
+}
+
+function monthsAndDays({ put, of }: Make): void {
+  const byMonth = new Map<string, number>()
+  for (const row of of({ to: today })) {
+    const key = row.date.slice(0, 7)
+    byMonth.set(key, (byMonth.get(key) ?? 0) + (row.type === 'income' ? 1 : -1) * centsOf(row))
+  }
+  const nets = [...byMonth.values()].slice(-31)
+  const plus: Expected = { values: nets.filter((net) => net > 0).map(money) }
+  put('in how many months did I save money', plus)
+  put('which months did I save', plus)
+  const minus = nets.filter((net) => net < 0)
+  const red: Expected =
+    minus.length === 0 ? { texts: ['in no month'] } : { values: minus.map(money) }
+  put('months with negative net', red)
+  put('in how many months did I lose money', red)
+  put('how many months was I in the red', red)
+  put('how many months can I save', unsure)
+  const byDay = new Map<string, number>()
+  for (const row of of({ ...spent, ...thisYear }))
+    byDay.set(row.date, (byDay.get(row.date) ?? 0) + centsOf(row))
+  const dear: Expected = { values: [...byDay.values()].filter((sum) => sum > 50_000).map(money) }
+  put('when did I spend more than 500 in a day this year', dear)
+  put('when have I spent over $500 this year in a single day', dear)
+  const most = money(Math.max(...byDay.values()))
+  put('my busiest spending day this year', { values: [most] })
+}
+
+function moreThanBefore({ put, of }: Make): void {
+  const both = (...sums: Where[]): Expected => ({
+    values: sums.map((where) => money(total(of({ ...spent, ...where })))),
+  })
+  const before = { from: '2026-10-01', to: '2026-10-22' }
+  put('did I spend more this month', both(november, before))
+  put('have I spent less this month', both(november, before))
+  const category = 'Groceries'
+  const lastYear = { from: '2025-01-01', to: '2025-11-22', category }
+  const groceries = both({ ...thisYear, category }, lastYear)
+  put('how much less did I spend on groceries this year', groceries)
+  put('how much more have I spent on groceries this year', groceries)
+  const august = month('2026-08-15')
+  put('did I spend more in October?', both(october, august), ['how much did I spend in August'])
+  put('and did I spend less in October?', both({ ...october, category }, { ...august, category }), [
+    'how much on groceries in August',
+  ])
+  put('will I spend more this month', unsure)
+}
+
+function bothSides({ put, of }: Make): void {
+  const [came, went] = [earned, spent].map((type) =>
+    total(of({ ...type, to: today, payee: 'Amazon' })),
+  )
+  const net: Expected = {
+    values: [money(came ?? 0), money(went ?? 0), money((came ?? 0) - (went ?? 0))],
+  }
+  put('Amazon: what I earned vs what I spent', net)
+  put('how much did I receive and spend at Amazon', net)
+  put('earned vs spent at Starbucks in October', {
+    values: [money(total(of({ ...spent, ...october, payee: 'Starbucks' })))],
+    texts: ['received nothing from Starbucks'],
+  })
 }

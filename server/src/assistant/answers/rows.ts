@@ -211,9 +211,13 @@ export async function lastAnswer(ask: Ask): Promise<Said> {
   if (query.rank !== undefined) return furtherAnswer(ask, rows, row, query.rank)
   if (limit > 1 || row === undefined) {
     const all = book.picked(`The ${isFirst ? 'first' : 'last'} ${shown.length}`, shown)
-    const sum = type === undefined ? '' : say`, ${book.sum('Total of these', all)} in total`
+    const isOfOneSide = new Set(shown.map((each) => each.type)).size === 1
+    const isAveraged = query.features.has('average') || query.features.has('each')
+    const average: Piece =
+      isAveraged && isOfOneSide ? say`, ${book.average('Average of these', all)} on average` : ''
+    const sum: Piece = type === undefined ? '' : say`, ${book.sum('Total of these', all)} in total`
     return answer(
-      ...say`Your ${isFirst ? 'first' : 'last'} ${book.count('Number', all)}${narrowed(ask)}${sum}:${lines(shown.map((each) => rowPiece(ask, each)))}`,
+      ...say`Your ${isFirst ? 'first' : 'last'} ${book.count('Number', all)}${narrowed(ask)}${average}${sum}:${lines(shown.map((each) => rowPiece(ask, each)))}`,
       assumptions(ask),
     )
   }

@@ -165,11 +165,21 @@ async function netByTime(ask: Ask): Promise<Said> {
 
 /** "Was I in the red in any month?": asks for the months below zero, and not for all of them. */
 function asksForSign({ raws, text }: Query): 'negative' | 'positive' | undefined {
-  if (!/\b(any|ever|which|how many)\b/.test(text)) return undefined
-  const said = raws.get('net') ?? ''
-  if (/\b(red|minus|hole|negative|deficit|loss)\b/.test(said) && !/^out of/.test(said))
+  if (
+    !/\b(any|ever|which|how many)\b|\b(months|weeks|years) (with|of|in|where|that|when|i|we)\b/.test(
+      text,
+    )
+  )
+    return undefined
+  const said = raws.get('net') ?? raws.get('saveVerb') ?? ''
+  if (
+    /\b(red|minus|hole|negative|deficit|loss|los[et]|losing)\b/.test(said) &&
+    !/^out of/.test(said)
+  )
     return 'negative'
-  return /\b(black|plus|positive|surplus|profit)\b/.test(said) ? 'positive' : undefined
+  // "In how many months did I save money?"
+  const isSaved = /\bsaved?\b|^saving\b/.test(said) && /\b(months|weeks|years)\b/.test(text)
+  return isSaved || /\b(black|plus|positive|surplus|profit)\b/.test(said) ? 'positive' : undefined
 }
 
 function signAnswer(

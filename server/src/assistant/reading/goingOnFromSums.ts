@@ -24,6 +24,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksNet, goOn: withItsTime },
   { isMeant: asksCost, goOn: withItsCost },
   { isMeant: exceedsThat, goOn: withOtherSide },
+  { isMeant: asksMoreThen, goOn: withThatTime },
   { isMeant: asksDifference, goOn: withTwoSums },
 ]
 
@@ -328,6 +329,32 @@ function withOtherSide(own: Query, baseOf: () => Query): Query | undefined {
     return asked(own, 'Which two sums do you want to compare?')
   const features = new Set<Feature>(['earn', 'spend', 'compare', 'more'])
   return { ...own, features, periods: base.periods, isFollowUp: true }
+}
+
+/** "Did I spend more in July?", after the sum of another time. */
+function asksMoreThen({ names, periods, features }: Query): boolean {
+  const isOfOne = names.length === 0 && periods.length === 1 && !periods[0]?.isAhead
+  const has = (each: Feature) => features.has(each)
+  return (
+    isOfOne &&
+    has('more') !== has('lessWord') &&
+    has('spend') !== has('earn') &&
+    !['compare', 'left', 'forecast', 'average', 'category', 'payee'].some(has)
+  )
+}
+
+function withThatTime(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const side: Feature = own.features.has('earn') ? 'earn' : 'spend'
+  const isOfSum = [...base.features].every((each) => ofSums.includes(each))
+  const isOtherSide = base.features.has('earn') !== (side === 'earn')
+  const [time, ...others] = base.periods
+  const [now] = own.periods
+  if (!isOfSum || isOtherSide || time === undefined || now === undefined || others.length > 0)
+    return undefined
+  if (time.from === now.from && time.to === now.to) return undefined
+  const features = new Set<Feature>([side, 'compare', 'more'])
+  return { ...base, features, periods: [now, time], isFollowUp: true }
 }
 
 /** "Difference?", "how big is the difference between the two": of what was asked one after the other. */

@@ -78,7 +78,7 @@ const dictionary: Readonly<Record<string, string>> = {
     'transaction|transactions|entry|entries|record|records|rows|line items|movements|activity|transaction history',
   visit:
     'fill-up|fill-ups|fill up|fill ups|visit|visited|visits|visiting|shop|shopped|shop at|eat|ate|eat at|dine|dined|go to|went to|gone to|been to|ride|rode|trip|trips|drink|drank|swing by|use card|stop at|stopped at|stop by|take|took|taken|use|used|using|taking|rides|journeys',
-  net: `net result|end result|net|net income|net balance|netted|cash flow|cashflow|surplus|deficit|left over|leftover|in the red|in the black|come out ahead|came out ahead
+  net: `lose money|lost money|losing money|negative net|negative net balance|negative balance|negative cash flow|positive net|positive net balance|positive balance|positive cash flow|net negative|net positive|net result|end result|net|net income|net balance|netted|cash flow|cashflow|surplus|deficit|left over|leftover|in the red|in the black|come out ahead|came out ahead
     break even|broke even|breaking even|profit|loss|save|saved|saving|savings|put aside|put away|set aside|living within my means|live within my means|within my means|beyond my means|living beyond my means|bottom line|in and out|ahead or behind|positive or negative|outspend|outspent|am i saving|am i saving money|are we saving|am i saving any money|saving anything`,
   overIncome:
     'over my income|more than my income|above my income|exceed my income|exceeded my income|exceeding my income|more than i earn|more than i earned|more than i make|more than i made|than i earn|than i earned|than i make|than i made|less than i earned|less than i earn|less than i make|less than i made|less than my income|under my income|below my income|overspend|overspent|overspending|over spending|over spend|income cover|earn more than i spend|earn more than i spent|earned more than i spent|make more than i spend|made more than i spent|make more than i spent|than i bring in|than i brought in|over budget|within budget|under budget|income exceed|outpace my income|spending exceed',
@@ -92,7 +92,7 @@ const dictionary: Readonly<Record<string, string>> = {
   each: 'each time|per visit|per transaction|per purchase|a visit|per trip|every time|per time|a pop|apiece|per order|each visit|per charge|a time|at a time|per ride|per meal|per',
   most: 'most|the most|most money|the most money',
   least: 'least|the least|least money|the least money|fewest|least amount|less than anything',
-  max: 'biggest|largest|highest|most expensive|priciest|greatest|maximum|max|top|costliest|heaviest|large|big|major|huge|expensive|hefty|high|main|steepest|dearest|pricey|sizable|sizeable',
+  max: 'biggest|largest|highest|most expensive|priciest|greatest|maximum|max|top|costliest|heaviest|busiest|large|big|major|huge|expensive|hefty|high|main|steepest|dearest|pricey|sizable|sizeable',
   min: 'slowest|quietest|lightest|smallest|lowest|cheapest|least expensive|minimum|min|tiniest|littlest|bottom|leanest|thriftiest|most frugal',
   last: 'last|latest|most recent|newest|last time|the last time|most recently|lately last|previous',
   first: 'first|earliest|oldest|first time|the first time|very first|very first time|first ever',

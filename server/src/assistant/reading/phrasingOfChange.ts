@@ -20,6 +20,24 @@ export function readCompared(query: Slots, features: Set<Feature>): void {
   for (const each of ['raise', 'change']) features.delete(each)
 }
 
+/** "Groceries and coffee, how much for each?", "how many visits each?": of each of them apart. */
+export function readEach(query: Slots, features: Set<Feature>): void {
+  const { names, periods, weekdays } = query
+  const isEach = ({ raw }: { raw: string }) => /^each$/i.test(raw)
+  if (!query.unknown.some(isEach) || weekdays.length > 0) return
+  const isOfOneKind = names.length < 2 || periods.length < 2
+  const kinds = new Set(names.flatMap((item) => item.names.map(({ kind }) => kind)))
+  // "Each toll road": the payees of a category.
+  if (kinds.size > 1) return
+  const isOfSeveral = names.length > 1 || periods.length > 1
+  // Without a name or a time, it is of those that the question before named.
+  const isOfBefore = names.length + periods.length === 0 && /\beach$/.test(query.text)
+  if (!(isOfOneKind && isOfSeveral) && !isOfBefore) return
+  query.unknown = query.unknown.filter((item) => !isEach(item))
+  features.add('eachOne')
+  if (periods.length > 1) features.add('compare')
+}
+
 /** "How much did I spend on coffee or tea?": one sum, while "coffee or tea, which was more?" compares. */
 export function readEither({ names, weekdays, raws, text }: Slots, features: Set<Feature>): void {
   const isJoined = names.length > 1 || weekdays.length > 1

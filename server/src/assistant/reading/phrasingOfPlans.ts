@@ -222,7 +222,9 @@ export function readKept(query: Slots, features: Set<Feature>): void {
   )
   if (isOfAccount && raws.get('net') === 'savings' && features.delete('net'))
     features.add('account')
-  const isOfSums = features.has('overIncome') || (min === undefined) !== (max === undefined)
+  const isOfSums =
+    ['overIncome', 'net', 'saveVerb'].some((each) => features.has(each)) ||
+    (min === undefined) !== (max === undefined)
   if (isOfSums && features.delete('howMany'))
     features.add(/\b(day|week|month)/.exec(raws.get('howMany') ?? '')?.[1] ?? 'month')
   const isOverTime =

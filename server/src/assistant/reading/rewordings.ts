@@ -469,6 +469,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |on average,? )?)how (?:often|frequently|regularly) (.+?) (?:in )?(?:a|an|each|every|per|any given|an average|a typical) (day|week|month|year)(?: on average)?(?=\W*$)/g,
     '$1how many times $2 a $3 on average',
   ],
+  // "When did I spend more than 500 in a day?"
+  [
+    /^((?:and |so )?)when (?:did|have) (i|we) (?:spend|spent) ((?:more|less) than|over|under|above|below|at least) (\$?\d[\d,.]*k?(?: dollars| bucks)?)([^?]*?) in (?:a|one|any|a single|one single) (day|week|month|year)\b/g,
+    '$1which $6s did $2 spend $3 $4$5',
+  ],
   // "Days without spending in July", "no-spend days"
   [
     /^((?:and |so )?)(?:(?:show|list|count|tell) (?:me )?)?(?:the |my |our )?(?:number of )?(?:no[ -]spend|zero[ -]spend|spend[ -]free|spending[ -]free) days\b/g,

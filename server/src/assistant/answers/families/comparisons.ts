@@ -1,17 +1,21 @@
 import { areOfBothTypes, changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { compareNets } from '../compareNets.ts'
+import { compareVisits } from '../compareVisits.ts'
 import { netAnswer } from '../sums.ts'
 import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
 import {
+  asksCategoryNet,
+  asksMoreIn,
   asksOfStep,
   asksTimesOver,
   asksWhichName,
   asksWhichPeriod,
   comparesNets,
+  comparesVisits,
   incomeSideOf,
 } from './meant.ts'
 
@@ -21,7 +25,7 @@ export const comparisons: readonly Family[] = [
     name: 'compare several periods',
     isMeant: (has, query) =>
       query.periods.length > 2 && comparingOrRanked.some((feature) => has(feature)),
-    takes: `compare more lessWord month visit ${ranks} ${money}`,
+    takes: `compare more lessWord eachOne month visit ${ranks} ${money}`,
     names: 3,
     periods: 6,
     excepts: true,
@@ -40,8 +44,8 @@ export const comparisons: readonly Family[] = [
     isMeant: (has, query) =>
       query.periods.length === 2 &&
       !(has('bill') && query.names.length === 0) &&
-      (comparing.some((feature) => has(feature)) || asksWhichPeriod(has, query)),
-    takes: `bill max min compare more lessWord change why rise category payee share most least list visit month when breakdown ${money}`,
+      (comparing.some((feature) => has(feature)) || has('eachOne') || asksWhichPeriod(has, query)),
+    takes: `bill max min eachOne compare more lessWord change why rise category payee share most least list visit month when breakdown ${money}`,
     names: 3,
     periods: 2,
     excepts: true,
@@ -59,16 +63,26 @@ export const comparisons: readonly Family[] = [
     run: comparePeriods,
   },
   {
+    name: 'compare visits',
+    isMeant: comparesVisits,
+    takes: `compare more lessWord eachOne each count often average visit anyRow max ${money}`,
+    names: 4,
+    periods: 1,
+    excepts: true,
+    run: compareVisits,
+  },
+  {
     name: 'compare names',
     isMeant: (has, query) =>
       query.names.length >= 2 &&
       (has('compare') ||
+        has('eachOne') ||
         has('more') ||
         has('lessWord') ||
         has('most') ||
         has('least') ||
         (has('overIncome') && areOfBothTypes(query))),
-    takes: `overIncome compare more lessWord most least max rise list visit where payee category ${money}`,
+    takes: `overIncome compare more lessWord eachOne most least max rise list visit where payee category ${money}`,
     names: 5,
     periods: 1,
     excepts: true,
@@ -124,10 +138,12 @@ export const comparisons: readonly Family[] = [
     name: 'changes',
     isMeant: (has, query) =>
       !asksWhichName(query) &&
+      !asksCategoryNet(has, query) &&
       (has('change') ||
         (has('rise') && (has('category') || has('payee'))) ||
         has('why') ||
         (has('compare') && query.periods.length === 1) ||
+        asksMoreIn(has, query) ||
         ((has('more') || has('lessWord')) && has('compare') && query.periods.length < 2)),
     takes: `change why more lessWord compare max recent rise category payee share most least bill ${money}`,
     names: 2,

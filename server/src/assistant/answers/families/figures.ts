@@ -22,6 +22,7 @@ import {
   isOneCategory,
   isOver,
   isUntilPayday,
+  savedIn,
 } from './meant.ts'
 
 /** Averages, rankings, counts, lists and sums. */
@@ -54,9 +55,9 @@ export const figures: readonly Family[] = [
       (['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
         (has('most') || has('least') || has('max') || has('min') || isBestEarned(has, query))) ||
       asksWhichDay(has, query) ||
-      (has('net', 'month') && query.names.length === 0) ||
+      ((has('net') || savedIn(has, query)) && has('month') && query.names.length === 0) ||
       isBySpan(query),
-    takes: `month day week year bill when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
+    takes: `month day week year count bill when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
     ranks: true,
     names: 2,
     periods: 1,
@@ -131,7 +132,7 @@ export const figures: readonly Family[] = [
   {
     name: 'net of a category',
     isMeant: asksCategoryNet,
-    takes: `paysItself net ${money}`,
+    takes: `paysItself net compare except ${money}`,
     names: 1,
     periods: 1,
     run: categoryNetAnswer,

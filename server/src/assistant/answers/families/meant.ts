@@ -4,6 +4,42 @@ import { type Has, ranks } from './family.ts'
 
 // Whether a question is of a certain kind, where its features alone don't tell.
 
+/** "Is Lidl cheaper than Aldi per visit?", "how many visits to each?": how much each time, or how often. */
+export function comparesVisits(has: Has, { names, isPayeeWithin }: Query): boolean {
+  const isCompared = ['compare', 'more', 'lessWord', 'eachOne'].some((each) => has(each))
+  const isOfVisits =
+    has('each') ||
+    has('count') ||
+    has('often') ||
+    (has('average') && ['visit', 'expenseRow', 'incomeRow', 'anyRow'].some((each) => has(each)))
+  return names.length > 1 && isPayeeWithin !== true && isCompared && isOfVisits
+}
+
+/** "The average of my last 5 Kroger trips": of so many rows, while "my last average week" is of a time. */
+export function isOfLastRows({ limit = 1, names, features, periods }: Query): boolean {
+  const isOfRows = ['visit', 'expenseRow', 'incomeRow', 'anyRow', 'bill'].some((each) =>
+    features.has(each),
+  )
+  return limit > 1 && periods.length === 0 && (isOfRows || names.length > 0)
+}
+
+/** "Did I spend more this month?", "how much less did I spend on shopping this year?": than in the time before. */
+export function asksMoreIn(has: Has, { periods, text }: Query): boolean {
+  const [period, ...others] = periods
+  return (
+    period?.from !== undefined &&
+    others.length === 0 &&
+    !period.isAhead &&
+    has('more') !== has('lessWord') &&
+    !has('compare') &&
+    (has('spend') || has('earn')) &&
+    moreAlone.test(text)
+  )
+}
+
+const moreAlone =
+  /^(?:(?:and|so|but|ok) )*(?:(?:did|have|am|are) (?:i|we) (?:been )?\p{L}+ (?:(?:any|much|a lot|a bit|a little) )?(?:more|less)(?: money)?|(?:by )?how much (?:more|less)(?: money)? (?:did|have|am|are) (?:i|we) (?:been )?\p{L}+)(?: (?:on|at|for|from|in|this|last|so far|since)\b|$)/u
+
 /** "If I dropped Netflix, what would that free up?" */
 export function savesBy(has: Has, query: Query): boolean {
   const { names, periods, text } = query
@@ -196,7 +232,7 @@ export function asksOfStep(query: Query): boolean {
 const ofNet =
   /^(net\b|profit|loss|surplus|deficit|break|broke|breaking|in the (red|black)|after|bottom line|c[oa]me out ahead|ahead or behind|positive or negative)/
 
-/** "Is the caravan paying for itself?", "net on Caravan": of a category in which money comes in as well. */
+/** "Is the caravan paying for itself?", "net on Caravan": of a category or payee with which money comes in as well. */
 export function asksCategoryNet(has: Has, { names, raws, text }: Query): boolean {
   const isAsked =
     ofNet.test(raws.get('net') ?? '') ||
@@ -204,10 +240,25 @@ export function asksCategoryNet(has: Has, { names, raws, text }: Query): boolean
     (has('earn') && /\b(make|makes|made|making) (any )?money\b/.test(text))
   const [item, ...others] = names
   return (
-    isAsked &&
     others.length === 0 &&
     item?.names.length === 1 &&
-    item.names.every(({ kind, types }) => kind === 'category' && types.length === 2)
+    (asksOfBothSides(has, text) ||
+      (isAsked && item.names.every(({ kind, types }) => kind === 'category' && types.length === 2)))
+  )
+}
+
+/** "In how many months did I save?", while "how many months can I save?" looks ahead. */
+export function savedIn(has: Has, { text }: Query): boolean {
+  return has('saveVerb') && /\b(did|have) (i|we)\b/.test(text)
+}
+
+/** "Etsy: what I earned vs what I spent" */
+function asksOfBothSides(has: Has, text: string): boolean {
+  return (
+    has('earn', 'spend') &&
+    !has('more') &&
+    !has('lessWord') &&
+    /\b(?:vs|versus|against|minus|compared (?:to|with)|and)\b/.test(text)
   )
 }
 

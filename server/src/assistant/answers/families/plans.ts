@@ -23,6 +23,7 @@ import {
   asksPaydays,
   isChargeRanked,
   isIncomeOnly,
+  isOfLastRows,
   isPast,
   isThisMonth,
   isTold,
@@ -214,6 +215,7 @@ export const plans: readonly Family[] = [
     name: 'last',
     isMeant: (has, query) =>
       (has('last') || has('first')) &&
+      (!(has('average') || has('each')) || isOfLastRows(query)) &&
       !has('due') &&
       !has('overdue') &&
       !has('compare') &&
@@ -230,7 +232,7 @@ export const plans: readonly Family[] = [
         has('salaryWord') ||
         has('bill')) &&
       !(has('bill') && query.names.length === 0),
-    takes: `payday last first when ${money} visit anyRow bill subscription count recent days`,
+    takes: `payday last first when average each ${money} visit anyRow bill subscription count recent days`,
     names: 3,
     periods: 1,
     threshold: true,
