@@ -31,6 +31,10 @@ export function spans(make: Make): void {
   monthsAndDays(make)
   moreThanBefore(make)
   bothSides(make)
+  streaksAndGaps(make)
+  newOnes(make)
+  partsOfASum(make)
+  sharesAndSpells(make)
 }
 
 type Span = { from: string; to: string }
@@ -252,4 +256,109 @@ function bothSides({ put, of }: Make): void {
     values: [money(total(of({ ...spent, ...october, payee: 'Starbucks' })))],
     texts: ['received nothing from Starbucks'],
   })
+}
+
+/** The days with such an expense, as numbers. */
+function daysOf(rows: readonly { date: string }[]): number[] {
+  const days = new Set(rows.map(({ date }) => dayNumber(date.slice(0, 10))))
+  return [...days].toSorted((a, b) => a - b)
+}
+
+/** The longest run of days of which the expenses are all there, or all missing. */
+function longest(days: readonly number[], { from, to }: Span, isFree: boolean): string {
+  let [best, run] = [0, 0]
+  for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
+    run = days.includes(day) === isFree ? 0 : run + 1
+    best = Math.max(best, run)
+  }
+  return String(best)
+}
+
+function streaksAndGaps({ put, of }: Make): void {
+  const all = daysOf(of({ ...spent, ...thisYear }))
+  const free: Expected = { values: [longest(all, thisYear, true)], texts: ['without an expense'] }
+  put('longest streak without spending this year', free)
+  put('how many days in a row did I not spend anything this year', free)
+  put('the longest I went without spending this year', free)
+  const busy: Expected = { values: [longest(all, thisYear, false)], texts: ['each day'] }
+  put('how many days in a row did I spend this year', busy)
+  put('longest streak of spending this year', busy)
+  const starbucks = daysOf(of({ ...spent, ...thisYear, payee: 'Starbucks' }))
+  const without: Expected = { values: [longest(starbucks, thisYear, true)], texts: ['Starbucks'] }
+  put('longest streak without Starbucks this year', without)
+  put('the longest I went without Starbucks this year', without)
+  const visits = daysOf(of({ ...spent, to: today, payee: 'Starbucks' }))
+  const gap = ((visits.at(-1) ?? 0) - (visits[0] ?? 0)) / (visits.length - 1)
+  const gaps: Expected = { values: [gap.toFixed(1), String(visits.length)] }
+  put('average time between Starbucks visits', gaps)
+  put('how many days between Starbucks trips on average', gaps)
+  put('how long do I go between visits to Starbucks', gaps)
+  put('how many days between May 3 and June 4', unsure)
+}
+
+function newOnes({ put, of }: Make): void {
+  const payees = (where: Where) =>
+    new Set(of({ ...spent, ...where }).map((row) => row.description ?? ''))
+  const firstOf = (span: Span, before: ReadonlySet<string>): Expected => {
+    const found = [...payees(span)].filter((payee) => payee && !before.has(payee))
+    return found.length === 0 ? { kinds: ['empty'] } : { texts: found }
+  }
+  const before = payees({ to: '2026-07-31' })
+  const found = firstOf({ from: '2026-08-01', to: '2026-08-31' }, before)
+  put('new payees in August', found)
+  put('which places are new in August', found)
+  const lapsed = [...payees({ to: '2026-10-31' })].filter(
+    (payee) => payee && !payees(november).has(payee),
+  )
+  const gone: Expected = { texts: [`${lapsed.length} payees`, lapsed[0] ?? ''] }
+  put('payees I have not visited this month', gone)
+  put('which shops did I not go to this month', gone)
+  const months = ['2026-09-15', '2026-10-15'].map((day) => month(day))
+  const tops = [...months, november].map(
+    (span) => byTotal(of({ ...spent, ...span }), ({ category }) => category)[0]?.[1] ?? 0,
+  )
+  put('top category each month since September 1', { values: tops.map(money) })
+  put('my biggest expense category every month since september 1', { values: tops.map(money) })
+}
+
+function partsOfASum({ put, of }: Make): void {
+  const before = ['how much on shopping in october']
+  const rows = of({ ...spent, ...october, category: 'Shopping' })
+  const payees = byTotal(rows, ({ description }) => description ?? '')
+  const places: Expected = { values: payees.map(([, sum]) => money(sum)) }
+  put('where?', places, before)
+  put('at which places?', places, before)
+  put('which shops?', places, before)
+  const days = byTotal(rows, ({ date }) => date)
+  const each: Expected = { values: days.map(([, sum]) => money(sum)) }
+  put('which days', each, before)
+  put('on which days?', each, before)
+  put('what days exactly', each, before)
+  const all = total(of({ ...spent, ...october }))
+  const share: Expected = { values: [rounded(total(rows) * 100, all, 1)] }
+  put('as a percentage', share, before)
+  const top = byTotal(of({ ...spent, ...october }), ({ category }) => category).slice(0, 3)
+  const shares: Expected = { values: top.map(([, sum]) => rounded(sum * 100, all, 1)) }
+  put('with percentages', shares, ['top 3 categories in october'])
+  put('in percent please', shares, ['top 3 categories in october'])
+  put('which days', unsure, ['when is payday'])
+}
+
+function sharesAndSpells({ put, of }: Make): void {
+  const [rent, all] = [{ payee: 'Rent' }, {}].map((where) =>
+    total(of({ ...spent, ...thisYear, ...where })),
+  )
+  const share: Expected = { values: [rounded((rent ?? 0) * 100, all ?? 1, 1)] }
+  put('is more than half my money going on Rent this year', share)
+  put('is most of my spending going to Rent this year', share)
+  const year = { from: '2025-11-01', to: '2026-10-31' }
+  const income = total(of({ ...earned, ...year }))
+  const spell: Expected = { values: [rounded(income * 14, 36_500, 2)], texts: ['every two weeks'] }
+  put('how much do I bring home every two weeks', spell)
+  put('how much do I make biweekly', spell)
+  put('what do I earn every fortnight', spell)
+  const often = byTotal(of({ ...spent, to: today }), ({ description }) => description ?? '')
+    .map(([name]) => of({ ...spent, to: today, payee: name }).length)
+    .toSorted((a, b) => b - a)[0]
+  put('what is my favorite store', { values: [String(often)], texts: ['most often'] })
 }

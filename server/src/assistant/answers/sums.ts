@@ -148,6 +148,7 @@ export function wholeYear({ today }: Pick<Ask, 'today'>): Period & { from: strin
 const units = [
   ['perDay', 'day'],
   ['perWeek', 'week'],
+  ['frequency', 'two weeks'],
   ['perMonth', 'month'],
   ['perYear', 'year'],
 ] as const
@@ -211,25 +212,29 @@ async function averagePer(ask: Ask, named: Unit | undefined): Promise<Said> {
   if (rows.count === 0) return nothingIn(ask, type, period)
   if (query.features.has('count')) {
     const count = book.count(labelOf('Number', query.names, period), rows)
-    const often = book.per(labelOf(`Times a ${unit}`, query.names, period), count, by)
+    const often = book.per(labelOf(`Times ${everyUnit(unit)}`, query.names, period), count, by)
     return answer(
-      ...say`On average ${often} times a ${unit}${narrowed(ask)} ${periodText(period)}: ${count} over ${how}.`,
+      ...say`On average ${often} times ${everyUnit(unit)}${narrowed(ask)} ${periodText(period)}: ${count} over ${how}.`,
       assumptions(ask),
     )
   }
   const total = isNet
     ? book.net(`Net balance, ${period.label}`, rows)
     : book.sum(labelOf('Total', query.names, period), rows)
-  const average = book.per(labelOf(`Average a ${unit}`, query.names, period), total, by)
+  const average = book.per(labelOf(`Average ${everyUnit(unit)}`, query.names, period), total, by)
   const isOpen = named === undefined && !isNet && query.names.length > 0
   const each: Piece = isOpen
     ? say` Each of the ${book.count(labelOf('Number', query.names, period), rows)} was ${book.average(labelOf('Average', query.names, period), rows)} on average.`
     : ''
   const verb = isNet ? 'kept' : verbs[type ?? 'expense']
   return answer(
-    ...say`On average you ${verb} ${average} a ${unit}${narrowed(ask)} ${periodText(period)}: ${total} over ${how}.${each}`,
+    ...say`On average you ${verb} ${average} ${everyUnit(unit)}${narrowed(ask)} ${periodText(period)}: ${total} over ${how}.${each}`,
     assumptions(ask),
   )
+}
+
+function everyUnit(unit: Unit): string {
+  return unit === 'two weeks' ? 'every two weeks' : `a ${unit}`
 }
 
 function noWhole(period: Period, unit: Unit): Said {
@@ -251,6 +256,7 @@ function spread(
   if (asked.from === undefined) return spread(wholeYear({ today }), unit, { today } as Ask)
   const days = daysIn(asked)
   if (unit === 'day') return { period: asked, by: String(days), how: `${days} days` }
+  if (unit === 'two weeks') return { period: asked, by: `${days}/14`, how: `${days} days` }
   if (unit === 'week') return { period: asked, by: `${days}/7`, how: `${days} days` }
   const rolled = rolledMonths(asked)
   if (rolled > 0) {

@@ -157,7 +157,7 @@ function withRise(_: Query, baseOf: () => Query): Query | undefined {
 function asksWhere({ text, names, periods }: Query): boolean {
   return (
     names.length + periods.length === 0 &&
-    /^(?:(?:and|so|ok) )*(?:(?:(?:which|what) (?:shop|store|place|payee|merchant|restaurant|company|supermarket|bar|cafe|vendor|retailer)|where|who|whom) (?:was|is) (?:it|that|this)(?: one)?(?: paid)?(?: (?:at|from|in|to|for))?|(?:where|who|whom) did (?:i|we) (?:pay|spend|give|buy) (?:it|that|this)(?: (?:at|from|in|to))?|who got (?:it|that|this))$/.test(
+    /^(?:(?:and|so|ok) )*(?:(?:(?:which|what) (?:shop|store|place|payee|merchant|restaurant|company|supermarket|bar|cafe|vendor|retailer)|where|who|whom) (?:was|is) (?:it|that|this)(?: one)?(?: paid)?(?: (?:at|from|in|to|for))?|where(?: exactly)?|(?:where|who|whom) did (?:i|we) (?:pay|spend|give|buy) (?:it|that|this)(?: (?:at|from|in|to))?|who got (?:it|that|this))$/.test(
       text,
     )
   )

@@ -214,6 +214,12 @@ const neverMended: Readonly<Record<string, string>> = {
     'biggest first|largest first|highest first|smallest first|most expensive first|in descending order|in order of size|from highest to lowest|from biggest to smallest|from most to least|ordered by amount|sorted by amount|by amount|by size|by total',
   noDescription:
     'no description|no descriptions|no description at all|without a description|without description|without descriptions|without any description|a blank description|blank descriptions|an empty description|empty descriptions|missing a description|missing descriptions|lack a description|lacking a description',
+  streak:
+    'how many days in a row|how many days straight|how many consecutive days|how many straight days|most days in a row|longest streak|streak|longest run|longest stretch|longest time|longest period|longest i went|longest i have gone|longest i have been|longest we went|days in a row|days straight|consecutive days|days running',
+  interval:
+    'time between|days between|average time between|average days between|number of days between|how many days between|how long between|how long is it between|how much time between|how long do i wait between|how long do i go between|how long passes between|average gap between|interval between|average interval between',
+  newPayee:
+    'new payees|new payee|new merchants|new merchant|new places|new shops|new stores|new vendors|new companies|new in my spending|new this month|which payees are new|which places are new|which shops are new|which stores are new|which merchants are new|payees are new|places are new|shops are new|stores are new|merchants are new',
   spendWise: 'spending wise|spend wise|expense wise|expenses wise',
   whereAt: 'where am i at|where i am at|where do i stand|where did i stand|where i stand',
   best: 'best|best off|strongest|top earning',

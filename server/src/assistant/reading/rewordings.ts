@@ -508,4 +508,33 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)how (?:am i|are we) doing(?: (?:this month|so far))* (?:compared? (?:to|with)|against|versus|vs) (?:my |our |an? |the )?(?:average|typical|normal|usual) month(?=\W*$)/g,
     '$1did i spend more this month than usual',
   ],
+  [/\b(?:every|each|per|a) fortnight\b/g, 'every two weeks'],
+  // "Is more than half my money going on the boat?"
+  [
+    /^((?:and |so )?)(?:is|are|was|does|do|did|has|have) (?:(?:more than|less than|over|under|about|almost|nearly|around) )?(?:half|a third|one third|a quarter|one quarter|a fifth|a tenth|most|two thirds|three quarters) (?:of )?(?:all )?(?:of )?(?:my |our |the )(?:total )?(?:money|spending|expenses|budget|outgoings) (?:(?:being )?(?:going|go|goes|gone|went|spent) )?(?:to|on|towards?|into|for|at) (?=\p{L})/gu,
+    '$1what share of my spending is on ',
+  ],
+  [
+    /^((?:and |so )?)(?:is|are|was|does|do|did|has|have) (?:(?:more than|less than|over|under|about|almost|nearly|around) )?(?:half|a third|one third|a quarter|one quarter|a fifth|a tenth|most|two thirds|three quarters) (?:of )?(?:all )?(?:of )?(?:my |our |the )(?:total )?(?:income|pay|salary|earnings|paycheck|wages) (?:(?:being )?(?:going|go|goes|gone|went|spent) )?(?:to|on|towards?|into|for|at) (?=\p{L})/gu,
+    '$1what share of my income goes to ',
+  ],
+  // "What is my favorite store?"
+  [
+    /^((?:and |so )?)(?:(?:what|which|who|where) (?:is|are|was) )?(?:my |our )?favou?rite ((?:coffee |grocery |food )?(?:stores?|shops?|places?|merchants?|supermarkets?|restaurants?|cafes?|bars?))(?: to (?:shop|eat|go|go to|visit))?(?=\W*$)/g,
+    '$1which $2 do i go to most often',
+  ],
+  [
+    /\bwhere do (i|we) (?:usually |mostly |normally )?eat (?=(?:the )?most\b)/g,
+    'where do $1 eat out ',
+  ],
+  // "How much freelance income is left after taxes?"
+  [
+    /^((?:and |so )?)how much (?:of (?:my |our |the )?)?(\p{L}+(?: \p{L}+)?) (?:income|money|earnings|pay) (?:is|was|do i have|did i have) left (?:over )?after (?:my |our |the )?(?!bills|expenses|all|everything|every|that|this|spending)(\p{L}+)(?=\W*$)/gu,
+    '$1$2 minus $3',
+  ],
+  // "Spend to date compared with the same days a year before"
+  [
+    /\b(spend|spending|spent|expenses|costs|income|earnings) to date (?=.*\b(?:last year|year before)\b)/g,
+    '$1 this year so far ',
+  ],
 ]

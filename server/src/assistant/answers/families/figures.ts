@@ -17,6 +17,7 @@ import {
   isBestEarned,
   isBySpan,
   isComparedAlone,
+  isEveryTwoWeeks,
   isLeastBill,
   isList,
   isOneCategory,
@@ -38,11 +39,12 @@ export const figures: readonly Family[] = [
             (feature) => has(feature),
           ))) ||
         has('each') ||
+        isEveryTwoWeeks(has, query) ||
         has('perDay') ||
         has('perWeek') ||
         has('perMonth') ||
         has('perYear')),
-    takes: `rise bill average each count perDay perWeek perMonth perYear net visit anyRow month ${money}`,
+    takes: `rise bill average each count frequency perDay perWeek perMonth perYear net visit anyRow month ${money}`,
     names: 3,
     periods: 1,
     excepts: true,

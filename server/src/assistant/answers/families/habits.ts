@@ -1,8 +1,16 @@
 import { averageWeekday, compareWeekdays } from '../compareMore.ts'
-import { daysWithAnswer, freeDaysAnswer, freeMonthsAnswer } from '../freeDays.ts'
+import {
+  daysWithAnswer,
+  freeDaysAnswer,
+  freeMonthsAnswer,
+  intervalAnswer,
+  streakAnswer,
+} from '../freeDays.ts'
+import { newPayeesAnswer } from '../newPayees.ts'
 import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
+import { topByMonthAnswer } from '../topByMonth.ts'
 import { usualWeekdayAnswer } from '../usualWeekday.ts'
 import { comparingOrRanked, type Family, money, rankedWords, ranks } from './family.ts'
 import {
@@ -10,6 +18,7 @@ import {
   asksFreeDays,
   asksFreeMonths,
   asksHowFar,
+  asksNewPayees,
   asksUsualWeekday,
   comparesWeekdays,
   isByNumber,
@@ -28,6 +37,46 @@ export const habits: readonly Family[] = [
     periods: 1,
     threshold: true,
     run: howOftenAnswer,
+  },
+  {
+    name: 'streak',
+    isMeant: (has, { names, excepts }) =>
+      has('streak') &&
+      (has('spend') || has('expenseRow') || has('visit') || names.length + excepts.length > 0),
+    takes: `streak howMany count day not except visit max ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    run: streakAnswer,
+  },
+  {
+    name: 'interval',
+    isMeant: (has, { names }) => has('interval') && names.length === 1,
+    takes: `interval average visit anyRow ${money}`,
+    names: 1,
+    periods: 1,
+    threshold: true,
+    run: intervalAnswer,
+  },
+  {
+    name: 'new payees',
+    isMeant: asksNewPayees,
+    takes: `newPayee payee where not visit ${money}`,
+    periods: 1,
+    run: newPayeesAnswer,
+  },
+  {
+    name: 'top of each month',
+    isMeant: (has) =>
+      has('perMonth') &&
+      rankedWords.some((rank) => has(rank)) &&
+      (has('category') || has('payee') || has('where')) &&
+      !has('average'),
+    takes: `perMonth category payee where ${ranks} ${money}`,
+    names: 1,
+    periods: 1,
+    excepts: true,
+    run: topByMonthAnswer,
   },
   {
     name: 'days without spending',

@@ -262,6 +262,13 @@ function asksOfBothSides(has: Has, text: string): boolean {
   )
 }
 
+/** "How much do I bring home every two weeks?", while "biweekly bills" are those of that frequency. */
+export function isEveryTwoWeeks(has: Has, { raws }: Query): boolean {
+  const isOfTime =
+    /^(every|fortnight)/.test(raws.get('frequency') ?? '') || has('average') || has('earn')
+  return has('frequency') && isOfTime && (has('spend') || has('earn')) && !has('bill')
+}
+
 /** True where all of the one period that is named has been. */
 export function isOver({ periods }: Query): boolean {
   const [period] = periods
@@ -364,6 +371,20 @@ export function asksDaysWith(has: Has, { text, names, features }: Query): boolea
     (['spend', 'expenseRow', 'earn', 'visit'].some((each) => features.has(each)) ||
       names.length > 0)
   )
+}
+
+/** "New payees this month", "payees I haven't paid this year". */
+export function asksNewPayees(has: Has, { periods, text, raws }: Query): boolean {
+  const [period] = periods
+  if (period && (period.from === undefined || period.isAhead)) return false
+  const isOfOld =
+    has('payee', 'not') &&
+    period !== undefined &&
+    (has('visit') || has('spend')) &&
+    // "Who have I not paid?" may ask about bills.
+    !/^who/.test(raws.get('payee') ?? '') &&
+    /\b(have|did|do) (i |we )?not\b/.test(text)
+  return has('newPayee') || isOfOld
 }
 
 /** "On how many days in May did I spend nothing?" */
