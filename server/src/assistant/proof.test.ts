@@ -212,3 +212,28 @@ test('a raise, what a rise has cost, the usual and both ends of a ranking are pr
     expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(values))
   }
 })
+
+test('times alone, visits, streaks, gaps and new payees are proven', async () => {
+  for (const message of [
+    'february',
+    'yesterday',
+    'summary of 2025',
+    'average trip to Netflix vs Uber',
+    'do I go to Amazon more often than Uber',
+    'how much at Netflix and Amazon each this year',
+    'the average of my last 5 Uber trips',
+    'Amazon: what I earned vs what I spent',
+    'longest streak without spending this year',
+    'how many days in a row did I spend',
+    'average time between Uber rides',
+    'payees I did not pay yesterday',
+    'top category each month',
+    'top payee each month this year',
+    'how much do I earn every two weeks',
+    'did I spend more this month',
+    'is most of my money going to Housing',
+  ]) {
+    const { kind } = await prover.prove({ message })
+    expect([message, kind]).toEqual([message, 'answer'])
+  }
+})

@@ -63,6 +63,7 @@ function timesAlone({ put, of }: Make): void {
   put('this year so far', all(thisYear))
   put('summarize 2025', all({ from: '2025-01-01', to: '2025-12-31' }))
   put('last summer', all({ from: '2026-06-01', to: '2026-08-31' }))
+  put('last weekend', all({ from: '2026-11-14', to: '2026-11-15' }))
   const day = { from: '2026-11-21', to: '2026-11-21' }
   const rows = of(day)
   const ofDay: Expected = {
@@ -142,6 +143,7 @@ function againstUsual({ put, of }: Make): void {
   put('is my spending on groceries below average this month', {
     ...usual(november, { category: 'Groceries' }),
   })
+  put('are groceries above average this month', usual(november, { category: 'Groceries' }))
   put('compared to my average month how am I doing', usual(november))
   put('how am I doing this month compared to a typical month', usual(november))
 }
@@ -241,6 +243,7 @@ function moreThanBefore({ put, of }: Make): void {
     'how much on groceries in August',
   ])
   put('will I spend more this month', unsure)
+  put('my income minus my bills', { ...unsure, texts: ['what is due'] })
 }
 
 function bothSides({ put, of }: Make): void {

@@ -5,6 +5,7 @@ import { comparing, rankWords, type Slots } from './slots.ts'
 
 /** "Weekends against weekdays, how much on each?", "this month against last, am I doing any better?" */
 export function readCompared(query: Slots, features: Set<Feature>): void {
+  readEach(query, features)
   const { names, periods, weekdays } = query
   if (!features.has('compare')) return
   const isOfDays = features.has('weekend') || features.has('weekday')
@@ -21,7 +22,7 @@ export function readCompared(query: Slots, features: Set<Feature>): void {
 }
 
 /** "Groceries and coffee, how much for each?", "how many visits each?": of each of them apart. */
-export function readEach(query: Slots, features: Set<Feature>): void {
+function readEach(query: Slots, features: Set<Feature>): void {
   const { names, periods, weekdays } = query
   const isEach = ({ raw }: { raw: string }) => /^each$/i.test(raw)
   if (!query.unknown.some(isEach) || weekdays.length > 0) return
@@ -201,7 +202,8 @@ export function readOtherSide(query: Slots, features: Set<Feature>): void {
     query.excepts.every((item) => item.names.every(({ types }) => !types.includes('income')))
   if (isOfIncome && isOfCosts && query.names.length === 0 && !features.has('spend'))
     query.mistakes.push('Do you mean what is left of the income after that?')
-  if (features.has('bill') && isOfIncome && features.has('compare'))
+  const isTakenOff = /\b(?:minus|less) (?:(?:all|my|our|the) )*bills\b/.test(query.text)
+  if (features.has('bill') && isOfIncome && (features.has('compare') || isTakenOff))
     query.mistakes.push('Do you mean what is due, or what you have spent?')
 }
 

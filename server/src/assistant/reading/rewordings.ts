@@ -448,6 +448,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:the |all )?(?:whole|entire|full) (?:of )?(?:the )?(?:month of |year of |year )?(?=(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)\b)/g,
     '',
   ],
+  [/\b(?:in|for|over|during) the (?:whole|entire|full) quarter\b/g, 'in this quarter'],
   // "And the whole year?"
   [
     /^((?:(?:and|but|so|what about|how about|ok|now) )*)(?:for |over |in )?(?:the )?(?:whole|entire|full) (month|quarter|year)(?=\W*$)/g,
@@ -536,5 +537,10 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [
     /\b(spend|spending|spent|expenses|costs|income|earnings) to date (?=.*\b(?:last year|year before)\b)/g,
     '$1 this year so far ',
+  ],
+  // "Are groceries above average this month?"
+  [
+    /^((?:and |so )?)(?:is|are|was|were) (?:my |our |the )?(?!(?:(?:health|financial) )?score|salary|income|pay|net|balance|savings|budget|spending|this|last|it|that|they|there|any|anything|everything|something|january|february|march|april|may|june|july|august|september|october|november|december)(\p{L}[\p{L}&' -]{2,40}?)(?: spending| costs?)? (?:above|below|over|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)((?: (?:in|this|last) [^?]{2,20}?)?)(?=\W*$)/gu,
+    '$1was spending on $2 more$3 than usual',
   ],
 ]

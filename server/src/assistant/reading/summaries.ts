@@ -4,7 +4,7 @@ import type { Query, Slots } from './slots.ts'
 // "Give me a summary of July", "last week?": all that came in and went out in a time.
 
 const time =
-  'today|yesterday|last|this|past|previous|current|prior|one|before|that|first|second|third|fourth|half|quarter|q[1-4]|days?|weeks?|months?|years?|so|far|to|date|ytd|mtd|the|of|in|on|for|since|from|until|till|through|during|over|after|between|and|ago|back|late|early|mid|middle|end|beginning|start|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|sixty|ninety|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|new|years|eve|spring|summer|autumn|fall|winter|christmas|xmas|easter|halloween|thanksgiving|valentines?|labou?r|memorial|independence|\\d{1,4}(?:st|nd|rd|th)?|\\d{1,4}[/-]\\d{1,2}(?:[/-]\\d{1,4})?'
+  'today|yesterday|last|this|past|previous|current|prior|one|before|that|first|second|third|fourth|half|quarter|q[1-4]|days?|weeks?|weekend|months?|years?|so|far|to|date|ytd|mtd|the|of|in|on|for|since|from|until|till|through|during|over|after|between|and|ago|back|late|early|mid|middle|end|beginning|start|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|sixty|ninety|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|new|years|eve|spring|summer|autumn|fall|winter|christmas|xmas|easter|halloween|thanksgiving|valentines?|labou?r|memorial|independence|\\d{1,4}(?:st|nd|rd|th)?|\\d{1,4}[/-]\\d{1,2}(?:[/-]\\d{1,4})?'
 
 const isTimeWord = new RegExp(`^(?:${time})$`)
 
