@@ -321,6 +321,16 @@ function newOnes({ put, of }: Make): void {
     (span) => byTotal(of({ ...spent, ...span }), ({ category }) => category)[0]?.[1] ?? 0,
   )
   put('top category each month since September 1', { values: tops.map(money) })
+  const everyMonth = [...Array(11).keys()].map((index) => {
+    const span = month(today, -index)
+    return (
+      byTotal(
+        of({ ...spent, ...span, to: span.to < today ? span.to : today }),
+        (row) => row.category,
+      )[0]?.[1] ?? 0
+    )
+  })
+  put('biggest category every month this year', { values: everyMonth.map(money) })
   put('my biggest expense category every month since september 1', { values: tops.map(money) })
 }
 

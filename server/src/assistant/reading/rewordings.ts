@@ -540,7 +540,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "Are groceries above average this month?"
   [
-    /^((?:and |so )?)(?:is|are|was|were) (?:my |our |the )?(?!(?:(?:health|financial) )?score|salary|income|pay|net|balance|savings|budget|spending|this|last|it|that|they|there|any|anything|everything|something|january|february|march|april|may|june|july|august|september|october|november|december)(\p{L}[\p{L}&' -]{2,40}?)(?: spending| costs?)? (?:above|below|over|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)((?: (?:in|this|last) [^?]{2,20}?)?)(?=\W*$)/gu,
+    /^((?:and |so )?)(?:is|are|was|were) (?:my |our |the )?(?!my |our |the |(?:(?:health|financial) )?score|salary|income|pay|net|balance|savings|budget|spending|this|last|it|that|they|there|any|anything|everything|something|january|february|march|april|may|june|july|august|september|october|november|december)(\p{L}[\p{L}&' -]{2,40}?)(?: spending| costs?)? (?:above|below|over|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)((?: (?:in|this|last) [^?]{2,20}?)?)(?=\W*$)/gu,
     '$1was spending on $2 more$3 than usual',
   ],
 ]

@@ -54,11 +54,12 @@ export const figures: readonly Family[] = [
   {
     name: 'times',
     isMeant: (has, query) =>
-      (['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
+      (!has('count') || has('net') || has('saveVerb')) &&
+      ((['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
         (has('most') || has('least') || has('max') || has('min') || isBestEarned(has, query))) ||
-      asksWhichDay(has, query) ||
-      ((has('net') || savedIn(has, query)) && has('month') && query.names.length === 0) ||
-      isBySpan(query),
+        asksWhichDay(has, query) ||
+        ((has('net') || savedIn(has, query)) && has('month') && query.names.length === 0) ||
+        isBySpan(query)),
     takes: `month day week year count bill when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
     ranks: true,
     names: 2,

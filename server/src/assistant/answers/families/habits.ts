@@ -22,6 +22,7 @@ import {
   asksUsualWeekday,
   comparesWeekdays,
   isByNumber,
+  isBySpan,
   isOfGroups,
   isOneCategory,
   picksWithinDay,
@@ -67,12 +68,12 @@ export const habits: readonly Family[] = [
   },
   {
     name: 'top of each month',
-    isMeant: (has) =>
-      has('perMonth') &&
+    isMeant: (has, query) =>
+      (has('perMonth') || (has('month') && isBySpan(query))) &&
       rankedWords.some((rank) => has(rank)) &&
       (has('category') || has('payee') || has('where')) &&
       !has('average'),
-    takes: `perMonth category payee where ${ranks} ${money}`,
+    takes: `perMonth month category payee where ${ranks} ${money}`,
     names: 1,
     periods: 1,
     excepts: true,
