@@ -4,15 +4,16 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Dues } from '../facts/book.ts'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { type Ask, answer, empty, namesText, type Said } from './ask.ts'
-import { billName, billType, namedBills, onceEach } from './billDues.ts'
+import { billName, billType, forNamed, namedBills, onceEach, pausedText } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
 import { byAmount, rankedBills } from './billRanks.ts'
+import { noneActive } from './noBills.ts'
 
 // What bills cost a month and a year, and what cancelling them saves.
 
 export async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   const paused = bills.filter((bill) => !bill.isActive)
-  if (paused.length === 0) return empty('No bill is paused.')
+  if (paused.length === 0) return empty('No bill', forNamed(ask), ' is paused.')
   const pieces = paused.map((bill) => {
     const due = { bill, due: bill.nextDueDate }
     return say`${billName(bill)}, ${ask.book.dueAmount(billName(bill), due)} ${bill.frequency}`
@@ -26,7 +27,7 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   const type = billType(ask)
   const every = frequenciesIn(query.text)
   const active = bills.filter((bill) => bill.isActive && bill.type === type)
-  if (active.length === 0) return empty('You have no active recurring bills.')
+  if (active.length === 0) return noneActive(ask, bills)
   const dues: Dues = book.dues('Active bills', onceEach(active))
   const yearly = book.dueYearly('A year', dues)
   const monthly = book.per('A month', yearly, '12')
@@ -51,7 +52,7 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   const isCounted = query.features.has('count') || query.features.has('active')
   const apart = isCounted && query.names.length === 0 ? incomeApart(ask, type) : ''
   return answer(
-    ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${query.names.length > 0 ? [' for ', namesText(query.names)] : ''}, ${monthly} a month or ${yearly} a year${weekly}.${apart}${assumed}${unknowable}${lines(list)}`,
+    ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${forNamed(ask)}, ${monthly} a month or ${yearly} a year${weekly}.${apart}${assumed}${unknowable}${lines(list)}`,
   )
 }
 
@@ -81,7 +82,7 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
   const paused = namedBills(asked).filter((bill) => !bill.isActive && bill.type === 'expense')
   if (bills.length === 0 && paused.length > 0 && missing.length === items.length)
     return answer(
-      ...say`${series(paused.map(pausedText))}: nothing is due for ${paused.length === 1 ? 'it' : 'them'}, so cancelling saves nothing.`,
+      ...say`${series(paused.map((bill) => pausedText(ask, bill, 'already paused')))}: nothing is due for ${paused.length === 1 ? 'it' : 'them'}, so cancelling saves nothing.`,
     )
   if (bills.length === 0 || missing.length > 0) {
     return {
@@ -100,10 +101,4 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`Without ${bills.map(billName).join(' and ')} you would save ${monthly} a month, ${yearly} a year.`,
   )
-
-  /** `Bowls club is already paused, at $22.00 monthly`. */
-  function pausedText(bill: Bill): Piece {
-    const amount = book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })
-    return say`${billName(bill)} is already paused, at ${amount} ${bill.frequency}`
-  }
 }

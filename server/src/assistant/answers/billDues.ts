@@ -5,7 +5,7 @@ import type { BillWithSettled } from '#bills/index.ts'
 import type { Due } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { wordsOf } from '../reading/tokens.ts'
-import { type Ask, chosen, shownName, typeOf } from './ask.ts'
+import { type Ask, chosen, namesText, shownName, typeOf } from './ask.ts'
 
 // The occurrences of bills: which are named, due and overdue.
 
@@ -67,7 +67,7 @@ export function payIn(income: readonly BillWithSettled[]): readonly BillWithSett
   return pay.length > 0 ? pay : income
 }
 
-const isPay = /\b(salary|salaries|wages?|payroll|pay ?checks?|pay ?cheques?)\b/i
+export const isPay = /\b(salary|salaries|wages?|payroll|pay ?checks?|pay ?cheques?)\b/i
 
 export function billNoun(type: TransactionType): string {
   return type === 'income' ? 'recurring income is' : 'bills are'
@@ -95,6 +95,17 @@ export function lateText(
 
 export function duePiece({ book }: Ask, due: Due): Piece {
   return say`${book.dueDay(`Due date of ${billName(due.bill)}`, due)}: ${billName(due.bill)}, ${book.dueAmount(billName(due.bill), due)}`
+}
+
+/** `Bowls club is paused, at $22.00 monthly`. */
+export function pausedText({ book }: Pick<Ask, 'book'>, bill: Bill, how = 'paused'): Piece {
+  const amount = book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })
+  return say`${billName(bill)} is ${how}, at ${amount} ${bill.frequency}`
+}
+
+/** ` for Netflix`; nothing where no bill is named. */
+export function forNamed({ query }: Pick<Ask, 'query'>): Piece {
+  return query.names.length > 0 ? [' for ', namesText(query.names)] : ''
 }
 
 /** One occurrence of each bill, as the basis of a yearly total. */

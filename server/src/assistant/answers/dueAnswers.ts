@@ -3,19 +3,20 @@ import type { BillWithSettled } from '#bills/index.ts'
 import type { Due } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { dayText, type Period, rangeText } from '../reading/period.ts'
-import { type Ask, answer, empty, namesText, periodText, type Said } from './ask.ts'
+import { type Ask, answer, empty, periodText, type Said } from './ask.ts'
 import {
   billName,
   billNoun,
   billType,
   duePiece,
   duesIn,
+  forNamed,
   lateText,
   overdueOn,
   payIn,
 } from './billDues.ts'
 import { isLeast, rankedBills, rankedDues } from './billRanks.ts'
-import { noBills, noPayday } from './noBills.ts'
+import { noneActive, noPayday } from './noBills.ts'
 
 // What is due, when next, and what is late.
 
@@ -37,7 +38,7 @@ export async function dueAnswer(
   }
   const due = duesIn(bills, { from: period.from ?? today, to: period.to }, type)
   const late = lateText(ask, bills, type)
-  const named = query.names.length > 0 ? [' for ', namesText(query.names)] : []
+  const named = forNamed(ask)
   if (due.length === 0)
     return {
       ...(late === '' ? empty() : answer()),
@@ -77,10 +78,7 @@ export async function nextDueAnswer(ask: Ask, bills: readonly BillWithSettled[])
   const { book, today } = ask
   const type = billType(ask)
   const active = bills.filter((bill) => bill.isActive && bill.type === type)
-  const paused = bills.filter((bill) => !bill.isActive)
-  if (active.length === 0 && paused.length > 0)
-    return empty(`${paused.map(billName).join(', ')} is paused, so nothing is due.`)
-  if (active.length === 0) return noBills()
+  if (active.length === 0) return noneActive(ask, bills)
   const ordered = active.toSorted((a, b) => (a.nextDueDate < b.nextDueDate ? -1 : 1))
   const ranked = rankedBills(ask.query, active)
   const isAll = ask.query.names.length === 0 && ranked === undefined
@@ -102,18 +100,24 @@ export async function nextDueAnswer(ask: Ask, bills: readonly BillWithSettled[])
 
 export async function overdueAnswer(ask: Ask, bills: readonly BillWithSettled[]): Promise<Said> {
   const { book, today, query } = ask
-  const isOfNames = query.names.length > 0 && bills.length > 0
-  const type = isOfNames ? billType(ask) : 'expense'
+  const type = billType(ask)
+  const isNamed = query.names.length > 0
+  const isOwed = bills.some((bill) => bill.isActive && bill.type === type)
+  if (isNamed && !isOwed) return noneActive(ask, bills)
   const overdue = overdueOn(bills, today, type)
-  if (overdue.length === 0 && isOfNames) {
+  if (overdue.length === 0 && isNamed) {
     const next = await nextDueAnswer(ask, bills)
     return { ...next, text: ['Not overdue. ', next.text] }
   }
-  if (overdue.length === 0) return empty('No bill is overdue.')
+  const [noun, one, several] =
+    type === 'income'
+      ? ['recurring income', 'payment to you is', 'payments to you are']
+      : ['bill', 'bill is', 'bills are']
+  if (overdue.length === 0) return empty(`No ${noun}`, forNamed(ask), ' is overdue.')
   const dues = book.dues('Overdue', overdue)
   const count = book.dueCount('Number overdue', dues)
   return answer(
-    ...say`${count} ${overdue.length === 1 ? 'bill is' : 'bills are'} overdue, ${book.dueSum('Sum overdue', dues)} in total:${lines(overdue.slice(0, 20).map((due) => [duePiece(ask, due), ` (${daysText(daysBetween(due.due, today))} ago)`]))}`,
+    ...say`${count} ${overdue.length === 1 ? one : several} overdue, ${book.dueSum('Sum overdue', dues)} in total:${lines(overdue.slice(0, 20).map((due) => [duePiece(ask, due), ` (${daysText(daysBetween(due.due, today))} ago)`]))}`,
   )
 }
 

@@ -1,4 +1,8 @@
-import { type Ask, empty, namesText, type Said } from './ask.ts'
+import type { Bill } from '@evenkeel/domain/bills'
+import { series } from '../facts/sentence.ts'
+import { wordsOf } from '../reading/tokens.ts'
+import { type Ask, chosen, empty, namesText, type Said, typeOf } from './ask.ts'
+import { billName, pausedText } from './billDues.ts'
 
 // What is said where there is no bill to tell of.
 
@@ -21,10 +25,44 @@ export function noBills(): Said {
   }
 }
 
-export function noSuchBill({ query }: Ask): Said {
+export function noSuchBill(ask: Pick<Ask, 'query' | 'bills'>): Said {
+  const { names } = ask.query
+  const type = typeOf(ask.query) ?? 'expense'
+  const none =
+    type === 'income' ? 'There is no recurring income from ' : 'There is no recurring bill for '
+  const [near] = billsLike(ask).filter((bill) => bill.type === type)
   return {
     kind: 'clarify',
-    text: ['There is no recurring bill for ', namesText(query.names), '.'],
-    suggestions: ['What are my recurring bills?', 'What bills are due in the next 30 days?'],
+    text: [none, namesText(names), near ? `. Did you mean ${billName(near)}?` : '.'],
+    suggestions:
+      near && billName(near) === near.description
+        ? [`When is ${near.description} due?`, 'What are my recurring bills?']
+        : type === 'income'
+          ? ['When is payday?', 'When was my last income?']
+          : ['What are my recurring bills?', 'What bills are due in the next 30 days?'],
+  }
+}
+
+/** Bills with longer names: "Netflix Premium" where Netflix is named. */
+function billsLike({ query, bills }: Pick<Ask, 'query' | 'bills'>): Bill[] {
+  const payees = query.names.flatMap(chosen).filter(({ kind }) => kind === 'payee')
+  return bills.filter(({ description }) => {
+    const words = wordsOf(description)
+    return payees.some((payee) => payee.words.every((word) => words.includes(word)))
+  })
+}
+
+/** Of the bills that a question is about none is active: those named are paused, or there is only the other type. */
+export function noneActive(ask: Ask, bills: readonly Bill[]): Said {
+  const paused = bills.filter(({ isActive }) => !isActive)
+  if (ask.query.names.length === 0) return empty('You have no active recurring bills.')
+  if (paused.length === 0) return noSuchBill(ask)
+  const isOne = paused.length === 1
+  return {
+    kind: 'answer',
+    text: [
+      series(paused.map((bill) => pausedText(ask, bill))),
+      `, so nothing is due for ${isOne ? 'it' : 'them'}.`,
+    ],
   }
 }

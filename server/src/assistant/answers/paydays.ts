@@ -3,12 +3,11 @@ import { daysBetween } from '@evenkeel/domain/calendar'
 import type { BillWithSettled } from '#bills/index.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import type { Period } from '../reading/period.ts'
-import type { Query } from '../reading/slots.ts'
-import { type Ask, answer, type Said } from './ask.ts'
-import { billName, duesIn, namedBills, payIn } from './billDues.ts'
+import type { NameItem, Query } from '../reading/slots.ts'
+import { type Ask, answer, chosen, type Said } from './ask.ts'
+import { billName, duesIn, isPay, namedBills, payIn } from './billDues.ts'
 import { aheadOf } from './billTimes.ts'
 import { dueAnswer } from './dueAnswers.ts'
-import { onlyPayees } from './families/meant.ts'
 import { noPayday, noSuchBill } from './noBills.ts'
 
 // When, how often and how many times there is pay, going by the recurring income.
@@ -54,14 +53,19 @@ function asksForBoth({ text }: Query): boolean {
   return /\bnext (payday|paycheck|salary|pay)\b.*\band the (one|payday) after\b/.test(text)
 }
 
-/** The recurring income that a question names; all of it where it names no payee. Undefined if it names another one. */
+/** The recurring income that a question names; all of it where it names only pay. Undefined if it names something else. */
 function incomeOf(ask: Ask): BillWithSettled[] | undefined {
   const income = ask.bills.filter((bill) => bill.isActive && bill.type === 'income')
   const named = namedBills(ask).filter((bill) => income.includes(bill))
-  if (named.length === 0 && ask.query.names.length > 0 && onlyPayees(ask.query)) return undefined
+  if (named.length === 0 && !ask.query.names.every(isPayName)) return undefined
   return (named.length > 0 ? named : income).toSorted((a, b) =>
     a.nextDueDate < b.nextDueDate ? -1 : 1,
   )
+}
+
+/** "Salary" may be a category, although the recurring income stands in another one. */
+function isPayName(item: NameItem): boolean {
+  return chosen(item).every(({ name }) => isPay.test(name))
 }
 
 /** "When is payday?" */

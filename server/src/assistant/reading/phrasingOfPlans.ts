@@ -82,7 +82,12 @@ export function readSaved({ raws, excepts, names, periods }: Slots, features: Se
 }
 
 /** "How often do I have to pay rent in March?" counts; "price and next due date" asks for both. */
-export function readDueAsked({ raws, names }: Slots, features: Set<Feature>): void {
+export function readDueAsked({ raws, names, text }: Slots, features: Set<Feature>): void {
+  // "When do I next pay Netflix?", "what do we next pay": who pays is not paid.
+  if (/^(my )?next pay$/.test(raws.get('payday') ?? '') && /\b(i|we) next pay\b/.test(text)) {
+    features.delete('payday')
+    for (const each of ['due', 'when']) features.add(each)
+  }
   const isPaid = names.some((item) => item.names.every(({ types }) => !types.includes('income')))
   // "When does the dog walker get paid next?"
   if (isPaid && /next$/.test(raws.get('payday') ?? '') && features.delete('payday'))

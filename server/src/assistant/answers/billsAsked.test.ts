@@ -1,0 +1,94 @@
+import type { ChatReply } from '@evenkeel/domain/assistant'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { addPerson, type Person, signIn } from '#testing/person.ts'
+
+// Somebody with one overdue bill, one paused, pay every two weeks, and payees that no bill belongs to.
+
+const app = await openTestApp({ env: { BILLING: 'off' } })
+const today = '2027-05-12'
+let person: Person
+
+const row = (
+  type: 'income' | 'expense',
+  category: string,
+  description: string,
+  amount: number,
+  date: string,
+): EntryFields => ({ type, category, description, amount, date })
+
+const entries: readonly EntryFields[] = [
+  ...['2027-04-09', '2027-04-23', '2027-05-07'].map((date) =>
+    row('income', 'Salary', 'Beacon Mills', 180_000, date),
+  ),
+  row('income', 'Tips', 'Ferry tips', 4200, '2027-04-30'),
+  ...['2027-03-02', '2027-04-02', '2027-05-02'].map((date) =>
+    row('expense', 'Parrot', 'Plume Cover', 3100, date),
+  ),
+  ...['2027-03-20', '2027-04-20'].map((date) =>
+    row('expense', 'Streaming', 'Lumen', date < '2027-04' ? 999 : 1199, date),
+  ),
+  row('expense', 'Groceries', 'Corner Barn', 5230, '2027-05-03'),
+  row('expense', 'Groceries', 'Orchid', 2210, '2027-05-04'),
+]
+
+const bills = [
+  ['Beacon Mills', 'income', 'Salary', '1800.00', 'bi-weekly', '2027-05-21', true],
+  ['Plume Cover', 'expense', 'Parrot', '31.00', 'monthly', '2027-06-02', true],
+  ['Lumen', 'expense', 'Streaming', '11.99', 'monthly', '2027-05-20', true],
+  ['Grid Power', 'expense', 'Utilities', '84.00', 'monthly', '2027-05-08', true],
+  ['Cellar gym', 'expense', 'Health', '24.00', 'monthly', '2027-05-15', false],
+  ['Orchid Weekly Box', 'expense', 'Groceries', '20.00', 'weekly', '2027-05-14', true],
+] as const
+
+beforeAll(async () => {
+  app.clock.set('2027-05-01T12:00:00.000Z')
+  const early = await addPerson(app)
+  await writeEntries(app, early, entries)
+  for (const [description, type, category, amount, frequency, startDate, isActive] of bills) {
+    const bill = { description, type, category, amount, frequency, startDate }
+    const added = await early.post('/api/recurring-transactions', bill)
+    expect(added.status).toBe(201)
+    const path = `/api/recurring-transactions/${(added.body as { id: string }).id}/toggle`
+    if (!isActive) expect((await early.patch(path, { isActive: 'false' })).status).toBe(200)
+  }
+  app.clock.set(`${today}T12:00:00.000Z`)
+  person = await signIn(app, early)
+})
+
+async function ask(message: string, before: readonly string[] = []): Promise<string> {
+  const conversationHistory = before.map((content) => ({ role: 'user', content }))
+  const reply = await person.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
+  expect(reply.status).toBe(200)
+  return (reply.body as ChatReply).response
+}
+
+test.each([
+  ['when do I next pay Plume Cover', 'Plume Cover is due on June 2, 2027'],
+  ['when will we next pay Lumen?', 'Lumen is due on May 20, 2027'],
+  ['when do I next pay for Parrot', 'Plume Cover is due on June 2, 2027'],
+  ['when do I next get paid', 'Your next payday is May 21, 2027'],
+  ['when is my next pay', 'Your next payday is May 21, 2027'],
+  ['when do I next get paid by Plume Cover', 'There is no recurring income from Plume Cover.'],
+  ['when is my next Tips income', 'There is no recurring income from Tips.'],
+  ['when is my next salary', 'Your next payday is May 21, 2027'],
+])('who is paid next, and who pays: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['is Lumen overdue', 'Not overdue. Lumen is due on May 20, 2027'],
+  ['are the Parrot bills overdue', 'Not overdue. Plume Cover is due on June 2'],
+  ['is Grid Power overdue', '1 bill is overdue, $84.00 in total'],
+  ['is my paycheck overdue', 'No recurring income is overdue.'],
+  ['is Lumen paused', 'No bill for Lumen is paused.'],
+  ['how much is my Cellar gym bill', 'Cellar gym is paused, at $24.00 monthly'],
+  ['what Health bills do I have', 'Cellar gym is paused, at $24.00 monthly'],
+  ['when is Cellar gym due', 'Cellar gym is paused, at $24.00 monthly'],
+  ['what income is due from Lumen', 'There is no recurring income from Lumen.'],
+  ['when is Orchid due', 'no recurring bill for Orchid. Did you mean Orchid Weekly Box?'],
+  ['when is Corner Barn due', 'There is no recurring bill for Corner Barn.'],
+])('nothing is denied of all bills that is true of one: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
