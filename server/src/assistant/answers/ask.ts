@@ -4,7 +4,7 @@ import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transa
 import type { BillWithSettled } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import type { Db } from '#db/db.ts'
-import type { Book } from '../facts/book.ts'
+import { type Book, centsOf } from '../facts/book.ts'
 import { type Piece, series } from '../facts/sentence.ts'
 import { allUntil, type Period } from '../reading/period.ts'
 import type { NameItem, Query } from '../reading/slots.ts'
@@ -216,6 +216,23 @@ export function limitText({ min, max }: Pick<Query, 'min' | 'max'>, book: Book):
   if (max !== undefined)
     return max % 100 === 99 ? ['under ', money(max + 1)] : ['at most ', money(max)]
   return ''
+}
+
+/** `$20.00 more than $500.00`: a sum against the one limit of a question. */
+export function againstLimit(
+  { min, max }: Pick<Query, 'min' | 'max'>,
+  book: Book,
+  sum: Fact,
+): Piece {
+  const cents = min ?? max ?? 0
+  const isStrict = cents % 100 === (min === undefined ? 99 : 1)
+  const limitCents = isStrict ? cents + (min === undefined ? 1 : -1) : cents
+  const limit = book.given('Your limit', 'usd', (limitCents / 100).toFixed(2))
+  const apart = centsOf(sum) - limitCents
+  if (apart === 0) return ['exactly ', limit]
+  return apart > 0
+    ? [book.minus('Over the limit', sum, limit), ' more than ', limit]
+    : [book.minus('Under the limit', limit, sum), ' less than ', limit]
 }
 
 /** ` in May 2026`, and how a date in digits was read. */

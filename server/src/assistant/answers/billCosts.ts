@@ -3,11 +3,13 @@ import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Dues } from '../facts/book.ts'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
-import { type Ask, answer, empty, namesText, type Said } from './ask.ts'
+import { type Ask, againstLimit, answer, empty, namesText, type Said } from './ask.ts'
 import { billName, billType, forNamed, namedBills, onceEach, pausedText } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
 import { byAmount, rankedBills } from './billRanks.ts'
-import { noneActive } from './noBills.ts'
+import { cancelsAll } from './families/meant.ts'
+import { noneActive, noSuchBill } from './noBills.ts'
+import { withoutSpending } from './withoutSpending.ts'
 
 // What bills cost a month and a year, and what cancelling them saves.
 
@@ -39,12 +41,12 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
       : ''
   const ranked = rankedBills(query, active)
   const shown = ranked ?? byAmount(active).slice(0, 20)
-  const list = shown.map(
-    (bill) =>
-      say`${billName(bill)}: ${book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })} ${bill.frequency}`,
-  )
+  const list = shown.map((bill) => costPiece(ask, bill))
   if (ranked) return answer('By amount:', lines(list))
   const count = book.dueCount('Number of active bills', dues)
+  const each: Piece = query.features.has('average')
+    ? say` On average that is ${book.per('A month for each bill', yearly, String(12 * active.length))} a month for each.`
+    : ''
   const assumed = query.features.has('subscription') ? ' I count every active recurring bill.' : ''
   const unknowable = query.features.has('forgotten')
     ? ' Which of them you forgot or no longer use is not in your records.'
@@ -52,7 +54,23 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   const isCounted = query.features.has('count') || query.features.has('active')
   const apart = isCounted && query.names.length === 0 ? incomeApart(ask, type) : ''
   return answer(
-    ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${forNamed(ask)}, ${monthly} a month or ${yearly} a year${weekly}.${apart}${assumed}${unknowable}${lines(list)}`,
+    ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${forNamed(ask)}, ${monthly} a month or ${yearly} a year${weekly}.${each}${apart}${assumed}${unknowable}${lines(list)}`,
+  )
+}
+
+/** "Do my bills come to more than $2000 a month?" */
+export function billsAgainstLimit(ask: Ask, bills: readonly Bill[]): Said {
+  const { book, query } = ask
+  const active = bills.filter((bill) => bill.isActive && bill.type === 'expense')
+  if (active.length === 0) return noneActive(ask, bills)
+  const yearly = book.dueYearly('A year', book.dues('Active bills', onceEach(active)))
+  const [total, unit] = query.features.has('perYear')
+    ? [yearly, 'year']
+    : query.features.has('perWeek')
+      ? [book.per('A week', yearly, '365/7'), 'week']
+      : [book.per('A month', yearly, '12'), 'month']
+  return answer(
+    ...say`Your active recurring bills come to ${total} a ${unit}, ${againstLimit(query, book, total)}.`,
   )
 }
 
@@ -67,9 +85,41 @@ function incomeApart({ book, bills }: Ask, type: TransactionType): Piece {
   return say` Recurring income is counted apart: ${count} active.`
 }
 
+/** "What would I save if I cancelled all my subscriptions?" */
+function cancelAllAnswer(ask: Ask): Said {
+  const { book, query, bills } = ask
+  const kept = query.excepts.flatMap((item) =>
+    namedBills({ ...ask, query: { ...query, names: [item] } }),
+  )
+  const dropped = bills.filter(
+    (bill) => bill.isActive && bill.type === 'expense' && !kept.includes(bill),
+  )
+  if (dropped.length === 0) return noneActive(ask, dropped)
+  const dues = book.dues('Bills to cancel', onceEach(dropped))
+  const yearly = book.dueYearly('Saved a year', dues)
+  const monthly = book.per('Saved a month', yearly, '12')
+  const count = book.dueCount('Number of bills', dues)
+  const but = query.excepts.length > 0 ? [' apart from ', namesText(query.excepts)] : ''
+  const list = byAmount(dropped)
+    .slice(0, 20)
+    .map((bill) => costPiece(ask, bill))
+  return answer(
+    ...say`Without your ${count} active recurring bill${dropped.length === 1 ? '' : 's'}${but} you would save ${monthly} a month, ${yearly} a year:${lines(list)}`,
+  )
+}
+
+/** `Netflix: $15.49 monthly`. */
+function costPiece({ book }: Ask, bill: Bill): Piece {
+  const amount = book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })
+  return say`${billName(bill)}: ${amount} ${bill.frequency}`
+}
+
 /** "What would I save if I cancelled Netflix and Spotify?" */
 export async function cancelAnswer(ask: Ask): Promise<Said> {
   const { book, query } = ask
+  if (cancelsAll((...each) => each.every((one) => query.features.has(one)), query))
+    return cancelAllAnswer(ask)
+  if (query.features.has('cutPart')) return (await withoutSpending(ask)) ?? noSuchBill(ask)
   const items = query.names.length > 0 ? query.names : query.excepts
   const asked = { ...ask, query: { ...query, names: items } }
   const missing = items.filter(
@@ -84,6 +134,11 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
     return answer(
       ...say`${series(paused.map((bill) => pausedText(ask, bill, 'already paused')))}: nothing is due for ${paused.length === 1 ? 'it' : 'them'}, so cancelling saves nothing.`,
     )
+  if (bills.length === 0 && missing.length === items.length) {
+    const names = query.names.length > 0 ? query.names : items
+    const spent = await withoutSpending({ ...ask, query: { ...query, names, excepts: [] } })
+    if (spent) return spent
+  }
   if (bills.length === 0 || missing.length > 0) {
     return {
       kind: 'clarify',

@@ -5,7 +5,7 @@ import type { BillWithSettled } from '#bills/index.ts'
 import type { Due } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { wordsOf } from '../reading/tokens.ts'
-import { type Ask, chosen, namesText, shownName, typeOf } from './ask.ts'
+import { type Ask, chosen, limitText, namesText, shownName, typeOf } from './ask.ts'
 
 // The occurrences of bills: which are named, due and overdue.
 
@@ -103,9 +103,12 @@ export function pausedText({ book }: Pick<Ask, 'book'>, bill: Bill, how = 'pause
   return say`${billName(bill)} is ${how}, at ${amount} ${bill.frequency}`
 }
 
-/** ` for Netflix`; nothing where no bill is named. */
-export function forNamed({ query }: Pick<Ask, 'query'>): Piece {
-  return query.names.length > 0 ? [' for ', namesText(query.names)] : ''
+/** ` for Netflix`, ` costing over $100.00`; nothing where all bills are meant. */
+export function forNamed({ query, book }: Pick<Ask, 'query' | 'book'>): Piece {
+  return [
+    query.names.length > 0 ? [' for ', namesText(query.names)] : '',
+    query.min !== undefined || query.max !== undefined ? [' costing ', limitText(query, book)] : '',
+  ]
 }
 
 /** One occurrence of each bill, as the basis of a yearly total. */

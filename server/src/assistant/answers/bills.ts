@@ -13,11 +13,12 @@ import {
   type Said,
   selectionOf,
 } from './ask.ts'
-import { costAnswer, pausedAnswer } from './billCosts.ts'
-import { billType, duePiece, duesIn, namedBills, overdueOn } from './billDues.ts'
+import { billsAgainstLimit, costAnswer, pausedAnswer } from './billCosts.ts'
+import { billType, duePiece, duesIn, forNamed, namedBills, overdueOn } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
 import { aheadOf, isTold, next30, nextYear } from './billTimes.ts'
 import { dueAnswer, nextDueAnswer, overdueAnswer, untilPaydayAnswer } from './dueAnswers.ts'
+import { asksIfBillsExceed } from './families/meant.ts'
 import { noBills, noSuchBill } from './noBills.ts'
 import { sumAnswer } from './sums.ts'
 
@@ -29,8 +30,23 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
   if (isBillOf(ask)) return found.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, found)
   if (found.length === 0) return noSuchBill(ask)
   const every = frequenciesIn(query.text)
-  const named = found.filter(({ frequency }) => every.length === 0 || every.includes(frequency))
+  const ofThem = found.filter(({ frequency }) => every.length === 0 || every.includes(frequency))
   const type = billType(ask)
+  const isTotal = asksIfBillsExceed(
+    (...each) => each.every((one) => query.features.has(one)),
+    query,
+  )
+  if (isTotal) return billsAgainstLimit(ask, ofThem)
+  const named = ofThem.filter(
+    ({ amount }) => amount >= (query.min ?? 0) && amount <= (query.max ?? amount),
+  )
+  if (named.length === 0 && ofThem.length > 0)
+    return empty(
+      'You have no ',
+      type === 'income' ? 'recurring income' : 'bill',
+      forNamed(ask),
+      '.',
+    )
   if (!named.some((bill) => bill.isActive && bill.type === type) && every.length > 0)
     return empty(`No active bill is ${every.join(' or ')}.`)
   if (query.features.has('payday')) return untilPaydayAnswer(ask, named)

@@ -30,6 +30,9 @@ const entries: readonly EntryFields[] = [
     row('expense', 'Streaming', 'Lumen', date < '2027-04' ? 999 : 1199, date),
   ),
   row('expense', 'Groceries', 'Corner Barn', 5230, '2027-05-03'),
+  ...['2026-06-11', '2026-11-02', '2027-02-14'].map((date) =>
+    row('expense', 'Snacks', 'Ferry diner', 4000, date),
+  ),
   row('expense', 'Groceries', 'Orchid', 2210, '2027-05-04'),
 ]
 
@@ -90,5 +93,36 @@ test.each([
   ['when is Orchid due', 'no recurring bill for Orchid. Did you mean Orchid Weekly Box?'],
   ['when is Corner Barn due', 'There is no recurring bill for Corner Barn.'],
 ])('nothing is denied of all bills that is true of one: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['bills over $50', 'You have 1 active recurring bill costing over $50.00, $84.00 a month'],
+  ['which bills cost less than 30', '2 active recurring bills costing under $30.00, $98.66'],
+  ['any bills between $30 and $100', '2 active recurring bills costing from $30.00 to $100.00'],
+  ['overdue bills under $50', 'No bill costing under $50.00 is overdue.'],
+  ['bills over $5000', 'You have no bill costing over $5,000.00.'],
+  ['do my bills come to more than $150 a month', '$213.66 a month, $63.66 more than $150.00'],
+  ['are my bills over 3000', 'less than $3,000.00'],
+  ['average bill', 'On average that is $53.41 a month for each.'],
+  ['my average bills per month', '4 active recurring bills, $213.66 a month'],
+  ['oldest overdue bill', 'Overdue the longest:\nMay 8, 2027: Grid Power, $84.00'],
+  ['which bill has been overdue the longest?', 'Overdue the longest:\nMay 8, 2027: Grid Power'],
+])('bills of an amount, on average, and overdue the longest: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['savings from cancelling all subscriptions', 'Without your 4 active recurring bills you would'],
+  ['how much would I save if I cancelled everything but Lumen', '3 active recurring bills apart'],
+  ['how much would dropping Lumen save per year', 'Without Lumen you would save $11.99 a month'],
+  ['what does skipping Plume Cover save', 'Without Plume Cover you would save $31.00 a month'],
+  ['what happens if I skip Lumen', 'Without Lumen you would save $11.99 a month'],
+  ['what if I stopped going to Ferry diner', 'You spent $120.00 at Ferry diner over the last 12'],
+  ['how much would I save without Snacks', '$10.00 a month on average'],
+  ['what would I save if I cut Snacks in half', 'Half of that is $5.00 a month, $60.00 a year'],
+  ['how much would I save if I spent 20% less at Ferry diner', '20% of that is $2.00 a month'],
+  ['how much did I spend at Ferry diner', 'You spent $120.00 at Ferry diner in all your records'],
+])('what is saved by doing without: %s', async (asked, told) => {
   expect(await ask(asked)).toContain(told)
 })

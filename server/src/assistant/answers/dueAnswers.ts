@@ -114,6 +114,8 @@ export async function overdueAnswer(ask: Ask, bills: readonly BillWithSettled[])
       ? ['recurring income', 'payment to you is', 'payments to you are']
       : ['bill', 'bill is', 'bills are']
   if (overdue.length === 0) return empty(`No ${noun}`, forNamed(ask), ' is overdue.')
+  const picked = pickedOverdue(query, overdue)
+  if (picked) return answer(...picked.what, lines(picked.dues.map((due) => duePiece(ask, due))))
   const dues = book.dues('Overdue', overdue)
   const count = book.dueCount('Number overdue', dues)
   return answer(
@@ -123,6 +125,19 @@ export async function overdueAnswer(ask: Ask, bills: readonly BillWithSettled[])
 
 function daysText(days: number): string {
   return `${days} day${days === 1 ? '' : 's'}`
+}
+
+/** "My oldest overdue bill", "the biggest overdue bill": one of several. */
+function pickedOverdue(query: Ask['query'], overdue: readonly Due[]) {
+  const ranked = rankedDues(query, overdue)
+  if (ranked)
+    return { what: [`Overdue, the ${isLeast(query) ? 'smallest' : 'biggest'}:`], dues: ranked }
+  const count = query.limit ?? 1
+  if (query.features.has('first'))
+    return { what: ['Overdue the longest:'], dues: overdue.slice(0, count) }
+  if (query.features.has('last'))
+    return { what: ['Overdue most recently:'], dues: overdue.slice(-count) }
+  return undefined
 }
 
 /** "What bills do I have until payday?": up to the day before the next income. */

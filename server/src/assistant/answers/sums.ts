@@ -8,6 +8,7 @@ import type { NameItem, Query } from '../reading/slots.ts'
 import { listRows } from '../store.ts'
 import {
   type Ask,
+  againstLimit,
   answer,
   assumptions,
   chosen,
@@ -433,26 +434,11 @@ export async function limitAnswer(ask: Ask): Promise<Said> {
     labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period),
     rows,
   )
-  const isOver = min !== undefined
-  const cents = min ?? max ?? 0
-  const limitCents = isOver
-    ? cents % 100 === 1
-      ? cents - 1
-      : cents
-    : cents % 100 === 99
-      ? cents + 1
-      : cents
-  const limit = book.given('Your limit', 'usd', (limitCents / 100).toFixed(2))
-  const isSo = isOver ? centsOf(sum) >= cents : centsOf(sum) <= cents
+  const isSo =
+    (min === undefined || centsOf(sum) >= min) && (max === undefined || centsOf(sum) <= max)
   // "How much more than $400 did I spend?" asks how far, and not whether.
   const isAsked = !/\bhow (much|far)\b/.test(query.text)
-  const apart = centsOf(sum) - limitCents
-  const difference: Piece =
-    apart === 0
-      ? say`exactly ${limit}`
-      : apart > 0
-        ? say`${book.minus('Over the limit', sum, limit)} more than ${limit}`
-        : say`${book.minus('Under the limit', limit, sum)} less than ${limit}`
+  const difference = againstLimit(query, book, sum)
   return answer(
     ...say`${isAsked ? `${isSo ? 'Yes' : 'No'}: you` : 'You'} ${verbs[type]} ${sum}${narrowed(plain)} ${periodText(period)}, ${difference}.`,
     assumptions(plain),

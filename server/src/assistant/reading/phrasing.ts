@@ -1,3 +1,4 @@
+import { readCutPart } from './cutting.ts'
 import { readDirection } from './direction.ts'
 import type { Feature } from './lexicon.ts'
 import { isBackIn, readEaten, readTips } from './objects.ts'
@@ -152,6 +153,7 @@ const readers: readonly Reader[] = [
   readWhenMost,
   readPartInTime,
   (_, features) => readInNumber(features),
+  readCutPart,
 ]
 
 /** What only the phrasing tells: the same words mean something else in another order. */

@@ -50,7 +50,9 @@ export function readInvoices({ raws, text, names, mistakes }: Slots, features: S
 
 /** "What would dropping Netflix save me?" */
 export function readDropping({ raws, names }: Slots, features: Set<Feature>): void {
-  if (raws.get('change') !== 'dropping' || !features.has('saveVerb') || names.length === 0) return
+  const isSaved =
+    features.has('saveVerb') || /^(save|saved|saves|saving)$/.test(raws.get('net') ?? '')
+  if (raws.get('change') !== 'dropping' || !isSaved || names.length === 0) return
   features.delete('change')
   features.add('cancel')
 }

@@ -1,5 +1,6 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { shortForms } from './shortForms.ts'
 
 /** One word, number or date of a question. */
@@ -31,6 +32,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were)nt\b/g, '$1 not'],
   [/\b(what|how|where|when|who|why|which|that|it|there|here)'s\b/g, '$1 is'],
   ...shortForms,
+  ...rewordingsOfPlans,
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
   [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],

@@ -33,6 +33,8 @@ export const figures: readonly Family[] = [
     isMeant: (has, query) =>
       !/\bthere (a|any) (day|week|month|year)\b/.test(query.text) &&
       !(has('net') && query.names.length > 0) &&
+      // "My average bill" is one of the recurring bills.
+      !(has('bill') && query.names.length + query.periods.length === 0) &&
       ((has('average') &&
         (query.names.length > 0 ||
           ['spend', 'earn', 'expenseRow', 'incomeRow', 'anyRow', 'net', 'howMuch', 'visit'].some(

@@ -52,6 +52,48 @@ export function savesBy(has: Has, query: Query): boolean {
   )
 }
 
+export function isLimited({ min, max }: Query): boolean {
+  return min !== undefined || max !== undefined
+}
+
+/** "Bills over $100", "which subscriptions cost less than 20": those of an amount. */
+export function billsWithin(has: Has, query: Query): boolean {
+  const { opening, text } = query
+  if (!isLimited(query) || !(has('bill') || has('subscription')) || has('earn')) return false
+  const isOfThem = /\b(?:any|which|what|how many|have (?:i|we)|(?:i|we) have|list|show)\b/.test(
+    text,
+  )
+  return (
+    isOfThem || !/^(?:is|are|was|were|do|does|did|have|has|will|would|can|could)$/.test(opening)
+  )
+}
+
+/** "Do my bills come to more than $2000 a month?": all of them against a limit. */
+export function asksIfBillsExceed(has: Has, query: Query): boolean {
+  const { min, max, names, periods } = query
+  return (
+    (min === undefined) !== (max === undefined) &&
+    (has('bill') || has('subscription')) &&
+    !billsWithin(has, query) &&
+    !has('due') &&
+    names.length + periods.length === 0 &&
+    !isTold(query)
+  )
+}
+
+/** "Savings from cancelling all subscriptions", "if I dropped all my bills but the rent". */
+export function cancelsAll(has: Has, { names, text }: Query): boolean {
+  return (
+    has('cancel') &&
+    names.length === 0 &&
+    (has('saveVerb') || has('net')) &&
+    /\b(?:all|every|each|my|our|the) (?:(?:of|my|our|the|these|those|single|active|recurring|other) )*(?:bills?|subscriptions?|subs|memberships)\b|\beverything\b/.test(
+      text,
+    ) &&
+    !/\b(?:which|what) (?:bills?|subscriptions?)\b|\bone of\b/.test(text)
+  )
+}
+
 function perUnit(has: Has): boolean {
   return has('perYear') || has('perMonth')
 }

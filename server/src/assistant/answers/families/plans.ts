@@ -18,11 +18,15 @@ import {
 } from '../watch.ts'
 import { type Family, type Has, money, ranks } from './family.ts'
 import {
+  asksIfBillsExceed,
   asksIfShort,
   asksIncomeAhead,
   asksPaydays,
+  billsWithin,
+  cancelsAll,
   isChargeRanked,
   isIncomeOnly,
+  isLimited,
   isOfLastRows,
   isPast,
   isThisMonth,
@@ -124,10 +128,12 @@ export const plans: readonly Family[] = [
   {
     name: 'cancel',
     isMeant: (has, query) =>
-      (has('cancel') || (query.excepts.length > 0 && has('saveVerb')) || savesBy(has, query)) &&
-      query.names.length + query.excepts.length > 0,
+      ((has('cancel') || (query.excepts.length > 0 && has('saveVerb')) || savesBy(has, query)) &&
+        query.names.length + query.excepts.length > 0) ||
+      cancelsAll(has, query) ||
+      has('cutPart'),
     takes:
-      'nowIs cancel saveVerb net howMuch subscription bill perYear perMonth total spend whatIs pronoun',
+      'nowIs cancel cutPart saveVerb net howMuch subscription bill perYear perMonth total spend whatIs pronoun visit',
     names: 6,
     excepts: true,
     run: cancelAnswer,
@@ -282,13 +288,17 @@ export const plans: readonly Family[] = [
       // "Overdue next week": what is late is late today.
       !(has('overdue') && !has('due') && !has('bill') && query.periods[0]?.isAhead === true) &&
       !isChargeRanked(has, query) &&
+      (!isLimited(query) || billsWithin(has, query) || asksIfBillsExceed(has, query)) &&
+      (!has('average') || query.names.length + query.periods.length === 0) &&
+      ((!has('first') && !has('last')) || has('overdue')) &&
       !(has('frequency') && frequenciesIn(query.text).length === 0) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order`,
+    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order average first last over`,
     names: 4,
     periods: 1,
     limit: true,
+    threshold: true,
     deadlines: true,
     run: billsAnswer,
   },
