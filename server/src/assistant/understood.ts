@@ -21,7 +21,7 @@ import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
 import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
-import { withPrice, withUnit, withWhole } from './reading/unfinished.ts'
+import { withPrice, withTopic, withUnit, withWhole } from './reading/unfinished.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
 /** Reads a question, using the earlier ones if it is a follow-up. */
@@ -34,7 +34,8 @@ export function understood(
   const [before, earlier] = [turns.at(-1), turns.slice(0, -1)]
   const baseOf = (turn: string) => understood(turn, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
-  const finished = withPrice(withWhole(withUnit(message, turns), turns), hasAmount)
+  const whole = withTopic(withWhole(withUnit(message, turns), turns), turns)
+  const finished = withPrice(whole, hasAmount)
   const said = inTheSpan(
     ownQuery(finished, turns.length > 0, today, vocabulary),
     () => (before === undefined ? [] : baseOf(before).periods),

@@ -26,8 +26,8 @@ const entries: readonly EntryFields[] = [
   ...['2027-03-02', '2027-04-02', '2027-05-02'].map((date) =>
     row('expense', 'Parrot', 'Plume Cover', 3100, date),
   ),
-  ...['2027-03-20', '2027-04-20'].map((date) =>
-    row('expense', 'Streaming', 'Lumen', date < '2027-04' ? 999 : 1199, date),
+  ...['2027-01-20', '2027-02-20', '2027-03-20', '2027-04-20'].map((date) =>
+    row('expense', 'Streaming', 'Lumen', date < '2027-03' ? 999 : 1199, date),
   ),
   row('expense', 'Groceries', 'Corner Barn', 5230, '2027-05-03'),
   ...['2026-06-11', '2026-11-02', '2027-02-14'].map((date) =>
@@ -124,5 +124,66 @@ test.each([
   ['how much would I save if I spent 20% less at Ferry diner', '20% of that is $2.00 a month'],
   ['how much did I spend at Ferry diner', 'You spent $120.00 at Ferry diner in all your records'],
 ])('what is saved by doing without: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['how many days is that', 'Your next payday is May 21, 2027 (in 9 days)'],
+  [
+    'what bills come before then',
+    'before your next payday on May 21, 2027 (May 12 to 20, 2027), $31.99',
+  ],
+  ['which bills are due until then?', 'before your next payday on May 21, 2027'],
+])('"then" is the payday that was asked about: %s', async (asked, told) => {
+  expect(await ask(asked, ['When do I get paid next?'])).toContain(told)
+})
+
+test.each([
+  ['what lowers my score', 'What counts:'],
+  ['what does my health score mean', 'What counts:'],
+  ["what's my daily budget", 'Spread over the days to May 31, 2027, today included, that is'],
+  ['how much is committed each month', '4 active recurring bills, $213.66 a month'],
+  ['what are my fixed costs', '4 active recurring bills, $213.66 a month'],
+  ['where can I cut back', 'Where saving would make the most difference'],
+  ['which payees are in Groceries', 'Corner Barn: $52.30 (70.3%)'],
+  ['what counts as Snacks', 'Ferry diner: $120.00 (100.0%)'],
+  ['when did I start tracking', 'The first time was June 11, 2026'],
+  ['when did Lumen start', 'The first time at Lumen was January 20, 2027'],
+  ['when did I stop going to Ferry diner', 'The last time at Ferry diner was February 14, 2027'],
+  ['what was the old price of Lumen', 'Lumen: from $9.99 to $11.99'],
+  ['how much did Lumen cost before the increase', 'Lumen: from $9.99 to $11.99'],
+  ['what comes out on the 20th', '1 bill is due on May 20, 2027, $11.99 in total'],
+])('asked in other words: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['when is Plume Cover due', 'how many days is that', 'Plume Cover is due on June 2, 2027 (in 21'],
+  ['when is payday', 'how far away is that', 'Your next payday is May 21, 2027 (in 9 days)'],
+])('how far away it is, after %s', async (before, asked, told) => {
+  expect(await ask(asked, [before])).toContain(told)
+})
+
+test('what is good after the score, is the score', async () => {
+  expect(await ask('is that good?', ["what's my health score?"])).toContain('of 100 points')
+})
+
+test.each([
+  ['how do I skip a bill', 'as skipped if you let it pass'],
+  ['can you add a bill for me', 'I cannot add a bill for you'],
+  ['what does the hull mean', 'an even keel'],
+  ['any insights', 'Press Get Insights'],
+  ['how much did I spend at Ferry diner after 10pm', 'no time of day'],
+  ['Snacks in the mornings', 'no time of day'],
+  ['what did I spend with my credit card', 'How something was paid'],
+  ['who owes me', 'What others owe you'],
+  ['am I rich', 'I cannot judge that'],
+  ['convert 100 dollars to euros', 'no exchange rates'],
+  ["what's 2140 times 26", 'sums of numbers alone'],
+  ['how much is my salary before tax', 'What was taken off before'],
+  ['hourly wage if I work 60 hours a week', 'How many hours you work'],
+  ['spending on my birthday', 'Name its date'],
+  ['how long to save 1000', 'when you will have saved'],
+])('help, and what no record tells: %s', async (asked, told) => {
   expect(await ask(asked)).toContain(told)
 })

@@ -88,7 +88,7 @@ export const screenTopics: readonly Topic[] = [
     'A bill that is inactive cannot be marked as paid. Press Activate beside it on the Recurring Bills page first.',
   ),
   topic(
-    '\\b(get|generate|see|show|find|where are|where is|run|have)\\b.*\\b(ai |financial )?insights\\b|\\bget insights\\b|\\bwhat (are|do) (the )?insights\\b',
+    '\\b(get|generate|see|show|find|where are|where is|run|have)\\b.*\\b(ai |financial )?insights\\b|\\bget insights\\b|^((please|and|so|ok|give me|tell me|do you have|got|have you) )*(any |some |my |the |new |more )*(ai |financial )?insights?( for me| please| today| this month)?$|\\bwhat (are|do) (the )?insights\\b',
     'Press Get Insights at the top of this window: it looks for what stands out in your records.',
   ),
   topic(
@@ -123,6 +123,22 @@ export const screenTopics: readonly Topic[] = [
     '^(?:(?:and|so|ok|hey|hi|please) )*(?:can|could|may|how|is|am|are|do|does|where|i want|i would like|what if|will|let me)\\b.*\\b(?:(?:make up|make|create|add|have|use|invent|define|set up|choose|come up with|get|enter|type|name) (?:(?:my|our|new|some|a|an|any|more|other|extra) )*(?:own|custom|personal|different) (?:\\w+ )?categor(?:y|ies)|categor(?:y|ies) of (?:my|our) own)\\b',
     'You can make categories of your own: “New category…” is at the end of the list wherever a transaction or a bill has its category.',
   ),
+  {
+    when: /^((hey|hi|please|so|ok|and|can you|could you) )*(how (do|can|could|would) (i|you|we)|how to|how about|can i|could i|is it possible to|way to) (skip|miss|let pass|leave out) (a |an |the |my |one |this |that |this month )*(\w+ )?(bill|payment|due date|date|month|time|subscription|it)\b/,
+    text: 'When a date of a bill has passed, the Recurring Bills page lets you settle it: as paid, as skipped if you let it pass, or as not owed. Deactivate pauses a bill, so that nothing is due until you activate it again.',
+  },
+  {
+    when: /^((hey|hi|please|so|ok) )*(can|could|will|would) you (please )?(add|create|set up|make|enter|record) (a |an |my |this |the |another |new |some |recurring |monthly )*(bills?|subscriptions?)( for (me|us))?( please)?$/,
+    text: 'I cannot add a bill for you: I only prepare transactions. Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.',
+  },
+  {
+    when: /^(what|why) (is|does|do|are) (the |that |this |your )?(hull|boat|ship|logo|level line|arc of a hull|circle)( (in|of) the (logo|corner|header|icon))?( mean| stand for| for| show| there| about)?$/,
+    text: 'The logo is a circle cut by a level line, with the arc of a hull below it: on an even keel, as your money should be. It shows no figure.',
+  },
+  {
+    when: /^(what|how) (is|does|do) (the |that |this )?(trim gauge|gauge|inclinometer|tilting (arc|line|level)|listing level)( (mean|stand for|show|work|for|tell( me)?))?$/,
+    text: 'The gauge is your financial health score: it lists to one side at a low score, and lies even at a high one, with the number in the middle and the mood beneath.',
+  },
   topic(
     '\\b(talk to|speak to|contact|write to|email|message|reach|ask) (a |the |your |some)?(human|person|someone|somebody|support|customer service|help ?desk|developers?|team|you guys|real person)\\b|\\b(report|found|there is) a? ?(bug|problem with (the )?(app|site|page))\\b|\\bcustomer (service|support)\\b|\\b(feature request|suggest a feature)\\b',
     'Send feedback in the footer opens a form: name, email, subject and message. Your email program then opens with it.',

@@ -3,6 +3,7 @@ import { kindOf } from '../reading/clauseKinds.ts'
 import { fold, tokenize } from '../reading/tokens.ts'
 import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
+import { unknowable } from './unknowable.ts'
 
 type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
 
@@ -350,5 +351,8 @@ export function talkLast(
   }
   const topics = isPartlyRead ? refusals.slice(0, refusedFirst) : refusals
   const text = names.reduce((left, name) => left.replace(plainText(name), ''), plainText(question))
-  return first(topics, text) ?? ofSomebody(question)
+  const said = first(topics, text) ?? ofSomebody(question)
+  if (said) return said
+  const topic = unknowable.find(({ when }) => when.test(text))
+  return topic && { kind: 'refuse', text: topic.text, suggestions: topic.suggestions ?? start }
 }

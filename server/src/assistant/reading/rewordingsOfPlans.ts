@@ -19,4 +19,97 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     '$1 is my oldest $3 bill',
   ],
   [/\blongest (overdue|late|unpaid) bills?\b/g, 'oldest $1 bill'],
+  // "What lowers my score?", "what does my score mean?"
+  [
+    /\bwhat(?: is|'s)? (?:lowers|lowering|drags?(?: down)?|dragging(?: down)?|pulls? down|pulling down|worsens|harms|harming) (?=(?:my|our|the) (?:financial )?(?:health )?score\b)/g,
+    'what is hurting ',
+  ],
+  [
+    /\bwhat (?:does|do) ((?:my|our|the) (?:financial )?(?:health )?score) (?:mean|say|tell me|stand for)\b/g,
+    'why is $1 that',
+  ],
+  [
+    /\b(?:explain|interpret) ((?:my|our|the) (?:financial )?(?:health )?score)\b/g,
+    'why is $1 that',
+  ],
+  // "What's my daily budget?"
+  [
+    /\b(?:what is|what's|show|tell me) (?:my|our) (?:daily|day) (?:budget|allowance|spending limit|limit)\b/g,
+    'how much is left per day',
+  ],
+  [/^(?:my |our )?daily (?:budget|allowance)(?=\W*$)/g, 'how much is left per day'],
+  [/\b(?:can|could|may) (i|we) spend (?:(?:per|a|each|every) day|daily)\b/g, 'is left per day'],
+  // "How much is committed each month?"
+  [
+    /\bhow much (?:(?:money|income|of it) )?(?:is|do i have|have i got) (?:already )?(?:committed|tied up)(?: in bills)? (?=(?:each|every|per|a) (?:month|year|week)\b)/g,
+    'how much are my bills ',
+  ],
+  [
+    /^((?:and |so )?(?:what are|list|show|show me)) (?:my|our|the|all my) (?:regular|fixed|recurring|standing) (?:expenses|costs|outgoings|payments|spending)(?=\W*$)/g,
+    '$1 my recurring bills',
+  ],
+  // "Where can I cut back?"
+  [
+    /\bwhere (?:can|could|should|might) (i|we) (?:cut (?:back|down|costs|spending|expenses)|save(?: money| more)?|trim|economi[sz]e)(?=\W*$)/g,
+    'any recommendations for saving money',
+  ],
+  [
+    /\b(?:anything|something|what) (?:can |could |should )?(?:i|we) (?:can |could )?(?:cut back(?: on)?|cut down(?: on)?|trim|save on)(?=\W*$)/g,
+    'any recommendations for saving money',
+  ],
+  // "Which payees are in Dog?", "what counts as Groceries?"
+  [
+    /^((?:and |so )?)(?:which|what) (?:payees|merchants|shops|stores|places|companies|entries|names) (?:are|belong|fall|come|count|go|do i have)(?: there)? (?:in|under|to|into|as|within|inside|for) (?:(?:the|my) )?(?:category )?(?=\p{L})/gu,
+    '$1spending by payee on ',
+  ],
+  [
+    /^((?:and |so )?)what (?:counts as|is counted as|falls under|goes under|belongs to|is under) (?:(?:the|my) )?(?:category )?(?!(?:an?|my|the|income|incomes|earnings|spending|expenses?|bills?|subscriptions?|savings?|money|pay|net)\b)(?=\p{L})/gu,
+    '$1spending by payee on ',
+  ],
+  // "When did I start tracking?", "how far back do my records go?"
+  [
+    /\b(?:when did (?:i|we) (?:first )?(?:start|begin)|since when (?:do|did|have|am) (?:i|we)(?: been)?) (?:track|record|log|writ|keep|enter)(?:ing|ed)?(?: (?:my|our|the|this|it|things|everything|here|money|expenses|spending|finances|records|track|all|down))*(?=\W*$)/g,
+    'when was my first transaction',
+  ],
+  [
+    /\bwhen (?:do|did) (?:my|our|the) (?:records|data|entries|transactions|history) (?:start|begin)\b/g,
+    'when was my first transaction',
+  ],
+  [
+    /\bhow far back (?:do|does) (?:my|our|the) (?:records|data|entries|transactions|history) (?:go|reach)\b/g,
+    'when was my first transaction',
+  ],
+  // "When did Max start?", "when did I stop going to Planet Fitness?"
+  [
+    /^((?:and |so )?)when did (?:my |our |the )?((?!i\b|we\b|it\b|you\b|that\b|this\b|they\b|my\b)\p{L}[^,?!]{1,40}?) (?:start|begin)(?: up)?(?=\W*$)/gu,
+    '$1when did i first pay $2',
+  ],
+  [
+    /\bwhen did (i|we) (?:last )?(?:stop|quit|cease|end) (?:(?:going|shopping|eating|ordering|buying|paying|using)(?: (?:to|at|from|for|with))?|visiting|seeing) (?=\p{L})/gu,
+    'when did $1 last pay ',
+  ],
+  [
+    /\bwhen did (i|we) (?:cancel|drop|quit|ditch|end|stop|pause) (?=(?:my |our |the )?(?!\p{L}+ing\b)\p{L})/gu,
+    'when did $1 last pay ',
+  ],
+  // "What did Netflix cost before the increase?", "the old price of Hulu"
+  [
+    /^((?:and |so )?)(?:how much|what) (?:did|was|were) ((?:my |our |the )?[^,?!]{2,40}?)(?: cost(?: me)?| charge(?: me)?)? before (?:it|they|the|its|their) ?(?:price )?(?:increase|rise|hike|raise|went up|got more expensive|raised|price went up)[^,?!]{0,20}(?=\W*$)/g,
+    '$1did $2 go up in price',
+  ],
+  [
+    /^((?:and |so )?)what (?:is|was) the (?:old|previous|former|earlier|original) price (?:of|for|at) ([^,?!]{2,40}?)(?=\W*$)/g,
+    '$1did $2 go up in price',
+  ],
+  [
+    /^((?:and |so )?)what did ((?:my |our |the )?[^,?!]{2,40}?) used? to cost(?: me)?(?=\W*$)/g,
+    '$1did $2 go up in price',
+  ],
+  // "What comes out on the 27th?"
+  [
+    /^((?:and |so )?)(?:what|which payments?|what payments?) (?:is |are |will )?(?:comes?|coming|goes|going|go)(?: out)?(?<=out|off)(?: of (?:my|our|the) (?:bank )?account)? (?=(?:on (?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun)|tomorrow|next ))/g,
+    '$1what bills are due ',
+  ],
+  // "Everything art related"
+  [/(?<=\p{L})[- ]related\b/gu, ''],
 ]

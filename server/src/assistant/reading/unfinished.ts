@@ -51,3 +51,25 @@ export function withPrice(message: string, hasAmount: () => boolean): string {
   if (!onlyAmount.test(plainText(message)) || !hasAmount()) return message
   return message.replace(yearOrPrice, '$$$&')
 }
+
+const aboutPayday =
+  /\b(pay ?day|paid next|next paid|next pay|next paycheck|next salary|get paid|my next income)\b/
+const aboutDue = /^(?:(?:and|so|hey) )*(?:when|what day|what date) .*\b(?:due|next)\b/
+const daysTill =
+  /^(?:(?:and|so|but|ok) )*(?:how (?:many days|long|far) (?:is (?:that|it)|away is (?:that|it)|until then|till then|to go|off is (?:that|it)|do i have)(?: (?:from now|away|off|to go|until then))?|in how many days(?: is (?:that|it))?)$/
+
+const aboutScore = /\bscore\b/
+const isItGood =
+  /^(?:(?:and|so|but|ok) )*(?:is|was) (?:that|this|it) (?:(?:a|an|any|really|very|considered) )*(?:good|bad|ok|okay|fine|decent|healthy|great|poor|high|low|normal)(?: or (?:bad|good|not))?(?: (?:score|one))?$/
+
+/** "What bills come before then?" after "when is payday?"; "is that good?" after the health score. */
+export function withTopic(message: string, turns: readonly string[]): string {
+  const before = plainText(turns.at(-1) ?? '')
+  const text = plainText(message)
+  // What is asked again tells how far away it is.
+  if ((aboutPayday.test(before) || aboutDue.test(before)) && daysTill.test(text)) return before
+  if (aboutPayday.test(before)) {
+    return text.replace(/\b(?:before|until|till|up to|by) then\b/, 'until payday')
+  }
+  return aboutScore.test(before) && isItGood.test(text) ? 'why is my health score that' : message
+}
