@@ -187,3 +187,32 @@ test.each([
 ])('help, and what no record tells: %s', async (asked, told) => {
   expect(await ask(asked)).toContain(told)
 })
+
+test.each([
+  ['what percentage of my income goes to bills', '$213.66 a month, 70.4% of the $303.50 a month'],
+  ['do my earnings cover my bills', 'the income covers them and leaves $89.84'],
+  ['bills vs income', '70.4% of the $303.50 a month'],
+  ['how much of my income do bills eat', '70.4% of the $303.50 a month'],
+])('what bills take of the income: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test('bills and what else is left stay two questions', async () => {
+  expect(await ask('how much of my income is left after bills')).toContain('left this month')
+  expect(await ask('what percent of my income went to bills last month')).toContain('Do you mean')
+})
+
+test.each([
+  ['how much can I spend until payday', 'You have $1,684.01 left until your next payday on May 21'],
+  ['what can I spend per day until payday', 'today included, that is $187.11 a day'],
+])('what is left since payday, less what is due before the next: %s', async (asked, told) => {
+  const said = await ask(asked)
+  expect(said).toContain(told)
+  expect(said).toContain('$1,800.00 received since your last payday on May 7, 2027')
+})
+
+test('the categories in use are named, all of them', async () => {
+  expect(await ask('what categories do I have')).toBe(
+    'Your categories for expenses: Groceries, Health, Parrot, Snacks, Streaming, Utilities. For income: Salary, Tips.',
+  )
+})

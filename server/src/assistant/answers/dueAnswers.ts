@@ -140,15 +140,20 @@ function pickedOverdue(query: Ask['query'], overdue: readonly Due[]) {
   return undefined
 }
 
+/** The next payday after today. */
+export function nextPayday({ bills, today }: Ask): Due | undefined {
+  const ahead = { from: addDays(today, 1), to: addMonths(today, 13) }
+  const income = bills.filter((bill) => bill.isActive && bill.type === 'income')
+  return duesIn(payIn(income), ahead, 'income')[0]
+}
+
 /** "What bills do I have until payday?": up to the day before the next income. */
 export async function untilPaydayAnswer(
   ask: Ask,
   bills: readonly BillWithSettled[],
 ): Promise<Said> {
   const { query, today } = ask
-  const ahead = { from: addDays(today, 1), to: addMonths(today, 13) }
-  const income = ask.bills.filter((bill) => bill.isActive && bill.type === 'income')
-  const [payday] = duesIn(payIn(income), ahead, 'income')
+  const payday = nextPayday(ask)
   if (payday === undefined) return noPayday()
   const to = addDays(payday.due, -1)
   const label = `before your next payday on ${dayText(payday.due)} (${rangeText(today, to)})`

@@ -1,3 +1,4 @@
+import { readBillShare } from './billShare.ts'
 import { readCutPart } from './cutting.ts'
 import { readDirection } from './direction.ts'
 import type { Feature } from './lexicon.ts'
@@ -154,6 +155,7 @@ const readers: readonly Reader[] = [
   readPartInTime,
   (_, features) => readInNumber(features),
   readCutPart,
+  readBillShare,
 ]
 
 /** What only the phrasing tells: the same words mean something else in another order. */

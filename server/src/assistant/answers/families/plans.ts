@@ -1,7 +1,10 @@
 import { cancelAnswer } from '../billCosts.ts'
 import { frequenciesIn } from '../billFrequencies.ts'
+import { billShareAnswer } from '../billShare.ts'
 import { statusAnswer } from '../billStatus.ts'
 import { aheadAnswer, billsAnswer } from '../bills.ts'
+import { categoriesAnswer } from '../categoriesInUse.ts'
+import { leftUntilPaydayAnswer } from '../leftUntilPayday.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { lastAnswer, priceAnswer } from '../rows.ts'
@@ -94,6 +97,35 @@ export const plans: readonly Family[] = [
     names: 2,
     periods: 1,
     run: refundAnswer,
+  },
+  {
+    name: 'share of bills',
+    isMeant: (has) => has('billShare'),
+    takes: 'billShare',
+    run: billShareAnswer,
+  },
+  {
+    name: 'left until payday',
+    isMeant: (has, { text, raws }) =>
+      has('left', 'payday') &&
+      // "Am I going to run out before payday?" asks what nobody knows.
+      /^(?:(?:and|so|then) )*(?:how much|what)\b/.test(text) &&
+      (/^(?:until|till|before|by)\b/.test(raws.get('payday') ?? '') ||
+        /\b(?:until|till|to|before|by) (?:(?:my|the|our|next) )*(?:payday|pay ?check|salary|pay)\b/.test(
+          text,
+        )),
+    takes: 'left payday perDay howMuch spend still nowIs whatIs',
+    run: leftUntilPaydayAnswer,
+  },
+  {
+    name: 'categories in use',
+    isMeant: (has, { text }) =>
+      has('category') &&
+      /^(?:(?:and|so|please|can you|show me|tell me|list) )*(?:(?:what|which) (?:(?:are|kind of|kinds of) )?(?:(?:all|my|our|the|of) )*categories(?: (?:do|have|are|did) (?:i|we|there)(?: have| got| use| used)?)?|(?:all )?(?:(?:my|our|the) )?categories (?:i|we) (?:have|use))$/.test(
+        text,
+      ),
+    takes: 'category whatIs list nowIs visit',
+    run: categoriesAnswer,
   },
   {
     name: 'payday',
