@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { type Ask, type Said, shownName } from './answers/ask.ts'
 import { clarify } from './answers/clarify.ts'
-import { draftAnswer, isTold } from './answers/draft.ts'
+import { draftAnswer, isTold, shortEntryOf } from './answers/draft.ts'
 import { familyOf } from './answers/families.ts'
 import { noneYet } from './answers/nothing.ts'
 import { withSuggestions } from './answers/suggest.ts'
@@ -89,6 +89,8 @@ async function sayTo(
     return withSuggestions(asked, family.name, message, answered)
   }
   const named = query.names.flatMap(({ raw, how }) => (how === 'exact' ? [raw] : []))
+  const entry = turns.length === 0 ? shortEntryOf(message, query) : undefined
+  if (entry !== undefined) return draftAnswer(ask, entry)
   const last = talkLast(message, asksForFigure(query), named)
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()

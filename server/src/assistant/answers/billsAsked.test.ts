@@ -216,3 +216,26 @@ test('the categories in use are named, all of them', async () => {
     'Your categories for expenses: Groceries, Health, Parrot, Snacks, Streaming, Utilities. For income: Salary, Tips.',
   )
 })
+
+test.each([
+  ['45 Groceries yesterday', 'expense of $45.00, Groceries, Groceries, May 11, 2027'],
+  ['lunch 14 Ferry diner', 'expense of $14.00, Lunch Ferry diner, Snacks, May 12, 2027'],
+  ['Corner Barn 32.50', 'expense of $32.50, Corner Barn, Groceries, May 12, 2027'],
+  ['earned 200 selling an old cooler', 'income of $200.00, Selling an old cooler'],
+])('a name and an amount are an entry: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(`Ready to add: ${told}`)
+})
+
+test.each(['Groceries 5', 'Corner Barn 32?', 'Groceries and Snacks 40', 'Groceries 3 months'])(
+  'which is no entry: %s',
+  async (asked) => {
+    expect(await ask(asked)).not.toContain('Ready to add')
+  },
+)
+
+test('a pet of any kind is the category of the one there is', async () => {
+  await writeEntries(app, person, [row('expense', 'Dog', 'Bone Bar', 900, '2027-05-05')])
+  const said = await ask('how much did I spend on pets')
+  expect(said).toContain('You spent $9.00 on Dog')
+  expect(said).toContain('I counted the category Dog.')
+})

@@ -3,11 +3,12 @@ import { formatCents } from '@evenkeel/domain/money'
 import type { EntryLine, NewTransaction, TransactionType } from '@evenkeel/domain/transactions'
 import { findNewestOf } from '#transactions/index.ts'
 import { kindOf, withoutOpeners } from '../reading/clauseKinds.ts'
-import { commonCategory } from '../reading/commonCategories.ts'
+import { commonCategory, usualCategoryOf } from '../reading/commonCategories.ts'
 import { isEnglish } from '../reading/commonWords.ts'
 import { dayText } from '../reading/period.ts'
 import { readTold, spelledAt } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
+import type { Query } from '../reading/slots.ts'
 import { isSlip, oneSlipAway } from '../reading/spelling.ts'
 import { tokenize } from '../reading/tokens.ts'
 import {
@@ -117,6 +118,34 @@ export function isTold(question: string): boolean {
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
 }
 
+const bareNumber = /(?<![\d.,/$-])\d{1,5}(?:\.\d{1,2})?(?![\d.,/-]*\d|\p{L}|%)/gu
+
+/**
+ * "Kroger 32", "lunch 14 Thai Orchid": a name and a number that no question is read in, written as an expense; undefined
+ * for anything else.
+ */
+export function shortEntryOf(message: string, query: Query): string | undefined {
+  const { names, numbers, amounts, periods, excepts, unknown, features, limit, min, max } = query
+  const isPlain =
+    features.size + amounts.length + excepts.length + query.weekdays.length === 0 &&
+    limit === undefined &&
+    min === undefined &&
+    max === undefined &&
+    unknown.every(({ raw }) => usualCategoryOf([raw.toLowerCase()]) !== undefined) &&
+    periods.every(({ kind, isAhead }) => kind === 'day' && isAhead !== true)
+  const isOfExpense = names.some((item) =>
+    item.names.some(({ types }) => types.includes('expense')),
+  )
+  if (!isPlain || !isOfExpense || numbers.length !== 1 || periods.length > 1) return undefined
+  const [number, ...others] = message.match(bareNumber) ?? []
+  if (number === undefined || others.length > 0 || /[?!:;]|\b(?:and|or)\b/i.test(message))
+    return undefined
+  // "Groceries 5" may ask for five of them.
+  if (/^\d$/.test(number)) return undefined
+  const rest = message.replace(bareNumber, ' ').replace(/\s+/g, ' ').trim()
+  return rest.split(' ').length > 6 ? undefined : `spent ${number} on ${rest}`
+}
+
 /** An amount in dollars and cents. */
 const priced = /(?<![\d.,/])(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d+ (dollars|bucks))(?![\d.])/
 
@@ -200,7 +229,12 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
     withoutOpening(question)
       .replace(putDown, '$1put down $2 ')
       .replace(/^(i )?(did|spend) /i, 'spent ')
-      .replace(/^(?:(?:i|we) )?took (?:in )?(?=\$?\d)/i, 'received '),
+      .replace(/^(?:(?:i|we) )?took (?:in )?(?=\$?\d)/i, 'received ')
+      // "Earned 200 babysitting"
+      .replace(
+        /^((?:(?:i|we|just) )*(?:earned|made|received) )(?=\d+(?:\.\d\d)? \p{L}+ing\b)/iu,
+        '$1$$',
+      ),
     ask.today,
     ask.vocabulary,
   )
