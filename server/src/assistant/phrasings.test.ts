@@ -472,7 +472,7 @@ test.each([
   'did I go to Menards more in November or in December',
   'did I visit Menards less in November than in December',
   'ratio of groceries to home repair in May',
-  'how much do my subscriptions eat up of my income',
+  'how much did my subscriptions eat up of my income in May',
   'what did I spend at Menards this year for credit',
 ])('%s is asked back with what could be meant', (question) => {
   expect(query(question).mistakes).toHaveLength(1)
