@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { type Ask, type Said, shownName } from './answers/ask.ts'
 import { clarify } from './answers/clarify.ts'
-import { draftAnswer, isTold, shortEntryOf } from './answers/draft.ts'
+import { draftAnswer, isTold, shortEntryOf, withToldPrice } from './answers/draft.ts'
 import { familyOf } from './answers/families.ts'
 import { noneYet } from './answers/nothing.ts'
 import { withSuggestions } from './answers/suggest.ts'
@@ -65,6 +65,8 @@ async function sayTo(
 ): Promise<Said> {
   const talk = talkFirst(message)
   if (talk) return talk
+  const priced = withToldPrice(message, turns.at(-1))
+  if (priced !== undefined) return draftAnswer(ask, priced)
   if (isTold(message)) return draftAnswer(ask, message)
   const query = understood(message, turns, ask.today, ask.vocabulary)
   const spelled = respelled(message, query.corrections)

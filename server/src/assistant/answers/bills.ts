@@ -17,7 +17,13 @@ import { billsAgainstLimit, costAnswer, pausedAnswer } from './billCosts.ts'
 import { billType, duePiece, duesIn, forNamed, namedBills, overdueOn } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
 import { aheadOf, isTold, next30, nextYear } from './billTimes.ts'
-import { dueAnswer, nextDueAnswer, overdueAnswer, untilPaydayAnswer } from './dueAnswers.ts'
+import {
+  dueAfterNextAnswer,
+  dueAnswer,
+  nextDueAnswer,
+  overdueAnswer,
+  untilPaydayAnswer,
+} from './dueAnswers.ts'
 import { asksIfBillsExceed } from './families/meant.ts'
 import { noBills, noSuchBill } from './noBills.ts'
 import { sumAnswer } from './sums.ts'
@@ -51,6 +57,7 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
     return empty(`No active bill is ${every.join(' or ')}.`)
   if (query.features.has('payday')) return untilPaydayAnswer(ask, named)
   if (query.features.has('paused')) return pausedAnswer(ask, named)
+  if (query.features.has('oneAfter')) return dueAfterNextAnswer(ask, named)
   const period = aheadOf(ask)
   if (query.features.has('overdue'))
     return period && asksBothDue(ask)

@@ -12,7 +12,7 @@ import {
   periodBefore,
   sameDaysOf,
 } from '../reading/period.ts'
-import type { NameItem, Query } from '../reading/slots.ts'
+import { type NameItem, type Query, sideOf } from '../reading/slots.ts'
 import type { Selection } from '../totalsStore.ts'
 import {
   type Ask,
@@ -170,12 +170,6 @@ function asksOfPrices({ text, periods }: Query): boolean {
 export function areOfBothTypes({ names }: Query): boolean {
   const sides = names.map(sideOf)
   return names.length === 2 && sides.includes('income') && sides.includes('expense')
-}
-
-/** The type of all that a name stands for; undefined if it stands for both. */
-function sideOf({ names }: NameItem): TransactionType | undefined {
-  const [type, ...others] = new Set(names.flatMap(({ types }) => types))
-  return others.length > 0 ? undefined : type
 }
 
 async function compareSides(ask: Ask): Promise<Said> {

@@ -21,7 +21,7 @@ import {
 import { type Ask, type Said, shownName } from './ask.ts'
 
 const acts =
-  'spent|spend(?= \\$?\\d)|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|write down|mark down|put in(?= \\$?\\d)|put me down for|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
+  'spent|spend(?= \\$?\\d)|sent(?= \\$?\\d)|paid|bought|purchased|earned|received|got paid|was paid|were paid|made|add|record|log|enter|note|put down|jot down|write down|mark down|put in(?= \\$?\\d)|put me down for|got|deposited|picked up|grabbed|tipped|donated|dropped|blew|splurged|shelled out|forked out|forked over|coughed up|laid out|sold|gave|ordered|filled up|gassed up|tanked up|fueled up'
 const lead =
   '(hey,? |hi,? |hello,? |ok,? |okay,? |please |can you |so |today,? |yesterday,? |this morning,? |last night,? |also |and |just |on (the )?[a-z]+ \\d{1,2}(st|nd|rd|th)?,? |on (mon|tues|wednes|thurs|fri|satur|sun)day,? )*'
 const told = new RegExp(`^${lead}((i|we) )?(have )?(just |also |only )?(${acts})\\b(?! up\\b)`)
@@ -73,7 +73,7 @@ const putItDown =
 const didEach =
   /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u
 const isQuestion =
-  /\?|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|(?<!\b(?:at|to) )total|most|more than|over|under|biggest)\b/
+  /\?|^(earned|received|made|got) (minus|less|vs|versus|and) (spent|paid)\b|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|(?<!\b(?:at|to) )total|most|more than|over|under|biggest)\b/
 const income =
   /\b(earned|received|got paid|was paid|were paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got|paid me|gave me|sent me|transferred me|sold)\b/
 const income0 = /\b(got|made)\b/
@@ -144,6 +144,18 @@ export function shortEntryOf(message: string, query: Query): string | undefined 
   if (/^\d$/.test(number)) return undefined
   const rest = message.replace(bareNumber, ' ').replace(/\s+/g, ' ').trim()
   return rest.split(' ').length > 6 ? undefined : `spent ${number} on ${rest}`
+}
+
+const onlyPrice =
+  /^(?:(?:and|so|ok|oh|yes|well),? )*(?:(?:it|that|they|this)(?: all)? (?:was|is|were|cost(?: me)?|came to)|it's|for|about|it'll be|around) *(?:about |around )?(\$?\d[\d,]*(?:\.\d{1,2})?)( dollars| bucks)?[.!]?$|^(\$?\d[\d,]*(?:\.\d{1,2})?)( dollars| bucks)?[.!]?$/iu
+
+/** "It was 25", after "bought a hoodie": the entry with its price; undefined where nothing was told without one. */
+export function withToldPrice(message: string, before: string | undefined): string | undefined {
+  const [, said, , alone] = onlyPrice.exec(message.trim()) ?? []
+  const price = said ?? alone
+  if (price === undefined || before === undefined || /\d/.test(before) || !isTold(before))
+    return undefined
+  return `${before.replace(withoutPrice, '').replace(/[\s.,!;]+$/, '')} $${price.replace('$', '')}`
 }
 
 /** An amount in dollars and cents. */

@@ -1,3 +1,4 @@
+import { nextAfter } from '@evenkeel/domain/bills'
 import { addDays, addMonths, daysBetween } from '@evenkeel/domain/calendar'
 import type { BillWithSettled } from '#bills/index.ts'
 import type { Due } from '../facts/book.ts'
@@ -96,6 +97,22 @@ export async function nextDueAnswer(ask: Ask, bills: readonly BillWithSettled[])
   return pieces.length === 1
     ? answer(...pieces, late)
     : answer('The next due dates:', lines(pieces))
+}
+
+/** "And the one after that?": the due date after the next one of a bill. */
+export async function dueAfterNextAnswer(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+): Promise<Said> {
+  const { book } = ask
+  const [bill, ...others] = bills.filter(({ isActive }) => isActive)
+  if (bill === undefined || others.length > 0) return nextDueAnswer(ask, bills)
+  const next = { bill, due: bill.nextDueDate }
+  const after = { bill, due: nextAfter(bill, bill.nextDueDate) }
+  const name = billName(bill)
+  return answer(
+    ...say`After ${book.dueDay(`Due date of ${name}`, next)}, ${name} is due on ${book.dueDay(`The due date of ${name} after that`, after)}: ${book.dueAmount(name, after)}.`,
+  )
 }
 
 export async function overdueAnswer(ask: Ask, bills: readonly BillWithSettled[]): Promise<Said> {

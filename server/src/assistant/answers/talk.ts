@@ -21,6 +21,17 @@ const closing = new RegExp(
     `( (for|until|till) (now|today|tonight|the day|the night|the moment|tomorrow|this evening|this time))?( then| really| today| tonight)?( (thanks|thank you|thx|cheers|bye|good ?night)( a lot| so much| again)?${friend})?$`,
 )
 
+const thanks =
+  '(many )?(thanks|thank you|thx|cheers)( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
+const praise =
+  '((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) )?((most|very|really|so|such|super|just|a|extremely|ever so) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|big help|great help|help)( indeed)?'
+const wishes =
+  '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|season is greetings|all the best'
+/** "Thank you, that was most helpful. Happy New Year!": thanks, praise and wishes, and nothing else. */
+const courtesies = new RegExp(
+  `^(?=.*\\b(thank|thanks|thx|cheers|helpful|useful|happy|merry|nice|lovely|great|wish|all the best|take care|greetings|have an?)\\b)((and|oh|well|ok|okay|so) )*(${thanks}|${praise}|${wishes})( (and |oh )?(${thanks}|${praise}|${wishes}))*$`,
+)
+
 const smalltalk: readonly Topic[] = [
   {
     when: /^(hi|hello|hey|(good )?(morning|afternoon|evening)|good day|hiya|howdy|yo)( there| again| evenkeel| assistant| everyone)?$/,
@@ -34,6 +45,7 @@ const smalltalk: readonly Topic[] = [
     text: 'You are welcome.',
     suggestions: start,
   },
+  { when: courtesies, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   { when: closing, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   {
     when: /^((thanks|thank you|ta|cheers|ok|okay) )?(bye|goodbye|see you|good night|see ya)( .{0,15})?$/,
@@ -159,7 +171,7 @@ const onTaxes = new RegExp(
 
 const refusals: readonly Topic[] = [
   {
-    when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call|block|dispute|report) (me|up|a|an|my|\$|\d|the|this|it|money)/,
+    when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call(?! out\b)|block|dispute|report(?! (the|my|our|all) (\w+ )?(day|week|month|year|total|sum|average|spending|income|expenses|figures?|amounts?|categor(y|ies))\b)) (me|up|a|an|my|\$|\d|the|this|it|money)/,
     kind: 'refuse',
     text: 'I cannot do that: I only read your records and work out figures.',
     suggestions: start,
@@ -188,7 +200,7 @@ const refusals: readonly Topic[] = [
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
   },
   {
-    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould (i|we)\b|\bis it (smart|wise|worth|a good idea)\b|\b(is|would|will|was) it (be )?(smarter|better|wiser|cheaper|safer|best|sensible|more sensible|reasonable|a mistake|dumb|stupid|crazy) (to|if|for me to)\b|\b(am|would) (i|we) (be )?better off\b|\bis [a-z ]{2,40} (smarter|wiser|better|safer) than\b|\b(would|do) you (rather|think|recommend|suggest|advise)\b|\b(what|which) (is|are) the best\b(?! way (to|of) (add|adding|enter|entering|record|recording|export|delete|edit|set up|mark|see|find|change)\b)|\bwhere to (invest|put)\b|\bwhat would you do\b/,
+    when: /\b(invest|investing|stock|stocks|crypto|bitcoin|ethereum|etf|etfs|bonds|shares|forex|401k|ira|retire|retirement|pension|mortgage|refinance|loan|loans|(?<!\bfor (?:my|the) )(?:tax|taxes)|deduct|deductible|insurance|interest rate|interest rates|inflation|lottery|gamble|real estate)\b|\bshould (i|we)\b|\b(is|would|will) it (be )?(smart|wise|prudent|advisable|worth|worthwhile|a good idea)\b|\b(is|would|will|was) it (be )?(smarter|better|wiser|cheaper|safer|best|sensible|more sensible|reasonable|a mistake|dumb|stupid|crazy) (to|if|for me to)\b|\b(am|would) (i|we) (be )?better off\b|\bis [a-z ]{2,40} (smarter|wiser|better|safer) than\b|\b(would|do) you (rather|think|recommend|suggest|advise)\b|\b(what|which) (is|are) the best\b(?! way (to|of) (add|adding|enter|entering|record|recording|export|delete|edit|set up|mark|see|find|change)\b)|\bwhere to (invest|put)\b|\bwhat would you do\b/,
     kind: 'refuse',
     text: noAdvice,
     suggestions: insteadOfAdvice,

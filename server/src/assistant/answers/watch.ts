@@ -3,7 +3,7 @@ import type { Transaction } from '@evenkeel/domain/transactions'
 import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { allUntil, type Period, rangeText } from '../reading/period.ts'
-import type { Query } from '../reading/slots.ts'
+import { type Query, sideOf } from '../reading/slots.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import { listRows } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
@@ -17,6 +17,7 @@ import {
   empty,
   itemText,
   labelOf,
+  namesText,
   narrowed,
   periodText,
   type Said,
@@ -108,6 +109,7 @@ function asksForHistory({ names, text }: Query): boolean {
 /** "Did any of my bills go up?", "Has Netflix raised its price?" */
 export async function riseAnswer(ask: Ask): Promise<Said> {
   const { query, today, db, userId } = ask
+  if (areAllPayers(query)) return payRiseAnswer(ask)
   const period = query.periods[0]
   const selection = selectionOf(query, 'expense', allUntil(today))
   const find = asksForHistory(query) ? findEveryRise : findRises
@@ -205,11 +207,27 @@ export async function payRiseAnswer(ask: Ask): Promise<Said> {
       ((period.from ?? '') <= after.firstDay && after.firstDay <= period.to),
   )
   const when = period === undefined ? '' : ` ${periodText(period)}`
+  const isNamed = query.names.length > 0
   if (rises.length === 0)
     return empty(
-      `No raise${when}: nobody who pays you went from one repeated amount to a higher one.`,
+      'No raise',
+      isNamed ? [' from ', namesText(query.names)] : '',
+      `${when}: ${isNamed ? 'no repeated amount was followed by a higher one' : 'nobody who pays you went from one repeated amount to a higher one'}.`,
     )
-  return answer(`Yes, your pay went up${when}:`, lines(await risePieces(ask, rises.slice(0, 10))))
+  return answer(
+    isNamed ? `What you are paid went up${when}:` : `Yes, your pay went up${when}:`,
+    lines(await risePieces(ask, rises.slice(0, 10))),
+  )
+}
+
+/** "Has Child support gone up?": of those who only pay the person. */
+function areAllPayers({ names }: Query): boolean {
+  return (
+    names.length > 0 &&
+    names.every(
+      (item) => sideOf(item) === 'income' && item.names.every(({ kind }) => kind === 'payee'),
+    )
+  )
 }
 
 export async function risePieces(

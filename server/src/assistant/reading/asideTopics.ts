@@ -1,4 +1,13 @@
-import { idle, isComplaint, isDayOfToday, isGuess, isIdle, isInert, isWord } from './asideKinds.ts'
+import {
+  idle,
+  isComplaint,
+  isDayOfToday,
+  isGuess,
+  isIdle,
+  isInert,
+  isSituation,
+  isWord,
+} from './asideKinds.ts'
 import { type Clause, isStatement, textOf } from './clauses.ts'
 import type { Item } from './items.ts'
 import type { Period } from './period.ts'
@@ -52,6 +61,7 @@ export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | und
   )
     return undefined
   if (items.some((item) => shapesFigure(item, clause))) return undefined
+  if (isSituation(clause)) return { ...noTopics, isUnused: true }
   const question = asked.flatMap((each) => each.items)
   if (isGuess(clause) && question.some((item) => isWord(item, picking)))
     return { ...noTopics, isUnused: true }

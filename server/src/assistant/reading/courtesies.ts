@@ -12,6 +12,7 @@ const before = [
   '(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| evenkeel| assistant| to you)?(?=\\s*[,.!])',
   // Apologies, with the "but" that would leave something out elsewhere.
   "(?:i am |i'm |i’m )?(?:so )?sorry (?:to|for) (?:both|troubl|disturb|bug|ask|interrupt|pester|keep ask)\\w*(?: (?:you|this|again|so (?:much|often)))*(?:,? but)?",
+  '(?:excuse me|pardon me|beg pardon)(?=\\s*,)',
   '(?:sorry|excuse me|pardon me|apologies|(?:i (?:do )?)?beg (?:your )?pardon(?: for \\w+ing(?: you)?)?),? but',
   // "One more quick question:"
   '(?:just )?(?:(?:a|one|my|another) )?(?:quick|silly|dumb|stupid|random|small|simple|last|final|more|other) (?:(?:quick|silly|dumb|little|last) )?(?:question|one|thing|q)(?: for you)?(?=\\s*[,.:;!…–—-])',

@@ -1,3 +1,4 @@
+import { goingOnFromDues } from './goingOnFromDues.ts'
 import { asked, goingOnFromSums, type Kind, ofSums } from './goingOnFromSums.ts'
 import type { Feature } from './lexicon.ts'
 import { comparing, type Query } from './slots.ts'
@@ -19,6 +20,7 @@ export function goesOn(
 
 const kinds: readonly Kind[] = [
   ...goingOnFromSums,
+  ...goingOnFromDues,
   { isMeant: asksSeveral, goOn: withSeveral },
   { isMeant: asksAfterBills, goOn: withLeft },
   { isMeant: asksFromThen, goOn: withOpenStart },
@@ -37,6 +39,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksStepPerTime, goOn: withStep },
   { isMeant: asksNextOne, goOn: withOneFurther },
   { isMeant: (own) => placeIn(own) !== undefined, goOn: withPlace },
+  { isMeant: namesOnlyATime, goOn: withTimeOrName },
   { isMeant: namesOnlyATime, goOn: withThirdTime },
   { isMeant: namesOnlyOne, goOn: withThirdName },
 ]
@@ -386,6 +389,16 @@ function withPlace(own: Query, baseOf: () => Query): Query | undefined {
 function namesOnlyATime({ features, names, periods, isFollowUp }: Query): boolean {
   const isBare = [...features].every((each) => each === 'compare' || each === 'pronoun')
   return isFollowUp && isBare && names.length === 0 && periods.length === 1
+}
+
+/** "And June?", after what a payee got: it may be the month, or another payee. */
+function withTimeOrName(own: Query, baseOf: () => Query): Query | undefined {
+  const [period] = own.periods
+  if (period?.isAlsoName !== true) return undefined
+  const base = baseOf()
+  return base.names.length > 0 && isOfPayees(base)
+    ? asked(own, 'That may be a time or a payee. Which do you mean?')
+    : undefined
 }
 
 /** After two times were compared, a third one could be compared with either. */

@@ -1,4 +1,5 @@
 import type { Feature } from './lexicon.ts'
+import { isPartOf } from './payeesWithin.ts'
 import { daysIn } from './period.ts'
 import { pointsToWhole } from './pronouns.ts'
 import { comparing, type Query } from './slots.ts'
@@ -77,6 +78,8 @@ export const ofSums: readonly Feature[] = [...sides, 'total', 'howMuch', 'whatIs
 /** The whole is the sum that the question before asked for, with its time and what it left out. */
 function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
+  const part = withPayeeOf(own, base)
+  if (part) return part
   const kept = sides.filter((side) => base.features.has(side))
   if (kept.length === 0 || !isWholeSum(base)) return asked(own, 'Of what do you want the share?')
   const features = new Set([...own.features, ...kept])
@@ -85,12 +88,28 @@ function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
   return { ...own, features, periods: base.periods, excepts, isFollowUp: true }
 }
 
+/** "How much of that went to Aldi?", after the sum of one category: what of it the payee got. */
+function withPayeeOf(own: Query, base: Query): Query | undefined {
+  const [category] = base.names
+  const [payee] = own.names
+  const isPart =
+    isCategoryWithPayee(base.names, own.names) &&
+    own.excepts.length === 0 &&
+    category !== undefined &&
+    payee !== undefined &&
+    isPartOf(payee, category)
+  const isAmount = /^how much\b/.test(own.raws.get('share') ?? '')
+  if (!isPart || !isAmount || !isWholeSum({ ...base, names: [] })) return undefined
+  return { ...base, names: [...base.names, ...own.names], isPayeeWithin: true, isFollowUp: true }
+}
+
 /** A sum of everything in one time: of no name, no limit and no weekday. */
 function isWholeSum(base: Query): boolean {
   const { features, names, periods, weekdays, min, max, limit, rank, unknown } = base
   const isNarrowed = [min, max, limit, rank, base.picked].some((each) => each !== undefined)
   return (
-    [...features].every((feature) => ofSums.includes(feature)) &&
+    // "So far"
+    [...features].every((feature) => feature === 'still' || ofSums.includes(feature)) &&
     names.length + weekdays.length + unknown.length + base.mistakes.length === 0 &&
     periods.length < 2 &&
     !isNarrowed

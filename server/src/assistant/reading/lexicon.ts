@@ -200,8 +200,9 @@ const dictionary: Readonly<Record<string, string>> = {
 
 /** More wordings, whose words are too near to other real words to be put in for a mistyped one. */
 const neverMended: Readonly<Record<string, string>> = {
+  covers: 'pays the costs of',
   payRise:
-    'get a rise|got a rise|gotten a rise|given a rise|had a rise|pay go up|pay gone up|pay went up|my pay go up|my pay gone up|salary go up|salary gone up|salary went up|paycheck go up|paycheck gone up|paycheck went up|wages go up|wages gone up|wages went up|get a raise|got a raise|gotten a raise|given a raise|had a raise|receive a raise|received a raise|my last raise|my raise|a raise at work|pay rise|pay rises|pay raise|salary raise|salary increase|pay increase|wage increase|raise in pay|raise in salary|getting a raise|gave me a raise|give me a raise',
+    'pay change|pay changed|my pay change|my pay changed|pay change last|pay last change|salary change|salary changed|salary last change|wages change|wages changed|raise my pay|raised my pay|raise my salary|raised my salary|raise my wages|put up my pay|put my pay up|increase my pay|increased my pay|increase my salary|increased my salary|last raise|latest raise|last pay rise|latest pay rise|get a rise|got a rise|gotten a rise|given a rise|had a rise|pay go up|pay gone up|pay went up|my pay go up|my pay gone up|salary go up|salary gone up|salary went up|paycheck go up|paycheck gone up|paycheck went up|wages go up|wages gone up|wages went up|get a raise|got a raise|gotten a raise|given a raise|had a raise|receive a raise|received a raise|my last raise|my raise|a raise at work|pay rise|pay rises|pay raise|salary raise|salary increase|pay increase|wage increase|raise in pay|raise in salary|getting a raise|gave me a raise|give me a raise',
   sinceRise:
     'since the price went up|since its price went up|since the price increase|since the price rise|since the price hike|since the increase|since the hike|since price went up|since they raised the price|since they raised their prices|since they raised prices|since they put the price up|since it went up|since it got more expensive|since price increase',
   sincePayday:

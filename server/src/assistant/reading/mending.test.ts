@@ -32,6 +32,10 @@ test.each([
   'did i pay etsy',
   'how much for zara',
   'what is warn',
+  'rushing between patients',
+  'when was the piano tuned',
+  'how much on fish and curry',
+  'what did the driver take',
 ])('%s is left as it is', (question) => expect(read(question)).toBe(question))
 
 test('a mended name is told, and a mended word of the grammar is not', () => {

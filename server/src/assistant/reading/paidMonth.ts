@@ -11,6 +11,7 @@ import type { Name } from './vocabulary.ts'
  */
 export function isPaidMonth(place: Place): boolean {
   const { words, at } = place
+  if (isNamedAsSeason(place)) return payers(place).length > 0 || paysOrGets(place)
   if (monthOf(words[at]) === undefined) return false
   const before = words.slice(0, at).join(' ')
   const after = words[at + 1]
@@ -28,9 +29,27 @@ export function isPaidMonth(place: Place): boolean {
   return paying.test(before) || (partner !== undefined && monthOf(partner) === undefined)
 }
 
+/** A payee called just "Summer" or "Autumn". */
+function isNamedAsSeason(place: Place): boolean {
+  return (
+    /^(spring|summer|autumn|fall|winter)$/.test(place.words[place.at] ?? '') && isWholeName(place)
+  )
+}
+
+/** "And from Summer?", "how much did I pay Summer": nobody is paid by a time of the year, or pays it. */
+function paysOrGets({ words, at }: Place): boolean {
+  const before = words.slice(0, at).join(' ')
+  const isLast = words[at + 1] === undefined
+  return (
+    (paying.test(before) && (isLast || /^(for|in|this|last|on|so)$/.test(words[at + 1] ?? ''))) ||
+    (isLast && /^((and|or|but|what about|how about|so) )+(from|to)$/.test(before))
+  )
+}
+
 /** "When is June due?", "the next June bill", of somebody called just that; "bills in June" are those of the month. */
 function isOfBill(before: string, after: string): boolean {
   if (/\b(in|for|during|of|since|until|till|by|through|from|this|last)$/.test(before)) return false
+  if (stopping.test(before)) return true
   return (
     /^(next )?(bill|payment|invoice|charge)(?! (list|total|sum|amount)s?\b)\b/.test(after) ||
     (/^(is|are|when is|when will)\b/.test(before) && /^(be )?due\b/.test(after)) ||
@@ -38,9 +57,15 @@ function isOfBill(before: string, after: string): boolean {
   )
 }
 
-function isWholeName(place: Place): boolean {
-  return paidNames(place).every(({ words }) => words.length === 1)
+/** True for a month or season that is all of a payee's name too. */
+export function isWholeName(place: Place): boolean {
+  const names = paidNames(place)
+  return names.length > 0 && names.every(({ words }) => words.length === 1)
 }
+
+/** "If I drop June", while spending dropped in June. */
+const stopping =
+  /\b(?:cancel|cancell?ing|drop|dropping|ditch|ditching|quit|quitting|scrap|axe|stop paying|if (?:i|we) (?:just )?(?:cancell?ed|dropped|ditched|quit|scrapped|stopped paying))$/
 
 const paying =
   /\b(pay|paid|paying|pays|given?|gave|giving|owe|owed|tip|tipped|(pay|paid|paying|given?|gave|send|sent|owe|owed|bucks|dollars) to)$/

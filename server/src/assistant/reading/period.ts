@@ -42,6 +42,8 @@ export type Period = {
   isToday?: boolean
   /** It lies after today. */
   isAhead?: boolean
+  /** A payee is called just that, such as June or Summer. */
+  isAlsoName?: boolean
 }
 
 /** `May 5, 2026`. */

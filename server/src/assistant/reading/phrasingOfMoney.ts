@@ -1,6 +1,6 @@
 import type { Feature } from './lexicon.ts'
 import { daysIn, type Period } from './period.ts'
-import { rankWords, type Slots } from './slots.ts'
+import { rankWords, type Slots, sideOf } from './slots.ts'
 
 // What was spent or came in, where the order of the words tells which of the two, or of what.
 
@@ -140,8 +140,10 @@ export function readToBePaid({ text, mistakes }: Slots, features: Set<Feature>):
   )
     mistakes.push('Do you mean what you have received, or your next payday?')
   const isOfBills =
-    /\b(what|which|how much|anything)\b.*\b(still|left|yet|remains?|remaining) to be paid\b/
+    /\b(what|which|how much|anything|total|sum|bills?)\b.*\b(still|left|yet|remains?|remaining) to (be paid|come)\b/
   if (!isOfBills.test(text) || /\b(i|we|me|us)\b/.test(text)) return
+  // "What is still to come?" may be income.
+  if (/ to come\b/.test(text) && !features.has('bill')) return
   for (const each of ['earn', 'spend', 'left', 'payday']) features.delete(each)
   for (const each of ['bill', 'due']) features.add(each)
 }
@@ -223,7 +225,13 @@ export function readPay({ raws, text }: Slots, features: Set<Feature>): void {
 }
 
 /** "What did the shop take in the last 6 months?", "how many Ubers did I take in May?": only "I took in" is income. */
-export function readTaken({ raws, text, names }: Slots, features: Set<Feature>): void {
+export function readTaken(query: Slots, features: Set<Feature>): void {
+  const { raws, text, names } = query
+  if (drawn.test(text) && areAllIncome(query)) {
+    query.unknown = query.unknown.filter(({ raw }) => !/^(?:draw|drew|drawn)$/i.test(raw))
+    for (const each of ['visit', 'spend'] as const) features.delete(each)
+    features.add('earn')
+  }
   if (!/^(take|took|taken|taking) in$/.test(raws.get('earn') ?? '')) return
   const isSpentOn =
     names.length > 0 &&
@@ -231,6 +239,20 @@ export function readTaken({ raws, text, names }: Slots, features: Set<Feature>):
   if (!isSpentOn && /\b(i|we)( have| am| are)? (take|took|taken|taking) in\b/.test(text)) return
   features.delete('earn')
   features.add('visit')
+}
+
+/** "Did the band pay for itself? Gigs less band": one against the other. */
+export function readPaysItself({ names }: Slots, features: Set<Feature>): void {
+  const isLess = features.has('lessWord') || features.has('compare')
+  if (names.length === 2 && isLess) features.delete('paysItself')
+}
+
+/** "How much have I taken from the cafe?": what an employer or a business pays. */
+const drawn =
+  /\b(?:i|we) (?:(?:have|already|ever|actually) )*(?:take|took|taken|draw|drew|drawn|pull|pulled)(?: (?:home|out|money|in))*(?: out of| from| of)\b/
+
+function areAllIncome({ names }: Slots): boolean {
+  return names.length > 0 && names.every((item) => sideOf(item) === 'income')
 }
 
 /** "Did I get paid yet?" asks when that was. */

@@ -1,5 +1,5 @@
 import type { Feature } from './lexicon.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, sideOf } from './slots.ts'
 
 // What is due, left, running or affordable, where only the phrasing tells.
 
@@ -179,10 +179,16 @@ const billsToCome =
   /\b(what|which|how many) (other |more )?bills (do (i|we) still|have (i|we) still|are still|remain)\b|\b(remaining|outstanding|leftover) bills?\b/
 
 /** "How much of my pay is left?", "how many bills are left?", "at the end of June": what else "left" and "net" need. */
-export function readLeft({ raws, names, text }: Slots, features: Set<Feature>): void {
+export function readLeft(query: Slots, features: Set<Feature>): void {
+  const { raws, text } = query
   const isRest =
     /^how much of/.test(raws.get('share') ?? '') ||
-    /\b(left|remains?|remaining) (out )?(of|from)\b/.test(text)
+    /\b(left|remains?|remaining) (out )?(of|from)\b/.test(text) ||
+    /\bhow much (?:\p{L}+ ){1,3}(?:do|have) (?:i|we) (?:have|got) left\b/u.test(text)
+  // "What is left of my pocket money?": all that comes in this month is told with it.
+  const isOfIncome = query.names.every((item) => sideOf(item) === 'income')
+  if (features.has('left') && isRest && isOfIncome && query.names.length === 1) query.names = []
+  const { names } = query
   if (features.has('left') && isRest && names.length === 0)
     for (const each of ['share', 'incomeRow', 'earn', 'salaryWord']) features.delete(each)
   // "How much of my pay did I keep after expenses?"

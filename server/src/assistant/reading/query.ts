@@ -2,8 +2,9 @@ import { idleMeaning } from './idleWords.ts'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
-import { leaveOutGoods, payeesAt, withObjects, withoutSeasons } from './objects.ts'
+import { leaveOutGoods, withObjects, withoutSeasons } from './objects.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
+import { namesPayeeWithin } from './payeesWithin.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
@@ -305,27 +306,6 @@ function addName(names: NameItem[], item: NameItem): void {
   if (!isKnown) names.push(item)
 }
 
-function namesPayeeWithin(query: Slots): boolean {
-  const { names, text } = query
-  const [first, second] = names
-  if (narrowsToPayees(query)) return true
-  if (names.length !== 2 || first === undefined || second === undefined) return false
-  // "For groceries of 20 or more": what joins an amount joins no names.
-  const joints = text.replace(
-    /\b(\w+ than|or (more|less)|and (up|over|under|above|below)) ?(?=\$?\d|$)/g,
-    '',
-  )
-  if (/\b(and|or|vs|versus|than|plus|both|compare|compared)\b/.test(joints)) return false
-  const isCategory = first.names.some(({ kind }) => kind === 'category')
-  if (!first.isAtPayee && isCategory && second.isAtPayee && arePayees(second)) return true
-  if (query.features.has('share')) return false
-  if (!isCategory && arePayees(first) && isPartOf(first, second)) {
-    query.names = [second, first]
-    return true
-  }
-  return arePayees(second) && isPartOf(second, first)
-}
-
 /** "Gigs minus Band": an income and an expense, of which neither can be left out of the other. */
 function takeOff(query: Slots, features: Set<Feature>): void {
   const [from, ...others] = query.names
@@ -340,36 +320,6 @@ function takeOff(query: Slots, features: Set<Feature>): void {
   query.names = [from, off]
   query.excepts = []
   features.add('lessWord')
-}
-
-/** "Food at Aldi and Lidl": what was bought at both, and not all food; the payees become one name. */
-function narrowsToPayees(query: Slots): boolean {
-  const [category, ...others] = query.names
-  const payees = payeesAt(query)
-  const [first] = payees
-  if (category === undefined || first === undefined || payees.length < 2) return false
-  const isWithin = others.every((item) => payees.includes(item) && isPartOf(item, category))
-  if (!isWithin || comparing.some((feature) => query.features.has(feature))) return false
-  if (/\b(vs|versus|than|compared?|both of them|how much at)\b/.test(query.text)) return false
-  const names = payees.flatMap((item) => item.names)
-  query.names = [category, { ...first, names, raw: payees.map(({ raw }) => raw).join(' ') }]
-  return true
-}
-
-function arePayees({ names }: NameItem): boolean {
-  return names.every(({ kind }) => kind === 'payee')
-}
-
-/** "Kroger for groceries", "coffee, Starbucks only": of a payee and its own category, the smaller one is meant. */
-function isPartOf(payee: NameItem, category: NameItem): boolean {
-  return (
-    category.names.every(({ kind }) => kind === 'category') &&
-    payee.names.every(
-      (name) =>
-        name.kind === 'payee' &&
-        category.names.some((whole) => name.categories.includes(whole.name)),
-    )
-  )
 }
 
 /** "My books at Half Price Books": a word that fits several names is narrowed by one of them that is written out. */

@@ -1,7 +1,7 @@
 import { type LocalDate, partsOf } from '@evenkeel/domain/calendar'
 import { monthOf, weekdayOf, weekdayPluralOf, yearOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
-import { isPaidMonth } from './paidMonth.ts'
+import { isPaidMonth, isWholeName } from './paidMonth.ts'
 import { previousOf } from './places.ts'
 import { isPartOfName, startsName } from './readNames.ts'
 import { readPeriod } from './readPeriod.ts'
@@ -27,7 +27,10 @@ export function readTime(place: Place): Read | undefined {
     return undefined
   if (startsName(place, found.length) || isPartOfName(place, found.length)) return undefined
   if ('mistake' in found) return { kind: 'mistake', sentence: found.mistake, length: found.length }
-  return { kind: 'period', period: found.period, length: found.length }
+  const isIn = /^(in|during|this|last|of|since|that)$/.test(words[at - 1] ?? '')
+  const isAlsoName = found.length === 1 && !isIn && isWholeName(place)
+  const period = isAlsoName ? { ...found.period, isAlsoName } : found.period
+  return { kind: 'period', period, length: found.length }
 }
 
 const limits = /^(over|above|under|below|exceeding|least|most|min|max|minimum|maximum|than)$/

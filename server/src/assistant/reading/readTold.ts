@@ -165,7 +165,10 @@ function isPrice(words: readonly string[], at: number, length: number): boolean 
   const next = words[at + length]
   const isFirst =
     !/^(at|in)$/.test(before) && (before === '' || numberAt(words, at - 1) === undefined)
-  return isFirst && (next === undefined || afterPrice.has(next))
+  // "Paid 55 back to Will"
+  const isBack =
+    /^(back|over)$/.test(next ?? '') && /^(to|from|for)$/.test(words[at + length + 1] ?? '')
+  return isFirst && (next === undefined || afterPrice.has(next) || isBack)
 }
 
 /** "Fifty" alone; "one" is hardly ever a price. */
@@ -206,8 +209,16 @@ function isPayeeOfMonth(words: readonly string[], at: number, { byWord }: Vocabu
   if (monthOf(words[at]) === undefined) return false
   const names = byWord.get(words[at] ?? '') ?? []
   const isStart = names.some(({ kind, words: [first] }) => kind === 'payee' && first === words[at])
-  if (/^\d/.test(words[at + 1] ?? '')) return false
+  if (isDayAfter(words, at)) return false
   return isStart && !/^(in|of|during|since|for|until|last|this)$/.test(words[at - 1] ?? '')
+}
+
+/** "Paid June 5", while "paid June 36" and "paid June 20 dollars" tell how much. */
+function isDayAfter(words: readonly string[], at: number): boolean {
+  const [number = '', unit = ''] = words.slice(at + 1)
+  return /^\d{1,2}$/.test(number)
+    ? Number(number) <= 31 && !/^(dollars?|bucks)$/.test(unit)
+    : /^\d/.test(number) && !/^\d{3}$|\./.test(number)
 }
 
 /** A time that the entry line does not know, such as "a few weeks back": then today would be wrong. */

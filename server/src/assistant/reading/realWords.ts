@@ -58,7 +58,7 @@ const words = `
   hokes holdings holing homes homing honey hooding hooking hopped hopping hording hosting hosts
   hover humped hunting hunts hurling hurls hurtling hypes ideal ideals improved improvements
   improves incomer incomers irises irregulars itched itching itemised itemises itemized itemizes
-  jarring jeans jetted jetting jigger jingle jiving jumper jutting kikes killed killing kills
+  jarring jeans jetted jetting jigger jingle jiving jumper jutting killed killing kills
   kines kings kinks kissed kissing laces lager lamely lamest landed larch larder larges largess
   largo lasted lasts latent laved laving laxest laying leach leading leafing leaking leaning
   leans leaping leapt learned learning learns lease leash leasing leaved leaven leaver leaves
@@ -73,7 +73,7 @@ const words = `
   mists misused misusing mixed moans molding momenta moments moneys monkey mopey mopping mosey
   mother moths mould mount mounting mounts mouth mouths movement mover mower mowing mucks muddy
   mussed mussing nearest nearly nears needy negatived negatives nerds nested nesting nettled
-  nettling newer nigger nigher nighest night nineteens nixed normalcy noshing notching nothings
+  nettling newer nigher nighest night nineteens nixed normalcy noshing notching nothings
   noting nought nuder numbed nutted nutting oaken oasis oaten ocher odder oddest oking older
   oncoming oping orange orating others otter ought outdoing outface outlaw outlays outpaced
   outpaces outplace outplay outrace outsider outsides outsize outspends overage overages
@@ -105,7 +105,7 @@ const words = `
   sayings scare scent schedule scheduler schedules scone scope scored scorer scores scorn
   screaming scuff sealer sears season seating sectors seduce seeds seeks sellers semen sending
   sends sentries sentry service serviced setter settings settling sevens seventeens sever sewer
-  sewing sexting shack shade shake shale shall shame shanks shaped shapes shard shared sharer
+  sewing shack shade shake shale shall shame shanks shaped shapes shard shared sharer
   shares shark sharp shave shaved shaving shavings shelf sheller shells shelved shill shilled
   shingle shipped ships shire shirt shoat shoes shoos shoot shoppe shopper shoppes shore shores
   shorts shorty shots shout shows shrank shriek shrine shrinks sighed sight signer signet sills
@@ -139,10 +139,32 @@ const words = `
   wales walls wander wandering wanes wanted wares warned warning warnings warns warring washed
   waster wastes waved waves waving waxes weakly wealth wealthy weans wears weave weaving weeds
   weens weeps weight weirdo weirs wending wetter wetting whale whams whereas whets while whits
-  thru wholes whopped whops whore whores whose wight willed willing wills wince winder winds wined
+  thru wholes whopped whops s whose wight willed willing wills wince winder winds wined
   winiest wises wising witch witched witching withing wiving wonders worked world worth woulds
   wound wounder wowing wrack wreak wreaking wrens wright wring wringing wrought yarns yeahs
   yearn yearned yearning yearnings yearns yeast yesterdays yikes yonder youth yurts
+  acme act acts aide aides ares bake bakes bale ballet banning barer bass beaded beak bean
+  beating beeping bides binding binged boos boot booth brain brained brains brides brig bunch
+  bunt bushing buss busy butt cakes caned canoed canted cast checked chocked chuckled cleanest
+  cluck clucked cold conned cooks cot cots counter coupe coupled couples couplet courted cove
+  cozen cracking cranked curry dank debt decant deceit deems derives deriving descent developer
+  died ding dinning disable dismounting dives docent dove doyen doze dozed drainer drawn dries
+  drivel drivels driven driver drivers drivings droop dues duffers dupe ears easing east elating
+  employed employee employees fakes fanned fiddle fifth fights fir firs fish fist foray fort
+  forte forts franked fusing gibes ginned ginning gong gown grad grain grains gushing harry
+  header healed heaped heated heaved heeded heft herded hied hies homebody hooks hushing huts
+  ides inning jives keeling keening kids killer kilned lakes lats latte leaded leas lest lien
+  locks loll looms loons loops loot loots mallet manned marry mat matte meanest meddle mediation
+  mighty miscounting moon moth moves muddle mushing musing nay nicety nifty nixes nooks pallet
+  panned par parry pats peeping peer pinned pinning pint pone prong rage rains rang ranker
+  rankled ranted reed reneged reneging riddle riders ridges rids roes rooks rushing sack sacks
+  safety sand sanely scanned scram scrape scraped scraping scraps scrip seams seen seep seeping
+  seeps seers sees sell seventh shipping shuck shucked sill sing sinning sipping sixth skilled
+  skimping slightest slipping slit snipping snitched sops sore spar sped stakes stitched strap
+  strapped strapping sue sued swig switcher switches tack takers tales tanned tares tarry teems
+  tend thin thirsty ties tightest tinned tinning tokes tourneys tow tracing trained trains tree
+  tricking trucking tuned turfed turner twitched vague vale valued values valve vanned veer vest
+  wags walled wallets wallowing weed weeping weighty weir wens winning wives woe wrung yanked
 `
 
 /** English words one letter away from a word of the grammar: never corrected to it. */

@@ -59,3 +59,9 @@ export const comparing: readonly Feature[] = [
 export function featureAt(item: Item | undefined): Feature | undefined {
   return item?.kind === 'word' ? item.feature : undefined
 }
+
+/** The type of all that a name stands for; undefined if it stands for both. */
+export function sideOf({ names }: NameItem): 'income' | 'expense' | undefined {
+  const [type, ...others] = new Set(names.flatMap(({ types }) => types))
+  return others.length > 0 ? undefined : type
+}

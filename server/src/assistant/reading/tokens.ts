@@ -1,4 +1,5 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
+import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { shortForms } from './shortForms.ts'
@@ -130,6 +131,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(?:put|puts|putting) (?:its|their|the|my|our) (?:price|prices|rate|rates|fee|fees|charges) up\b/g,
     'price increase',
   ],
+  ...plainerWords,
   ...rewordings,
   // "Spending-wise", "go by 2028"
 

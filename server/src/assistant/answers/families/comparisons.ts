@@ -1,7 +1,9 @@
+import type { Ask, Said } from '../ask.ts'
 import { areOfBothTypes, changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { compareNets } from '../compareNets.ts'
 import { compareVisits } from '../compareVisits.ts'
+import { asksIfCovered, coversAnswer } from '../covers.ts'
 import { netAnswer } from '../sums.ts'
 import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
@@ -19,6 +21,13 @@ import {
   incomeSideOf,
 } from './meant.ts'
 
+/** What one payment rose by; of what is paid again and again, a sum per year would tell how often it was. */
+async function stepAnswer(ask: Ask): Promise<Said | undefined> {
+  if (!asksOfStep(ask.query)) return undefined
+  const rise = await riseAnswer(ask)
+  return rise.kind === 'answer' || isAboutPrice(ask) ? rise : undefined
+}
+
 /** Periods, names, and income against each other. */
 export const comparisons: readonly Family[] = [
   {
@@ -31,6 +40,14 @@ export const comparisons: readonly Family[] = [
     excepts: true,
     threshold: true,
     run: compareSeveral,
+  },
+  {
+    name: 'covers',
+    isMeant: (_has, query) => asksIfCovered(query),
+    takes: `covers forecast ${money}`,
+    names: 4,
+    periods: 1,
+    run: coversAnswer,
   },
   {
     name: 'compare what was kept',
@@ -151,8 +168,7 @@ export const comparisons: readonly Family[] = [
     excepts: true,
     run: async (ask) => {
       if (isAboutPrice(ask) && ask.query.features.has('rise')) return riseAnswer(ask)
-      const rise = asksOfStep(ask.query) ? await riseAnswer(ask) : undefined
-      return rise?.kind === 'answer' ? rise : changeAnswer(ask)
+      return (await stepAnswer(ask)) ?? changeAnswer(ask)
     },
   },
 ]

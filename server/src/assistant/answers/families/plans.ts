@@ -173,7 +173,7 @@ export const plans: readonly Family[] = [
   {
     name: 'pay rise',
     isMeant: (has) => has('payRise') && !has('score'),
-    takes: `payRise when howMuch ever still earn nowIs count recent list`,
+    takes: `payRise when last howMuch whatIs ever still earn nowIs count recent list`,
     names: 1,
     periods: 1,
     run: payRiseAnswer,
@@ -326,7 +326,7 @@ export const plans: readonly Family[] = [
       !(has('frequency') && frequenciesIn(query.text).length === 0) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order average first last over`,
+    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order average first last over oneAfter`,
     names: 4,
     periods: 1,
     limit: true,

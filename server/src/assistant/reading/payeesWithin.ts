@@ -1,0 +1,96 @@
+import { payeesAt } from './objects.ts'
+import { comparing, type NameItem, type Slots } from './slots.ts'
+
+// A category beside payees: what was bought there, and not all of both.
+
+/** "Groceries at Costco", "Kroger for groceries": only what was bought there. */
+export function namesPayeeWithin(query: Slots): boolean {
+  const { names, text } = query
+  const [first, second] = names
+  if (comparesWithin(query)) return false
+  if (narrowsToPayees(query)) return true
+  if (names.length !== 2 || first === undefined || second === undefined) return false
+  // "For groceries of 20 or more": what joins an amount joins no names.
+  const joints = text.replace(
+    /\b(\w+ than|or (more|less)|and (up|over|under|above|below)) ?(?=\$?\d|$)/g,
+    '',
+  )
+  if (/\b(and|or|vs|versus|than|plus|both|compare|compared)\b/.test(joints)) return false
+  const isCategory = first.names.some(({ kind }) => kind === 'category')
+  if (!first.isAtPayee && isCategory && second.isAtPayee && arePayees(second)) return true
+  if (query.features.has('share')) return false
+  if (!isCategory && arePayees(first) && isPartOf(first, second)) {
+    query.names = [second, first]
+    return true
+  }
+  return arePayees(second) && isPartOf(second, first)
+}
+
+/** "Food at Aldi and Lidl": what was bought at both, and not all food; the payees become one name. */
+function narrowsToPayees(query: Slots): boolean {
+  const [category, ...others] = query.names
+  const payees = payeesAt(query)
+  const [first] = payees
+  if (category === undefined || first === undefined || payees.length < 2) return false
+  const isWithin = others.every((item) => payees.includes(item) && isPartOf(item, category))
+  if (!isWithin) askAtWhich(query, category, payees)
+  if (!isWithin || isComparison(query)) return false
+  if (/\b(vs|versus|than|compared?|both of them|how much at)\b/.test(query.text)) return false
+  const names = payees.flatMap((item) => item.names)
+  query.names = [category, { ...first, names, raw: payees.map(({ raw }) => raw).join(' ') }]
+  return true
+}
+
+/** "Food at March and Iron Gate", of which one sells no food: it may be what was spent there on food, or all of it. */
+function askAtWhich(query: Slots, category: NameItem, payees: readonly NameItem[]): void {
+  const isAtAll =
+    category.names.every(({ kind }) => kind === 'category') &&
+    payees.every((item) => item.at > category.at)
+  if (isAtAll && query.names.length === payees.length + 1)
+    query.mistakes.push('Do you mean that category at these payees, or all that was spent there?')
+}
+
+/** "Food at Aldi vs Lidl": the payees are compared, and not all food with one of them. */
+function comparesWithin(query: Slots): boolean {
+  const [category, ...payees] = query.names
+  const [first] = payees
+  if (category === undefined || first === undefined || payees.length < 2) return false
+  const isOfPayees =
+    category.names.every(({ kind }) => kind === 'category') &&
+    first.isAtPayee &&
+    payees.every((item) => arePayees(item) && item.at > category.at)
+  if (!isOfPayees || !isComparison(query)) return false
+  if (payees.every((item) => isOnlyIn(item, category))) query.names = payees
+  else
+    query.mistakes.push('Do you mean that category at these payees, or all that was spent there?')
+  return true
+}
+
+function isComparison({ features }: Slots): boolean {
+  return comparing.some((feature) => features.has(feature))
+}
+
+/** True for payees all of whose records are in one category: to name it beside them says nothing new. */
+function isOnlyIn(payee: NameItem, category: NameItem): boolean {
+  return payee.names.every(
+    (name) =>
+      name.kind === 'payee' &&
+      name.categories.every((own) => category.names.some((whole) => whole.name === own)),
+  )
+}
+
+function arePayees({ names }: NameItem): boolean {
+  return names.every(({ kind }) => kind === 'payee')
+}
+
+/** "Kroger for groceries", "coffee, Starbucks only": of a payee and its own category, the smaller one is meant. */
+export function isPartOf(payee: NameItem, category: NameItem): boolean {
+  return (
+    category.names.every(({ kind }) => kind === 'category') &&
+    payee.names.every(
+      (name) =>
+        name.kind === 'payee' &&
+        category.names.some((whole) => name.categories.includes(whole.name)),
+    )
+  )
+}
