@@ -40,9 +40,14 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
     /^((?:so |and )?)(?:earned|received|got|made) (minus|less) (?:spent|paid(?: out)?)\b/g,
     '$1income $2 spending',
   ],
+  // "Is my Spotify bill paid for this month?"
+  [
+    /^((?:and |so )?(?:is|are|was|were|has|have) .*\bpaid) for (?=(?:this|last) (?:week|month|quarter|year)\b)/g,
+    '$1 ',
+  ],
   // "How am I doing this month compared to last?": the score of a month is compared with nothing.
   [
-    /\bhow (?:am i|are we) (?:doing|getting on|getting along|faring|going)(?=(?: so far)?(?: (?:this|last|in|for) [^?!.,;]{1,20}?)?,? (?:compared|vs|versus|against|relative to|next to|measured against|in comparison)\b)/g,
+    /\bhow (?:am i|are we) (?:doing|getting on|getting along|faring|going)(?=(?: so far)?(?: (?:this|last|in|for) [^?!.,;]{1,20}?)?,? (?:compared|vs|versus|against|relative to|next to|measured against|in comparison)\b)(?!.*\b(?:typical|usual|normal|average)\b)/g,
     'how is my spending',
   ],
   [/\b(am i|are we) (doing|getting) better or worse (than|compared)/g, '$1 $2 better $3'],
