@@ -97,8 +97,8 @@ test('a date that was caught up on is not owed, though an earlier one is', async
   expect(await ask(person, 'How much is left this month?')).toContain('You have −$50.00 left')
   expect((await ask(person, 'What bills are overdue?')).split('\n')).toEqual([
     '2 bills are overdue, $20.00 in total:',
-    'March 2, 2026: Gym, $10.00',
-    'March 16, 2026: Gym, $10.00',
+    'March 2, 2026: Gym, $10.00 (16 days ago)',
+    'March 16, 2026: Gym, $10.00 (2 days ago)',
   ])
 })
 

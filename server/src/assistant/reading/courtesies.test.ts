@@ -20,7 +20,7 @@ test.each([
   ['btw please what about May', 'what about May'],
   ['what’s the difference again?', 'what’s the difference?'],
   ['per month on average again?', 'per month on average?'],
-  ['Good morning. I am new, how do I add one?', 'I am new, how do I add one?'],
+  ['Good morning. I am new, how do I add one?', 'how do I add one?'],
   ['Hi!  food  please lol', 'food'],
   ['How much was it? Thank you so much!', 'How much was it?'],
   ['spent 12 at Corner Shop, thanks', 'spent 12 at Corner Shop'],
