@@ -191,15 +191,13 @@ async function certainAnswer(ask: Ask): Promise<Said> {
   const dues = billsOwed(ask, month.to)
   const day = rangeText(month.to, month.to)
   const asBefore = 'That is already as much as the three months before suggest.'
-  if (dues.length === 0) {
-    return answer(
-      ...say`By ${day} you will have spent at least the ${recorded} recorded this month. ${asBefore}`,
-    )
-  }
+  const spent = say`By ${day} you will have spent at least the ${recorded} recorded this month`
+  if (dues.length === 0) return answer(...spent, `. ${asBefore}`)
   const owed = book.dueSum('Bills due this month', book.dues('Bills due this month', dues))
   const total = book.plus('Spending this month with its bills paid', recorded, owed)
   return answer(
-    ...say`By ${day} you will have spent at least ${total} once your bills are paid: ${recorded} recorded this month and ${owed} of bills due or overdue. ${asBefore}`,
+    ...spent,
+    ...say`, and ${total} with the ${owed} of bills due or overdue. ${asBefore}`,
   )
 }
 
