@@ -24,12 +24,12 @@ export const unknowable: readonly Topic[] = [
     suggestions: ['What is my average monthly income?', 'How much did I earn this year?'],
   },
   {
-    when: /\bhourly\b|\b(per|an|each|every) hour\b|\b\d+ hours\b/,
+    when: /\bhourly\b|\b(per|an|each|every) hour\b|(?<!\b(?:last|past|previous|next) )\b\d+ hours\b/,
     text: 'How many hours you work is not in your records. I can tell what you receive in a week or a month.',
     suggestions: ['What is my average weekly income?', 'What is my average monthly income?'],
   },
   {
-    when: /\b(after|before|at|around|by|between|until|past) \d{1,2}([ .:]\d\d)? ?([ap]\.?m\.?)\b|\b(in the |on )?(weekday |weekend )?(morning|evening|afternoon|night)s\b|\bin the (morning|evening|afternoon)\b|\bat night\b|\b(before|after|at|around) (noon|midnight|dark|lunchtime|breakfast)\b|\btime of (the )?day\b/,
+    when: /\b(last|past|previous) \d+ hours\b|\b(after|before|at|around|by|between|until|past) \d{1,2}([ .:]\d\d)? ?([ap]\.?m\.?)\b|\b(in the |on )?(weekday |weekend )?(morning|evening|afternoon|night)s\b|\bin the (morning|evening|afternoon)\b|\bat night\b|\b(before|after|at|around) (noon|midnight|dark|lunchtime|breakfast)\b|\btime of (the )?day\b/,
     text: 'Your records have days, but no time of day. I can tell what you spent on a day or on a weekday.',
     suggestions: ['How much did I spend yesterday?', 'On which weekday do I spend the most?'],
   },
