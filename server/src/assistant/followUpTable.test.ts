@@ -1,6 +1,7 @@
 import type { ChatReply } from '@evenkeel/domain/assistant'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // What a follow-up says takes the place of its counterpart in the question before, or is asked back: never lost.
@@ -54,10 +55,7 @@ async function add(body: Record<string, string>) {
 }
 
 async function ask(...turns: readonly string[]): Promise<ChatReply> {
-  const conversationHistory = turns.slice(0, -1).map((content) => ({ role: 'user', content }))
-  const message = turns.at(-1)
-  const reply = await bo.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
-  return reply.body as ChatReply
+  return askAssistant(bo, today, turns.at(-1) ?? '', turns.slice(0, -1))
 }
 
 const asked = Symbol('asked back')

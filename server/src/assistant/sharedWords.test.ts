@@ -1,6 +1,6 @@
-import type { ChatReply } from '@evenkeel/domain/assistant'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // Words that stand in a name and also mean something by themselves, and short questions that go on from a sum.
@@ -56,12 +56,8 @@ function addBill(description: string, category: string, startDate: string) {
   })
 }
 
-async function ask(turns: readonly string[]): Promise<ChatReply> {
-  const conversationHistory = turns.slice(0, -1).map((content) => ({ role: 'user', content }))
-  const message = turns.at(-1)
-  const reply = await kay.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
-  return reply.body as ChatReply
-}
+const ask = (message: string, before: readonly string[] = []) =>
+  askAssistant(kay, today, message, before)
 
 test.each<readonly [string, string]>([
   // A category Other is named only where a name stands.
@@ -117,7 +113,7 @@ test.each<readonly [string, string]>([
   ["Hi, I'm new here, what can you do?", 'You can ask what you spent'],
   ['how much is due in the next two months (60 days)', '$20.00 in total'],
 ])('%s', async (question, told) => {
-  expect((await ask([question])).response).toContain(told)
+  expect((await ask(question)).response).toContain(told)
 })
 
 test.each<readonly [string, string, string]>([
@@ -145,5 +141,5 @@ test.each<readonly [string, string, string]>([
   ['What did I spend on June 3?', 'and the day before?', 'You spent $40.00 on June 2, 2027'],
   ['Did I spend more in May than in April?', 'by how many percent?', '%)'],
 ])('%s %s', async (first, next, told) => {
-  expect((await ask([first, next])).response).toContain(told)
+  expect((await ask(next, [first])).response).toContain(told)
 })

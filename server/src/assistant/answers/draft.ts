@@ -12,6 +12,7 @@ import type { Query } from '../reading/slots.ts'
 import { isSlip, oneSlipAway } from '../reading/spelling.ts'
 import { tokenize } from '../reading/tokens.ts'
 import {
+  areIncomeOnly,
   matchExact,
   matchPart,
   matchSynonym,
@@ -361,7 +362,7 @@ function typeOfNamed(
 ): TransactionType | undefined {
   const names = matchExact(words, 0, vocabulary)?.names ?? []
   if (names.length === 0) return undefined
-  return names.every(({ types }) => types.every((type) => type === 'income')) ? 'income' : 'expense'
+  return areIncomeOnly(names) ? 'income' : 'expense'
 }
 
 /** "Log overtime 310.20 from St. Anne's Hospital": from who has only ever paid, where nothing says that it was bought. */
@@ -371,7 +372,7 @@ function isFromPayer(question: string, { type }: EntryLine, vocabulary: Vocabula
   if (/\b(spent|paid|bought|purchased|ordered|refund\w*)\b(?! me\b)/i.test(question)) return false
   const words = tokenize(giver).map(({ text }) => text)
   const names = (matchExact(words, 0, vocabulary) ?? matchPart(words, 0, 3, vocabulary))?.names
-  return names?.every(({ types }) => types.every((each) => each === 'income')) === true
+  return names !== undefined && areIncomeOnly(names)
 }
 
 /** "Got 12 from Subway for lunch": where money is only spent, it may have been either. */

@@ -1,6 +1,7 @@
 import type { ChatReply } from '@evenkeel/domain/assistant'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // Answers about a household whose records hold both sides of some categories, tips, and payees with common words.
@@ -63,11 +64,7 @@ beforeAll(async () => {
   await add('expense', 'Kibble Store', 'Dog', '31.00', '2027-05-09')
 })
 
-async function ask(message: string, ...turns: string[]) {
-  const conversationHistory = turns.map((content) => ({ role: 'user', content }))
-  const reply = await flo.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
-  return reply.body as ChatReply
-}
+const ask = (message: string, ...before: string[]) => askAssistant(flo, today, message, before)
 
 const values = (reply: ChatReply) => reply.facts.map(({ value }) => value)
 

@@ -1,6 +1,7 @@
 import type { ChatReply } from '@evenkeel/domain/assistant'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
@@ -75,10 +76,7 @@ beforeAll(async () => {
 })
 
 async function ask(message: string, before: readonly string[] = []): Promise<string> {
-  const conversationHistory = before.map((content) => ({ role: 'user', content }))
-  const reply = await person.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
-  expect(reply.status).toBe(200)
-  return (reply.body as ChatReply).response
+  return (await askAssistant(person, today, message, before)).response
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ChatReply } from '@evenkeel/domain/assistant'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // Questions in words of one's own, and payees whose names are words of the calendar: Summer pays, June is paid.
@@ -56,11 +57,7 @@ beforeAll(async () => {
     })
 })
 
-async function ask(message: string, ...before: string[]) {
-  const conversationHistory = before.map((content) => ({ role: 'user', content }))
-  const reply = await ada.post(`/api/ai/chat?today=${today}`, { message, conversationHistory })
-  return reply.body as ChatReply
-}
+const ask = (message: string, ...before: string[]) => askAssistant(ada, today, message, before)
 
 const values = (reply: ChatReply) => reply.facts.map(({ value }) => value)
 

@@ -1,5 +1,6 @@
 import { say } from '../facts/sentence.ts'
 import type { NameItem, Query } from '../reading/slots.ts'
+import { areIncomeOnly } from '../reading/vocabulary.ts'
 import {
   type Ask,
   answer,
@@ -20,7 +21,7 @@ export function hasBothSides({ names }: Query): boolean {
 }
 
 export function isIncomeOnly({ names }: NameItem): boolean {
-  return names.every(({ types }) => types.every((type) => type === 'income'))
+  return areIncomeOnly(names)
 }
 
 /** The spending on some names as a share of the income from another; asks back unless "of" tells which. */

@@ -5,6 +5,7 @@ import { centsOf, type Rows } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
 import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import type { NameItem, Query } from '../reading/slots.ts'
+import { areIncomeOnly } from '../reading/vocabulary.ts'
 import { listRows } from '../store.ts'
 import {
   type Ask,
@@ -340,9 +341,7 @@ export async function shareAnswer(ask: Ask): Promise<Said> {
   const within = partAndWhole(query)
   if (within) return shareOfName(ask, within)
   const isOfIncome = ['earn', 'salaryWord', 'incomeRow'].some((each) => query.features.has(each))
-  const isIncomePart = query.names.every(({ names }) =>
-    names.every(({ types }) => types.every((type) => type === 'income')),
-  )
+  const isIncomePart = query.names.every(({ names }) => areIncomeOnly(names))
   const wholeType: TransactionType = isOfIncome || isIncomePart ? 'income' : 'expense'
   const partType: TransactionType = isIncomePart ? 'income' : 'expense'
   const period = periodOf(ask)

@@ -169,7 +169,8 @@ const onTaxes = new RegExp(
     '|\\b(?:will|would|do|does|am|is|are|get) .*\\b(?:taxed|taxable|tax free|tax deductible)\\b',
 )
 
-const refusals: readonly Topic[] = [
+/** What is refused before any figure is looked for. */
+const refusedFirst: readonly Topic[] = [
   {
     when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call(?! out\b)|block|dispute|report(?! (the|my|our|all) (\w+ )?(day|week|month|year|total|sum|average|spending|income|expenses|figures?|amounts?|categor(y|ies))\b)) (me|up|a|an|my|\$|\d|the|this|it|money)/,
     kind: 'refuse',
@@ -193,6 +194,10 @@ const refusals: readonly Topic[] = [
     text: onlyOwn,
     suggestions: start,
   },
+]
+
+/** What is refused only where no figure answers. */
+const refusedLast: readonly Topic[] = [
   {
     when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have) (there )?in (my|the) (bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\b(what is|whats|what do i have|what have i got|how much (money )?(is|do i have|have i got)) (there )?(left )?in (my |the )?(checking|savings|bank)\b|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
     kind: 'refuse',
@@ -212,9 +217,6 @@ const refusals: readonly Topic[] = [
     suggestions: start,
   },
 ]
-
-/** How many of the refusals come before every figure. */
-const refusedFirst = 8
 
 const foreignWords = new Set(
   `cuanto cuanta gaste gasto gastado dinero mes pasado este cuales cual mis mi el la los las en de por que donde comida ayer hoy
@@ -299,7 +301,7 @@ export function talkFirst(question: string): Said | undefined {
     helpOn(text) ??
     helpAskedIndirectly(text) ??
     helpAfterRemark(question) ??
-    first(refusals.slice(0, refusedFirst), text)
+    first(refusedFirst, text)
   )
 }
 
@@ -361,7 +363,7 @@ export function talkLast(
       suggestions: start,
     }
   }
-  const topics = isPartlyRead ? refusals.slice(0, refusedFirst) : refusals
+  const topics = isPartlyRead ? refusedFirst : [...refusedFirst, ...refusedLast]
   const text = names.reduce((left, name) => left.replace(plainText(name), ''), plainText(question))
   const said = first(topics, text) ?? ofSomebody(question)
   if (said) return said

@@ -1,5 +1,6 @@
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
+import { areIncomeOnly } from './vocabulary.ts'
 
 // Whether money came in or went out, where the verb alone would tell it the wrong way round.
 
@@ -104,9 +105,7 @@ function isPayerAsked({ names, text }: Slots): boolean {
 function isPayer({ names, raws, text }: Slots): boolean {
   return (
     names.length > 0 &&
-    names.every((item) =>
-      item.names.every(({ types }) => types.every((type) => type === 'income')),
-    ) &&
+    names.every((item) => areIncomeOnly(item.names)) &&
     /^(pay|pays|paid|paying|sent|send|sends|gave|give|gives)$/.test(raws.get('spend') ?? '') &&
     !/\b(i|we|my|our)\b/.test(text)
   )

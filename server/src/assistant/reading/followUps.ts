@@ -11,6 +11,7 @@ import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
 import { countsThose } from './pronouns.ts'
 import { type Query, rankWords } from './slots.ts'
+import { areIncomeOnly } from './vocabulary.ts'
 
 // Questions that go on from the one before: "and in May?", "the month after that".
 
@@ -163,9 +164,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
 
 /** "When is payday?", "when does Acme pay me next?" */
 function asksPayday({ features, names }: Query): boolean {
-  const isOfIncome = names.every((item) =>
-    item.names.every(({ types }) => types.every((type) => type === 'income')),
-  )
+  const isOfIncome = names.every((item) => areIncomeOnly(item.names))
   const isWhen = features.has('when') && (features.has('due') || features.has('earn'))
   return features.has('payday') || (isWhen && names.length > 0 && isOfIncome)
 }

@@ -2,6 +2,7 @@ import { usualCategoryOf } from './commonCategories.ts'
 import { isEnglish } from './commonWords.ts'
 import type { Item } from './items.ts'
 import { distance } from './spelling.ts'
+import { areIncomeOnly } from './vocabulary.ts'
 
 // A word that was not understood can be left out of the question itself only where its place shows that it narrows
 // nothing: an adverb beside a verb, or the verb that says how money was spent somewhere that is named.
@@ -172,11 +173,7 @@ function isEarnedBy(words: readonly string[], at: number, items: readonly Item[]
   const isEarned = items.some((item) => item.kind === 'word' && item.feature === 'earn')
   const next = at + (/^(the|my|our|a|an)$/.test(words[at + 1] ?? '') ? 2 : 1)
   const name = items.find((item) => item.at === next)
-  return (
-    isEarned &&
-    name?.kind === 'name' &&
-    name.names.every(({ types }) => types.every((type) => type === 'income'))
-  )
+  return isEarned && name?.kind === 'name' && areIncomeOnly(name.names)
 }
 
 /** "Freelance work", "logo jobs": what an income is for, and no part of it. */
@@ -186,7 +183,7 @@ function isKindOfWork(words: readonly string[], at: number, items: readonly Item
     (item) =>
       item.kind === 'name' &&
       item.at + item.raw.split(' ').length === at &&
-      item.names.every(({ types }) => types.every((type) => type === 'income')),
+      areIncomeOnly(item.names),
   )
 }
 

@@ -2,6 +2,7 @@ import { usualCategoryOf } from './commonCategories.ts'
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { featureAt, type NameItem, rankWords, type Slots } from './slots.ts'
+import { areIncomeOnly } from './vocabulary.ts'
 
 // What money is spent on, where a word of the grammar stands for it.
 
@@ -30,9 +31,7 @@ export function readTips(query: Slots, features: Set<Feature>): void {
 /** "My best tip night": a day of income, while what was spent at night is not known. */
 function readNights(query: Slots, features: Set<Feature>): void {
   const { names, weekdays, unknown } = query
-  const isOfIncome =
-    names.length > 0 &&
-    names.every((item) => item.names.every(({ types }) => types.every((type) => type === 'income')))
+  const isOfIncome = names.length > 0 && names.every((item) => areIncomeOnly(item.names))
   const isRanked = [...rankWords, 'best', 'worst'].some((each) => features.has(each))
   if (!isOfIncome || !isRanked || weekdays.length > 0) return
   const others = unknown.filter(({ raw }) => !/^(nights?|shifts?)$/i.test(raw))

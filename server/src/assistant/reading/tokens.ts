@@ -2,6 +2,7 @@ import { monthOf, weekdayOf } from './calendarWords.ts'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
+import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 import { shortForms } from './shortForms.ts'
 
 /** One word, number or date of a question. */
@@ -133,6 +134,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   ...plainerWords,
   ...rewordings,
+  ...rewordingsOfTimes,
   // "Spending-wise", "go by 2028"
 
   [/(?<=\p{L})-wise\b/gu, ' wise'],

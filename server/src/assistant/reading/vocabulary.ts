@@ -258,6 +258,11 @@ function inOtherNumber(words: readonly string[]): string[] {
   return [...words.slice(0, -1), other]
 }
 
+/** True for names that have only ever been paid by, and never paid. */
+export function areIncomeOnly(names: readonly Name[]): boolean {
+  return names.every(({ types }) => types.every((type) => type === 'income'))
+}
+
 const sameThings: Readonly<Record<string, string>> = { car: 'auto', auto: 'car' }
 
 /** "Car loan" for "Ally Auto Loan"; a word alone may mean more than that. */

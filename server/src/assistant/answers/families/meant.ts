@@ -1,4 +1,5 @@
 import type { Query } from '../../reading/slots.ts'
+import { areIncomeOnly } from '../../reading/vocabulary.ts'
 import { setOfWeekdays } from '../ranks.ts'
 import { type Has, ranks } from './family.ts'
 
@@ -184,10 +185,7 @@ export function isOneCategory({ names, raws }: Query): boolean {
 
 export function isIncomeOnly(has: Has, { names }: Query): boolean {
   if (['salaryWord', 'incomeRow', 'earn', 'payday'].some((each) => has(each))) return true
-  return (
-    names.length > 0 &&
-    names.every((item) => item.names.every(({ types }) => types.every((type) => type === 'income')))
-  )
+  return names.length > 0 && names.every((item) => areIncomeOnly(item.names))
 }
 
 export function onlyPayees({ names }: Query): boolean {

@@ -1,0 +1,127 @@
+/** Everyday ways of asking about times and what is usual in them, read after those of `rewordings.ts`. */
+export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
+  // "Year over year spending on food"
+  [
+    /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|quarter|month|week|last|this|20\d\d))(.*?)\b(?:year (?:over|on|to) year|yoy)\b/g,
+    '$1this year vs last year ',
+  ],
+  [
+    /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|quarter|year|week|last|this|20\d\d))(.*?)\b(?:month (?:over|on) month)\b/g,
+    '$1this month vs last month ',
+  ],
+  // "Coffee each month of 2026", "what did I spend every month this year"
+  [
+    /\b(?:for |in )?(?:each|every) month (?:of |in |for |during )?(20\d\d|(?:this|last) year)\b(?<!\b(?:average|avg|mean|typical|usual)\b.*)(?!.*\b(?:average|avg|mean)\b)/g,
+    'by month in $1',
+  ],
+  // "Am I spending too much?"
+  [
+    /^((?:and |so )?)(?:am i|are we|have i been|have we been|do i|do we) (?:spend|spending) (?:way |far )?too much(?: money)?(?=\W*$)/g,
+    '$1did i spend more than i earned',
+  ],
+  [/\b(last|this|next) (spring|summer|autumn|fall|winter)'?s\b/g, '$1 $2'],
+  // "The last full calendar month", "the whole of July"
+  [
+    /\b(?:the )?(last|previous|past|this|current) (?:(?:full|whole|entire|complete|calendar) )+(?=(?:day|week|month|quarter|year)\b)/g,
+    '$1 ',
+  ],
+  [
+    /\b(?:the |all )?(?:whole|entire|full) (?:of )?(?:the )?(?:month of |year of |year )?(?=(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)\b)/g,
+    '',
+  ],
+  [/\b(?:in|for|over|during) the (?:whole|entire|full) quarter\b/g, 'in this quarter'],
+  // "And the whole year?"
+  [
+    /^((?:(?:and|but|so|what about|how about|ok|now) )*)(?:for |over |in )?(?:the )?(?:whole|entire|full) (month|quarter|year)(?=\W*$)/g,
+    '$1for the $2',
+  ],
+  [/\b(?:in|for|over|during) the (?:whole|entire|full) (month|quarter|year)\b/g, 'for the $1'],
+  // "Everything after July 20"
+  [
+    /^(everything|anything) (?=(?:since|after|before|between|from|until|in|on|this|last|over)\b(?!.*\b(?:over|under|above|below|more|less) (?:than )?\$?\d))/g,
+    'list $1 ',
+  ],
+  // "How much money left my hands in June?"
+  [
+    /\b(?:left|leave|leaves|leaving) (?:my|our) (?:hands?|pockets?|wallet|purse|accounts?|bank)\b/g,
+    'did i spend',
+  ],
+  // "How often do I eat out each week?"
+  [
+    /^((?:and |so |on average,? )?)how (?:often|frequently|regularly) (.+?) (?:in )?(?:a|an|each|every|per|any given|an average|a typical) (day|week|month|year)(?: on average)?(?=\W*$)/g,
+    '$1how many times $2 a $3 on average',
+  ],
+  // "When did I spend more than 500 in a day?"
+  [
+    /^((?:and |so )?)when (?:did|have) (i|we) (?:spend|spent) ((?:more|less) than|over|under|above|below|at least) (\$?\d[\d,.]*k?(?: dollars| bucks)?)([^?]*?) in (?:a|one|any|a single|one single) (day|week|month|year)\b/g,
+    '$1which $6s did $2 spend $3 $4$5',
+  ],
+  // "Days without spending in July", "no-spend days"
+  [
+    /^((?:and |so )?)(?:(?:show|list|count|tell) (?:me )?)?(?:the |my |our )?(?:number of )?(?:no[ -]spend|zero[ -]spend|spend[ -]free|spending[ -]free) days\b/g,
+    '$1how many days without spending',
+  ],
+  [
+    /^((?:and |so )?)(?:(?:the |my |our )?(?:number of ))?days (?:without|with no|with zero) (?:any )?(?:spending|expenses|purchases|buying anything)\b/g,
+    '$1how many days without spending',
+  ],
+  [
+    /\bhow many (?:no[ -]spend|zero[ -]spend|spend[ -]free|spending[ -]free) days\b/g,
+    'how many days without spending',
+  ],
+  // "Is this month above average?", "how far over my average is July?"
+  [
+    /^((?:and |so )?)(?:is|was|are|were) ((?:this|last) month|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)?)(?: so far)? (?:(?:running|going|looking|way|far|well|much) )*(?:above|over|below|under|higher than|lower than|more than|less than|better than|worse than|beyond) (?:(?:the|my|our|an?) )?(?:monthly )?(?:average|usual|normal|norm)(?: month)?(?=\W*$)/g,
+    '$1did i spend more in $2 than usual',
+  ],
+  [
+    /^((?:and |so )?)how (?:far|much) (?:over|under|above|below|more than|less than|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|usual|normal)(?: month)? (?:is|was|am i|are we)(?: (?:in|for))? ((?:this|last) month|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)?)(?=\W*$)/g,
+    '$1did i spend more in $2 than usual',
+  ],
+  [
+    /\b(?:is|was) (?:my |our )?(spending|income)((?: (?:on|at) [^?]{2,40}?)?)((?: (?:in |for |this |last )[^?]{2,20}?)?) (?:above|over|below|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)(?: month)?((?: (?:in |for |this |last )[^?]{2,20}?)?)(?=\W*$)/g,
+    'was $1$2 more$3$4 than usual',
+  ],
+  [
+    /^((?:and |so )?)(?:compared? (?:to|with)|against|versus|vs) (?:my |our |an? |the )?(?:average|typical|normal|usual) month,? how (?:am i|are we) doing(?: (?:this month|so far|now))*(?=\W*$)/g,
+    '$1did i spend more this month than usual',
+  ],
+  [
+    /^((?:and |so )?)how (?:am i|are we) doing(?: (?:this month|so far))* (?:compared? (?:to|with)|against|versus|vs) (?:my |our |an? |the )?(?:average|typical|normal|usual) month(?=\W*$)/g,
+    '$1did i spend more this month than usual',
+  ],
+  [/\b(?:every|each|per|a) fortnight\b/g, 'every two weeks'],
+  // "Is more than half my money going on the boat?"
+  [
+    /^((?:and |so )?)(?:is|are|was|does|do|did|has|have) (?:(?:more than|less than|over|under|about|almost|nearly|around) )?(?:half|a third|one third|a quarter|one quarter|a fifth|a tenth|most|two thirds|three quarters) (?:of )?(?:all )?(?:of )?(?:my |our |the )(?:total )?(?:money|spending|expenses|budget|outgoings) (?:(?:being )?(?:going|go|goes|gone|went|spent) )?(?:to|on|towards?|into|for|at) (?=\p{L})/gu,
+    '$1what share of my spending is on ',
+  ],
+  [
+    /^((?:and |so )?)(?:is|are|was|does|do|did|has|have) (?:(?:more than|less than|over|under|about|almost|nearly|around) )?(?:half|a third|one third|a quarter|one quarter|a fifth|a tenth|most|two thirds|three quarters) (?:of )?(?:all )?(?:of )?(?:my |our |the )(?:total )?(?:income|pay|salary|earnings|paycheck|wages) (?:(?:being )?(?:going|go|goes|gone|went|spent) )?(?:to|on|towards?|into|for|at) (?=\p{L})/gu,
+    '$1what share of my income goes to ',
+  ],
+  // "What is my favorite store?"
+  [
+    /^((?:and |so )?)(?:(?:what|which|who|where) (?:is|are|was) )?(?:my |our )?favou?rite ((?:coffee |grocery |food )?(?:stores?|shops?|places?|merchants?|supermarkets?|restaurants?|cafes?|bars?))(?: to (?:shop|eat|go|go to|visit))?(?=\W*$)/g,
+    '$1which $2 do i go to most often',
+  ],
+  [
+    /\bwhere do (i|we) (?:usually |mostly |normally )?eat (?=(?:the )?most\b)/g,
+    'where do $1 eat out ',
+  ],
+  // "How much freelance income is left after taxes?"
+  [
+    /^((?:and |so )?)how much (?:of (?:my |our |the )?)?(\p{L}+(?: \p{L}+)?) (?:income|money|earnings|pay) (?:is|was|do i have|did i have) left (?:over )?after (?:my |our |the )?(?!bills|expenses|all|everything|every|that|this|spending)(\p{L}+)(?=\W*$)/gu,
+    '$1$2 minus $3',
+  ],
+  // "Spend to date compared with the same days a year before"
+  [
+    /\b(spend|spending|spent|expenses|costs|income|earnings) to date (?=.*\b(?:last year|year before)\b)/g,
+    '$1 this year so far ',
+  ],
+  // "Are groceries above average this month?"
+  [
+    /^((?:and |so )?)(?:is|are|was|were) (?:my |our |the )?(?!my |our |the |(?:(?:health|financial) )?score|salary|income|pay|net|balance|savings|budget|spending|this|last|it|that|they|there|any|anything|everything|something|january|february|march|april|may|june|july|august|september|october|november|december)(\p{L}[\p{L}&' -]{2,40}?)(?: spending| costs?)? (?:above|below|over|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)((?: (?:in|this|last) [^?]{2,20}?)?)(?=\W*$)/gu,
+    '$1was spending on $2 more$3 than usual',
+  ],
+]
