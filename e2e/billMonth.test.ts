@@ -17,7 +17,7 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   for (const bill of bills) await page.request.post(...billOf(product, bill))
   await openBills(page)
   const strip = page.getByRole('region', { name: 'January 2026' })
-  await strip.getByText('0 of 2 paid ·still to come+$3,000.00−$1,180.00').waitFor()
+  await strip.getByText('0 of 2 paid · still to come +$3,000.00 −$1,180.00').waitFor()
   const slider = strip.getByRole('slider', { name: 'Bills by day' })
   const words = () => slider.getAttribute('aria-valuetext')
   await tabTo(page, slider)
@@ -42,7 +42,7 @@ test('the strip shows the month, and its bills are paid from it with the keyboar
   await page.keyboard.press('Enter')
   await takeToast(page, 'Success', 'Rent is paid. Next due Feb 28, 2026.')
   await page.clock.runFor(2000)
-  await strip.getByText('1 of 2 paid ·still to come+$3,000.00').waitFor()
+  await strip.getByText('1 of 2 paid · still to come +$3,000.00').waitFor()
   expect(await words()).toBe('Jan 30: Rent $1,180.00, paid')
   await waitForFocus(strip.getByRole('region', { name: 'Bills of Jan 30' }))
   expect(await listEntries(page)).toMatchObject([{ date: '2026-01-30', billDueDate: '2026-01-30' }])
@@ -88,7 +88,7 @@ test('overdue income is red like an overdue bill, on its own side of the waterli
     { description: 'Rent' },
   ])
   const strip = page.getByRole('region', { name: 'January 2026' })
-  await strip.getByText('0 of 3 paid ·overdue+$60.00−$60.00 ·still to come+$60.00').waitFor()
+  await strip.getByText('0 of 3 paid · overdue +$60.00 −$60.00 · still to come +$60.00').waitFor()
   const bars = strip.locator('svg rect[stroke-width]')
   await expect.poll(() => bars.count()).toBe(3)
   const [pay, rent, gift] = await bars.evaluateAll((all) =>

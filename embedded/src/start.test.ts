@@ -15,10 +15,10 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as afterOtherEvents, setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isAlive } from './process.ts'
-import { reasonsIn, restartDelayMs } from './start.ts'
+import { reasonsIn, restartDelayMs, startEmbedded } from './start.ts'
 import {
   cleanUp,
   copyProgramWithoutLinks,
@@ -93,6 +93,27 @@ describe('the embedded server', () => {
     const pid = pidOf(dataDir)
     await app.stop()
     expect(isServer(pid, homeOf(dataDir))).toBe(false)
+  })
+
+  test('given up at the moment it is ready, is stopped again for the reason of the signal', async () => {
+    const dataDir = newDataDir()
+    await (await startEmbedded({ dataDir, log: () => {} })).stop()
+    const pidFile = join(homeOf(dataDir), 'cluster', 'postmaster.pid')
+    const isReady = () => existsSync(pidFile) && readFileSync(pidFile, 'utf8').includes('ready')
+    for (let n = 0; n < rounds(5); n += 1) {
+      const stopping = new AbortController()
+      const { signal } = stopping
+      const given = startEmbedded({ dataDir, log: () => {}, signal }).then(
+        (database) => database.stop(),
+        (error: Error) => error.message,
+      )
+      while (!isReady()) await afterOtherEvents()
+      for (let k = 0; k < n; k += 1) await afterOtherEvents()
+      stopping.abort(new Error('Enough.'))
+      // Undefined if the start had just succeeded.
+      expect(['Enough.', undefined]).toContain(await given)
+      expect(existsSync(pidFile)).toBe(false)
+    }
   })
 
   test.each([

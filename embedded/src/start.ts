@@ -96,8 +96,11 @@ async function reach(server: Server, signal?: AbortSignal): Promise<Joined> {
     if (signal?.aborted) await endAttempt(server, attempt)
     signal?.throwIfAborted()
     const joined = await joinRunning(server)
-    if (joined && signal?.aborted) await leaveServer(server, joined)
-    else if (joined) return requireIntact(server, joined)
+    if (joined) {
+      if (!signal?.aborted) return requireIntact(server, joined)
+      await leaveServer(server, joined)
+      signal.throwIfAborted()
+    }
     const failure = attempt?.failure()
     if (failure !== undefined) {
       refuseUnlessPassing(server, failure)

@@ -1,7 +1,7 @@
 import type { Bill, BillMonth } from '@evenkeel/domain/bills'
 import { daysBetween, type LocalDate } from '@evenkeel/domain/calendar'
 import { sumCents } from '@evenkeel/domain/money'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDay, formatMoney, formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
@@ -90,7 +90,7 @@ function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state.
         <span key={at} className="flex flex-wrap gap-x-1">
-          {at > 0 && '· '}
+          {at > 0 && ' · '}
           {part}
         </span>
       ))}
@@ -112,7 +112,14 @@ function Sums({ words, items }: { words: string; items: readonly StripItem[] }) 
       {(['income', 'expense'] as const).map((type) => {
         const own = items.filter((item) => item.type === type)
         const cents = sumCents(own.map(({ amount }) => amount))
-        return own.length > 0 && <Money key={type} cents={cents} kind={type} />
+        return (
+          own.length > 0 && (
+            <Fragment key={type}>
+              {' '}
+              <Money cents={cents} kind={type} />
+            </Fragment>
+          )
+        )
       })}
     </>
   )
