@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { DrizzleQueryError, getTableColumns, is, Param, Placeholder, sql } from 'drizzle-orm'
-import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { DrizzleQueryError, getTableColumns, is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { clientOf, type Db } from './db.ts'
 
 type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> }
 type Preparable<Result> = { prepare(name: string): Prepared<Result> }
-type Selection = { toSQL(): { sql: string; params: unknown[] } }
+type Selection = SQL | { toSQL(): { sql: string; params: unknown[] } }
 
 /** Creates the placeholder for a value in a prepared statement. */
 export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>
@@ -14,6 +14,7 @@ export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) =
 /** Read without a pause; more would make other requests wait. */
 const rowsAtOnce = 50
 
+const dialect = new PgDialect()
 const names = new Set<string>()
 
 /**
@@ -120,7 +121,9 @@ function claim(name: string): void {
 }
 
 function statementOf(selection: Selection) {
-  const { sql: text, params } = selection.toSQL()
+  const { sql: text, params } = is(selection, SQL)
+    ? dialect.sqlToQuery(selection)
+    : selection.toSQL()
   return { text, parameters: params.map(parameterOf) }
 }
 

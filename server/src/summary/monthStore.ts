@@ -1,4 +1,4 @@
-import { type DateRange, monthRange } from '@evenkeel/domain/calendar'
+import { type DateRange, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import { parseSignedCents } from '@evenkeel/domain/money'
 import {
   type MonthReview,
@@ -8,15 +8,68 @@ import {
   reviewPayeesMax,
 } from '@evenkeel/domain/summary'
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { preparedRows, type ValueOf } from '#db/prepared.ts'
 import { firstOfMonth, transactions } from '#db/schema.ts'
 
-type Row<Raw> = Raw & Record<string, unknown>
-type RawEntry = Omit<ReviewEntry, 'amount'> & { amount: string }
 type MonthPart = TransactionType | 'bill'
+type EntryColumns = [
+  part: MonthPart,
+  id: string,
+  type: TransactionType,
+  amount: string,
+  description: string,
+  category: string,
+  date: LocalDate,
+  count: number,
+  net: string,
+]
 
 const entryColumns = sql.raw('id, type, amount, description, category, date, created_at')
+const largestFirst = sql.raw('amount desc, date desc, created_at desc, id desc')
+
+type MonthSpan = ValueOf<DateRange & { userId: string; month: LocalDate }>
+
+const selectMonthEntries = preparedRows(
+  'month_entries',
+  (_db, value: MonthSpan) => {
+    // Each type by itself, so that an index leads to its largest entries.
+    const largestOf = (type: TransactionType) => sql`
+      (select ${sql.raw(`'${type}'`)} as part, ${entryColumns}, 0 as count, 0 as net
+        from ${transactions}
+        where user_id = ${value('userId')} and type = ${sql.raw(`'${type}'`)}
+          and ${firstOfMonth(transactions.date)} = ${value('month')}
+          and date between ${value('from')} and ${value('to')}
+        order by ${largestFirst}
+        limit ${sql.raw(String(reviewEntriesMax))})`
+    return sql`
+    with paid as (
+      select ${entryColumns}, count(*) over () as count,
+        sum(case type when 'income' then amount else -amount end) over () as net
+      from ${transactions}
+      where user_id = ${value('userId')} and date between ${value('from')} and ${value('to')}
+        and bill_id is not null
+    ), part as (
+      ${largestOf('income')}
+      union all
+      ${largestOf('expense')}
+      union all
+      (select 'bill', ${entryColumns}, count, net from paid
+        order by ${largestFirst}
+        limit ${sql.raw(String(reviewBillsMax))})
+    )
+    select part, id, type, amount::text, description, category, date::text, count::int, net::text
+    from part
+    order by part, part.amount desc, part.date desc, part.created_at desc, part.id desc`
+  },
+  ([part, id, type, amount, description, category, date, count, net]: EntryColumns) => ({
+    part,
+    entry: { id, type, amount: parseSignedCents(amount), description, category, date },
+    count,
+    net,
+  }),
+)
 
 /** The largest entries of some days of one month by type, and those that paid a bill. */
 export async function findMonthEntries(
@@ -24,37 +77,9 @@ export async function findMonthEntries(
   userId: string,
   { from, to }: DateRange,
 ): Promise<Pick<MonthReview, 'largest' | 'billsPaid'>> {
-  // Each type by itself, so that an index leads to its largest entries.
-  const largestOf = (type: TransactionType) => sql`
-      (select ${type} as part, ${entryColumns}, 0 as count, 0 as net
-        from ${transactions}
-        where user_id = ${userId} and type = ${type}
-          and ${firstOfMonth(transactions.date)} = ${monthRange(from).from}
-          and date between ${from} and ${to}
-        order by amount desc, date desc, created_at desc, id desc
-        limit ${reviewEntriesMax})`
-  const { rows } = await db.execute<
-    Row<RawEntry & { part: MonthPart; count: number; net: string }>
-  >(sql`
-    with paid as (
-      select ${entryColumns}, count(*) over () as count,
-        sum(case type when 'income' then amount else -amount end) over () as net
-      from ${transactions}
-      where user_id = ${userId} and date between ${from} and ${to} and bill_id is not null
-    ), part as (
-      ${largestOf('income')}
-      union all
-      ${largestOf('expense')}
-      union all
-      (select 'bill', ${entryColumns}, count, net from paid
-        order by amount desc, date desc, created_at desc, id desc
-        limit ${reviewBillsMax})
-    )
-    select part, id, type, amount::text as amount, description, category, date::text as date,
-      count::int as count, net::text as net
-    from part
-    order by part.part, part.amount desc, part.date desc, part.created_at desc, part.id desc`)
-  const of = (part: MonthPart) => rows.filter((row) => row.part === part).map(entryOf)
+  const rows = await selectMonthEntries(db, { userId, from, to, month: monthRange(from).from })
+  const of = (part: MonthPart): ReviewEntry[] =>
+    rows.filter((row) => row.part === part).map(({ entry }) => entry)
   const paid = rows.find(({ part }) => part === 'bill')
   return {
     largest: { income: of('income'), expense: of('expense') },
@@ -66,43 +91,39 @@ export async function findMonthEntries(
   }
 }
 
-function entryOf({ id, type, amount, description, category, date }: RawEntry): ReviewEntry {
-  return { id, type, amount: parseSignedCents(amount), description, category, date }
-}
+type PayeeColumns = [part: 'new' | 'gone', name: string, net: string, count: number]
+type PayeeSpans = ValueOf<
+  Record<'userId', string> & Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', LocalDate>
+>
 
-/**
- * Payees of some days that no earlier entry names, and payees of earlier days that have none in these. Payees are
- * descriptions in any case; the largest come first. The payees come from an index alone, and only what has changed is
- * added up: a month of a large ledger has thousands of entries, and few payees that are new or gone.
- */
-export async function findPayeeChanges(
-  db: Db,
-  userId: string,
-  now: DateRange,
-  before: DateRange,
-): Promise<Pick<MonthReview, 'newPayees' | 'gonePayees'>> {
-  type Raw = { part: 'new' | 'gone'; name: string; net: string; count: number }
-  const payeesIn = ({ from, to }: DateRange) => sql`
+// The payees come from an index alone, and only what has changed is added up: a month of a large ledger has thousands
+// of entries, and few payees that are new or gone.
+const selectPayeeChanges = preparedRows(
+  'payee_changes',
+  (_db, value: PayeeSpans) => {
+    const now = sql`${value('from')} and ${value('to')}`
+    const before = sql`${value('beforeFrom')} and ${value('beforeTo')}`
+    const payeesIn = (span: SQL) => sql`
       select lower(description) as payee, max(description) as name
       from (
         select distinct description from ${transactions}
-        where user_id = ${userId} and date between ${from} and ${to}
+        where user_id = ${value('userId')} and date between ${span}
       ) as spelled
       group by 1`
-  const netIn = ({ from, to }: DateRange) => sql`
+    const netIn = (span: SQL) => sql`
       select sum(case type when 'income' then amount else -amount end) as net
       from ${transactions} as own
-      where own.user_id = ${userId} and lower(own.description) = payee
-        and own.date between ${from} and ${to}`
-  const { rows } = await db.execute<Row<Raw>>(sql`
+      where own.user_id = ${value('userId')} and lower(own.description) = payee
+        and own.date between ${span}`
+    return sql`
     with now as materialized (${payeesIn(now)}
     ), before as materialized (${payeesIn(before)}
     ), new as (
       select payee, name from now
       where payee <> '' and payee not in (select payee from before) and not exists (
         select 1 from ${transactions} as earlier
-        where earlier.user_id = ${userId} and lower(earlier.description) = now.payee
-          and earlier.date < ${now.from}
+        where earlier.user_id = ${value('userId')} and lower(earlier.description) = now.payee
+          and earlier.date < ${value('from')}
       )
     ), gone as (
       select payee, name from before
@@ -116,16 +137,29 @@ export async function findPayeeChanges(
         row_number() over (partition by part order by abs(net) desc, name) as place
       from changed
     )
-    select part, name, net::text as net, count::int as count
+    select part, name, net::text, count::int
     from ranked
-    where place <= ${reviewPayeesMax}
-    order by part, place`)
-  const of = (part: Raw['part']) => {
+    where place <= ${sql.raw(String(reviewPayeesMax))}
+    order by part, place`
+  },
+  ([part, name, net, count]: PayeeColumns) => ({ part, name, net: parseSignedCents(net), count }),
+)
+
+/**
+ * Payees of some days that no earlier entry names, and payees of earlier days that have none in these. Payees are
+ * descriptions in any case; the largest come first.
+ */
+export async function findPayeeChanges(
+  db: Db,
+  userId: string,
+  { from, to }: DateRange,
+  before: DateRange,
+): Promise<Pick<MonthReview, 'newPayees' | 'gonePayees'>> {
+  const spans = { from, to, beforeFrom: before.from, beforeTo: before.to }
+  const rows = await selectPayeeChanges(db, { userId, ...spans })
+  const of = (part: 'new' | 'gone') => {
     const own = rows.filter((row) => row.part === part)
-    return {
-      count: own[0]?.count ?? 0,
-      largest: own.map(({ name, net }) => ({ name, net: parseSignedCents(net) })),
-    }
+    return { count: own[0]?.count ?? 0, largest: own.map(({ name, net }) => ({ name, net })) }
   }
   return { newPayees: of('new'), gonePayees: of('gone') }
 }
