@@ -1,4 +1,4 @@
 export { getHealthScore } from './getHealthScore.ts'
 export { getOutlook } from './getOutlook.ts'
 export { summaryRoutes } from './routes.ts'
-export { type CategorySum, listCategorySums } from './store.ts'
+export { type CategorySum, findFirstDay, listCategorySums } from './store.ts'

@@ -175,6 +175,11 @@ export function itemText(item: NameItem): string {
   return `${names.slice(0, 3).join(', ')} and ${countText(names.length - 3, 'other payee')}`
 }
 
+/** With a capital letter at the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 export function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -8,6 +8,7 @@ import {
   type Ask,
   answer,
   assumptions,
+  capital,
   narrowed,
   periodOf,
   periodText,
@@ -18,7 +19,7 @@ import {
 import { sumOf } from './compare.ts'
 import { nothingIn } from './nothing.ts'
 import { onWeekdays, setOfWeekdays, weekdaysText } from './ranks.ts'
-import { wholeYear } from './sums.ts'
+import { sinceFirstDay, wholeMonths } from './wholeMonths.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
 
@@ -42,10 +43,6 @@ export async function compareSeveral(ask: Ask): Promise<Said> {
     note,
     assumptions(ask),
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type Side = { weekdays: readonly number[]; sum: Fact | undefined; perDay: Fact | undefined }
@@ -93,7 +90,7 @@ function sideText({ weekdays, sum, perDay }: Side): Piece {
 export async function averageWeekday(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
-  const period = query.periods[0] ?? wholeYear(ask)
+  const period = query.periods[0] ?? (await wholeMonths(ask))?.period ?? (await sinceFirstDay(ask))
   const days = await book.groups(selectionOf(query, type, period), 'day')
   if (days.length === 0) return nothingIn(ask, type, period)
   const asked = query.weekdays.length > 0 ? query.weekdays : setOfWeekdays(query)

@@ -1,9 +1,9 @@
-import { addDays, addMonths, monthRange, partsOf } from '@evenkeel/domain/calendar'
+import { addDays, addMonths, type DateRange, monthRange, partsOf } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { centsOf, type Rows } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
-import { daysIn, monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import { daysIn, dayText, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import type { NameItem, Query } from '../reading/slots.ts'
 import { areIncomeOnly } from '../reading/vocabulary.ts'
 import { listRows } from '../store.ts'
@@ -12,6 +12,7 @@ import {
   againstLimit,
   answer,
   assumptions,
+  capital,
   chosen,
   empty,
   itemText,
@@ -30,6 +31,7 @@ import {
 import { nothingIn } from './nothing.ts'
 import { payOr } from './refundFilters.ts'
 import { hasBothSides, isIncomeOnly, shareOfIncomeFrom } from './shareOfSides.ts'
+import { sinceFirstDay, wholeMonths } from './wholeMonths.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
 
@@ -100,7 +102,7 @@ function typeOfNames({ query }: Ask): TransactionType | undefined {
   return types.size === 1 ? [...types][0] : undefined
 }
 
-/** "How often do I go to Starbucks?": in total, per month over the last twelve whole months, and the last time. */
+/** "How often do I go to Starbucks?": in total, per month over the last whole months, and the last time. */
 export async function howOftenAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const type = typeOf(query) ?? 'expense'
@@ -119,32 +121,24 @@ export async function howOftenAnswer(ask: Ask): Promise<Said> {
       assumptions(ask),
     )
   }
-  const year = wholeYear(ask)
-  const inYear = await book.rows(
-    labelOf('How often', query.names, year),
-    selectionOf(query, type, year),
-  )
-  const monthly = book.per(
-    'Times a month',
-    book.count('Number in twelve whole months', inYear),
-    '12',
-  )
   return answer(
-    ...say`${count}${times}${narrowed(ask)} ${periodText(period)}, last on ${last}. Over the last 12 whole months (${rangeText(year.from, year.to)}) that is ${monthly} times a month on average.`,
+    ...say`${count}${times}${narrowed(ask)} ${periodText(period)}, last on ${last}.${await timesAMonth(ask, type)}`,
     assumptions(ask),
   )
 }
 
-/** The twelve whole months before this one. */
-export function wholeYear({ today }: Pick<Ask, 'today'>): Period & { from: string } {
-  const to = addDays(monthRange(today).from, -1)
-  const from = addMonths(monthRange(today).from, -12)
-  return {
-    from,
-    to,
-    kind: 'range',
-    label: `over the last 12 whole months (${rangeText(from, to)})`,
-  }
+async function timesAMonth(ask: Ask, type: TransactionType): Promise<Piece> {
+  const { query, book } = ask
+  const months = await wholeMonths(ask)
+  if (months === undefined) return ''
+  const { period, count } = months
+  const rows = await book.rows(
+    labelOf('How often', query.names, period),
+    selectionOf(query, type, period),
+  )
+  const number = book.count('Number in whole months', rows)
+  const monthly = book.per('Times a month', number, String(count))
+  return say` ${capital(period.label)} that is ${monthly} times a month on average.`
 }
 
 const units = [
@@ -178,7 +172,10 @@ function isForEach({ query }: Ask): boolean {
 async function averageRow(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
-  const period = query.periods[0] ?? (isOfAllTime(query) ? periodOf(ask) : wholeYear(ask))
+  const period =
+    query.periods[0] ??
+    (isOfAllTime(query) ? undefined : (await wholeMonths(ask))?.period) ??
+    periodOf(ask)
   const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
   const rows = await book.rows(label, payOr(ask, type, selectionOf(query, type, period)))
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -195,14 +192,15 @@ function isOfAllTime({ text }: Query): boolean {
   return /\ball[- ]time\b|\bever\b|\b(?:all|in) (?:of )?my (?:records|history|entries)\b/.test(text)
 }
 
-async function averagePer(ask: Ask, named: Unit | undefined): Promise<Said> {
-  const unit = named ?? 'month'
+async function averagePer(ask: Ask, asksFor: Unit | undefined): Promise<Said> {
+  const unit = asksFor ?? 'month'
   const { query, book } = ask
   const isNet = query.features.has('net')
   const type = isNet ? undefined : (typeOf(query) ?? 'expense')
-  const asked = query.periods[0] ?? wholeYear(ask)
-  const { period, by, how } = spread(asked, unit, ask)
-  if (by === undefined || period.from === undefined) return noWhole(asked, unit)
+  const named = query.periods[0]
+  const asked = isBegun(named) ? named : await spanForAverage(ask)
+  const { period, by, how } = spread(asked, unit)
+  if (by === undefined) return isBegun(named) ? noWhole(asked, unit) : noWholeYet(asked, unit)
   const rows = await book.rows(
     labelOf(
       isNet ? 'Income and spending' : type === 'income' ? 'Income' : 'Spending',
@@ -224,7 +222,7 @@ async function averagePer(ask: Ask, named: Unit | undefined): Promise<Said> {
     ? book.net(`Net balance, ${period.label}`, rows)
     : book.sum(labelOf('Total', query.names, period), rows)
   const average = book.per(labelOf(`Average ${everyUnit(unit)}`, query.names, period), total, by)
-  const isOpen = named === undefined && !isNet && query.names.length > 0
+  const isOpen = asksFor === undefined && !isNet && query.names.length > 0
   const each: Piece = isOpen
     ? say` Each of the ${book.count(labelOf('Number', query.names, period), rows)} was ${book.average(labelOf('Average', query.names, period), rows)} on average.`
     : ''
@@ -239,6 +237,15 @@ function everyUnit(unit: Unit): string {
   return unit === 'two weeks' ? 'every two weeks' : `a ${unit}`
 }
 
+function noWholeYet({ from }: Period & DateRange, unit: Unit): Said {
+  return {
+    ...empty(
+      `Your records begin on ${dayText(from)}, so there is no whole ${unit} yet to take an average over.`,
+    ),
+    suggestions: ['How much have I spent so far?', 'What do I spend per day on average?'],
+  }
+}
+
 function noWhole(period: Period, unit: Unit): Said {
   return {
     kind: 'clarify',
@@ -249,13 +256,20 @@ function noWhole(period: Period, unit: Unit): Said {
   }
 }
 
-/** The days an average covers, and the divisor of the total. */
+function isBegun(period: Period | undefined): period is Period & DateRange {
+  return period?.from !== undefined
+}
+
+/** What an average is taken over where no time is named. */
+async function spanForAverage(ask: Ask): Promise<Period & DateRange> {
+  return (await wholeMonths(ask))?.period ?? sinceFirstDay(ask)
+}
+
+/** The days an average covers, and the divisor of the total; no divisor without a whole unit. */
 function spread(
-  asked: Period,
+  asked: Period & DateRange,
   unit: Unit,
-  { today }: Ask,
 ): { period: Period; by?: string; how: string } {
-  if (asked.from === undefined) return spread(wholeYear({ today }), unit, { today } as Ask)
   const days = daysIn(asked)
   if (unit === 'day') return { period: asked, by: String(days), how: `${days} days` }
   if (unit === 'two weeks') return { period: asked, by: `${days}/14`, how: `${days} days` }

@@ -1,11 +1,12 @@
-import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
+import { addDays, addMonths, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
-import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import { dayText, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import {
   type Ask,
   answer,
   assumptions,
+  empty,
   labelOf,
   narrowed,
   periodText,
@@ -15,13 +16,20 @@ import {
 } from './ask.ts'
 import { sumOf } from './compare.ts'
 import { nothingIn } from './nothing.ts'
+import { monthsBefore } from './wholeMonths.ts'
 
-/** "Did I spend more than usual?": a month against the average of the twelve before it. */
+/** "Did I spend more than usual?": a month against the average of the twelve before it, or of as many as there are. */
 export async function usualAnswer(ask: Ask): Promise<Said> {
   const { query, book, today } = ask
   const type = typeOf(query) ?? 'expense'
   const month = query.periods[0] ?? monthPeriod(today, today)
-  const before = yearBefore(month, today)
+  const start = monthRange(month.from ?? today).from
+  const count = await monthsBefore(ask, start)
+  if (count === 0)
+    return empty(
+      `There is no whole month in your records before ${dayText(start)} to tell what is usual.`,
+    )
+  const before = monthsUntil(start, count)
   book.ahead(selectionOf(query, type, month), selectionOf(query, type, before))
   const sum = await sumOf(ask, type, month)
   const rows = await book.rows(
@@ -30,7 +38,7 @@ export async function usualAnswer(ask: Ask): Promise<Said> {
   )
   if (rows.count === 0) return nothingIn(ask, type, before)
   const total = book.sum(labelOf('Total', query.names, before), rows)
-  const usual = book.per(labelOf('Average a month', query.names, before), total, '12')
+  const usual = book.per(labelOf('Average a month', query.names, before), total, String(count))
   const verb = type === 'income' ? 'received' : 'spent'
   const apart = centsOf(sum) - centsOf(usual)
   const [more, less] = apart > 0 ? [sum, usual] : [usual, sum]
@@ -45,12 +53,8 @@ export async function usualAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-function yearBefore({ from }: Period, today: string): Period & { from: string } {
-  const start = monthRange(from ?? today).from
-  const span = { from: addMonths(start, -12), to: addDays(start, -1) }
-  return {
-    ...span,
-    kind: 'range',
-    label: `over the 12 months before (${rangeText(span.from, span.to)})`,
-  }
+function monthsUntil(start: LocalDate, count: number): Period {
+  const [from, to] = [addMonths(start, -count), addDays(start, -1)]
+  const months = count === 1 ? 'month' : `${count} months`
+  return { from, to, kind: 'range', label: `over the ${months} before (${rangeText(from, to)})` }
 }

@@ -9,20 +9,22 @@ import {
   type Said,
   selectionOf,
 } from './ask.ts'
-import { wholeYear } from './sums.ts'
+import { wholeMonths } from './wholeMonths.ts'
 
 /** "What would I save without coffee?", "if I cut eating out in half": what such a month cost; undefined if nothing did. */
 export async function withoutSpending(ask: Ask): Promise<Said | undefined> {
   const { book, query } = ask
-  const year = wholeYear(ask)
+  const months = await wholeMonths(ask)
+  if (months === undefined) return undefined
+  const { period, count } = months
   const rows = await book.rows(
-    labelOf('Spending', query.names, year),
-    selectionOf(query, 'expense', year),
+    labelOf('Spending', query.names, period),
+    selectionOf(query, 'expense', period),
   )
   if (rows.count === 0) return undefined
-  const total = book.sum(labelOf('Spending', query.names, year), rows)
-  const monthly = book.per(labelOf('Average a month', query.names, year), total, '12')
-  const told = say`You spent ${total}${narrowedAtEnd(ask)} ${year.label}, ${monthly} a month on average.`
+  const total = book.sum(labelOf('Spending', query.names, period), rows)
+  const monthly = book.per(labelOf('Average a month', query.names, period), total, String(count))
+  const told = say`You spent ${total}${narrowedAtEnd(ask)} ${period.label}, ${monthly} a month on average.`
   const percent = cutPercent(query.text)
   if (percent === undefined)
     return answer(
@@ -32,11 +34,15 @@ export async function withoutSpending(ask: Ask): Promise<Said | undefined> {
     )
   const part = (whole: typeof total, label: string): Piece =>
     book.per(label, whole, `100/${percent}`)
+  const yearly =
+    count === 12
+      ? total
+      : book.times(labelOf('In a year', query.names, period), total, `12/${count}`)
   const share: Piece =
     percent === 50 ? 'Half' : say`${book.given('The part to save', 'percent', String(percent))}`
   return answer(
     ...told,
-    ...say` ${share} of that is ${part(monthly, 'Saved a month')} a month, ${part(total, 'Saved a year')} a year.`,
+    ...say` ${share} of that is ${part(monthly, 'Saved a month')} a month, ${part(yearly, 'Saved a year')} a year.`,
     assumptions(ask),
   )
 }
