@@ -220,12 +220,14 @@ export async function changeAnswer(ask: Ask): Promise<Said> {
           book.minus('Difference', up > 0 ? first : second, up > 0 ? second : first),
           change,
         ]
-  const movers = ask.query.names.length > 0 ? [] : await moversOf(ask, type, now, before)
+  const movers = ask.query.names.length > 0 ? undefined : await moversOf(ask, type, now, before)
   const direction = directionOf(ask.query)
+  const isAll =
+    movers !== undefined && asksForAll(ask.query) && movers.shown.length === movers.count
   const list: Piece =
-    movers.length === 0
+    movers === undefined || movers.count === 0
       ? ''
-      : say` What ${directionWords[direction ?? 'any']} most:${lines(movers)}`
+      : say` What ${directionWords[direction ?? 'any']}${isAll ? '' : ' most'}:${lines(movers.shown)}`
   return answer(
     ...say`${what}${narrowed(ask)} is ${moved}: ${first} ${periodText(now)}, against ${second} ${periodText(before)}.${list}`,
     assumptions(ask),
@@ -288,6 +290,14 @@ function presentOf({ kind }: Period, today: string): Period | undefined {
 }
 
 const moversMax = 3
+const moversOfAllMax = 10
+
+/** "Which categories did I spend more on?": every one of them is meant. */
+function asksForAll({ text }: Query): boolean {
+  return /\b(which|what|all)( of)?( the| my| our)? (categories|payees|shops|stores|places)\b/.test(
+    text,
+  )
+}
 
 const directionWords = { up: 'went up', down: 'went down', any: 'changed' } as const
 
@@ -309,7 +319,7 @@ async function moversOf(
   type: TransactionType,
   now: Period,
   before: Period,
-): Promise<Piece[]> {
+): Promise<{ shown: Piece[]; count: number }> {
   const { query, book } = ask
   const key = query.features.has('payee') ? 'payee' : 'category'
   const direction = directionOf(query)
@@ -326,7 +336,8 @@ async function moversOf(
       by: totalIn(a, group) - totalIn(b, group),
     }))
     .filter(({ by }) => (direction === 'up' ? by > 0 : direction === 'down' ? by < 0 : by !== 0))
-  const top = moves.toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by)).slice(0, moversMax)
+  const most = asksForAll(query) ? moversOfAllMax : moversMax
+  const top = moves.toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by)).slice(0, most)
   const partOf = (group: string, period: Period): Selection => {
     const part = key === 'payee' ? { description: group } : { category: group }
     const selection = selectionOf(query, type, period)
@@ -343,5 +354,5 @@ async function moversOf(
     const difference = book.minus(`Difference: ${name}`, by > 0 ? x : y, by > 0 ? y : x)
     pieces.push(say`${name}: ${by > 0 ? 'up' : 'down'} ${difference} (${x}, before ${y})`)
   }
-  return pieces
+  return { shown: pieces, count: moves.length }
 }

@@ -44,7 +44,7 @@ export const screenTopics: readonly Topic[] = [
     `${upgrade} It unlocks unlimited transactions, advanced analytics, recurring bills, AI-powered insights, data export and priority support.`,
   ),
   topic(
-    '\\b(how long|when|how many days|what happens|how much|what is left|how does)\\b.*\\b(my|the|this|your|of|a) (free )?trial\\b|^(is |has )?(my|the|this) (free )?trial (period )?(over|up|expired|ended|still (on|active|running))\\b',
+    '\\b(how long|when|how many|where|what happens|how much|what is left|how does)\\b.*\\b(free )?trial (days?|period|time)\\b|\\b(how long|when|how many days|what happens|how much|what is left|how does)\\b.*\\b(my|the|this|your|of|a) (free )?trial\\b|^(is |has )?(my|the|this) (free )?trial (period )?(over|up|expired|ended|still (on|active|running))\\b',
     'The free trial runs for 7 days from sign-up. How many of them are left is in the banner on the dashboard and in Settings, under Account Information. After it, the upgrade is one payment of $5.00.',
   ),
   topic(
@@ -52,7 +52,7 @@ export const screenTopics: readonly Topic[] = [
     'Settings shows it under Account Information: your email, whether the account is premium or in its trial, and since when you are a member.',
   ),
   topic(
-    '\\b(only|just|single|one|a certain|certain|particular|specific|other|another|different|older|earlier|custom|previous|last|which|choose|pick|select|set|change|filter|narrow|limit|restrict)\\b.*\\b(month|months|year|week|days?|dates?|date range|period|time ?frame|range)\\b.*\\b(dashboard|summary cards?|cards|overview page|home ?page|main page|front page)\\b|\\b(dashboard|summary cards?|home ?page|main page|front page)\\b.*\\b(only|just|single|one|a certain|particular|specific|other|another|different|custom|previous|last|filter|change|set)\\b.*\\b(month|months|year|week|days?|dates?|range|period)\\b|\\b(clear|remove|reset|undo|take off|get rid of|turn off) (the |my |this )?(date )?(filter|date range|dates)\\b|\\bapply filter\\b',
+    '\\b(only|just|single|one|a certain|certain|particular|specific|other|another|different|older|earlier|custom|previous|last|which|choose|pick|select|set|change|filter|narrow|limit|restrict)\\b.*\\b(month|months|year|week|days?|dates?|date range|period|time ?frame|range)\\b.*\\b(dashboard|summary cards?|cards|overview page|home ?page|main page|front page)\\b|\\b(dashboard|summary cards?|home ?page|main page|front page)\\b.*\\b(only|just|single|one|certain|particular|specific|other|another|different|custom|previous|last|filter|change|set)\\b.*\\b(month|months|year|week|days?|dates?|range|period)\\b|\\b(clear|remove|reset|undo|take off|get rid of|turn off) (the |my |this )?(date )?(filter|date range|dates)\\b|\\bapply filter\\b',
     filter,
   ),
   // "Where do I see only the entries between two dates?"

@@ -109,6 +109,17 @@ const answered: readonly (readonly [string, readonly string[]])[] = [
     'did i spend more on groceries at leaf market or oak basket in 2027',
     ['42.00', '7.00', '35.00'],
   ],
+  ['How much did I spend between 2 and 9 February 2027?', ['63.00']],
+  ['spending from the 1st to the 5th of february', ['727.00']],
+  ['if i ditch Streamly and Tunebox how much less per month is that', ['20.00']],
+  ['if I dropped Streamly, how much less would I pay a year?', ['144.00']],
+  ['how dependent am I on child support in 2027?', ['11.9']],
+  ['within Groceries, who did I pay the most in 2027?', ['42.00']],
+  [
+    'Which categories did I spend more on in February than in January?',
+    ['120.00', '36.00', '27.00'],
+  ],
+  ['How much is left in March once every bill is paid?', ['-78.00']],
 ]
 
 test.each(answered)('%s', async (question, expected) => {

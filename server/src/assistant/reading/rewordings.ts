@@ -55,6 +55,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     '$1 day of the week',
   ],
   [/\bday of week\b/g, 'weekday'],
+  // "Within Groceries, where did I go most?"
+  [
+    /\bwithin (?:the )?(?!(?:an?|the|one|my|our|this|that|last|next|past|days?|weeks?|months?|budget|reason|limits?|means|reach)\b)(?=\p{L})/gu,
+    'in ',
+  ],
   // "Which weekday has the most purchases?"
   [
     /\b((?:on )?(?:which|what)) (weekday|day of the week) (?:has|had|sees|saw|do (?:i|we) (?:make|have|log|record)|did (?:i|we) (?:make|have|log|record)) (?:the )?(most|fewest|least) (?:purchases|transactions|expenses|entries|charges|payments|visits)\b/g,

@@ -1,5 +1,15 @@
 /** Everyday ways of asking about bills, plans and the score, and the plainer words that are read in their place. */
 export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
+  // "If I ditch Netflix and Spotify, how much less do I pay a month?"
+  [
+    /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|stop(?:ped)?(?: paying)?|axed?)\b[^,?!.;]*?),? how much less (?:(?:per|a|each|every) (month|year) )?(?:is that|would that be|does that make|will that be|do (?:i|we) (?:pay|spend)|would (?:i|we) (?:pay|spend|be paying|be spending)|will (?:i|we) (?:pay|spend))(?: (?:per|a|each|every) (?:month|year))?(?=\W*$)/g,
+    'how much would i save $1',
+  ],
+  // "How dependent am I on Copper Mill?"
+  [
+    /\bhow (?:dependent|reliant) (?:am i|are we) on (?=\p{L})/gu,
+    'what share of my income is from ',
+  ],
   // "What would losing Netflix save me?", "what does skipping Rover save?"
   [
     /\b(?:skip|skipping|skipped|losing|cutting(?: out)?|getting rid of|doing without|going without|living without|dropping)(?= (?!(?:back|down|off|in|by|my|our|the) )\p{L}.*\bsav(?:e|es|ed|ing|ings)\b(?!.*\bby half\b))/gu,

@@ -14,6 +14,16 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
     /\b(?:for |in )?(?:each|every) month (?:of |in |for |during )?(20\d\d|(?:this|last) year)\b(?<!\b(?:average|avg|mean|typical|usual)\b.*)(?!.*\b(?:average|avg|mean)\b)/g,
     'by month in $1',
   ],
+  // "Between 10 and 20 October 2026", "from the 3rd to the 9th of May"
+  [
+    /\b(between|from|for) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (and|to|through|until|till) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b(?: (20\d\d))?/g,
+    '$1 $5 $2 $6 $3 $5 $4 $6',
+  ],
+  // "Was there a month when nothing came in?"
+  [
+    /\b(months?)( (?:this|last) year| (?:of|in) 20\d\d)? (?:when|where|in which|that|with) (?:nothing (?:came|comes|has come|had come) in|(?:i|we) (?:earned|received|made|got|was paid|were paid) nothing)\b/g,
+    '$1$2 without income',
+  ],
   // "Am I spending too much?"
   [
     /^((?:and |so )?)(?:am i|are we|have i been|have we been|do i|do we) (?:spend|spending) (?:way |far )?too much(?: money)?(?=\W*$)/g,
