@@ -35,7 +35,10 @@ export async function answerEach(
   const isPartial = whole.said.kind === 'clarify' || texts.includes(textOf(whole.said.text))
   if (texts[0] === texts[1]) return firstAtLeast
   if (!isPartial) return whole
-  return { said: { ...other.said, text: [one.said.text, ' ', other.said.text] }, book: one.book }
+  // After a list the second answer has a line of its own.
+  const between = texts[0]?.includes('\n') ? '\n' : ' '
+  const text = [one.said.text, between, other.said.text]
+  return { said: { ...other.said, text }, book: one.book }
 }
 
 const joint =

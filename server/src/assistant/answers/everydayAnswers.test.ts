@@ -102,7 +102,7 @@ test.each([
 test.each([
   [
     'what do I pay Marsh Lane Rentals a month and how much in total since I started?',
-    /a month at Marsh Lane Rentals.* You spent \$3,720\.00 at Marsh Lane Rentals/s,
+    /for Marsh Lane Rentals, \$950\.00 a month.*\nYou spent \$3,720\.00 at Marsh Lane Rentals/s,
   ],
   [
     'what did I spend in May, and how much of it was Transportation',

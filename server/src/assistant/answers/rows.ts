@@ -11,7 +11,6 @@ import {
   type Ask,
   answer,
   assumptions,
-  chosen,
   empty,
   labelOf,
   narrowed,
@@ -24,12 +23,9 @@ import {
   shownName,
   typeOf,
 } from './ask.ts'
-import { namedBills } from './billDues.ts'
-import { billsAnswer } from './bills.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
 import { payOr } from './refundFilters.ts'
-import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
 /** Rent is the same every month: five of it are enough. */
@@ -251,14 +247,6 @@ function furtherAnswer(ask: Ask, rows: Rows, row: Transaction | undefined, rank:
     ...say`The ${place} time${narrowed(ask)} was ${book.dayOf(`Date of ${name}`, row)}${ago}: you ${row.type === 'income' ? 'received' : 'paid'} ${amount} (${name}, ${shownName(row.category)}).`,
     assumptions(ask),
   )
-}
-
-/** "What is my rent?": the bill's amount, or the last payment if there is no bill. */
-export async function priceAnswer(ask: Ask): Promise<Said> {
-  const bills = namedBills(ask).filter(({ isActive }) => isActive)
-  if (bills.length > 0) return billsAnswer(ask)
-  const isOfSeveral = ask.query.names.some((item) => chosen(item).length > 1)
-  return isOfSeveral || /\bcosting\b/.test(ask.query.text) ? sumAnswer(ask) : lastAnswer(ask)
 }
 
 function agoText(days: number): string {

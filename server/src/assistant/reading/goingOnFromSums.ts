@@ -314,14 +314,25 @@ function withUsual(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "And in total?" */
 function asksInTotal({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok|what about|how about) )+(?:in total|in all|overall|altogether|all together)$/.test(
+  return /^(?:(?:and|so|but|ok|what about|how about) )+(?:(?:how much|what) )?(?:in total|in all|overall|altogether|all together)(?: in total| so far)*$/.test(
     text,
   )
 }
 
-/** After the sum of one time: the sum of all records. */
-function withAllTime(_own: Query, baseOf: () => Query): Query | undefined {
+const ofPrices: readonly Feature[] = [...ofSums, 'perWeek', 'perMonth', 'perYear']
+
+/** After the sum of one time, or the price of something: the sum of all records. */
+function withAllTime(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
+  const isPrice = base.names.length > 0 && base.periods.length === 0
+  if (isPrice && [...base.features].every((each) => ofPrices.includes(each)))
+    return {
+      ...base,
+      features: new Set<Feature>(['howMuch', 'total']),
+      raws: own.raws,
+      text: own.text,
+      isFollowUp: true,
+    }
   const isOfSum = [...base.features].every((each) => ofSums.includes(each))
   return isOfSum &&
     base.periods.length === 1 &&

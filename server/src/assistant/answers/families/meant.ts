@@ -82,6 +82,23 @@ export function asksIfBillsExceed(has: Has, query: Query): boolean {
   )
 }
 
+/** "What is my rent?", "what does Netflix cost a month?": what something costs now, and not what it has cost. */
+export function asksPrice(has: Has, query: Query): boolean {
+  const { names, periods, raws } = query
+  // "What do I pay a month, and how much in total?"
+  const [text = '', second] = query.text.split(/ and (?=how much\b)/)
+  if (has('total') && second === undefined) return false
+  const isOfSum = inAll.test(text) || isTold(query) || /^spend/.test(raws.get('spend') ?? '')
+  if (names.length === 0 || periods.length > 0 || isOfSum) return false
+  if (has('nowIs') && names.length === 1 && (onlyPayees(query) || !has('expenseRow'))) return true
+  return priceAsked.test(text) || (has('nowIs') && onlyPayees(query) && !has('expenseRow'))
+}
+
+const inAll =
+  /\b(?:total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
+const priceAsked =
+  /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$/
+
 /** "Savings from cancelling all subscriptions", "if I dropped all my bills but the rent". */
 export function cancelsAll(has: Has, { names, text }: Query): boolean {
   return (

@@ -7,7 +7,8 @@ import { categoriesAnswer } from '../categoriesInUse.ts'
 import { leftUntilPaydayAnswer } from '../leftUntilPayday.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
-import { lastAnswer, priceAnswer } from '../rows.ts'
+import { priceAnswer } from '../prices.ts'
+import { lastAnswer } from '../rows.ts'
 import { asksForScore, hasNumber } from '../scoreTarget.ts'
 import { unnamedAnswer } from '../unnamed.ts'
 import { unusualAnswer } from '../unusual.ts'
@@ -25,6 +26,7 @@ import {
   asksIfShort,
   asksIncomeAhead,
   asksPaydays,
+  asksPrice,
   billsWithin,
   cancelsAll,
   isChargeRanked,
@@ -336,14 +338,9 @@ export const plans: readonly Family[] = [
   },
   {
     name: 'price',
-    isMeant: (has, query) =>
-      has('nowIs') &&
-      query.names.length === 1 &&
-      query.periods.length === 0 &&
-      onlyPayees(query) &&
-      !/^spend/.test(query.raws.get('spend') ?? ''),
-    takes: 'nowIs spend expenseRow bill subscription still',
-    names: 1,
+    isMeant: asksPrice,
+    takes: 'nowIs howMuch total spend expenseRow bill subscription still perWeek perMonth perYear',
+    names: 4,
     run: priceAnswer,
   },
 ]

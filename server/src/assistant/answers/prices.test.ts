@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// Somebody who pays one insurance and one app by recurring bills, a plant box without one, and shops where it suits.
+
+const app = await openTestApp({ env: { BILLING: 'off' } })
+const today = '2027-06-16'
+let person: Person
+
+const expense = (
+  category: string,
+  description: string,
+  amount: number,
+  date: string,
+): EntryFields => ({ type: 'expense', category, description, amount, date })
+
+const entries: readonly EntryFields[] = [
+  ...['2027-02-20', '2027-03-20', '2027-04-20', '2027-05-20'].flatMap((date) => [
+    expense('Insurance', 'Harbour Mutual', 9_000, date),
+    expense('Apps', 'Quillnote', date < '2027-04' ? 700 : 800, date),
+    expense('Pets', 'Vet plan', 3_000, date),
+  ]),
+  ...['2027-03-10', '2027-04-10', '2027-05-11', '2027-06-10'].map((date) =>
+    expense('Garden', 'Fern Box', date < '2027-06' ? 2_000 : 2_200, date),
+  ),
+  ...['2027-03-01', '2027-05-30', '2027-06-02', '2027-06-11'].map((date) =>
+    expense('Groceries', 'Corner Barn', 2_000, date),
+  ),
+  expense('Pets', 'Kibble Store', 1_500, '2027-05-02'),
+]
+
+const bills = [
+  ['Harbour Mutual', 'Insurance', '95.00', 'monthly', '2027-06-20'],
+  ['Quillnote', 'Apps', '8.00', 'monthly', '2027-06-20'],
+  ['Vet plan', 'Pets', '30.00', 'monthly', '2027-06-20'],
+] as const
+
+beforeAll(async () => {
+  app.clock.set(`${today}T12:00:00.000Z`)
+  person = await addPerson(app)
+  await writeEntries(app, person, entries)
+  for (const [description, category, amount, frequency, startDate] of bills) {
+    const bill = { description, type: 'expense', category, amount, frequency, startDate }
+    expect((await person.post('/api/recurring-transactions', bill)).status).toBe(201)
+  }
+})
+
+async function ask(message: string, before: readonly string[] = []): Promise<string> {
+  return (await askAssistant(person, today, message, before)).response
+}
+
+test.each([
+  ['how much is my insurance', 'Insurance, $95.00 a month or $1,140.00 a year'],
+  ['what does my insurance cost a month', 'Insurance, $95.00 a month'],
+  ['what do I pay for insurance', 'Insurance, $95.00 a month'],
+  ['what does Quillnote cost', 'Quillnote, $8.00 a month'],
+  ['what does Quillnote cost me a year', 'Quillnote, $8.00 a month or $96.00 a year'],
+  ['Quillnote cost', 'Quillnote, $8.00 a month'],
+  ['how much is Quillnote per month', 'Quillnote, $8.00 a month'],
+  ['what do Quillnote and Harbour Mutual cost each month', '$103.00 a month or $1,236.00 a year'],
+])('what has a bill is told by its price: %s', async (question, told) => {
+  expect(await ask(question)).toMatch(/^You have [12] active recurring bills? for /)
+  expect(await ask(question)).toContain(told)
+})
+
+test.each([
+  ['what does Fern Box cost', 'You spent $82.00 on Fern Box'],
+  ['how much is Garden', 'You spent $82.00 on Garden'],
+  ['what does Fern Box cost a month', 'a month on Fern Box'],
+])(
+  'what is paid regularly without a bill, by its last payment first: %s',
+  async (question, told) => {
+    const said = await ask(question)
+    expect(said).toMatch(
+      /^You last paid Fern Box \$22\.00 on June 10, 2027, and pay it about once a mo/,
+    )
+    expect(said).toContain(told)
+  },
+)
+
+test.each([
+  ['what does Corner Barn cost me', 'You spent $80.00 on Corner Barn'],
+  ['what does Corner Barn cost a month', 'On average you spent'],
+  ['how much is Pets', 'You spent $135.00 on Pets'],
+  ['what do pets cost a month', 'On average you spent'],
+  ['what has Quillnote cost me', 'You spent $30.00 on Quillnote'],
+  ['how much did my insurance cost', 'You spent $360.00 on Insurance'],
+  ['what does Quillnote cost me altogether', 'You spent $30.00 on Quillnote'],
+  ['how much do I spend on insurance a month', 'On average you spent'],
+])('what it has cost stays a sum, and more than bills does: %s', async (question, told) => {
+  expect(await ask(question)).toMatch(new RegExp(`^${told.replaceAll('$', '\\$')}`))
+})
