@@ -200,6 +200,43 @@ test('bills and what else is left stay two questions', async () => {
 })
 
 test.each([
+  'why is it not 100? what pulls my score down',
+  'why is my score not 100?',
+  "why isn't my score 100",
+  'what drags my score down',
+])('what keeps the score from being full: %s', async (asked) => {
+  expect(await ask(asked)).toContain('What counts:')
+})
+
+test.each(['Why is it not 100?', "why isn't it 100", 'why is it not perfect?'])(
+  'asked of the score before: %s',
+  async (asked) => {
+    expect(await ask(asked, ['what is my score'])).toContain('What counts:')
+  },
+)
+
+test.each([
+  ['what comes out each month', 'You have 4 active recurring bills, $213.66 a month'],
+  ['what comes out of my account every month', 'You have 4 active recurring bills'],
+  ['what goes out a month', 'You have 4 active recurring bills, $213.66 a month'],
+  ['how much goes out each month', 'On average you spent'],
+  ['on hold with Lumen, how much was my last bill', 'you paid $11.99 (Lumen'],
+  ["I'm on hold with Lumen, what did I last pay", 'you paid $11.99 (Lumen'],
+  ['on hold with Lumen', 'I do not know “waiting”'],
+  ['which bills are on hold', 'Cellar gym, $24.00 monthly'],
+  ['savings rate, as in the share of income I did not spend', 'You kept'],
+  ['my savings rate in May, meaning the part of my income I keep', 'in May 2027'],
+  ["share of my income that I didn't spend in May", 'You kept'],
+  ['identify duplicates', 'possible duplicates'],
+  ['spot duplicate charges in May', 'possible duplicates'],
+  ['did my regular pay go up', 'No raise'],
+  ['spending for the parrrots kidds', 'I do not know'],
+  ['May spending for the kidds', 'I do not know “kidds”'],
+])('%s', async (asked, told) => {
+  expect((await ask(asked)).toLowerCase()).toContain(told.toLowerCase())
+})
+
+test.each([
   ['how much can I spend until payday', 'You have $1,684.01 left until your next payday on May 21'],
   ['what can I spend per day until payday', 'today included, that is $187.11 a day'],
 ])('what is left since payday, less what is due before the next: %s', async (asked, told) => {

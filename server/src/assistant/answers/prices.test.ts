@@ -26,7 +26,7 @@ const entries: readonly EntryFields[] = [
   ...['2027-03-10', '2027-04-10', '2027-05-11', '2027-06-10'].map((date) =>
     expense('Garden', 'Fern Box', date < '2027-06' ? 2_000 : 2_200, date),
   ),
-  ...['2027-03-01', '2027-05-30', '2027-06-02', '2027-06-11'].map((date) =>
+  ...['2027-05-05', '2027-05-30', '2027-06-02', '2027-06-11'].map((date) =>
     expense('Groceries', 'Corner Barn', 2_000, date),
   ),
   expense('Pets', 'Kibble Store', 1_500, '2027-05-02'),
@@ -93,3 +93,29 @@ test.each([
 ])('what it has cost stays a sum, and more than bills does: %s', async (question, told) => {
   expect(await ask(question)).toMatch(new RegExp(`^${told.replaceAll('$', '\\$')}`))
 })
+
+test.each([
+  'how much did Corner Barn go up',
+  'how much has Corner Barn gone up',
+  'how much did Corner Barn go up this month',
+  'how much did groceries go up',
+])('what a shop rose by is what was spent there: %s', async (question) => {
+  expect(await ask(question)).toContain('up $20.00 (100.0%): $40.00 in June 2027 so far')
+})
+
+test('the prices of a shop are not what was spent there', async () => {
+  expect(await ask('did Corner Barn raise its prices')).toContain('No price rise on Corner Barn')
+  expect(await ask('how much did Quillnote go up')).toContain('from $7.00 to $8.00')
+})
+
+test.each(['and then?', 'then when?', 'ok then?'])(
+  'after a due date the one after that is told: %s',
+  async (question) => {
+    const due = 'when is the Quillnote bill due'
+    expect(await ask(question, [due])).toBe(
+      'After June 20, 2027, Quillnote is due on July 20, 2027: $8.00.',
+    )
+    expect(await ask(question, [due, question])).toContain('I can tell the next two dates.')
+    expect(await ask(question, ['what did I spend in May'])).toBe('What do you want to know next?')
+  },
+)

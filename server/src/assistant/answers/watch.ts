@@ -380,3 +380,10 @@ export function isAboutPrice(ask: Ask): boolean {
     namedBills(ask).length > 0
   )
 }
+
+/** "How much did Aldi go up?", of a shop without a price of its own: what was spent there, and when. */
+export function asksHowMuchUp(ask: Ask): boolean {
+  const { text } = ask.query
+  const isOfSum = /\bhow much (?:did|has|have) .*\b(?:go|gone|went) up\b/.test(text)
+  return isOfSum && !/\b(?:prices?|rates?|fees?)\b/.test(text) && !isAboutPrice(ask)
+}

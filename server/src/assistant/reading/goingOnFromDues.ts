@@ -24,16 +24,21 @@ function asksWhenDue(base: Query): boolean {
 function asksOneAfter({ text, names, periods }: Query): boolean {
   return (
     names.length + periods.length === 0 &&
-    /^(?:(?:and|so|ok|then|what about|when is) )*(?:the )?(?:next )?(?:one|time|payment|bill|date)? ?(?:after|following) (?:that|this|it)(?: one)?$|^(?:and |then )+(?:the )?(?:one after|following one)$/.test(
+    /^(?:(?:and|so|ok|then|what about|when is) )*(?:the )?(?:next )?(?:one|time|payment|bill|date)? ?(?:after|following) (?:that|this|it)(?: one)?$|^(?:and |then )+(?:the )?(?:one after|following one)$|^(?:and|so|ok) then(?: when)?$|^when then$|^then(?: when)?$/.test(
       text,
     )
   )
 }
 
-/** After "when is the rent due?": the date after that. */
+/** After "when is the rent due?" or "when is payday?": the date after that, and none further. */
 function withNextDue(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
-  if (!asksWhenDue(base)) return undefined
+  const isThen = /\bthen\b/.test(own.text)
+  const isPayday = base.features.has('payday') && base.periods.length === 0
+  if (!asksWhenDue(base) && !(isThen && isPayday))
+    return isThen ? asked(own, 'What do you want to know next?') : undefined
+  if (base.features.has('oneAfter'))
+    return asked(own, 'I can tell the next two dates. For which month do you want the ones after?')
   if (base.names.length > 1) return asked(own, 'Which one do you mean, by its name?')
   return { ...base, features: new Set([...base.features, 'oneAfter']), isFollowUp: true }
 }

@@ -69,6 +69,10 @@ function meantBy(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
     return isPhrase || nouns.has(certain) || everyCalendarWord.has(certain) ? certain : undefined
   }
   const found = oneSlipAway(text, grammar)
+  // "Kidds" are kids, and no "kinds".
+  const isDoubtful = found !== undefined && !isCertainSlip(text, found)
+  if (isDoubtful && [...nouns, ...realWords].some((word) => isCertainSlip(text, word)))
+    return undefined
   // "Reent" may be the "Rent" of the records as well as "recent".
   if (found !== undefined && isNearName(text, found, vocabulary)) return undefined
   const mended = found ?? certainSlipOf(text, vocabulary)

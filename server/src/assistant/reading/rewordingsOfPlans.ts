@@ -29,11 +29,51 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     '$1 is my oldest $3 bill',
   ],
   [/\blongest (overdue|late|unpaid) bills?\b/g, 'oldest $1 bill'],
+  [
+    /\bwhat(?: is|'s)? (?:pulls|pulling|drags|dragging|brings|bringing|holds|holding|keeps|keeping|takes|taking) ((?:my|our|the) (?:financial )?(?:health )?score) (?:down|back|low)\b/g,
+    'what is hurting $1',
+  ],
   // "What lowers my score?", "what does my score mean?"
   [
     /\bwhat(?: is|'s)? (?:lowers|lowering|drags?(?: down)?|dragging(?: down)?|pulls? down|pulling down|worsens|harms|harming) (?=(?:my|our|the) (?:financial )?(?:health )?score\b)/g,
     'what is hurting ',
   ],
+  // "Why is it not 100? What pulls my score down?" asks once.
+  [
+    /^((?:and |so |but )*)why (?:(?:is|was) (?:it|that|this|my score) not|is ?n(?:o|')?t (?:it|that|this|my score))(?: (?:at|a|any))?(?: (?:100|perfect|full|higher|better))[?.,;!]* (?=.*\bscore\b)/g,
+    '$1',
+  ],
+  [
+    /\bwhy (?:(?:is|was) ((?:my|our|the) (?:financial )?(?:health )?score|it|that) not|is(?: not|n't) ((?:my|our|the) (?:financial )?(?:health )?score|it|that))(?: at)? (?:a )?(?:100|perfect)(?=\W*$)/g,
+    'why is $1$2 so low',
+  ],
+  // "What comes out each month?"
+  [
+    /^((?:and |so )?)what (?:all )?(?:comes|goes) out(?: of (?:my|our|the) (?:bank )?account)?(?: automatically| regularly)? (?:each|every|a|per) (month|week|year)(?=\W*$)/g,
+    '$1what are my bills a $2',
+  ],
+  // "My savings rate, as in the share of income I didn't spend"
+  [
+    /\b(savings? rate)\b([^,;(]*?)[,;(–—-]+ ?(?:as in|so|i mean|meaning|that is|i\.?e\.?),? [^?]*?\bincome\b[^?]*?\b(?:spend|spent|keep|kept|save|saved)\)?(?=\W*$)/g,
+    '$1$2',
+  ],
+  [
+    /\b(?:the )?(?:share|part|percent|percentage|proportion|fraction) of (?:my |our |the )?income (?:that )?(?:i|we) (?:did not|do not|have not|has not|kept|keep|saved) ?(?:spend|spent)?(?=\W*$| (?:in|this|last|so far|for|during)\b)/g,
+    'my savings rate',
+  ],
+  // "Identify duplicates", "did my regular pay go up?"
+  [
+    /^((?:please |can you |could you )?)(?:identify|spot|detect|flag|find me|point out) (?=\p{L})/gu,
+    '$1list ',
+  ],
+  [/\bregular (pay|salary|wages?|paycheck)\b/g, '$1'],
+  // "On hold with Verizon, how much was my last bill?": on the telephone, and no bill that is paused.
+  [
+    /^((?:i am |i'm |im |currently |still |been )*)on hold with (?=[^,.;?!]+[,.;!–—-]+ ?(?:how|what|when|did|do|is|am|can|show)\b)/g,
+    'with ',
+  ],
+  [/\bon hold (?:with|to) /g, 'waiting for '],
+  [/\bi (?:mesn|maen|mena|meab|meam|mewn|mran|meen|mrean|meann|meqn)\b/g, 'i mean'],
   [
     /\bwhat (?:does|do) ((?:my|our|the) (?:financial )?(?:health )?score) (?:mean|say|tell me|stand for)\b/g,
     'why is $1 that',

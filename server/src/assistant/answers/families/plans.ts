@@ -4,6 +4,7 @@ import { billShareAnswer } from '../billShare.ts'
 import { statusAnswer } from '../billStatus.ts'
 import { aheadAnswer, billsAnswer } from '../bills.ts'
 import { categoriesAnswer } from '../categoriesInUse.ts'
+import { changeAnswer } from '../compare.ts'
 import { leftUntilPaydayAnswer } from '../leftUntilPayday.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
@@ -13,6 +14,7 @@ import { asksForScore, hasNumber } from '../scoreTarget.ts'
 import { unnamedAnswer } from '../unnamed.ts'
 import { unusualAnswer } from '../unusual.ts'
 import {
+  asksHowMuchUp,
   duplicateAnswer,
   netOfRefunds,
   payRiseAnswer,
@@ -205,7 +207,10 @@ export const plans: readonly Family[] = [
       'when last nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max perYear perMonth pronoun',
     names: 2,
     periods: 1,
-    run: riseAnswer,
+    run: async (ask) => {
+      const said = await riseAnswer(ask)
+      return said.kind === 'empty' && asksHowMuchUp(ask) ? changeAnswer(ask) : said
+    },
   },
   {
     name: 'afford',
