@@ -5,7 +5,7 @@ import { findNewestOf } from '#transactions/index.ts'
 import { kindOf, withoutOpeners } from '../reading/clauseKinds.ts'
 import { commonCategory, usualCategoryOf } from '../reading/commonCategories.ts'
 import { isEnglish } from '../reading/commonWords.ts'
-import { dayText } from '../reading/period.ts'
+import { dayText, type Period } from '../reading/period.ts'
 import { readTold, spelledAt } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
 import type { Query } from '../reading/slots.ts'
@@ -57,7 +57,7 @@ const bare =
   /^(?!.*\b(least|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|worth|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
 /** What the entry line takes at its end: a day or a category. */
 const lineEnd =
-  /( (just now|today|tonight|yesterday|last night|this morning|(on )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/
+  /( (just now|today|tonight|yesterday|last night|this morning|(on |last )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/
 /** "Lunch at the diner, spent 11.85". */
 const toldLast =
   /^[\p{L}][\p{L}\p{N} '&.-]{1,60}, (i |we )?(spent|paid) \$?\d[\d,]*(\.\d{1,2})?( dollars| bucks)?[.!]?$/u
@@ -127,17 +127,21 @@ const bareNumber = /(?<![\d.,/$-])\d{1,5}(?:\.\d{1,2})?(?![\d.,/-]*\d|\p{L}|%)/g
  */
 export function shortEntryOf(message: string, query: Query): string | undefined {
   const { names, numbers, amounts, periods, excepts, unknown, features, limit, min, max } = query
+  const isPastDay = ({ kind, isAhead }: Period) => kind === 'day' && isAhead !== true
+  // "Piano lessons with Clara 45 yesterday": with its day, even what has no name yet is no question.
+  const isOfDay = unknown.length > 0 && periods.some(isPastDay)
   const isPlain =
     features.size + amounts.length + excepts.length + query.weekdays.length === 0 &&
     limit === undefined &&
     min === undefined &&
     max === undefined &&
-    unknown.every(({ raw }) => usualCategoryOf([raw.toLowerCase()]) !== undefined) &&
-    periods.every(({ kind, isAhead }) => kind === 'day' && isAhead !== true)
+    (isOfDay || unknown.every(({ raw }) => usualCategoryOf([raw.toLowerCase()]) !== undefined)) &&
+    periods.every(isPastDay)
   const isOfExpense = names.some((item) =>
     item.names.some(({ types }) => types.includes('expense')),
   )
-  if (!isPlain || !isOfExpense || numbers.length !== 1 || periods.length > 1) return undefined
+  const isEntry = isOfExpense || (isOfDay && names.length === 0)
+  if (!isPlain || !isEntry || numbers.length !== 1 || periods.length > 1) return undefined
   const [number, ...others] = message.match(bareNumber) ?? []
   if (number === undefined || others.length > 0 || /[?!:;]|\b(?:and|or)\b/i.test(message))
     return undefined

@@ -90,6 +90,7 @@ test.each([
   ['how much did my insurance cost', 'You spent $360.00 on Insurance'],
   ['what does Quillnote cost me altogether', 'You spent $30.00 on Quillnote'],
   ['how much do I spend on insurance a month', 'On average you spent'],
+  ['what does insurance cost me in an average month', 'On average you spent'],
 ])('what it has cost stays a sum, and more than bills does: %s', async (question, told) => {
   expect(await ask(question)).toMatch(new RegExp(`^${told.replaceAll('$', '\\$')}`))
 })
@@ -117,5 +118,66 @@ test.each(['and then?', 'then when?', 'ok then?'])(
     )
     expect(await ask(question, [due, question])).toContain('I can tell the next two dates.')
     expect(await ask(question, ['what did I spend in May'])).toBe('What do you want to know next?')
+  },
+)
+
+test.each([
+  [['how much did I spend at Corner Barn in May', 'and Fern Box?'], 'both together?', '$60.00'],
+  [
+    ['Corner Barn in May', 'how much did I spend at Fern Box in May'],
+    'how much is that together',
+    '$60.00',
+  ],
+  [['Fern Box in April', 'and in May?'], 'both together', '$40.00 on Fern Box in all'],
+  [['Vet plan in May', 'and Kibble Store?', 'and Fern Box?'], 'and both?', '$35.00'],
+])('the last two sums are added up: %s %s', async (before, question, told) => {
+  expect(await ask(question, before)).toContain(told)
+})
+
+test.each([
+  [['Vet plan in May', 'and Kibble Store?', 'and Fern Box?'], 'together?'],
+  [['how much on pets in May', 'and Kibble Store?'], 'both together?'],
+  [['Vet plan in May', 'and Kibble Store in April?'], 'both together?'],
+  [['what did I earn in May', 'and spend?'], 'both together?'],
+])('what may be other sums is asked back: %s %s', async (before, question) => {
+  expect(await ask(question, before)).toContain('Which ones do you want to add up?')
+})
+
+test.each([
+  'can I afford new shoes for both kids, about 120',
+  'could we afford tickets for both of us, 120',
+  'can I afford a coat for both the children, $120',
+])('the price stands after what it is for: %s', async (question) => {
+  expect(await ask(question)).toContain('After $120.00 that would be')
+})
+
+test('the price of one of two is no price of both', async () => {
+  expect(await ask('can I afford shoes for both kids at 120')).not.toContain('After $120.00')
+  expect(await ask('can I afford shoes for both kids, 120 each')).not.toContain('After $120.00')
+})
+
+test.each([
+  ['uber 14.20 last friday', '$14.20, Uber, Transportation, June 11, 2027'],
+  ['piano lessons with Clara 45 yesterday', '$45.00, Piano lessons with Clara, Other, June 15'],
+  ['dog walker 20 on Monday', '$20.00, Dog walker, Pets, June 14, 2027'],
+])('words, an amount and a day are an entry: %s', async (entry, told) => {
+  expect(await ask(entry)).toContain(`Ready to add: expense of ${told}`)
+})
+
+test.each([
+  'uber 14.20 last friday?',
+  'lessons under 45 yesterday',
+  'piano lessons 45',
+  '45 yesterday',
+])('no entry: %s', async (question) => {
+  expect(await ask(question)).not.toContain('Ready to add')
+})
+
+test.each(['Corner Barn: earned and spent in May', 'Corner Barn - spent and earned in May'])(
+  'both sides of a name before a colon: %s',
+  async (question) => {
+    expect(await ask(question)).toContain(
+      'received nothing from Corner Barn in May 2027, and spent $40.00',
+    )
   },
 )

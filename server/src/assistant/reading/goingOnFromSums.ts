@@ -24,7 +24,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksIfUsual, goOn: withUsual },
   { isMeant: asksInTotal, goOn: withAllTime },
   { isMeant: asksTogether, goOn: withBothTimes },
-  { isMeant: asksTogetherAlone, goOn: withUnknownOthers },
+  { isMeant: asksTogetherAlone, goOn: withBothSums },
   { isMeant: asksNet, goOn: withItsTime },
   { isMeant: asksCost, goOn: withItsCost },
   { isMeant: exceedsThat, goOn: withOtherSide },
@@ -362,18 +362,36 @@ function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
   return { ...base, periods: [held, added], text: `${base.text} and ${own.text}`, isFollowUp: true }
 }
 
-/** "Together?", of what was asked about one after the other: only the last of them is known here. */
+/** "Together?", of what was asked about one after the other. */
 function asksTogetherAlone({ text }: Query): boolean {
   return /^(?:(?:and|so|ok|what about|how about) )*(?:how much (?:is|was) (?:that|it) )?(?:both )?(?:both|together|combined|altogether|all together)$/.test(
     text,
   )
 }
 
-function withUnknownOthers(own: Query, baseOf: () => Query): Query | undefined {
-  const { isFollowUp, names, periods } = baseOf()
-  return isFollowUp && names.length + periods.length > 0
-    ? asked(own, 'Which ones do you want to add up?')
-    : undefined
+/** The last two sums, if they differ in their time or their name, and nothing else was asked before them. */
+function withBothSums(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const base = baseOf()
+  const isPart = base.isFollowUp && base.names.length + base.periods.length > 0
+  const unsure = isPart ? asked(own, 'Which ones do you want to add up?') : undefined
+  const earlier = earlierOf()
+  if (earlier === undefined || !isOfOneSum(base) || !isOfOneSum(earlier)) return unsure
+  // "Together?" may be of all three.
+  if (earlier.isFollowUp && !/\bboth\b/.test(own.text)) return unsure
+  const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
+  if (!sameSide || !sameRest || sameTime === sameNames) return unsure
+  const both = { ...base, text: `${earlier.text} and ${own.text}`, isFollowUp: true }
+  const [name, other] = [base, earlier].map(({ names }) => names[0]?.names[0]?.kind)
+  // Of a category and a payee, one may be a part of the other.
+  if (sameTime && name !== undefined && name === other)
+    return { ...both, names: [...earlier.names, ...base.names], isPayeeWithin: false }
+  const periods = [...earlier.periods, ...base.periods].toSorted((a, b) => (a.to < b.to ? -1 : 1))
+  const isApart = (periods[0]?.to ?? '') < (periods[1]?.from ?? '')
+  return sameNames && isApart ? { ...both, periods } : unsure
 }
 
 /** "So what's our net?", "net?": of the time that the question before was about. */
@@ -479,15 +497,8 @@ function withTwoSums(
   if (comparing.some((each) => base.features.has(each)) || base.periods.length > 1) return undefined
   const unsure = asked(own, 'Which two sums do you want to compare?')
   if (earlier === undefined || ![base, earlier].every(isOfOneSum)) return unsure
-  const isSame = (of: (query: Query) => unknown) =>
-    JSON.stringify(of(base)) === JSON.stringify(of(earlier))
-  const [sameTime, sameNames, sameSide] = [
-    isSame(({ periods }) => periods.map(({ from, to }) => [from, to])),
-    isSame(({ names }) => names.map((item) => item.names.map(({ kind, name }) => [kind, name]))),
-    isSame(({ features }) => features.has('earn')),
-  ]
-  const isSameRest = isSame(({ excepts, min, max }) => [excepts.map(({ raw }) => raw), min, max])
-  if (!isSameRest || [sameTime, sameNames, sameSide].filter((same) => !same).length !== 1)
+  const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
+  if (!sameRest || [sameTime, sameNames, sameSide].filter((same) => !same).length !== 1)
     return unsure
   const features = new Set<Feature>([...base.features, 'compare'])
   const both = { ...base, features, text: own.text, isFollowUp: true }
@@ -497,6 +508,20 @@ function withTwoSums(
     return { ...both, names, isPayeeWithin: false }
   }
   return { ...both, periods: [...earlier.periods, ...base.periods] }
+}
+
+/** In what two questions are the same. */
+function sameIn(base: Query, earlier: Query) {
+  const isSame = (of: (query: Query) => unknown) =>
+    JSON.stringify(of(base)) === JSON.stringify(of(earlier))
+  return {
+    sameTime: isSame(({ periods }) => periods.map(({ from, to }) => [from, to])),
+    sameNames: isSame(({ names }) =>
+      names.map((item) => item.names.map(({ kind, name }) => [kind, name])),
+    ),
+    sameSide: isSame(({ features }) => features.has('earn')),
+    sameRest: isSame(({ excepts, min, max }) => [excepts.map(({ raw }) => raw), min, max]),
+  }
 }
 
 /** The sum of one time and at most one name, without a limit on a weekday or a rank. */

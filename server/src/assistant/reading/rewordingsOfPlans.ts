@@ -61,6 +61,16 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\b(?:the )?(?:share|part|percent|percentage|proportion|fraction) of (?:my |our |the )?income (?:that )?(?:i|we) (?:did not|do not|have not|has not|kept|keep|saved) ?(?:spend|spent)?(?=\W*$| (?:in|this|last|so far|for|during)\b)/g,
     'my savings rate',
   ],
+  // "Shoes for both kids, about 120"; "at 60" may be the price of one.
+  [
+    /(?<=\bafford\b.*)\bfor both(?: of)?(?: (?:my|our|the))?(?= \p{L})(?!.*\b(?:at \$?\d|(?:each|apiece|per)\b))/gu,
+    'for the',
+  ],
+  // "Kroger: earned and spent this year"
+  [
+    /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*:)(\p{L}[^:?.,;!\d]{1,40}?)(?:: ?| [-–—] )(earned and spent|spent and earned|income and (?:spending|expenses)|(?:spending|expenses) and income)((?: (?:this|last|in|since|over|during|for)\b.*)?)(?=\W*$)/gu,
+    '$2 at $1$3',
+  ],
   // "Identify duplicates", "did my regular pay go up?"
   [
     /^((?:please |can you |could you )?)(?:identify|spot|detect|flag|find me|point out) (?=\p{L})/gu,

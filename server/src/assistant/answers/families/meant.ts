@@ -95,7 +95,7 @@ export function asksPrice(has: Has, query: Query): boolean {
 }
 
 const inAll =
-  /\b(?:total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
+  /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
 const priceAsked =
   /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$/
 
