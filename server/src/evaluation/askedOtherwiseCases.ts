@@ -27,6 +27,9 @@ export function askedOtherwise(make: Make): void {
   depositsAndDrafts(make)
   overdueSince(make)
   dueByAWeekday(make)
+  sizeOfOneShop(make)
+  sameMonthOnceMore(make)
+  elsewhereAtThePayee(make)
 }
 
 function fromOneTimeToAnother({ put, of }: Make): void {
@@ -210,4 +213,42 @@ function dueByAWeekday({ put }: Make): void {
   put('what bills are due by friday', box)
   put('due by friday', box)
   put('what do i owe by friday', box)
+}
+
+function sizeOfOneShop({ put, of }: Make): void {
+  const endsIn = (where: Where) => of({ ...spent, category: 'Groceries', ...where }).map(centsOf)
+  const smallest = { values: [money(Math.min(...endsIn({})))], texts: ['smallest expense'] }
+  put('whats my smallest grocery shop ever', smallest)
+  put('what was our cheapest grocery shop', smallest)
+  const biggest = { values: [money(Math.max(...endsIn(october)))], texts: ['biggest expense'] }
+  put('my largest grocery shop in october', biggest)
+  put('what was the most expensive grocery shop in october', biggest)
+  put('when was my biggest grocery shop in october', biggest)
+  const [[place = '']] = byTotal(
+    of({ ...spent, category: 'Groceries' }),
+    ({ description }) => description ?? '',
+  ) as [[string, number]]
+  put('which is my biggest grocery shop', { texts: [place] })
+}
+
+function sameMonthOnceMore({ put, of }: Make): void {
+  const sumIn = (span: Where) => money(total(of({ ...spent, ...span })))
+  const before = { from: '2025-10-01', to: '2025-10-31' }
+  const both: Expected = {
+    values: [sumIn(october), sumIn(before)],
+    texts: [' in October 2026, and '],
+  }
+  put('how does that compare with october the year before?', both, [
+    'how much did i spend in october 2026',
+  ])
+  put('compare that with october a year earlier', both, ['what did i spend in october'])
+  put('is that more than october of the previous year?', both, ['how much did i spend in october'])
+}
+
+function elsewhereAtThePayee({ put, of }: Make): void {
+  const rides = sumOf(of({ ...spent, payee: 'Six Flags' }))
+  const told = { ...rides, texts: ['no spending on Groceries at Six Flags'] }
+  put('how much did i spend on groceries at six flags', told)
+  put('what did groceries at six flags cost me', told)
+  put('groceries at six flags, how much in total', told)
 }

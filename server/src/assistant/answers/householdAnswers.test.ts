@@ -254,3 +254,13 @@ test('what has nothing before it is not compared with nothing', async () => {
     expect(response).toMatch(/^You spent \$65\.00 .* There is no spending .* to compare that with/)
   }
 })
+
+test.each([
+  'How much did we spend when I took the grandchildren to Kibble Store?',
+  'What did taking our grandchildren to Kibble Store cost in May?',
+  'How many times have I taken the grandchildren to the Kibble Store?',
+])('leaves who came along out of what was spent at a payee: %s', async (message) => {
+  const reply = await ask(message)
+  expect(values(reply)).toContain('31.00')
+  expect(reply.response).not.toContain('Grandchildren')
+})

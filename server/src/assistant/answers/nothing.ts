@@ -25,8 +25,11 @@ export function nothingIn(ask: Ask, type: TransactionType | undefined, period: P
 
 /** A bill that was never marked as paid has no entries; what it costs is known all the same. */
 function dueInstead(ask: Ask): Piece {
+  // "On kids at City Zoo": a bill of another payee in that category is not what was asked for.
   const [bill] =
-    ask.query.names.length > 0 ? namedBills(ask).filter(({ isActive }) => isActive) : []
+    ask.query.names.length > 0 && !ask.query.isPayeeWithin
+      ? namedBills(ask).filter(({ isActive }) => isActive)
+      : []
   if (bill === undefined) return ''
   const due = { bill, due: bill.nextDueDate }
   const name = billName(bill)

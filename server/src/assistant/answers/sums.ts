@@ -19,6 +19,7 @@ import {
   labelOf,
   namesText,
   narrowed,
+  narrowedAtEnd,
   periodOf,
   periodText,
   rowsText,
@@ -42,7 +43,7 @@ export async function sumAnswer(ask: Ask): Promise<Said> {
   if (query.periods.length > 1) return sumOfSeveral(ask, type)
   const period = periodOf(ask)
   const rows = await measured(ask, type, period)
-  if (rows.count === 0) return nothingIn(ask, type, period)
+  if (rows.count === 0) return (await atPayeeAlone(ask, type)) ?? nothingIn(ask, type, period)
   const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
   const sum = book.sum(label, rows)
   const count = book.count(`Number: ${label}`, rows)
@@ -50,6 +51,23 @@ export async function sumAnswer(ask: Ask): Promise<Said> {
     ...say`You ${verbs[type]} ${sum}${narrowed(ask)} ${periodText(period)}, in ${rowsText(count, type)}.`,
     assumptions(ask),
   )
+}
+
+/** "On kids at City Zoo", where nothing is of that category: what was spent there on anything. */
+async function atPayeeAlone(ask: Ask, type: TransactionType): Promise<Said | undefined> {
+  const [, payee] = ask.query.names
+  if (!ask.query.isPayeeWithin || payee === undefined) return undefined
+  const alone = { ...ask, query: { ...ask.query, names: [payee], isPayeeWithin: false } }
+  const all = await sumAnswer(alone)
+  if (all.kind !== 'answer') return undefined
+  const noun = type === 'income' ? 'income' : 'spending'
+  return {
+    ...all,
+    text: [
+      ...say`You have no ${noun}${narrowedAtEnd(ask)} ${periodText(periodOf(ask))}. `,
+      all.text,
+    ],
+  }
 }
 
 /** "in May and in June": one sum over all of them. */

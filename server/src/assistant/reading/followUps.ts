@@ -437,11 +437,14 @@ function continuedPeriods(base: Query, next: Query, today: LocalDate): Query['pe
     (next.features.has('pronoun') ||
       /^(compared|versus|vs|against)$/.test(next.opening) ||
       endsInCompare(next.text))
-  const [held, ...others] = base.periods
-  const near = held && others.length === 0 ? inItsMonth(held, next.periods, today) : undefined
+  const [held, ...more] = base.periods
+  const near = held && more.length === 0 ? inItsMonth(held, next.periods, today) : undefined
   if (near && !isHeld) return [near]
-  if (!isHeld || held === undefined || others.length > 0) return next.periods
-  return [held, ...next.periods.map((period) => likeHeld(held, period, today))]
+  if (!isHeld || held === undefined || more.length > 0) return next.periods
+  const others = next.periods.map((period) => likeHeld(held, period, today))
+  // "How does that compare with April the year before?", asked of April, names it once more.
+  const isHeldAgain = (period: Period) => period.from === held.from && period.to === held.to
+  return [held, ...(others.length > 1 ? others.filter((each) => !isHeldAgain(each)) : others)]
 }
 
 /** "And on the 7th?" after "what did I spend on May 5?": May 7. */

@@ -5,6 +5,7 @@ import { comparing, type NameItem, type Slots } from './slots.ts'
 
 /** "Groceries at Costco", "Kroger for groceries": only what was bought there. */
 export function namesPayeeWithin(query: Slots): boolean {
+  leaveOutTakenAlong(query)
   const { names, text } = query
   const [first, second] = names
   if (comparesWithin(query)) return false
@@ -25,6 +26,24 @@ export function namesPayeeWithin(query: Slots): boolean {
   }
   return arePayees(second) && isPartOf(second, first)
 }
+
+/** "I took the kids to City Zoo": who came along narrows nothing at a payee that is named. */
+function leaveOutTakenAlong(query: Slots): void {
+  const words = query.text.split(' ')
+  query.names = query.names.filter((item, index, names) => {
+    const payee = names[index + 1]
+    const isAlong =
+      takesAlong.test(words.slice(0, item.at).join(' ')) &&
+      /^(out |along |over |back )?(to|into) /.test(
+        `${words.slice(item.at + item.raw.split(' ').length).join(' ')} `,
+      )
+    const isOfCategories = item.names.every(({ kind }) => kind === 'category')
+    return !(isAlong && isOfCategories && payee && arePayees(payee) && !isPartOf(payee, item))
+  })
+}
+
+const takesAlong =
+  /\b(take|takes|took|taken|taking|bring|brought|bringing|drive|drove|drag|dragged|treat|treated)( (all|both|the|my|our|two|three))*$/
 
 /** "Food at Aldi and Lidl": what was bought at both, and not all food; the payees become one name. */
 function narrowsToPayees(query: Slots): boolean {

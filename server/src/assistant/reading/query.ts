@@ -392,7 +392,7 @@ function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): bo
   const isPriced =
     /\bhow much (was|were|is|did) (my|our|the) [\p{L}& ]+ shop\b/u.test(text) ||
     /\bshop (cost|came to|come to)\b/.test(text)
-  if (isVisit || isPriced) return false
+  if (isVisit || isPriced || isSizeOfOne({ text, names })) return false
   const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
   return (
     isRanked &&
@@ -402,6 +402,21 @@ function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): bo
     )
   )
 }
+
+/** "My smallest grocery shop ever": one purchase; "which is the biggest grocery shop?" asks for the place. */
+function isSizeOfOne({ text, names }: Pick<Slots, 'text' | 'names'>): boolean {
+  if (/\b(which|where|who)\b/.test(text)) return false
+  const words = text.split(' ')
+  return names.some(
+    ({ at, raw, names: [name] }) =>
+      name?.kind === 'category' &&
+      words[at + raw.split(' ').length] === 'shop' &&
+      sizeBefore.test(words.slice(0, at).join(' ')),
+  )
+}
+
+const sizeBefore =
+  /\b((big|small|large|tini|cheap|prici|dear|high|low|little)(g|l)?e?st|(most|least) expensive)( single)?$/
 
 /** "What changed from March to April?" compares the two; "spent from March to April" is one span. */
 function splitEnds(query: Slots): void {
