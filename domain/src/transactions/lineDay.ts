@@ -36,6 +36,9 @@ const showsAfter = new Set('lights football fever live raw magic quarterback'.sp
 /** "Friday's lunch"; "Friday's" alone is a restaurant. */
 const owned = /^(sun|mon|tues|wednes|thurs|fri|satur)day's$/
 
+/** "A week's groceries", "New Year's Eve": without a "last" before it, a span may be part of a name. */
+const ownedSpan = /^(night|week|month|year)'s$/
+
 /** Words that may follow a day in the middle of a line. */
 const joints = new Set('with at for from in to and'.split(' '))
 
@@ -170,6 +173,8 @@ function doubtOf(
       return isFollowed ? 'either' : undefined
     case 'month':
       return 'either'
+    case 'span':
+      return ownedSpan.test(word) ? 'either' : undefined
     default:
       return undefined
   }

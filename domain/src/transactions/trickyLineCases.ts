@@ -132,6 +132,8 @@ export const trickyLineCases: readonly (readonly [line: string, reading: string]
   ["friday's lunch 12", "12.00 · friday's lunch · date?"],
   ["Friday's 24.50", "24.50 · Friday's"],
   ["last month's rent 1200", '1200.00 · rent · date?'],
+  ["new year's eve party 60", "60.00 · new year's eve party · date?"],
+  ["80 a week's groceries", "80.00 · a week's groceries · date?"],
   ['4.50 coffee yesterday morning', '4.50 · coffee · 11-24'],
   ['fri night pizza 20', '20.00 · pizza · 11-20'],
   ['dinner 40 last night', '40.00 · dinner · 11-24'],
