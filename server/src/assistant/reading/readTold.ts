@@ -74,6 +74,7 @@ function sayableWords(question: string): string[] {
       .replace(/\b(last night|yesterday (night|evening|morning|afternoon))\b/gi, 'yesterday')
       .replace(/(?<=ty)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/gi, ' ')
       .trim()
+      .replace(commanded, '')
       .replace(cheers, '')
       .replace(/[.!]+$/, '')
       .replace(
@@ -92,6 +93,10 @@ function isYesterday(word: string): boolean {
     /^(yday|yest|ystd)$/.test(word) || (/^y.*y$/.test(word) && distance(word, 'yesterday', 2) <= 2)
   )
 }
+
+/** "Add 12 lunch fri", "log an expense: 22 uber": what follows is a line as one types it in Quick Add. */
+const commanded =
+  /^(?:please )?(?:add|log|record|note|enter)(?: (?:an?|new|another))?(?: expense)?:? (?=\$?\d[\d.,]* \p{L})/iu
 
 /** "Paid me 480 today yay": what is felt about it. */
 const cheers =

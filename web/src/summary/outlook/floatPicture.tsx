@@ -36,7 +36,9 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
       </DaySlider>
       <DayLabels outlook={outlook} />
       <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 max-[20rem]:flex-wrap justify-between gap-x-4 text-small print:hidden">
-        <span className="line-clamp-2">{withWholeFigures(dayWords(day))}</span>
+        <span className="line-clamp-2 max-[20rem]:line-clamp-4">
+          {withWholeFigures(dayWords(day))}
+        </span>
         {(!kept.isAhead || kept.later) && (
           <Button
             size="small"
@@ -87,7 +89,7 @@ function Lines({ outlook, marked }: LinesProps) {
         />
         <path
           d={pathOf(forecast)}
-          className="stroke-edge forced-colors:stroke-[GrayText]"
+          className="stroke-quiet forced-colors:stroke-[GrayText]"
           strokeWidth="1.5"
           strokeDasharray="3 5"
         />

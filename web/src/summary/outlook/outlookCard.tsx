@@ -73,6 +73,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
   const [isTable, setTable] = useState(false)
   const tableId = useId()
   const { from, today, lastMonth } = outlook
+  const hasForecast = forecastWords(outlook) !== undefined
   const showDay = (day: string) => onRows({ startDate: day, endDate: day })
   const showSpending = () => onRows({ startDate: from, endDate: today, type: 'expense' })
   return (
@@ -84,7 +85,8 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
           <ReviewLink day={from} />
           {/* A screen reader is given a slider and a table instead of the lines. */}
           <span aria-hidden className="max-md:hidden">
-            Dashed: expected{lastMonth.length > 0 && '. Dotted: the month before'}.
+            Dashed: expected{hasForecast && ', thin with everyday spending'}
+            {lastMonth.length > 0 && '. Dotted: the month before'}.
           </span>
         </div>
         <Button
