@@ -325,7 +325,7 @@ function goingOnShortly({ put, of }: Make): void {
     },
     onGroceries,
   )
-  put('double it', unsure, onGroceries)
+  put('double it', { values: [money(2 * total(groceries))] }, onGroceries)
   put('until now?', unsure, inOctober)
   put('after that?', unsure, inOctober)
 }

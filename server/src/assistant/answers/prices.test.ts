@@ -181,3 +181,25 @@ test.each(['Corner Barn: earned and spent in May', 'Corner Barn - spent and earn
     )
   },
 )
+
+test.each([
+  ['half of that', 'Half of that is $30.00.'],
+  ["what's half of that?", 'Half of that is $30.00.'],
+  ['a third of that', 'A third of that is $20.00.'],
+  ['twice that', 'Twice that is $120.00.'],
+  ['and triple that?', 'Three times that is $180.00.'],
+])('a part or a multiple of a sum that was told: %s', async (question, told) => {
+  const before = ['how much did I spend at Corner Barn and Fern Box in May']
+  expect(await ask(question, before)).toContain(
+    'You spent $60.00 on Corner Barn and Fern Box in May',
+  )
+  expect(await ask(question, before)).toContain(told)
+})
+
+test.each([
+  [['biggest expense in May'], 'half of that'],
+  [['spending in April vs May'], 'half of that'],
+  [[], 'half of that'],
+])('a part of no sum is asked back: %s %s', async (before, question) => {
+  expect(await ask(question, before)).not.toContain('alf of that is')
+})

@@ -22,6 +22,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksOnWhichDays, goOn: withItsDays },
   { isMeant: asksPercentages, goOn: withPercentages },
   { isMeant: asksIfUsual, goOn: withUsual },
+  { isMeant: asksMultiple, goOn: withMultiple },
   { isMeant: asksInTotal, goOn: withAllTime },
   { isMeant: asksTogether, goOn: withBothTimes },
   { isMeant: asksTogetherAlone, goOn: withBothSums },
@@ -310,6 +311,26 @@ function withUsual(own: Query, baseOf: () => Query): Query | undefined {
   const kept = sides.filter((side) => base.features.has(side))
   const features = new Set<Feature>([...kept, 'compare', 'average'])
   return { ...base, features, text: `${base.text} than usual`, isFollowUp: true }
+}
+
+const multiple =
+  /^(?:(?:and|so|ok|what is|whats|how much is) )*(half|one half|a half|a third|one third|a quarter|one quarter|a tenth|twice|two times|double|triple|three times) (?:of )?(?:that|it|this)(?: then)?$/
+
+/** "Half of that?", "twice that" */
+function asksMultiple({ text }: Query): boolean {
+  return multiple.test(text)
+}
+
+/** Of the one sum that was told. */
+function withMultiple(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const { features, names, periods } = base
+  const isOfSum = [...features].every((each) => ofSums.includes(each))
+  if (!isOfSum || names.length + periods.length === 0 || !isWholeSum({ ...base, names: [] }))
+    return asked(own, 'Ask for the figure again with its time. Which figure do you mean?')
+  const raws = new Map([...base.raws, ['multiple', multiple.exec(own.text)?.[1] ?? '']])
+  const kept = new Set<Feature>([...features, 'multiple'])
+  return { ...base, features: kept, raws, isFollowUp: true }
 }
 
 /** "And in total?" */

@@ -2,6 +2,7 @@ import { isOnlyTime } from '../../reading/summaries.ts'
 import { adviceAnswer } from '../advice.ts'
 import { billsAnswer, isNextAsked } from '../bills.ts'
 import { categoryNetAnswer } from '../categoryNet.ts'
+import { multipleAnswer } from '../multiple.ts'
 import { rankAnswer } from '../ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
 import { summaryAnswer } from '../summary.ts'
@@ -28,6 +29,15 @@ import {
 
 /** Averages, rankings, counts, lists and sums. */
 export const figures: readonly Family[] = [
+  {
+    name: 'multiple of a sum',
+    isMeant: (has) => has('multiple'),
+    takes: `multiple ${money}`,
+    names: 3,
+    periods: 1,
+    excepts: true,
+    run: multipleAnswer,
+  },
   {
     name: 'average',
     isMeant: (has, query) =>
