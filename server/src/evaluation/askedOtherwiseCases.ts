@@ -30,6 +30,10 @@ export function askedOtherwise(make: Make): void {
   sizeOfOneShop(make)
   sameMonthOnceMore(make)
   elsewhereAtThePayee(make)
+  saidBesides(make)
+  sinceTheStart(make)
+  partsOfATime(make)
+  refundsTakenOff(make)
 }
 
 function fromOneTimeToAnother({ put, of }: Make): void {
@@ -125,6 +129,12 @@ function billsWithoutOthers({ put }: Make): void {
   put('how much are the bills of the next 14 days (excluding overdue bills)', told)
   put('what do the bills of the next 14 days add up to (what we pay out, not the salary)', told)
   put('bills due in the next 14 days, not counting income', told)
+  put(
+    'how much do i have to pay in bills in the next 14 days, not counting whats already late',
+    told,
+  )
+  put('what do i owe in the next 14 days, leaving out the overdue one', told)
+  put('which bills are due in the next 14 days, ignoring the ones already overdue', told)
   const unsure: Expected = { kinds: ['clarify', 'refuse'] }
   put('how many bills do i have in total, not the overdue ones', unsure)
   put('bills due in the next 14 days, not the pension', unsure)
@@ -190,6 +200,14 @@ function depositsAndDrafts({ put, of }: Make): void {
     kinds: ['draft'],
     texts: ['income of $500.00'],
   })
+  const back: Expected = {
+    kinds: ['draft'],
+    texts: ['income of $15.20, Amazon refund, Refunds, November 22, 2026. The category is as last'],
+  }
+  put('Amazon refunded me 15.20 today', back)
+  put('amazon gave me back $15.20', back)
+  put('amazon has just refunded us 15.20 dollars', back)
+  put('has amazon refunded me 15.20?', { kinds: ['clarify', 'answer', 'empty'] })
   put('spent 40 as a tip at nobu', { kinds: ['draft'], texts: ['expense of $40.00, Tip at nobu'] })
   put('paid 20 as a present pls', { kinds: ['draft'], texts: ['expense of $20.00, Present,'] })
   const rows = of({ ...spent, ...october, category: 'Groceries', max: 3999 })
@@ -251,4 +269,57 @@ function elsewhereAtThePayee({ put, of }: Make): void {
   put('how much did i spend on groceries at six flags', told)
   put('what did groceries at six flags cost me', told)
   put('groceries at six flags, how much in total', told)
+}
+
+function saidBesides({ put, of }: Make): void {
+  const span = { from: '2025-11-01', to: '2026-10-31' }
+  const monthly: Expected = {
+    values: [money(Math.round(total(of({ ...spent, ...span, category: 'Groceries' })) / 12))],
+  }
+  put('on average what do groceries cost me a month (the groceries category)', monthly)
+  put('what do groceries cost me each month (category groceries)', monthly)
+  put('what do i spend on groceries a month (i mean the groceries category)', monthly)
+  const rides = sumOf(of({ ...spent, ...october, payee: ['Uber', 'Shell'] }))
+  put('uber + shell in october, summed up please', rides)
+  put('uber and shell in october, all summed', rides)
+  put('uber, shell in october summed together', rides)
+  const odd: Expected = { texts: ['over three times the median'] }
+  put('got anything unusual in my account', odd)
+  put('is there anything weird in my accounts', odd)
+  put('see anything suspicious on my statement?', odd)
+  const after: Expected = { texts: ['After $500.00'] }
+  put('could i manage a $500 trip to see my sister this month', after)
+  put('can i afford 500 for a trip to visit my old friend this month', after)
+  put('could we swing a $500 flight to see our parents?', after)
+  put('how much does the average nurse spend on groceries', refused)
+  put('what does a typical chef spend on food', refused)
+  put('what do nurses spend on groceries', refused)
+}
+
+function sinceTheStart({ put }: Make): void {
+  const rise: Expected = { values: ['15.49', '17.99'], texts: ['has raised a repeated charge'] }
+  put('has netflix gone up since i joined?', rise)
+  put('has my netflix got more expensive since we signed up with them', rise)
+  put('did netflix rise since i subscribed', rise)
+  put('has my rent gone up since i moved in', { texts: ['No price rise'] })
+}
+
+function partsOfATime({ put, of }: Make): void {
+  const onDays = (...days: number[]) =>
+    sumOf(
+      of({ ...spent, ...october }).filter(({ date }) => days.includes(new Date(date).getUTCDay())),
+    )
+  put('how much of october was spent at weekends? just the amount', onDays(0, 6))
+  put('how much of last month did i spend on weekends', onDays(0, 6))
+  put("how much of october's spending was on saturdays", onDays(6))
+}
+
+function refundsTakenOff({ put, of }: Make): void {
+  const amazon = { payee: ['Amazon', 'Amazon refund'], ...thisYear }
+  const net = total(of({ ...spent, ...amazon })) - total(of({ ...earned, ...amazon }))
+  const told: Expected = { values: [money(net)], texts: ['After refunds you spent'] }
+  put('amazon this year after taking off refunds?', told)
+  put('what did i spend at amazon this year once you take off the refunds', told)
+  put('amazon this year with refunds taken off', told)
+  put('amazon this year after subtracting what they refunded', told)
 }

@@ -89,7 +89,7 @@ export function isTold(question: string): boolean {
     const plain = entry.toLowerCase().replace(/\s+/g, ' ').trim()
     return isTold(entry) || (!isQuestion.test(plain) && /^\p{L}/u.test(plain) && priced.test(plain))
   }
-  const said = question
+  const said = asGotBack(question)
     .toLowerCase()
     .replace(/[’']ve\b/g, ' have')
     .replace(/’/g, "'")
@@ -202,9 +202,20 @@ function hasNumber(text: string, form?: 'digits'): boolean {
   return words.some((word, at) => /\d/.test(word) || isSpelled(at))
 }
 
+/** "Home Depot refunded me 15.20 today" as "got $15.20 Home Depot refund today". */
+function asGotBack(question: string): string {
+  return question.replace(
+    refundedBy,
+    (_, before = '', who: string, amount: string) => `${before}got $${amount} ${who} refund`,
+  )
+}
+
+const refundedBy =
+  /^((?:(?:and|just|oh|hey|so|today|yesterday),? )*)(?!(?:has|have|did|was|were|is|are|what|when|which|who|how|had|i|we|they|it|he|she|that|this) )(\p{L}[\p{L}\p{N}&'. -]{1,40}?) (?:has )?(?:just )?(?:(?:refunded|reimbursed)(?: (?:me|us))?|gave (?:me|us) back|gave back|credited (?:me|us))(?: back)?(?: for)? \$?(\d[\d,]*(?:\.\d{1,2})?)(?: dollars| bucks)?(?=[.!]?$|\s)(?!.*\band\b.*\d)/iu
+
 /** Prepares one transaction, or each of several, for the user to add; writes nothing. */
 export async function draftAnswer(ask: Omit<Ask, 'query'>, message: string): Promise<Said> {
-  const question = message.replace(putItDown, '')
+  const question = asGotBack(message.replace(putItDown, ''))
   const parts = partsOf(question)
   if (parts.length < 2) return draftOne(ask, question)
   const said: Said[] = []

@@ -153,11 +153,20 @@ export const screenTopics: readonly Topic[] = [
 const markAsPaid =
   'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.'
 
+const sendFeedback =
+  'Send feedback in the footer opens a form, and then your email program with it.'
+
 const recurringBills =
   'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.'
 
 /** What a person wants to do, after "how do I" and the like. */
 export const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
+  {
+    about:
+      '(?!.*\\d)((tell|let|inform|show) (the |this |your )?(app|system|program|site|it|you|evenkeel|computer|assistant)( know)?|say|(note|record|enter)(?=.*\\bbills?\\b)) (that )?((i|we|ive|weve)( have| already| just)* (paid|settled)|.{1,40} (is|was|has been|got|gets) (paid|settled))\\b',
+    text: markAsPaid,
+    isAskedOnly: true,
+  },
   {
     about:
       '(add|enter|record|log|create|set up|make|input|put|have|let|get) .{0,50}\\b(repeat|repeats|repeated|repeating|recur|recurs|happens?|comes? up)\\b.{0,20}\\b((every|each) (\\w+ )?(day|week|month|year)|weekly|monthly|yearly|automatically|by itself|on its own)',
@@ -243,7 +252,13 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about: '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support',
-    text: 'Send feedback in the footer opens a form, and then your email program with it.',
+    text: sendFeedback,
+  },
+  {
+    about:
+      '(?!.*\\b(transactions?|entry|entries|expenses?|bills?|purchases?)\\b)((give|send|leave|submit|make|write|share|offer|pass) .{0,40}\\b(feedback|comments?|suggestions?|ideas?|opinion|praise|complaint)\\b|((talk|write|speak|complain|say something) to|tell|email|message|thank|ask) (the )?(makers?|developers?|creators?|authors?|builders?|team|whoever|(people|person|guys|ones?|folks) (who|that|behind))\\b|complain about (the|this|your) (app|site|program|product)\\b)',
+    text: sendFeedback,
+    isAskedOnly: true,
   },
   {
     about: '(log|sign) ?out|logout|signout',

@@ -137,8 +137,11 @@ const onlyOwn = 'I can see only your own records.'
 
 /** "How much do other teachers make?", "what do people spend on food?": of nobody in particular. */
 const ofOthers = new RegExp(
-  '\\b(do|does|did|can) ((other|most|many|all|typical|average|normal|the (average|typical|other|normal)|an average|a typical|a normal) ([a-z]+ ){0,2}([a-z]+(er|or|ist|ian|ant|nurse|pilot)s?|(fe|wo)?m[ae]n|[a-z]+people|persons?|people|famil(y|ies)|households?|couples?|students?|parents|americans?|adults?)' +
+  '\\b(do|does|did|can) ((other|most|many|all|typical|average|normal|the (average|typical|other|normal)|an average|a typical|a normal) ([a-z]+ ){0,2}([a-z]+(er|or|ist|ian|ant)s?|nurses?|pilots?|chefs?|cooks?|clerks?|(fe|wo)?m[ae]n|[a-z]+people|persons?|people|famil(y|ies)|households?|couples?|students?|parents|americans?|adults?)' +
     '|people|others|families|households|americans|couples|students|parents|most of us)( [a-z]+){0,3} (make|earn|charge|spend|save|get paid|bring (in|home)|take home)\\b(?!.*\\b(me|us|my|our)\\b)' +
+    // "The average nurse": who spends is a person, unless it is a time.
+    '|\\b(do|does|did) (the |an? )?(average|typical|normal|ordinary) (?!(day|week|weekend|month|quarter|year|season)s?\\b)([a-z]+ ){1,3}(spend|save|budget)\\b(?!.*\\b(me|us|my|our)\\b)' +
+    '|^(and |so )?(what|how much) do (?!we |the |my |our )[a-z]+(s|men|women|folk) (usually |typically |normally |generally |really )?spend\\b(?!.*\\b(me|us|my|our)\\b)' +
     '|\\bthan (other|most|the average|average|typical) (people|famil(y|ies)|households?|couples?|students?|parents|americans?|[a-z]+(er|or|ist|ian)s?)\\b',
 )
 

@@ -101,6 +101,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\b(bills?|subscriptions?)((?: that| which)?(?: are| is)?) billed\b/g, '$1$2 charged'],
   [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
   [/\b(?:ha){2,}h?\b/g, ''],
+  // "Has my rent gone up since I moved in?": a rise is looked for in all records.
+  [
+    /^((?:and |so )?)(?:has|have|did|is|are) ((?:my |our |the )?[^,?!]{2,40}?) (?:(?:gone|go|went|crept|creep) up|(?:been )?(?:raised|increased?)|risen|rise|rose|got(?:ten)? (?:dearer|more expensive)|(?:any )?(?:dearer|more expensive))(?: in price)? since (?:i|we) (?:first )?(?:moved in(?:to [^,?!]{2,20})?|moved(?: here| there)?|joined|signed up|started|began|subscribed|got it|took it out|became a (?:member|customer))(?: (?:here|there|with (?:it|them)|using (?:it|them)|paying(?: for)?(?: it| them)?))?(?=\W*$)/g,
+    '$1did $2 go up in price',
+  ],
   [
     /\bsince i (?:started|began|joined|signed up)(?: (?:to write|writing|recording|tracking|using this|with this))?(?: here)?(?=\W*$)/g,
     'in total',
@@ -158,7 +163,46 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "The bills due within 14 days, not the overdue ones": what is overdue is told apart from them anyway.
   [
-    /(?<=\b(?:bills?|due|owe)\b.*\b(?:within|the next \d+|next \d+)\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|anything|those|ones|that are|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/gu,
+    /(?<=^(?!.*\b(?:left|remaining|afford|spare|forecast|save|spent)\b).*\b(?:bills?|due|owe|pay)\b.*\b(?:within|next|due|coming|upcoming|end|by|before|until|this|still)\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|leave out|ignoring|ignore|skipping|except(?: for)?|apart from|aside from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|whats|what's|anything|those|ones|bills?|payments?|one|two|three|that (?:are|is)|which (?:are|is)|already) )*(?:overdue|past due|late)(?: (?:ones?|bills?|payments?|stuff|already|by now))*\)?(?=\W*$)/gu,
+    '',
+  ],
+  // "What do the kids cost me a month (the Kids category)"
+  [
+    / \((?:(?:i mean|that is|as in) )?(?:(?:the|my|our) )?(?:category (\p{L}[^()]*)|(\p{L}[^()]*) category)\)/gu,
+    ' ($1$2)',
+  ],
+  // "After taking off refunds", "with the refunds taken off"
+  [
+    /\b(?:(?:after|once|when|if|by) )?(?:(?:i|we|you) )?(?:tak(?:e|ing)|subtract(?:ing)?|deduct(?:ing)?|knock(?:ing)?)(?: off| away| out)? (?=(?:(?:the|my|our|any|all) )*(?:refunds?|returns|reimbursements?|money back)(?= off\b| away\b| out\b|\W*$)|what (?:they|it|i|we|was|came) )/g,
+    'after ',
+  ],
+  [
+    /\b(?:with|once|after|when|and) ((?:(?:the|my|our|any|all) )*(?:refunds?|returns|reimbursements?)) (?:(?:are|is|have been|has been|being) )?(?:taken|subtracted|deducted|knocked)(?: off| away| out)?\b/g,
+    'after $1',
+  ],
+  [
+    /(?<=\bafter (?:(?:the|my|our|any|all) )*(?:refunds?|returns|reimbursements?)) (?:off|away|out)(?=\W*$)/g,
+    '',
+  ],
+  // "How much of April was spent at weekends?"
+  [
+    /\bhow much of ((?:(?:my|our|the) )?(?:(?:last|this) (?:week|month|quarter|year)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)?|20\d\d))(?:'s)?(?: spending| money)? (?:(?:was|is|did|have|has|got|(?:i|we)|been|spent|spend|went|gone|go|fell|falls) )+(?:at|on|over) (?:the )?(?=(?:weekends?|week ?days|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)/g,
+    'how much did i spend in $1 on ',
+  ],
+  // "How much was it? just the amount"
+  [
+    /(?<=\bhow much\b.*)[,.?!;:]+ ?(?:just|only) (?:(?:the|an) )?(?:amount|number|figure|total|sum)(?: please)?(?=\W*$)/g,
+    '',
+  ],
+  [/\b(?:all )?summed(?: up| together)?(?=\W*$| please\b)/g, 'in total'],
+  // "A $500 trip to see my sister": what the money is for, where only the amount counts.
+  [
+    /(?<=\b(?:afford|manage|swing|stretch to|spare)\b.*\d.*) (?:to (?:see|visit|meet|stay with|be with|surprise|celebrate with)|(?:to|for|with)) (?:my|our) (?:(?:big|little|older|younger|old|best) )?(?:sister|brother|mother|father|mom|mum|dad|son|daughter|parents?|family|kids?|children|grandchildren|grandkids|grandson|granddaughter|grandma|grandpa|cousins?|aunt|uncle|niece|nephew|friends?|wife|husband|partner|girlfriend|boyfriend)(?: in \p{L}+)?(?=\W*$| (?:this|next|in|by|before|on) )/gu,
+    '',
+  ],
+  // "Anything unusual in my account"
+  [
+    /(?<=\b(?:unusual|weird|odd|strange|suspicious|fishy|funny|off|wrong|duplicated?|twice)\b.{0,30}) (?:in|on|with) (?:my|our|the) (?:(?:bank|expense) )?(?:accounts?|statements?)\b/g,
     '',
   ],
   // "(what we pay out, not the pensions)": bills to pay are told apart from what comes in anyway.

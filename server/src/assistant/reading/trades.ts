@@ -7,7 +7,7 @@ import type { Match, Name, Vocabulary } from './vocabulary.ts'
  */
 const trades: Readonly<Record<string, readonly [signs: string, fields: string]>> = {
   rent: [
-    'letting lettings rental rentals realty property properties apartment apartments leasing landlord tenancy homes residences',
+    'letting lettings rental rentals realty property properties apartment apartments leasing landlord tenancy homes residences flats lofts',
     'housing',
   ],
   electricity: ['electric power energy edison', 'utilities housing'],
