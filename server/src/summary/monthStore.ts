@@ -96,38 +96,39 @@ type PayeeSpans = ValueOf<
   Record<'userId', string> & Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', LocalDate>
 >
 
-// The payees come from an index alone, and only what has changed is added up: a month of a large ledger has thousands
-// of entries, and few payees that are new or gone.
+// A month of a large ledger has thousands of entries, and few payees that are new or gone. The descriptions come from an
+// index alone; only those of one span are folded, looked for elsewhere in other spellings, and added up.
 const selectPayeeChanges = preparedRows(
   'payee_changes',
   (_db, value: PayeeSpans) => {
     const now = sql`${value('from')} and ${value('to')}`
     const before = sql`${value('beforeFrom')} and ${value('beforeTo')}`
-    const payeesIn = (span: SQL) => sql`
-      select lower(description) as payee, max(description) as name
+    const spelledIn = (span: SQL) => sql`
+      select distinct description from ${transactions}
+      where user_id = ${value('userId')} and date between ${span} and description <> ''`
+    const isThere = (days: SQL) => sql`exists (
+        select 1 from ${transactions} as other
+        where other.user_id = ${value('userId')} and lower(other.description) = payee
+          and other.date ${days}
+      )`
+    const payeesOnlyIn = (span: 'now' | 'before', other: 'now' | 'before', elsewhere: SQL) => sql`
+      select payee, max(description) as name
       from (
-        select distinct description from ${transactions}
-        where user_id = ${value('userId')} and date between ${span}
+        select description, lower(description) as payee from ${sql.raw(span)}
+        where description not in (select description from ${sql.raw(other)})
       ) as spelled
-      group by 1`
+      where not ${isThere(elsewhere)}
+      group by payee`
     const netIn = (span: SQL) => sql`
       select sum(case type when 'income' then amount else -amount end) as net
       from ${transactions} as own
       where own.user_id = ${value('userId')} and lower(own.description) = payee
         and own.date between ${span}`
     return sql`
-    with now as materialized (${payeesIn(now)}
-    ), before as materialized (${payeesIn(before)}
-    ), new as (
-      select payee, name from now
-      where payee <> '' and payee not in (select payee from before) and not exists (
-        select 1 from ${transactions} as earlier
-        where earlier.user_id = ${value('userId')} and lower(earlier.description) = now.payee
-          and earlier.date < ${value('from')}
-      )
-    ), gone as (
-      select payee, name from before
-      where payee <> '' and payee not in (select payee from now)
+    with now as materialized (${spelledIn(now)}
+    ), before as materialized (${spelledIn(before)}
+    ), new as (${payeesOnlyIn('now', 'before', sql`< ${value('from')}`)}
+    ), gone as (${payeesOnlyIn('before', 'now', sql`between ${now}`)}
     ), changed as (
       select 'new' as part, name, net from new cross join lateral (${netIn(now)}) as sums
       union all
