@@ -155,6 +155,7 @@ test.each([
   ['', 'groceries at leaf market and elm flats'],
   ['', 'groceries at leaf market vs elm flats'],
   ['', 'do the gigs cover my bills?'],
+  ['', 'what did the groceries tuning cost in 2027'],
 ])('%s %s is asked back', async (before, question) => {
   const reply = await ask(question, ...(before === '' ? [] : [before]))
   expect(reply.kind).toBe('clarify')

@@ -253,13 +253,12 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
     const next = names.find((name) => name.isAtPayee && name.at === joint + 1)
     return how === 'part' && one?.kind === 'payee' && isJoined && next?.names[0]?.kind === 'payee'
   })
-  // "Dog insurance", with categories Dog and Insurance: neither of them, and not both.
+  // "Dog insurance", with categories Dog and Insurance, or "kids zoo", with a payee City Zoo: neither, and not both.
   const isCompound = names.some(({ at, raw, names: [one] }) => {
     const end = at + raw.split(' ').length
     const next = names.find((name) => name.at === end)?.names[0]
-    return (
-      one?.kind === 'category' && next?.kind === 'category' && tokens[end - 1]?.isPause === false
-    )
+    if (one?.kind !== 'category' || tokens[end - 1]?.isPause !== false) return false
+    return next?.kind === 'category' || next?.categories.includes(one.name) === false
   })
   if (isLoose || isBoughtAt || isCompound)
     mistakes.push('That names two things. Which of them do you mean, or both together?')
