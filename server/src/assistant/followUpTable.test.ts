@@ -307,7 +307,7 @@ test('dropping a bill is what cancelling it saves', async () => {
     expect.soft((await ask(question)).response).toContain('you would save $12.00 a month')
   // What has no bill is told by what it cost.
   const { response } = await ask('what if I drop Uber')
-  expect(response).toContain('on Uber over the last 12 whole months')
+  expect(response).toContain('on Uber over the last 4 whole months')
   expect(response).toContain('a month on average')
 })
 

@@ -203,7 +203,7 @@ test('a raise, what a rise has cost, the usual and both ends of a ranking are pr
   for (const [message, ...values] of [
     ['did I get a raise?', '2000.00', '2100.00', '5.0', '100.00', '2026-01-28'],
     ['what has Hulu cost me since the price went up?', '28.50', '3', '8.00', '9.50'],
-    ['did I spend more than usual in March 2026?', '9.50', '43.00', '3.58', '5.92'],
+    ['did I spend more than usual in March 2026?', '9.50', '35.00', '8.75', '0.75'],
     ['cheapest and dearest month in 2025?', '8.00', '8.00'],
     ['did Acme bring in more than Hulu cost?', '12300.00', '52.50', '12247.50'],
     ['how much did I spend on groceries?'],

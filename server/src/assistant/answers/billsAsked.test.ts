@@ -115,10 +115,13 @@ test.each([
   ['how much would dropping Lumen save per year', 'Without Lumen you would save $11.99 a month'],
   ['what does skipping Plume Cover save', 'Without Plume Cover you would save $31.00 a month'],
   ['what happens if I skip Lumen', 'Without Lumen you would save $11.99 a month'],
-  ['what if I stopped going to Ferry diner', 'You spent $120.00 at Ferry diner over the last 12'],
-  ['how much would I save without Snacks', '$10.00 a month on average'],
-  ['what would I save if I cut Snacks in half', 'Half of that is $5.00 a month, $60.00 a year'],
-  ['how much would I save if I spent 20% less at Ferry diner', '20% of that is $2.00 a month'],
+  ['what if I stopped going to Ferry diner', 'You spent $80.00 at Ferry diner over the last 10'],
+  ['how much would I save without Snacks', '$8.00 a month on average'],
+  ['what would I save if I cut Snacks in half', 'Half of that is $4.00 a month, $48.00 a year'],
+  [
+    'how much would I save if I spent 20% less at Ferry diner',
+    '20% of that is $1.60 a month, $19.20 a year',
+  ],
   ['how much did I spend at Ferry diner', 'You spent $120.00 at Ferry diner in all your records'],
 ])('what is saved by doing without: %s', async (asked, told) => {
   expect(await ask(asked)).toContain(told)
@@ -186,10 +189,10 @@ test.each([
 })
 
 test.each([
-  ['what percentage of my income goes to bills', '$213.66 a month, 70.4% of the $303.50 a month'],
-  ['do my earnings cover my bills', 'the income covers them and leaves $89.84'],
-  ['bills vs income', '70.4% of the $303.50 a month'],
-  ['how much of my income do bills eat', '70.4% of the $303.50 a month'],
+  ['what percentage of my income goes to bills', '$213.66 a month, 58.7% of the $364.20 a month'],
+  ['do my earnings cover my bills', 'the income covers them and leaves $150.54'],
+  ['bills vs income', '58.7% of the $364.20 a month'],
+  ['how much of my income do bills eat', '58.7% of the $364.20 a month'],
 ])('what bills take of the income: %s', async (asked, told) => {
   expect(await ask(asked)).toContain(told)
 })
