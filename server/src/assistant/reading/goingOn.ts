@@ -1,5 +1,7 @@
 import { goingOnFromDues } from './goingOnFromDues.ts'
-import { asked, goingOnFromSums, type Kind, ofSums } from './goingOnFromSums.ts'
+import { goingOnFromSums } from './goingOnFromSums.ts'
+import { asked, type Kind, ofSums } from './goingOnKinds.ts'
+import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
 import type { Feature } from './lexicon.ts'
 import { comparing, type Query } from './slots.ts'
 
@@ -20,6 +22,7 @@ export function goesOn(
 
 const kinds: readonly Kind[] = [
   ...goingOnFromSums,
+  ...goingOnToTwoSums,
   ...goingOnFromDues,
   { isMeant: asksSeveral, goOn: withSeveral },
   { isMeant: asksAfterBills, goOn: withLeft },

@@ -1,4 +1,4 @@
-import { asked, type Kind } from './goingOnFromSums.ts'
+import { asked, type Kind } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
 import type { Query } from './slots.ts'
 

@@ -1,0 +1,174 @@
+import { asked, isWholeSum, type Kind, ofSums } from './goingOnKinds.ts'
+import type { Feature } from './lexicon.ts'
+import { comparing, type Query } from './slots.ts'
+
+// A sum that has just been told, and another one: added up, or compared.
+
+export const goingOnToTwoSums: readonly Kind[] = [
+  { isMeant: asksTogether, goOn: withBothTimes },
+  { isMeant: asksTogetherAlone, goOn: withBothSums },
+  { isMeant: exceedsThat, goOn: withOtherSide },
+  { isMeant: asksMoreThen, goOn: withThatTime },
+  { isMeant: asksDifference, goOn: withTwoSums },
+]
+
+/** "Both with June", "together with June" */
+function asksTogether({ text, names, periods }: Query): boolean {
+  return (
+    names.length === 0 &&
+    periods.length === 1 &&
+    /^(and |but )?(both|together|combined|added|plus)\b/.test(text)
+  )
+}
+
+/** Adds a time to the one that the question before was about. */
+function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (base.periods.length !== 1) return undefined
+  const [held, added] = [...base.periods, ...own.periods]
+  if (held === undefined || added === undefined) return undefined
+  const isApart = added.to < (held.from ?? '') || held.to < (added.from ?? '')
+  if (!isApart) return asked(own, 'Which two times do you want to add up?')
+  return { ...base, periods: [held, added], text: `${base.text} and ${own.text}`, isFollowUp: true }
+}
+
+/** "Together?", of what was asked about one after the other. */
+function asksTogetherAlone({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|what about|how about) )*(?:how much (?:is|was) (?:that|it) )?(?:both )?(?:both|together|combined|altogether|all together)$/.test(
+    text,
+  )
+}
+
+/** The last two sums, if they differ in their time or their name, and nothing else was asked before them. */
+function withBothSums(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const base = baseOf()
+  const isPart = base.isFollowUp && base.names.length + base.periods.length > 0
+  const unsure = isPart ? asked(own, 'Which ones do you want to add up?') : undefined
+  const earlier = earlierOf()
+  if (earlier === undefined || !isOfOneSum(base) || !isOfOneSum(earlier)) return unsure
+  // "Together?" may be of all three.
+  if (earlier.isFollowUp && !/\bboth\b/.test(own.text)) return unsure
+  const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
+  if (!sameSide || !sameRest || sameTime === sameNames) return unsure
+  const both = { ...base, text: `${earlier.text} and ${own.text}`, isFollowUp: true }
+  const [name, other] = [base, earlier].map(({ names }) => names[0]?.names[0]?.kind)
+  // Of a category and a payee, one may be a part of the other.
+  if (sameTime && name !== undefined && name === other)
+    return { ...both, names: [...earlier.names, ...base.names], isPayeeWithin: false }
+  const periods = [...earlier.periods, ...base.periods].toSorted((a, b) => (a.to < b.to ? -1 : 1))
+  const isApart = (periods[0]?.to ?? '') < (periods[1]?.from ?? '')
+  return sameNames && isApart ? { ...both, periods } : unsure
+}
+
+/** "Did I spend more than that?", "more than that in April?" */
+function exceedsThat({ text, names, periods, features }: Query): boolean {
+  return (
+    names.length === 0 &&
+    periods.length < 2 &&
+    (features.has('spend') || features.has('earn')) &&
+    /\b(?:more|less) than (?:that|this|it)\b/.test(text)
+  )
+}
+
+/** After a sum: the same in another time, or the other side in the same time. */
+function withOtherSide(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const [side, other]: Feature[] = base.features.has('earn') ? ['earn', 'spend'] : ['spend', 'earn']
+  const has = (each: Feature | undefined) => each !== undefined && own.features.has(each)
+  const isOfSum = [...base.features].every((each) => ofSums.includes(each))
+  const [time] = own.periods
+  if (isOfSum && time && base.periods.length === 1 && has(side) && !has(other)) {
+    const features = new Set<Feature>([side ?? 'spend', 'compare', 'more'])
+    return { ...base, features, periods: [time, ...base.periods], isFollowUp: true }
+  }
+  if (time || !has(other) || has(side) || !isWholeSum(base))
+    return asked(own, 'Which two sums do you want to compare?')
+  const features = new Set<Feature>(['earn', 'spend', 'compare', 'more'])
+  return { ...own, features, periods: base.periods, isFollowUp: true }
+}
+
+/** "Did I spend more in July?", after the sum of another time. */
+function asksMoreThen({ names, periods, features }: Query): boolean {
+  const isOfOne = names.length === 0 && periods.length === 1 && !periods[0]?.isAhead
+  const has = (each: Feature) => features.has(each)
+  return (
+    isOfOne &&
+    has('more') !== has('lessWord') &&
+    has('spend') !== has('earn') &&
+    !['compare', 'left', 'forecast', 'average', 'category', 'payee'].some(has)
+  )
+}
+
+function withThatTime(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const side: Feature = own.features.has('earn') ? 'earn' : 'spend'
+  const isOfSum = [...base.features].every((each) => ofSums.includes(each))
+  const isOtherSide = base.features.has('earn') !== (side === 'earn')
+  const [time, ...others] = base.periods
+  const [now] = own.periods
+  if (!isOfSum || isOtherSide || time === undefined || now === undefined || others.length > 0)
+    return undefined
+  if (time.from === now.from && time.to === now.to) return undefined
+  const features = new Set<Feature>([side, 'compare', 'more'])
+  return { ...base, features, periods: [now, time], isFollowUp: true }
+}
+
+/** "Difference?", "how big is the difference between the two": of what was asked one after the other. */
+function asksDifference({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|then|what is|whats|what was|how (?:big|large|much) (?:is|was)) )*(?:the )?(?:difference|gap|diff)(?: between (?:the two|them|those(?: two)?|these(?: two)?|both))?(?: then)?$/.test(
+    text,
+  )
+}
+
+/** The last two sums, if they differ in their time, their name or their side, and in nothing else. */
+function withTwoSums(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const [base, earlier] = [baseOf(), earlierOf()]
+  if (comparing.some((each) => base.features.has(each)) || base.periods.length > 1) return undefined
+  const unsure = asked(own, 'Which two sums do you want to compare?')
+  if (earlier === undefined || ![base, earlier].every(isOfOneSum)) return unsure
+  const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
+  if (!sameRest || [sameTime, sameNames, sameSide].filter((same) => !same).length !== 1)
+    return unsure
+  const features = new Set<Feature>([...base.features, 'compare'])
+  const both = { ...base, features, text: own.text, isFollowUp: true }
+  if (!sameSide) return base.names.length > 0 ? unsure : { ...both, features: new Set(['net']) }
+  if (!sameNames) {
+    const names = [...earlier.names, ...base.names]
+    return { ...both, names, isPayeeWithin: false }
+  }
+  return { ...both, periods: [...earlier.periods, ...base.periods] }
+}
+
+/** In what two questions are the same. */
+function sameIn(base: Query, earlier: Query) {
+  const isSame = (of: (query: Query) => unknown) =>
+    JSON.stringify(of(base)) === JSON.stringify(of(earlier))
+  return {
+    sameTime: isSame(({ periods }) => periods.map(({ from, to }) => [from, to])),
+    sameNames: isSame(({ names }) =>
+      names.map((item) => item.names.map(({ kind, name }) => [kind, name])),
+    ),
+    sameSide: isSame(({ features }) => features.has('earn')),
+    sameRest: isSame(({ excepts, min, max }) => [excepts.map(({ raw }) => raw), min, max]),
+  }
+}
+
+/** The sum of one time and at most one name, without a limit on a weekday or a rank. */
+function isOfOneSum(base: Query): boolean {
+  const { features, names, periods, weekdays, limit, rank, unknown, picked } = base
+  return (
+    [...features].every((feature) => ofSums.includes(feature)) &&
+    names.length < 2 &&
+    periods.length === 1 &&
+    weekdays.length + unknown.length + base.mistakes.length === 0 &&
+    [limit, rank, picked].every((each) => each === undefined)
+  )
+}
