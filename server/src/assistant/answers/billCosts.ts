@@ -7,7 +7,7 @@ import { type Ask, againstLimit, answer, empty, namesText, type Said } from './a
 import { billName, billType, forNamed, namedBills, onceEach, pausedText } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
 import { byAmount, rankedBills } from './billRanks.ts'
-import { cancelsAll } from './families/meant.ts'
+import { cancelsAll } from './families/meantOfBills.ts'
 import { noneActive, noSuchBill } from './noBills.ts'
 import { withoutSpending } from './withoutSpending.ts'
 

@@ -24,7 +24,7 @@ import {
   overdueAnswer,
   untilPaydayAnswer,
 } from './dueAnswers.ts'
-import { asksIfBillsExceed } from './families/meant.ts'
+import { asksIfBillsExceed } from './families/meantOfBills.ts'
 import { noBills, noSuchBill } from './noBills.ts'
 import { sumAnswer } from './sums.ts'
 

@@ -13,19 +13,17 @@ import { type Family, money, ranks } from './family.ts'
 import {
   asksBoth,
   asksCategoryNet,
-  asksIfPaid,
   asksWhichDay,
   isBestEarned,
   isBySpan,
   isComparedAlone,
   isEveryTwoWeeks,
-  isLeastBill,
   isList,
   isOneCategory,
   isOver,
-  isUntilPayday,
   savedIn,
 } from './meant.ts'
+import { asksIfPaid, isLeastBill, isUntilPayday } from './meantOfBills.ts'
 
 /** Averages, rankings, counts, lists and sums. */
 export const figures: readonly Family[] = [

@@ -41,78 +41,11 @@ export function asksMoreIn(has: Has, { periods, text }: Query): boolean {
 const moreAlone =
   /^(?:(?:and|so|but|ok) )*(?:(?:did|have|am|are) (?:i|we) (?:been )?\p{L}+ (?:(?:any|much|a lot|a bit|a little) )?(?:more|less)(?: money)?|(?:by )?how much (?:more|less)(?: money)? (?:did|have|am|are) (?:i|we) (?:been )?\p{L}+)(?: (?:on|at|for|from|in|this|last|so far|since)\b|$)/u
 
-/** "If I dropped Netflix, what would that free up?" */
-export function savesBy(has: Has, query: Query): boolean {
-  const { names, periods, text } = query
-  return (
-    has('saveVerb') &&
-    names.length > 0 &&
-    periods.length === 0 &&
-    onlyPayees(query) &&
-    (/\b(if|by|without|drop\w*)\b/.test(text) || (perUnit(has) && !isTold(query)))
-  )
-}
-
 export function isLimited({ min, max }: Query): boolean {
   return min !== undefined || max !== undefined
 }
 
-/** "Bills over $100", "which subscriptions cost less than 20": those of an amount. */
-export function billsWithin(has: Has, query: Query): boolean {
-  const { opening, text } = query
-  if (!isLimited(query) || !(has('bill') || has('subscription')) || has('earn')) return false
-  const isOfThem = /\b(?:any|which|what|how many|have (?:i|we)|(?:i|we) have|list|show)\b/.test(
-    text,
-  )
-  return (
-    isOfThem || !/^(?:is|are|was|were|do|does|did|have|has|will|would|can|could)$/.test(opening)
-  )
-}
-
-/** "Do my bills come to more than $2000 a month?": all of them against a limit. */
-export function asksIfBillsExceed(has: Has, query: Query): boolean {
-  const { min, max, names, periods } = query
-  return (
-    (min === undefined) !== (max === undefined) &&
-    (has('bill') || has('subscription')) &&
-    !billsWithin(has, query) &&
-    !has('due') &&
-    names.length + periods.length === 0 &&
-    !isTold(query)
-  )
-}
-
-/** "What is my rent?", "what does Netflix cost a month?": what something costs now, and not what it has cost. */
-export function asksPrice(has: Has, query: Query): boolean {
-  const { names, periods, raws } = query
-  // "What do I pay a month, and how much in total?"
-  const [text = '', second] = query.text.split(/ and (?=how much\b)/)
-  if (has('total') && second === undefined) return false
-  const isOfSum = inAll.test(text) || isTold(query) || /^spend/.test(raws.get('spend') ?? '')
-  if (names.length === 0 || periods.length > 0 || isOfSum) return false
-  if (has('nowIs') && names.length === 1 && (onlyPayees(query) || !has('expenseRow'))) return true
-  return priceAsked.test(text) || (has('nowIs') && onlyPayees(query) && !has('expenseRow'))
-}
-
-const inAll =
-  /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
-const priceAsked =
-  /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$/
-
-/** "Savings from cancelling all subscriptions", "if I dropped all my bills but the rent". */
-export function cancelsAll(has: Has, { names, text }: Query): boolean {
-  return (
-    has('cancel') &&
-    names.length === 0 &&
-    (has('saveVerb') || has('net')) &&
-    /\b(?:all|every|each|my|our|the) (?:(?:of|my|our|the|these|those|single|active|recurring|other) )*(?:bills?|subscriptions?|subs|memberships)\b|\beverything\b/.test(
-      text,
-    ) &&
-    !/\b(?:which|what) (?:bills?|subscriptions?)\b|\bone of\b/.test(text)
-  )
-}
-
-function perUnit(has: Has): boolean {
+export function perUnit(has: Has): boolean {
   return has('perYear') || has('perMonth')
 }
 
@@ -190,11 +123,6 @@ export function asksBoth(has: Has, { raws }: Query): boolean {
   return has('spend') || !/^(make|made|receive|received)$/.test(raws.get('earn') ?? '')
 }
 
-/** "Was rent paid in May?" */
-export function asksIfPaid({ names, periods, text }: Query): boolean {
-  return names.length > 0 && periods.length > 0 && /^(is|was|were) .*\bpaid\b/.test(text)
-}
-
 /** "the category Other": a word beside a name, not a question about categories. */
 export function isOneCategory({ names, raws }: Query): boolean {
   return names.length > 0 && /^category/.test(raws.get('category') ?? '')
@@ -207,31 +135,6 @@ export function isIncomeOnly(has: Has, { names }: Query): boolean {
 
 export function onlyPayees({ names }: Query): boolean {
   return names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
-}
-
-/**
- * "My highest electric bill", "the biggest bill ever": what was charged. Only "my biggest bills", with nothing else, ranks
- * the recurring ones.
- */
-export function isChargeRanked(has: Has, { names, periods }: Query): boolean {
-  if (!ranks.split(' ').some((rank) => has(rank))) return false
-  if (['due', 'overdue', 'paused'].some((each) => has(each))) return false
-  const isOfTime = has('ever') || periods.some(({ isAhead }) => isAhead !== true)
-  return (has('bill') && (names.length > 0 || isOfTime)) || (has('subscription') && isOfTime)
-}
-
-/** "My lowest bill last month": the smallest of all expenses is hardly a bill. */
-export function isLeastBill(has: Has, { names }: Query): boolean {
-  return has('bill') && (has('min') || has('least')) && names.length === 0
-}
-
-/** "How much do I need for bills until payday?": what is due before it, and not its date. */
-export function isUntilPayday(has: Has, { raws, text }: Query): boolean {
-  if (!has('payday') || has('when') || has('days')) return false
-  const isUntil = /^(until|till|before|by)\b/.test(raws.get('payday') ?? '')
-  const isOfDues = ['bill', 'due', 'overdue', 'subscription'].some((each) => has(each))
-  const isJoined = /\b(until|till|before|by)\b/.test(text)
-  return isOfDues ? isUntil || isJoined : isUntil && (has('howMuch') || has('nowIs'))
 }
 
 /** "Spent more than I earned" or "less than I made"; undefined where the words don't tell. */
@@ -332,28 +235,6 @@ export function isOver({ periods }: Query): boolean {
   return period?.from !== undefined && !period.isAhead && !period.whole && period.isPresent !== true
 }
 
-export function isThisMonth({ periods }: Query): boolean {
-  const [period] = periods
-  return period === undefined || period.isPresent === true || period.endsMonth === true
-}
-
-/** A question about bills that looks back asks what was spent. */
-export function isPast(query: Query, has: Has): boolean {
-  const [period] = query.periods
-  if (period === undefined) return false
-  // "Any bills today?"
-  if (period.isToday && !isTold(query)) return false
-  if (period.from === undefined) return period.until === undefined
-  if (period.isBareSpan) return false
-  return (
-    !period.isAhead &&
-    !period.isBare &&
-    period.whole === undefined &&
-    !has('due') &&
-    !has('overdue')
-  )
-}
-
 export function isList(has: Has, query: Query): boolean {
   if (has('howMuch') || has('total') || has('count')) return false
   const noun = query.raws.get('expenseRow') ?? query.raws.get('spend') ?? ''
@@ -393,26 +274,6 @@ export function isList(has: Has, query: Query): boolean {
       query.limit !== undefined ||
       query.periods.length > 0)
   )
-}
-
-/** "How often do I get paid?", "how many paydays are in March?": of a time that is still ahead. */
-export function asksPaydays(has: Has, query: Query): boolean {
-  const { names, periods, text } = query
-  if (has('spend') || /\bdid\b/.test(text)) return false
-  const isOfIncome = names.every((item) =>
-    item.names.every(({ types }) => types.includes('income')),
-  )
-  if (has('howOften')) return isIncomeOnly(has, query) && isOfIncome && periods.length === 0
-  const [period] = periods
-  const isOfDays = has('payday', 'count') && names.length === 0 && period !== undefined
-  return (
-    isOfDays && (period.isAhead === true || period.isBare === true || period.isPresent === true)
-  )
-}
-
-/** "Will I go into the red this month?" */
-export function asksIfShort(has: Has, { raws }: Query): boolean {
-  return has('net', 'forecast') && /\b(red|black|hole|minus|plus)$/.test(raws.get('net') ?? '')
 }
 
 /** "On how many days in May did I buy groceries?": counts days, however often it was on each. */
@@ -520,12 +381,4 @@ export function comparesNets(has: Has, query: Query): boolean {
 /** "Am I up or down on the last 10 days?": what stands beside "than" is no time to tell the net balance of. */
 export function isComparedAlone(has: Has): boolean {
   return has('compare') && !['earn', 'spend', 'expenseRow', 'overIncome'].some((each) => has(each))
-}
-
-/** "How much income can I expect in October?": what is due to be paid to the person. */
-export function asksIncomeAhead(has: Has, query: Query): boolean {
-  const [period, ...others] = query.periods
-  if (period === undefined || others.length > 0 || isTold(query)) return false
-  const isToCome = period.isAhead || period.isBare || period.isPresent
-  return isToCome === true && has('forecast') && isIncomeOnly(has, query) && !has('spend')
 }

@@ -23,6 +23,7 @@ import {
   sinceRiseAnswer,
 } from '../watch.ts'
 import { type Family, type Has, money, ranks } from './family.ts'
+import { isIncomeOnly, isLimited, isOfLastRows, isTold, isToldOf, onlyPayees } from './meant.ts'
 import {
   asksIfBillsExceed,
   asksIfShort,
@@ -32,17 +33,11 @@ import {
   billsWithin,
   cancelsAll,
   isChargeRanked,
-  isIncomeOnly,
-  isLimited,
-  isOfLastRows,
   isPast,
   isThisMonth,
-  isTold,
-  isToldOf,
   isUntilPayday,
-  onlyPayees,
   savesBy,
-} from './meant.ts'
+} from './meantOfBills.ts'
 
 /** What else tells which bills are meant; next to "until payday" it would be lost. */
 const otherLimits = ['monthEnd', 'paused', 'overdue', 'forgotten', 'max', 'min', 'most', 'least']
