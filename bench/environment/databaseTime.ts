@@ -41,11 +41,15 @@ async function explain(client: pg.PoolClient, { name, text, values }: Statement)
     }
     names.add(name)
   }
-  const literals = values.map((value) =>
-    value === null ? 'null' : client.escapeLiteral(String(value)),
-  )
+  const literals = values.map((value) => literalOf(client, value))
   const list = literals.length > 0 ? `(${literals.join(', ')})` : ''
   return { text: `${command} EXECUTE ${client.escapeIdentifier(name)}${list}`, values: [] }
+}
+
+function literalOf(client: pg.PoolClient, value: unknown): string {
+  if (value === null) return 'null'
+  const isBytes = value instanceof Uint8Array
+  return client.escapeLiteral(isBytes ? `\\x${Buffer.from(value).toString('hex')}` : String(value))
 }
 
 function isRead({ text }: Statement): boolean {
