@@ -19,7 +19,7 @@ import {
 import { sumOf } from './compare.ts'
 import { nothingIn } from './nothing.ts'
 import { onWeekdays, setOfWeekdays, weekdaysText } from './ranks.ts'
-import { sinceFirstDay, wholeMonths } from './wholeMonths.ts'
+import { spanForAverage } from './wholeMonths.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
 
@@ -90,7 +90,7 @@ function sideText({ weekdays, sum, perDay }: Side): Piece {
 export async function averageWeekday(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
-  const period = query.periods[0] ?? (await wholeMonths(ask))?.period ?? (await sinceFirstDay(ask))
+  const period = query.periods[0] ?? (await spanForAverage(ask))
   const days = await book.groups(selectionOf(query, type, period), 'day')
   if (days.length === 0) return nothingIn(ask, type, period)
   const asked = query.weekdays.length > 0 ? query.weekdays : setOfWeekdays(query)

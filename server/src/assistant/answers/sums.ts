@@ -32,7 +32,7 @@ import {
 import { nothingIn } from './nothing.ts'
 import { payOr } from './refundFilters.ts'
 import { hasBothSides, isIncomeOnly, shareOfIncomeFrom } from './shareOfSides.ts'
-import { sinceFirstDay, wholeMonths } from './wholeMonths.ts'
+import { spanForAverage, wholeMonths } from './wholeMonths.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
 
@@ -276,11 +276,6 @@ function noWhole(period: Period, unit: Unit): Said {
 
 function isBegun(period: Period | undefined): period is Period & DateRange {
   return period?.from !== undefined
-}
-
-/** What an average is taken over where no time is named. */
-async function spanForAverage(ask: Ask): Promise<Period & DateRange> {
-  return (await wholeMonths(ask))?.period ?? sinceFirstDay(ask)
 }
 
 /** The days an average covers, and the divisor of the total; no divisor without a whole unit. */

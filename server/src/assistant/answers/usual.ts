@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
+import { monthRange } from '@evenkeel/domain/calendar'
 import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { dayText, monthPeriod, type Period, rangeText } from '../reading/period.ts'
@@ -24,12 +24,15 @@ export async function usualAnswer(ask: Ask): Promise<Said> {
   const type = typeOf(query) ?? 'expense'
   const month = query.periods[0] ?? monthPeriod(today, today)
   const start = monthRange(month.from ?? today).from
-  const count = await monthsBefore(ask, start)
-  if (count === 0)
+  const months = await monthsBefore(ask, start)
+  if (months === undefined)
     return empty(
       `There is no whole month in your records before ${dayText(start)} to tell what is usual.`,
     )
-  const before = monthsUntil(start, count)
+  const { from, to, count } = months
+  const noun = count === 1 ? 'month' : `${count} months`
+  const label = `over the ${noun} before (${rangeText(from, to)})`
+  const before: Period = { from, to, kind: 'range', label }
   book.ahead(selectionOf(query, type, month), selectionOf(query, type, before))
   const sum = await sumOf(ask, type, month)
   const rows = await book.rows(
@@ -51,10 +54,4 @@ export async function usualAnswer(ask: Ask): Promise<Said> {
     ...say`You ${verb} ${sum}${narrowed(ask)} ${periodText(month)}. The average is ${usual} a month ${before.label}: ${difference}.${open}`,
     assumptions(ask),
   )
-}
-
-function monthsUntil(start: LocalDate, count: number): Period {
-  const [from, to] = [addMonths(start, -count), addDays(start, -1)]
-  const months = count === 1 ? 'month' : `${count} months`
-  return { from, to, kind: 'range', label: `over the ${months} before (${rangeText(from, to)})` }
 }
