@@ -105,17 +105,19 @@ const selectPayeeChanges = preparedRows(
     const before = sql`${value('beforeFrom')} and ${value('beforeTo')}`
     const spelledIn = (span: SQL) => sql`
       select distinct description from ${transactions}
-      where user_id = ${value('userId')} and date between ${span} and description <> ''`
-    const isThere = (days: SQL) => sql`exists (
-        select 1 from ${transactions} as other
+      where user_id = ${value('userId')} and date between ${span}`
+    // Not "exists", which PostgreSQL may answer by sorting all entries of the other span.
+    const isThere = (days: SQL) => sql`coalesce((
+        select true from ${transactions} as other
         where other.user_id = ${value('userId')} and lower(other.description) = payee
           and other.date ${days}
-      )`
+        limit 1
+      ), false)`
     const payeesOnlyIn = (span: 'now' | 'before', other: 'now' | 'before', elsewhere: SQL) => sql`
       select payee, max(description) as name
       from (
         select description, lower(description) as payee from ${sql.raw(span)}
-        where description not in (select description from ${sql.raw(other)})
+        where description <> '' and description not in (select description from ${sql.raw(other)})
       ) as spelled
       where not ${isThere(elsewhere)}
       group by payee`
