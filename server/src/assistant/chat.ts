@@ -93,7 +93,8 @@ async function sayTo(
   const named = query.names.flatMap(({ raw, how }) => (how === 'exact' ? [raw] : []))
   const entry = turns.length === 0 ? shortEntryOf(message, query) : undefined
   if (entry !== undefined) return draftAnswer(ask, entry)
-  const last = talkLast(message, asksForFigure(query), named)
+  const unread = query.unknown.map(({ raw }) => raw)
+  const last = talkLast(message, asksForFigure(query), named, unread)
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
   return clarify({ ...ask, query }, message)

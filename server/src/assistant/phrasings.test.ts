@@ -585,12 +585,12 @@ test.each([
   ['buy bitcoin?', []],
   ['should I buy apple stock', []],
 ])('%s asks for advice', (question, names) =>
-  expect(talkLast(question, false, names)?.kind).toBe('refuse'),
+  expect(talkLast(question, false, names, [])?.kind).toBe('refuse'),
 )
 
 test('a word of a name makes no question one for advice or the news', () => {
-  expect(talkLast('News Weekly this or that', false, ['News Weekly'])).toBeUndefined()
-  expect(talkLast('should I buy News Weekly', false, ['News Weekly'])?.kind).toBe('refuse')
+  expect(talkLast('News Weekly this or that', false, ['News Weekly'], [])).toBeUndefined()
+  expect(talkLast('should I buy News Weekly', false, ['News Weekly'], [])?.kind).toBe('refuse')
 })
 
 test.each([

@@ -126,7 +126,7 @@ test.each([
 
 test('the paydays of a month are counted apart from other income', async () => {
   expect(await ask('how many paydays are in May?')).toMatch(
-    /^2 payments to you are due in May 2027, \$4,300\.00 in total\..* Besides pay, 1 more payment to you is due, \$40\.00 in total\.$/s,
+    /^2 payments to you are due in May 2027, \$4,300\.00 in total\..*\nBesides pay, 1 more payment to you is due, \$40\.00 in total\.$/s,
   )
   expect(await ask('what income can I expect in May')).toMatch(/^3 payments .* \$4,340\.00 in/)
   expect(await ask('which bills are due before payday')).toMatch(
@@ -163,7 +163,7 @@ test.each([
   'how much will I spend on swim class this month',
 ])('what a bill will cost in a month that is running: %s', async (asked) => {
   expect(await ask(asked)).toMatch(
-    /^2 bills are due for Swim class from March 14 to 31, 2027, \$36\.00 in total\..* You spent \$36\.00 on Swim class from March 1 to 14, 2027: \$72\.00 in all\.$/s,
+    /^2 bills are due for Swim class from March 14 to 31, 2027, \$36\.00 in total\..*\nYou spent \$36\.00 on Swim class from March 1 to 14, 2027: \$72\.00 in all\.$/s,
   )
 })
 

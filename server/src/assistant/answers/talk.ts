@@ -1,5 +1,6 @@
 import { suggestedPrompts } from '@evenkeel/domain/assistant'
 import { kindOf } from '../reading/clauseKinds.ts'
+import { isEnglish } from '../reading/commonWords.ts'
 import { fold, tokenize } from '../reading/tokens.ts'
 import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
@@ -11,7 +12,7 @@ const start: readonly string[] = suggestedPrompts.slice(0, 2)
 
 /** Said before something else: "Hi, how are you?" */
 const greeting =
-  /^((hi|hello|hey|hiya|howdy|yo|(good )?(morning|afternoon|evening)|good day|thanks|thank you|ok|okay)( there| again| evenkeel| assistant)? )+/
+  /^((hi|hello|hey|hiya|howdy|yo|(good )?(morning|afternoon|evening)|good day|thanks|thank you|ok|okay)( there| again| evenkeel| assistant| to you)? )+/
 
 const friend = '( (man|mate|dude|bro|buddy|pal|friend|guys|evenkeel|dear|love|everyone))?'
 /** "Thanks man, that's all for tonight", "cool, nothing else for now": whoever says only this is about to leave. */
@@ -34,7 +35,7 @@ const courtesies = new RegExp(
 
 const smalltalk: readonly Topic[] = [
   {
-    when: /^(hi|hello|hey|(good )?(morning|afternoon|evening)|good day|hiya|howdy|yo)( there| again| evenkeel| assistant| everyone)?$/,
+    when: /^(hi|hello|hey|(good )?(morning|afternoon|evening)|good day|hiya|howdy|yo)( there| again| evenkeel| assistant| everyone| all)?( to (you|ya|everyone)( all| too)?)?$/,
     kind: 'smalltalk',
     text: 'Hello! Ask me anything about your money.',
     suggestions: start,
@@ -266,6 +267,19 @@ function isForeign(text: string): boolean {
   return certain.length >= 1 && foreign.length >= 2 && foreign.length * 2 >= words.length
 }
 
+/** "Ile wydałem na jedzenie?": mostly words that are neither English nor names. */
+function isNoEnglish(text: string, unknown: readonly string[]): boolean {
+  const words = text.match(/\p{L}+/gu) ?? []
+  const foreign = unknown.flatMap((raw) => raw.split(' ')).filter((word) => /^\p{Ll}+$/u.test(word))
+  return (
+    foreign.length >= foreignWordsMin &&
+    foreign.length * 2 > words.length &&
+    !foreign.some((word) => isEnglish(fold(word)))
+  )
+}
+
+const foreignWordsMin = 3
+
 function plainText(question: string): string {
   return fold(
     question
@@ -358,8 +372,9 @@ export function talkLast(
   question: string,
   isPartlyRead: boolean,
   names: readonly string[],
+  unknown: readonly string[],
 ): Said | undefined {
-  if (isForeign(question)) {
+  if (isForeign(question) || isNoEnglish(question, unknown)) {
     return {
       kind: 'refuse',
       text: 'I understand English only. Please ask in English.',

@@ -29,10 +29,21 @@ function flatten(piece: Piece): (string | Fact)[] {
   return Array.isArray(piece) ? piece.flatMap(flatten) : [piece as Fact]
 }
 
+/** The pieces in order. A sentence after a list starts on a line of its own, and not behind the list's last row. */
+function flow(piece: Piece): (string | Fact)[] {
+  let text = ''
+  return flatten(piece).map((each) => {
+    const isSentence = typeof each === 'string' && /^ \p{Lu}\p{L}* /u.test(each)
+    const shown = isSentence && /\n[^\n]*[^\n.?!:]$/.test(text) ? `\n${each.slice(1)}` : each
+    text += typeof shown === 'string' ? shown : shown.text
+    return shown
+  })
+}
+
 /** The parts of a reply, with adjacent texts merged. */
 export function partsOf(piece: Piece): ReplyPart[] {
   const parts: ReplyPart[] = []
-  for (const each of flatten(piece)) {
+  for (const each of flow(piece)) {
     const last = parts.at(-1)
     if (typeof each !== 'string') parts.push({ fact: each.id })
     else if (each !== '' && last && 'text' in last) last.text += each
@@ -43,7 +54,7 @@ export function partsOf(piece: Piece): ReplyPart[] {
 
 /** The response as plain text. */
 export function textOf(piece: Piece): string {
-  return flatten(piece)
+  return flow(piece)
     .map((each) => (typeof each === 'string' ? each : each.text))
     .join('')
 }

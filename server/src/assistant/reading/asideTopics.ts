@@ -60,9 +60,10 @@ export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | und
     items.some(({ kind }) => kind !== 'word')
   )
     return undefined
-  if (items.some((item) => shapesFigure(item, clause))) return undefined
-  if (isSituation(clause)) return { ...noTopics, isUnused: true }
   const question = asked.flatMap((each) => each.items)
+  const isSaidAgain = (item: Item) => item.kind === 'word' && has(question, [item.feature])
+  if (items.some((item) => shapesFigure(item, clause) && !isSaidAgain(item))) return undefined
+  if (isSituation(clause)) return { ...noTopics, isUnused: true }
   if (isGuess(clause) && question.some((item) => isWord(item, picking)))
     return { ...noTopics, isUnused: true }
   if (isGuess(clause) && !isStatement(clause)) return undefined
@@ -78,7 +79,8 @@ export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | und
   const hasName = question.some(({ kind }) => kind === 'name')
   const hasTopic = items.some(({ kind }) => kind === 'name')
   if (!hasName && !hasTopic && spentOn.test(text)) return undefined
-  const periods = periodTopics(clause, items, question)
+  const isListed = asksInFull(question) && takesNoName(clause, asked)
+  const periods = isListed ? [] : periodTopics(clause, items, question)
   // "How much in July i think it was sushi"
   if (
     unknown.length > 0 &&
@@ -99,7 +101,7 @@ export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | und
   return {
     tokens: [...names, ...periods],
     isTold: names.length > 0 || (periods.length > 0 && (isSpending || isCompared)),
-    ...((mayNarrow || isByChance) && { isUnused: true as const }),
+    ...((mayNarrow || isByChance || isListed) && { isUnused: true as const }),
   }
 }
 
@@ -120,16 +122,30 @@ const picking = [
 /** Figures of all the money, which no noun can narrow: the answer says what it left aside. */
 const ofAllMoney = ['net', 'score', 'savingsRate', 'overIncome', 'left', 'usage', 'forecast']
 
+/** Answered with all there is, day by day. */
+const listed = ['overdue', 'duplicate', 'unusual', 'rise', 'score', 'payday']
+
+/** "Am I behind on any bill?", "when did I last pay Verizon?": no word or time beside it changes what is asked. */
+function asksInFull(question: readonly Item[]): boolean {
+  const isOfOne = question.some((item) => item.kind === 'name' && item.how === 'exact')
+  return has(question, listed) || (isOfOne && has(question, ['last', 'first']))
+}
+
 /** "Did I come out ahead in May? Felt like I was bleeding money on the trip." */
 function takesNoName(clause: Clause, asked: readonly Clause[]): boolean {
   const question = asked.flatMap(({ items }) => items)
   return (
     isStatement(clause) &&
     !goesOn(clause, asked) &&
-    !/\b(mean|meant|about|count\w*|includ\w*)\b/.test(textOf(clause)) &&
-    question.some(({ kind }) => kind === 'period') &&
-    (question.some((item) => isWord(item, ofAllMoney)) || asked.some(asksWhatWasBought))
+    !/\b(mean|meant|about(?! (?:it|this|that)\b)|count\w*|includ\w*)\b/.test(textOf(clause)) &&
+    (asksInFull(question) ||
+      (question.some(({ kind }) => kind === 'period') &&
+        (has(question, ofAllMoney) || asked.some(asksWhatWasBought))))
   )
+}
+
+function has(items: readonly Item[], features: readonly string[]): boolean {
+  return items.some((item) => isWord(item, features))
 }
 
 /** "I think I'm addicted to coffee, how much did I spend at Dunkin in May?": asks in full what it wants to know. */
@@ -259,7 +275,8 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
   if (periods.length === 0) return []
   const text = textOf(clause)
   const isOfToday = items.every(
-    (item) => isDayOfToday(item, clause) || item.kind === 'unknown' || isWord(item, [...idle]),
+    (item) =>
+      isDayOfToday(item, clause) || item.kind === 'unknown' || isWord(item, [...idle, 'change']),
   )
   if (isOfToday) return []
   const isAboutMoney = items.some((item) => isWord(item, moneyWords))

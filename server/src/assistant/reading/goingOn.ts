@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksMoreThanOne, goOn: withOneOther },
   { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksPriceNow, goOn: withPriceNow },
-  { isMeant: asksSinceWhen, goOn: withRise },
+  { isMeant: asksOfRise, goOn: withRise },
   { isMeant: asksWhere, goOn: withRow },
   { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
   { isMeant: asksItsDueDay, goOn: withUnnamed },
@@ -145,12 +145,14 @@ function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
   return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
 }
 
-/** "Did Spotify go up? Since when?" */
-function asksSinceWhen({ text }: Query): boolean {
-  return /^(?:(?:and|so|ok) )*since when(?: exactly)?$/.test(text)
+/** "Did Spotify go up? Since when?", "and what did it cost before?" */
+function asksOfRise({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|but) )*(?:since when(?: exactly)?|(?:what|how much) (?:(?:was|were) (?:(?:it|they|that|the(?: old)? price|the cost) )?|did (?:it|they|that) cost (?:me |us )?|did (?:i|we) pay (?:for (?:it|that) )?)(?:before(?: (?:that|then|it|(?:the|that) (?:rise|increase|change)))?|until then|earlier|previously)|(?:up )?from what|(?:what|how much) (?:was|is) the old price)$/.test(
+    text,
+  )
 }
 
-/** The answer to that tells the day. */
+/** The answer to that tells the day, and both prices. */
 function withRise(_: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const isOfRise = base.features.has('rise') || base.features.has('change')

@@ -67,8 +67,9 @@ const going =
 
 /** The "tax" of "my tax guy": the last noun tells what is named. */
 function isModifier({ at }: Item, clause: Clause): boolean {
-  const next = at - clause.from + 1
-  return isUnknown(clause, next) && isNobody(clause.words[next] ?? '')
+  let last = at - clause.from
+  while (isUnknown(clause, last + 1)) last += 1
+  return last > at - clause.from && isNobody(clause.words[last] ?? '')
 }
 
 function isWord(item: Item, features: readonly string[]): boolean {
