@@ -29,7 +29,37 @@ export function aroundTheQuestion({ day, put, of }: Omit<Make, 'ledger'>): void 
   put('how many different payees did I have last month', { values: [String(payees.size)] })
   const earned = total(of({ type: 'income', ...last }))
   put('what was left over after everything last month', { values: [money(earned - total(spent))] })
+  remarks({ day, put, of })
   directions({ day, put, of })
+}
+
+/** What a remark beside the question can't change: it is set aside, and the answer says so where it matters. */
+function remarks({ day, put, of }: Omit<Make, 'ledger'>): void {
+  const last = month(day, -1)
+  const groceries = {
+    values: [money(total(of({ type: 'expense', category: 'Groceries', ...last })))],
+  }
+  put('How much did we spend on Groceries last month? My cousin stayed with us', groceries)
+  put('groceries last month?? real quick, customer waiting', groceries)
+  put('How much did Groceries cost me last month? They are worth every cent, of course.', groceries)
+  put('what did we spend on Groceries last month alone?', groceries)
+  const asked = [
+    ['Do I have overdue bills? I worry about this at my age', 'overdue'],
+    [
+      'My husband swears a store charged us two times. Were we charged twice anywhere?',
+      'duplicate',
+    ],
+    ['Did any subscription sneak its price up? The landlord called about it', 'raised'],
+    ['When was the last time I paid Netflix? I believe I forgot it this month', 'last time'],
+  ] as const
+  for (const [question, text] of asked) {
+    put(question, { kinds: ['answer', 'empty'], texts: [text] })
+  }
+  const unsure = { kinds: ['clarify' as const] }
+  put('How much did I spend last month? The kids love sushi', unsure)
+  put('I mostly go to Target for fruit. What did fruit cost me last month?', unsure)
+  put('how much did i spend at', unsure)
+  put('how much have we paid for', unsure)
 }
 
 /** Whose money went where, and what is counted. */

@@ -11,6 +11,9 @@ const asked: readonly (readonly [question: string, says: string])[] = [
   ['where can i go premium and what is the price of premium', 'one payment of $5.00'],
   ['what do i get with premium', 'data export and priority support'],
   ['how many days does the trial last', '7 days'],
+  ['is this free or do I have to pay after the trial?', 'one payment of $5.00'],
+  ['what does this app cost', 'one payment of $5.00'],
+  ['is there a monthly fee for evenkeel', 'one payment of $5.00'],
   ['can i set the dashboard to another month', 'Apply Filter'],
   ['how do i remove the date filter', 'Clear'],
   ['where is the pie chart', 'This Month, Last Month and This Year'],
@@ -50,6 +53,9 @@ const closings: readonly string[] = [
 
 /** Of what others earn and spend, and of what would be wise. */
 const notKnown: readonly (readonly [question: string, says: string])[] = [
+  ['Ile wydałem na jedzenie w grudniu?', 'English only'],
+  ['hur mycket spenderade jag i december', 'English only'],
+  ['kuinka paljon käytin rahaa tammikuussa', 'English only'],
   ['how much do other piano teachers make', 'only your own records'],
   ['what do most truckers make a year', 'only your own records'],
   ['how much do people usually spend on groceries', 'only your own records'],

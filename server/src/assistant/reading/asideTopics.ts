@@ -80,7 +80,7 @@ export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | und
   const hasTopic = items.some(({ kind }) => kind === 'name')
   if (!hasName && !hasTopic && spentOn.test(text)) return undefined
   const isListed = asksInFull(question) && takesNoName(clause, asked)
-  const periods = isListed ? [] : periodTopics(clause, items, question)
+  const periods = isListed || isIdle(clause) ? [] : periodTopics(clause, items, question)
   // "How much in July i think it was sushi"
   if (
     unknown.length > 0 &&

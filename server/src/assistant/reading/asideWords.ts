@@ -8,7 +8,7 @@ const people = `
   roommates flatmate flatmates housemate housemates neighbor neighbour boss manager colleague colleagues coworker
   coworkers accountant advisor adviser bookkeeper therapist coach counselor landlord everyone everybody someone
   somebody nobody anyone people person guy guys man woman lady kid girl boy expert experts myself yourself himself
-  herself ourselves themselves each another ex inlaws he she they him her them his hers their theirs its it`
+  herself ourselves themselves each another ex inlaws in-laws he she they him her them his hers their theirs its it`
 
 const links = `
   and or but so because cause cuz coz since as although though if unless whether that than then when while before
@@ -51,6 +51,9 @@ const things = `
   ok okay yes yeah yep nope oh ah listen greetings yikes oi ouch eek phew whew whoa oops argh gah bah meh sheesh
   crikey blimey golly alas whoops heads champ chief love hon honey sweetie darling sir madam genius wizard hero legend star
   tbh ngl rn imo imho idk smh fyi pals breath damage discussion argument fight debate conversation meeting call talk chat appointment session`
+
+/** Words for people, of whom only verbs are said: "the in-laws stayed with us". */
+export const peopleWords: ReadonlySet<string> = new Set(people.trim().split(/\s+/))
 
 export const asideWords: ReadonlySet<string> = new Set(
   [people, links, helpers, talking, feelings, things].join(' ').trim().split(/\s+/),

@@ -1,3 +1,4 @@
+import { peopleWords } from './asideWords.ts'
 import { distance } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
@@ -203,9 +204,16 @@ function isVerbAt(words: readonly string[], at: number, isDetermined: boolean): 
   // "December felt really expensive"
   if (/^(felt|seemed|looked|sounded)$/.test(word)) return next !== ''
   if (participles.has(word) || thirdPerson.has(word)) return takesObject(next)
+  if (isSaidOfPeople(before, word)) return true
   if (/\p{L}{2}ed$/u.test(word) && (isDetermined ? at > 1 : at > 0))
     return next === '' || takesObject(next)
   return false
+}
+
+/** "My cousin moved in", while "the family related costs" have no verb. */
+function isSaidOfPeople(before: string, word: string): boolean {
+  const isPast = /\p{L}{2}ed$/u.test(word) && !/^(related|based|sized|shared|themed)$/.test(word)
+  return isPast && peopleWords.has(before) && !pronouns.has(before)
 }
 
 /** What follows a verb, and neither a participle nor the noun that one stands before. */

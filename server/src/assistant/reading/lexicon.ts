@@ -254,7 +254,7 @@ const neverMended: Readonly<Record<string, string>> = {
   sameSpan:
     'the same month|the same year|the same week|the same period|the same quarter|same month|same year|same week|same period|same quarter|same timeframe|same time frame|the same time frame|that same month|that same year|that same week|that same period|in that month|in that year|in that week|in that period|in that quarter|that month|that year|that week|that quarter|that period|that day|on that day|that very day|during that time|in that time|over that time|over that period|for that period|for that month|for that year|in the same month|in the same year|in the same week|in the same period|for the same period|over the same period|for the same month|in the same quarter|within that period',
   filler: `
-    gonna|at all|though|tho|although|cumulative|nowadays
+    gonna|at all|of course|though|tho|although|cumulative|nowadays
     a fair bit|quite a bit|a fair amount|sorry to bother you|sorry to bother|to bother you|have i placed|did i place|i have placed|up to the same date|to the same date|up to the same day|up to this date|up to this day
     i do believe|i do think|i do feel|somewhere|someplace|at some point|what was before
     whether|trying to|i am trying to|both days included|both included|both days inclusive|inclusive|random question|random one|not gonna lie|not going to lie|should like to|should like to know|i should like to know|do you think|do you reckon|since we started|in the course of|gotten|is it possible to|please to|any chance|any chance you could tell me|any chance you can tell me|as of late|do tell me|this and that

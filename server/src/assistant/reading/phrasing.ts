@@ -26,6 +26,7 @@ import {
 } from './phrasingOfChange.ts'
 import {
   readBought,
+  readBrokenOff,
   readCharges,
   readEatenUp,
   readGoneMore,
@@ -153,6 +154,7 @@ const readers: readonly Reader[] = [
   readWorstMonth,
   readItsCategory,
   readOn,
+  readBrokenOff,
   readWhenMost,
   readPartInTime,
   (_, features) => readInNumber(features),

@@ -388,6 +388,14 @@ export function readItsCategory(query: Slots, features: Set<Feature>): void {
   for (const each of ['breakdown', 'category']) features.add(each)
 }
 
+/** "How much did I spend at": breaks off before it says where. */
+export function readBrokenOff({ text, names, unknown, mistakes }: Slots): void {
+  const isOpen =
+    /^(?:(?:and|so|ok) )*how much (?:money )?(?:(?:did|do|have) (?:i|we) (?:spen[dt]|pay|paid|drop|blow)|(?:is|was) spent)(?: \p{L}+)? (?:at|on|for|from|to|in)$/u
+  if (names.length + unknown.length === 0 && isOpen.test(text))
+    mistakes.push('Which payee, category or time do you mean?')
+}
+
 /** "When do I order DoorDash most?" asks for a weekday or a month, and for no single expense. */
 export function readWhenMost({ text, mistakes, periods }: Slots, features: Set<Feature>): void {
   const isWhen = /^(?:and |so )?when (?:do|did) (?:i|we) .* (?:the )?most(?: often)?$/

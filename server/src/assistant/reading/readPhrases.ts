@@ -66,7 +66,8 @@ export function readDash({ words, at, vocabulary }: Place): Read | undefined {
     /^(how|what|when|where|which|who|is|are|was|were|did|do|does|can|could|will|tell|show|please|thanks)$/
   const isBetweenNames = matchExact(words, at + 1, vocabulary) !== undefined
   const isClause = /^\p{L}/u.test(words[at + 1] ?? '') && at > 0 && !/\d$/.test(words[at - 1] ?? '')
-  return startsClause.test(words[at + 1] ?? '') || (isClause && !isBetweenNames)
+  const isLast = at === words.length - 1
+  return isLast || startsClause.test(words[at + 1] ?? '') || (isClause && !isBetweenNames)
     ? { kind: 'word', feature: 'filler', length: 1 }
     : undefined
 }

@@ -101,6 +101,14 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\b(bills?|subscriptions?)((?: that| which)?(?: are| is)?) billed\b/g, '$1$2 charged'],
   [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
   [/\b(?:ha){2,}h?\b/g, ''],
+  [
+    /\b(entries|transactions|records|items|expenses|incomes) ((?:have|did|do) (?:i|we)) (?:written|write|typed|type|noted|note|jotted|jot)(?: down| in)?\b/g,
+    '$1 $2 put in',
+  ],
+  [
+    /\b(?:sneak|sneaks|sneaked|snuck|sneaking) (?:its|their|the|any) prices? up\b/g,
+    'raise its price',
+  ],
   // "Has my rent gone up since I moved in?": a rise is looked for in all records.
   [
     /^((?:and |so )?)(?:has|have|did|is|are) ((?:my |our |the )?[^,?!]{2,40}?) (?:(?:gone|go|went|crept|creep) up|(?:been )?(?:raised|increased?)|risen|rise|rose|got(?:ten)? (?:dearer|more expensive)|(?:any )?(?:dearer|more expensive))(?: in price)? since (?:i|we) (?:first )?(?:moved in(?:to [^,?!]{2,20})?|moved(?: here| there)?|joined|signed up|started|began|subscribed|got it|took it out|became a (?:member|customer))(?: (?:here|there|with (?:it|them)|using (?:it|them)|paying(?: for)?(?: it| them)?))?(?=\W*$)/g,

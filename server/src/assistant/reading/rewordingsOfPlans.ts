@@ -2,8 +2,13 @@
 export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   // "If I ditch Netflix and Spotify, how much less do I pay a month?"
   [
-    /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|stop(?:ped)?(?: paying)?|axed?)\b[^,?!.;]*?),? how much less (?:(?:per|a|each|every) (month|year) )?(?:is that|would that be|does that make|will that be|do (?:i|we) (?:pay|spend)|would (?:i|we) (?:pay|spend|be paying|be spending)|will (?:i|we) (?:pay|spend))(?: (?:per|a|each|every) (?:month|year))?(?=\W*$)/g,
+    /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|stop(?:ped)?(?: paying)?|axed?)\b[^,?!.;]*?),? how much less (?:(?:per|a|each|every) (month|year)(?: |(?=\W*$)))?(?:(?<= (?:month|year))(?=\W*$)|is that|would that be|does that make|will that be|do (?:i|we) (?:pay|spend)|would (?:i|we) (?:pay|spend|be paying|be spending)|will (?:i|we) (?:pay|spend))(?: (?:per|a|each|every) (?:month|year))?(?=\W*$)/g,
     'how much would i save $1',
+  ],
+  // "And if I buy a coat for 220?", "what if we spend 220 more?"
+  [
+    /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:(?:buy|bought|get|got) (?:an? |the |some )?(?:\p{L}+ ){1,3}for (?:about )?\$?(?<cost>\d[\d,.]*)(?: (?:dollars?|bucks))?|(?:spend|spent) (?:another )?\$?(?<more>\d[\d,.]*)(?: (?:dollars?|bucks))?(?: more| extra)?)(?=\W*$)/gu,
+    '$1can i afford $$$<cost>$<more>',
   ],
   // "How dependent am I on Copper Mill?"
   [

@@ -29,6 +29,11 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:am i|are we|have i been|have we been|do i|do we) (?:spend|spending) (?:way |far )?too much(?: money)?(?=\W*$)/g,
     '$1did i spend more than i earned',
   ],
+  // "In January alone"
+  [
+    /\b(january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:this|last) (?:day|week|weekend|month|quarter|year)|yesterday|today) (?:alone|by itself|on its own)(?=\W*$)/g,
+    '$1',
+  ],
   [/\b(last|this|next) (spring|summer|autumn|fall|winter)'?s\b/g, '$1 $2'],
   // "The last full calendar month", "the whole of July"
   [

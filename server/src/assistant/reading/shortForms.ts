@@ -4,7 +4,7 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/^n (?=\p{L}|\d)/gu, 'and '],
   [/^y (?=am|is|are|was|were|did|do|does|have|has)/g, 'why '],
   [/\b(?:wats|wuts|(?:wat|wut) is)\b/g, 'what is'],
-  [/\b(?:wat|wut|wot|whut)\b/g, 'what'],
+  [/\b(?:wat|wut|wot|whut|wht)\b/g, 'what'],
   [/\bhow (?:mch|muh|mutch)\b/g, 'how much'],
   [/\bwhn\b/g, 'when'],
   [/\bwld (?=i|we|it|that|you)/g, 'would '],
