@@ -7,7 +7,7 @@ import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { getHealthScore } from '#summary/index.ts'
 import { type Ask, daysOf, selectionOf, shownName } from './answers/ask.ts'
 import { duesIn } from './answers/billDues.ts'
-import { findRises, risePieces, rowsById } from './answers/watch.ts'
+import { findRises, repeatDaysMax, risePieces, rowsById, withDaysBefore } from './answers/watch.ts'
 import { computedBy } from './chat.ts'
 import { Book, centsOf } from './facts/book.ts'
 import { lines, type Piece, partsOf, say, textOf } from './facts/sentence.ts'
@@ -147,7 +147,12 @@ async function unusual(ask: Ask): Promise<Insight[]> {
 
 async function duplicates(ask: Ask): Promise<Insight[]> {
   const { db, userId, today, book, query } = ask
-  const pairs = await listRepeats(db, userId, selectionOf(query, 'expense', recent(today)), 3)
+  const days = recent(today)
+  const selection = selectionOf(query, 'expense', withDaysBefore(days))
+  const pairs = await listRepeats(db, userId, selection, {
+    daysMax: repeatDaysMax,
+    from: days.from,
+  })
   if (pairs.length === 0) return []
   const rows = await rowsById(
     ask,

@@ -28,12 +28,15 @@ function repeatedIn(userId: string, selection: Selection): SQL {
     )`
 }
 
-/** The later ones of two transactions of one payee and amount, at most so many days apart; newest first. */
+/**
+ * The later ones of two transactions of one payee and amount, at most so many days apart; newest first. Only those from
+ * a day on are listed, while what they repeat may be earlier.
+ */
 export async function listRepeats(
   db: Db,
   userId: string,
   selection: Selection,
-  daysMax: number,
+  { daysMax, from = '1900-01-01' }: { daysMax: number; from?: LocalDate | undefined },
 ): Promise<{ id: string }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with ${repeatedIn(userId, selection)}
@@ -44,7 +47,7 @@ export async function listRepeats(
         and lower(description) = any(array(select payee from repeated union select payee from varied))
       window w as (partition by type, lower(description), amount order by date, created_at, id)
     ) as neighbours
-    where apart <= ${daysMax}
+    where apart <= ${daysMax} and date >= ${from}::date
     order by date desc, created_at desc, id desc`)
   return rows
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '@evenkeel/domain/calendar'
+import { addDays, type DateRange, daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
@@ -32,13 +32,21 @@ import { recentOr, rowPiece } from './rows.ts'
 import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
-const repeatDaysMax = 3
+export const repeatDaysMax = 3
 
 /** "Was I charged twice for anything?" */
 export async function duplicateAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const period = recentOr(ask)
-  const pairs = await listRepeats(db, userId, selectionOf(query, 'expense', period), repeatDaysMax)
+  const pairs = await listRepeats(
+    db,
+    userId,
+    selectionOf(query, 'expense', withDaysBefore(period)),
+    {
+      daysMax: repeatDaysMax,
+      from: period.from,
+    },
+  )
   const rule = 'the same payee and amount within 3 days'
   if (pairs.length === 0)
     return empty(
@@ -57,6 +65,11 @@ export async function duplicateAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`${book.count('Possible duplicates', all)} ${noun}${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of possible duplicates', all)} in total: each follows one with ${rule}.${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
   )
+}
+
+/** A charge at the start of a time may repeat one from before it. */
+export function withDaysBefore({ from, to }: Period): Partial<DateRange> {
+  return { to, ...(from !== undefined && { from: addDays(from, -repeatDaysMax) }) }
 }
 
 /** The rows with these ids, newest first. */
