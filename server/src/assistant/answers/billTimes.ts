@@ -1,4 +1,10 @@
-import { addDays, addMonths, type DateRange, type LocalDate } from '@evenkeel/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  daysBetween,
+  type LocalDate,
+} from '@evenkeel/domain/calendar'
 import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import type { Ask } from './ask.ts'
 
@@ -43,6 +49,14 @@ function nextOf(period: Period, today: LocalDate): Period {
   const label = span.from === span.to ? `on ${days}` : `from ${days}`
   if (span.from < today) return restOf(span, today)
   return { ...span, kind: period.kind, label, isAhead: true }
+}
+
+/** "How much for Netflix in August?", asked in September: hardly that of next year, where nothing says that it is to come. */
+export function isNearerBehind({ query, today }: Ask, ahead: Period): boolean {
+  const [period] = query.periods
+  if (query.features.has('forecast') || period?.kind !== 'month' || !period.isBare) return false
+  if (ahead.from === undefined || period.to >= today) return false
+  return daysBetween(period.to, today) < daysBetween(today, ahead.from)
 }
 
 export function isTold(text: string): boolean {

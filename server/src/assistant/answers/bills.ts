@@ -16,7 +16,7 @@ import {
 import { billsAgainstLimit, costAnswer, pausedAnswer } from './billCosts.ts'
 import { billType, duePiece, duesIn, forNamed, namedBills, overdueOn } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
-import { aheadOf, isTold, next30, nextYear } from './billTimes.ts'
+import { aheadOf, isNearerBehind, isTold, next30, nextYear } from './billTimes.ts'
 import {
   dueAfterNextAnswer,
   dueAnswer,
@@ -152,6 +152,10 @@ export async function aheadAnswer(ask: Ask): Promise<Said> {
   const period = aheadOf(ask)
   if (bills.length === 0 || period === undefined)
     return ask.query.features.has('forecast') ? noForecastOf(ask) : sumAnswer(ask)
+  if (isNearerBehind(ask, period)) {
+    const paid = await sumAnswer(ask)
+    if (paid.kind === 'answer') return paid
+  }
   const said = await dueAnswer(ask, bills, period)
   const before = await spentBefore(ask, bills, period)
   return before === '' ? said : { ...said, kind: 'answer', text: [said.text, before] }

@@ -289,7 +289,11 @@ export const plans: readonly Family[] = [
       (query.periods[0]?.isAhead === true ||
         (query.periods[0]?.whole !== undefined && has('forecast')) ||
         (query.periods[0]?.isBare === true && !isTold(query) && onlyPayees(query))) &&
-      (has('spend') || has('howMuch') || has('nowIs') || has('forecast')) &&
+      (has('spend') ||
+        has('howMuch') ||
+        has('nowIs') ||
+        has('forecast') ||
+        [...query.features].join() === 'whatIs') &&
       !has('due'),
     takes: `forecast nowIs howMuch spend total still whatIs expenseRow list bill subscription`,
     names: 3,
