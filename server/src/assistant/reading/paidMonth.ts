@@ -21,6 +21,7 @@ export function isPaidMonth(place: Place): boolean {
   if (/^\d/.test(after ?? '')) return false
   if (payers(place).length > 0) return true
   if (paidNames(place).length === 0) return false
+  if (paysWithOther(place)) return true
   if (isOfBill(before, words.slice(at + 1).join(' ')) && isWholeName(place)) return true
   // "Did I pay Uber and June?"
   const [, partner] =
@@ -82,6 +83,21 @@ export function payers(place: Place): Name[] {
   const isSubject = auxiliary.test(before) && gives.test(after)
   if (!isSubject && !gaveMe.test(after) && !(got.test(before) && !spanning.test(after))) return []
   return paidNames(place).filter(({ types }) => types.includes('income'))
+}
+
+/** "From May and Jonas", "did Jonas and May pay": beside somebody else who pays. */
+function paysWithOther(place: Place): boolean {
+  const { words, at } = place
+  const isPayer = (start: number) =>
+    monthOf(words[start]) === undefined &&
+    paidNames({ ...place, at: start }).some(({ types }) => types.includes('income'))
+  const isJoint = (word: string | undefined) => word === 'and' || word === 'or'
+  const isIntroduced = (start: number) =>
+    /^(from|did|do|does|has|have)$/.test(words[start - 1] ?? '')
+  if (!paidNames(place).some(({ types }) => types.includes('income'))) return false
+  if (isJoint(words[at + 1]) && isIntroduced(at) && isPayer(at + 2)) return true
+  const starts = [2, 3, 4].map((back) => at - back)
+  return isJoint(words[at - 1]) && starts.some((start) => isIntroduced(start) && isPayer(start))
 }
 
 const auxiliary = /\b(did|does|has|had|will|would|should)$/
@@ -147,8 +163,15 @@ function isWithin({ names }: NameItem, wider: NameItem): boolean {
  */
 export function settleMonthNames(query: Slots): void {
   query.names = query.names.filter((item) => !query.names.some((other) => isWithin(other, item)))
-  const { names, mistakes } = query
-  const month = names.find(({ raw, how }) => how === 'part' && monthOf(raw.toLowerCase()))
+  const { names, mistakes, text } = query
+  const words = text.split(' ')
+  // "From May and Jonas": whoever is named beside somebody is somebody too.
+  const isJoined = ({ at, raw }: NameItem) =>
+    /^(and|or)$/.test(words[at - 1] ?? '') ||
+    /^(and|or)$/.test(words[at + raw.split(' ').length] ?? '')
+  const month = names.find(
+    (item) => item.how === 'part' && monthOf(item.raw.toLowerCase()) && !isJoined(item),
+  )
   if (names.length > 1 && month)
     mistakes.push(`“${month.raw}” may be a month or a payee. Which do you mean?`)
 }

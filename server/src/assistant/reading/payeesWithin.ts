@@ -11,12 +11,12 @@ export function namesPayeeWithin(query: Slots): boolean {
   if (comparesWithin(query)) return false
   if (narrowsToPayees(query)) return true
   if (names.length !== 2 || first === undefined || second === undefined) return false
-  // "For groceries of 20 or more": what joins an amount joins no names.
-  const joints = text.replace(
-    /\b(\w+ than|or (more|less)|and (up|over|under|above|below)) ?(?=\$?\d|$)/g,
-    '',
-  )
-  if (/\b(and|or|vs|versus|than|plus|both|compare|compared)\b/.test(joints)) return false
+  if (areJoined(first, second, text)) return false
+  const narrower = withinCategory(first, second)
+  if (narrower) {
+    query.names = narrower
+    return true
+  }
   const isCategory = first.names.some(({ kind }) => kind === 'category')
   if (!first.isAtPayee && isCategory && second.isAtPayee && arePayees(second)) return true
   if (query.features.has('share')) return false
@@ -25,6 +25,26 @@ export function namesPayeeWithin(query: Slots): boolean {
     return true
   }
   return arePayees(second) && isPartOf(second, first)
+}
+
+/** "Groceries and Costco", "groceries vs Costco"; the "and" of "between June and August" joins times. */
+function areJoined(first: NameItem, second: NameItem, text: string): boolean {
+  const [a, b] = [first, second].toSorted((one, other) => one.at - other.at)
+  if (a === undefined || b === undefined || /\bboth\b/.test(text)) return true
+  const words = text.split(' ')
+  // "For groceries of 20 or more": what joins an amount joins no names.
+  const between = words
+    .slice(a.at + a.raw.split(' ').length, b.at)
+    .join(' ')
+    .replace(
+      /\b(\w+ than|or (more|less)|and (up|over|under|above|below)) ?(?=\$?\d|at\b|from\b|$)/g,
+      '',
+    )
+  const isCompared = /\b(compare|comparing)\b/.test(words.slice(0, a.at).join(' '))
+  return (
+    /\b(and|or|vs|versus|than|plus|compared|against)\b/.test(between) ||
+    (isCompared && /\b(to|with)\b/.test(between))
+  )
 }
 
 /** "I took the kids to City Zoo": who came along narrows nothing at a payee that is named. */
@@ -96,6 +116,17 @@ function isOnlyIn(payee: NameItem, category: NameItem): boolean {
       name.kind === 'payee' &&
       name.categories.every((own) => category.names.some((whole) => whole.name === own)),
   )
+}
+
+/** "Leo's school trip": of the payees that a word is a part of, those in the category beside it. */
+function withinCategory(first: NameItem, second: NameItem): NameItem[] | undefined {
+  const [category, payees] = first.names.some(({ kind }) => kind === 'category')
+    ? [first, second]
+    : [second, first]
+  const areSeveral = payees.how === 'part' && payees.names.length > 1 && arePayees(payees)
+  if (!areSeveral || category.names.some(({ kind }) => kind === 'payee')) return undefined
+  const names = payees.names.filter((name) => isPartOf({ ...payees, names: [name] }, category))
+  return names.length === 0 ? undefined : [category, { ...payees, names }]
 }
 
 function arePayees({ names }: NameItem): boolean {

@@ -18,6 +18,7 @@ import {
   pointsToWhole,
   pointToWeekdays,
 } from './pronouns.ts'
+import { narrowToShared } from './sharedNames.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
 const openers = new Set(['again', 'and'])
@@ -62,6 +63,7 @@ export function queryOf(reading: Reading): Query {
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   askWhichIsMeant(query, meant)
   dropWiderNames(query)
+  narrowToShared(query)
   settleMonthNames(query)
   leaveOutGoods(query, items)
   askIfBothNames(query, tokens)

@@ -1,0 +1,47 @@
+import type { NameItem, Slots } from './slots.ts'
+import type { Name } from './vocabulary.ts'
+
+// Words that are each a part of several payees' names, and together of fewer: "Ana's summer camp" is "Summer camp Ana".
+
+/** Narrows words that fit several names to the names that fit them together. */
+export function narrowToShared(query: Slots): void {
+  withinEach(query)
+  for (let at = 1; at < query.names.length; at += 1) {
+    const [one, other] = query.names.slice(at - 1, at + 1)
+    if (one === undefined || other === undefined || areJoined(one, other, query.text)) continue
+    const both = sharedBy(one, other)
+    if (both.length === 0) continue
+    query.names.splice(at - 1, 2, { ...one, names: both })
+    at -= 1
+  }
+  const isCompared = query.features.has('compare') || /\b(vs|versus|than)\b/.test(query.text)
+  const overlap = query.names.some((item, at) =>
+    query.names.slice(at + 1).some((other) => sharedBy(item, other).length > 0),
+  )
+  if (isCompared && overlap)
+    query.mistakes.push('Some of that would be counted twice. Which two do you want to compare?')
+}
+
+/** "Summer camps for Ana and Leo", "Ana vs Leo, summer camps": the one word narrows each of the others. */
+function withinEach(query: Slots): void {
+  const whole = query.names.find((item) => {
+    const others = query.names.filter((other) => other !== item)
+    return others.length > 1 && others.every((other) => sharedBy(item, other).length > 0)
+  })
+  if (whole === undefined) return
+  query.names = query.names
+    .filter((item) => item !== whole)
+    .map((item) => ({ ...item, names: sharedBy(item, whole) }))
+}
+
+/** The payees that two words both fit; none where one of them names something as a whole. */
+function sharedBy(one: NameItem, other: NameItem): Name[] {
+  if (one.how !== 'part' || other.how !== 'part') return []
+  return one.names.filter((name) => name.kind === 'payee' && other.names.includes(name))
+}
+
+function areJoined(one: NameItem, other: NameItem, text: string): boolean {
+  const words = text.split(' ')
+  const between = words.slice(one.at + one.raw.split(' ').length, other.at).join(' ')
+  return /\b(and|or|vs|versus|than|plus|against|compared|to|with)\b/.test(between)
+}
