@@ -7,8 +7,9 @@ import {
   streakAnswer,
 } from '../freeDays.ts'
 import { newPayeesAnswer } from '../newPayees.ts'
-import { distinctAnswer, oftenAnswer, weekdayAnswer } from '../ranks.ts'
+import { distinctAnswer, oftenAnswer, setOfWeekdays, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
+import { shareOfDaysAnswer } from '../shareOfDays.ts'
 import { howOftenAnswer, limitAnswer, shareAnswer } from '../sums.ts'
 import { topByMonthAnswer } from '../topByMonth.ts'
 import { usualWeekdayAnswer } from '../usualWeekday.ts'
@@ -144,6 +145,20 @@ export const habits: readonly Family[] = [
     limit: true,
     ranks: true,
     run: oftenAnswer,
+  },
+  {
+    name: 'share of weekdays',
+    isMeant: (has, query) =>
+      has('share') &&
+      !rankedWords.some((rank) => has(rank)) &&
+      (query.weekdays.length > 0 || setOfWeekdays(query).length > 0) &&
+      !(has('earn') && has('spend')),
+    takes: `share weekday weekend visit anyRow ${money}`,
+    names: 2,
+    periods: 1,
+    excepts: true,
+    weekdays: true,
+    run: shareOfDaysAnswer,
   },
   {
     name: 'compare weekdays',
