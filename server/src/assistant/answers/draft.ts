@@ -115,9 +115,20 @@ export function isTold(question: string): boolean {
   if (!told.test(withoutOpening(text))) return false
   // "Spent at Nine Elms Deli past 2 months" has numbers, but no amount.
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
+  // "Spent from 10 to 20 October" tells when, and no amount.
+  if (spanOfDays.test(text) && !hasNumber(text.replace(spanOfDays, ''))) return false
   if (text !== said) return true
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
 }
+
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const day = '(?:the )?\\d{1,2}(?:st|nd|rd|th)?'
+const anyDay = `(?:${day} (?:of )?${month}|${month} ${day}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?|\\d{4}-\\d\\d-\\d\\d)`
+/** "From 10 to 20 October", "1st to 15th of July", "between May 3 and 9", "10/1 - 10/15". */
+const spanOfDays = new RegExp(
+  `\\b(?:from |between )?(?:(?:${day} (?:to|till|until|through|and|-|–) ?${day} (?:of )?${month})|(?:${anyDay}(?: (?:to|till|until|through|and) | ?[-–] ?)(?:${anyDay}|${day})))(?:,? 20\\d\\d)?(?![\\d.,]*\\d)`,
+)
 
 const bareNumber = /(?<![\d.,/$-])\d{1,5}(?:\.\d{1,2})?(?![\d.,/-]*\d|\p{L}|%)/gu
 

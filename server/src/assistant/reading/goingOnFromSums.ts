@@ -33,11 +33,16 @@ function asksShareOfName({ features, names, text }: Query): boolean {
   return (
     features.has('share') &&
     names.length === 1 &&
-    /\bof (?:my |our |the |all |all my )?(?:\S+ ){1,4}?(?:(?:is|was) (?:that|it|this)|(?:does|did) (?:that|it) (?:make|come to))(?: up)?$/.test(
+    (/\bof (?:my |our |the |all |all my )?(?:\S+ ){1,4}?(?:(?:is|was) (?:that|it|this)|(?:does|did) (?:that|it) (?:make|come to))(?: up)?$/.test(
       text,
-    )
+    ) ||
+      shareAlone.test(text))
   )
 }
+
+/** "As a share of my food spending?", "in percent of groceries" */
+const shareAlone =
+  /^(?:(?:and|so|ok|but|what about|how about|what is (?:that|it)) )*(?:as|in) (?:an? )?(?:share|percentage|percent|pct|%|part|proportion|fraction) of (?!(?:my |our |the )?(?:total |whole )?(?:income|earnings|pay|salary|spending|expenses)$)/
 
 /** The sum before was that of a payee, which is a part of the category that is named now. */
 function withItsPayee(own: Query, baseOf: () => Query): Query | undefined {
@@ -57,7 +62,8 @@ function withItsPayee(own: Query, baseOf: () => Query): Query | undefined {
     features,
     names: [part, { ...whole, at: whole.at + offset }],
     periods: own.periods.length > 0 ? own.periods : base.periods,
-    text: `${base.text} of ${own.text}`,
+    // An "and" between the names would join them.
+    text: `${base.text} of ${own.text.replace(/^and\b/, 'so')}`,
     isFollowUp: true,
   }
 }
@@ -196,7 +202,7 @@ function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "Where?", "at which places?" */
 function asksAtWhichPlaces({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:where(?: exactly| mostly| at)?|(?:at |in |from )?(?:which|what) (?:places?|shops?|stores?|payees?|merchants?|vendors?|restaurants?)(?: exactly| mostly)?)$/.test(
+  return /^(?:(?:and|so|but|ok) )*(?:where(?: exactly| mostly| at)?|(?:at |in |from )?(?:which|what) (?:places?|shops?|stores?|payees?|merchants?|vendors?|restaurants?|clients?|customers?|employers?|payers?|sources?)(?: exactly| mostly)?|(?:from|to) (?:whom|who|where)(?: exactly| mostly)?|(?:who|where) from(?: exactly| mostly)?|who (?:paid|pays) (?:it|that|me(?: that)?))$/.test(
     text,
   )
 }

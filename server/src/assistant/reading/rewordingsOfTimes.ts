@@ -19,6 +19,15 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
     /\b(between|from|for) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (and|to|through|until|till) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b(?: (20\d\d))?/g,
     '$1 $5 $2 $6 $3 $5 $4 $6',
   ],
+  // "July 1-15", "1-15 July", "1st to 15th of August"
+  [
+    /\b(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec) (\d{1,2})(?:st|nd|rd|th)? ?[-–—] ?(\d{1,2})(?:st|nd|rd|th)?(?![\d/.-])/g,
+    '$1 $2 to $3',
+  ],
+  [
+    /(?<![\d/.,$-])\b(\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to|until|till|through) ?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/g,
+    '$3 $1 to $3 $2',
+  ],
   // "Was there a month when nothing came in?"
   [
     /\b(months?)( (?:this|last) year| (?:of|in) 20\d\d)? (?:when|where|in which|that|with) (?:nothing (?:came|comes|has come|had come) in|(?:i|we) (?:earned|received|made|got|was paid|were paid) nothing)\b/g,

@@ -1,6 +1,7 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 import { shortForms } from './shortForms.ts'
@@ -134,6 +135,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   ...plainerWords,
   ...rewordings,
+  ...rewordingsOfMoney,
   ...rewordingsOfTimes,
   // "Spending-wise", "go by 2028"
 

@@ -1,0 +1,37 @@
+/** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
+export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "Where does the money come from?"
+  [
+    /\bwhere (?:does|do|did|has|is|was) (?:all )?(?:of )?(?:(?:my|our|the|this|that) )?(?:money|cash|income|earnings) (?:all |mostly |mainly |usually )?(?:com(?:e|es|ing)|came)(?: in)? from\b/g,
+    'what are my income sources',
+  ],
+  [
+    /(?<=\bincome sources\b.*),? (?:and|&) where (?:does|did|do) (?:it|that|everything)(?: all)? go\b/g,
+    ' and where does my money go',
+  ],
+  // "Who is my best client?"
+  [
+    /^((?:and |so )?)(?:who|which|what) (?:is|are|was|were) (?:my|our|the) (?:best|biggest|top|largest|main|most (?:valuable|important)) (?:client|customer|payer|employer)\b/g,
+    '$1who paid me the most',
+  ],
+  // "How much money came back from Amazon?"
+  [
+    /\bhow much (?:money |cash )?(?:came|has come|comes|did come) back (?:to (?:me|us) )?from (?=(?:the |my )?\p{L})/gu,
+    'how much did i get in refunds from ',
+  ],
+  // "Is there an expense that is way bigger than usual?"
+  [
+    /\b((?:any|an?|some|one) )(?:of my |of our |of the |of these |single )?(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|bills?|ones?)(?: this (?:week|month|year))? (?:that |which )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed) )?(?:(?:way|far|much|a lot|so|well) )*(?:bigger|higher|larger|more|dearer|more expensive) than (?:is |it is |they are )?(?:usual|normal|usually|normally|typical)\b/g,
+    '$1unusual charge',
+  ],
+  // "The worst month for savings in the last 12"
+  [
+    /\b((?:best|worst|biggest|highest|lowest|smallest|cheapest|most expensive|dearest|priciest) (month|week|quarter|year)\b[^.?!]*?\b(?:last|past) (?:\d{1,2}|twelve|six|three))(?=\W*$)/g,
+    '$1 $2s',
+  ],
+  // "What is left of my freelance income after tax in 2025?"
+  [
+    /^((?:and |so )?)(?:how much|what) (?:is|was) left (?:over )?(?:of|from) (?:my |our |the )?(\p{L}+(?: \p{L}+)?) (?:income|money|earnings|pay) after (?:my |our |the )?(?!bills|expenses|all|everything|every|that|this|spending|paying|what)(\p{L}+)(?=\W*$| (?:in|this|last|for|during|since|so) )/gu,
+    '$1$2 minus $3',
+  ],
+]
