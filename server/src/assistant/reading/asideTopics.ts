@@ -159,10 +159,11 @@ function isApartFrom(clause: Clause, asked: readonly Clause[]): boolean {
   )
   return (
     isOfOne &&
-    /^(?:\p{L}+ ){0,3}(?:i|we) /u.test(textOf(clause)) &&
+    /^(?:\p{L}+ ){0,5}(?:i|we) /u.test(textOf(clause)) &&
     isStatement(clause) &&
     asked.every(({ from }) => from > clause.from) &&
-    question.some(({ kind }) => kind === 'period') &&
+    (question.some(({ kind }) => kind === 'period') ||
+      (clause.isApart && !wanting.test(textOf(clause)))) &&
     !question.some(({ raw }) => backwards.has(raw.toLowerCase())) &&
     !/\b(mean|meant|about|count\w*|includ\w*)\b/.test(textOf(clause))
   )
