@@ -257,9 +257,16 @@ function starts({ put, of }: Make): void {
   put('when did i sign up', { kinds: ['help'], texts: ['Account Information'] })
 }
 
-/** What would change nothing, or name neither of two things. */
+/** What is taken off the income, and what would change nothing or name neither of two things. */
 function costsOfIncome({ put, of }: Make): void {
-  put('income minus rent in october', unsure)
+  const [came, rent] = [
+    total(of({ ...earned, ...october })),
+    total(of({ ...spent, ...october, payee: 'Rent' })),
+  ]
+  const less: Expected = { values: [money(came), money(rent), money(came - rent)] }
+  put('income minus rent in october', less)
+  put('what did I earn in october less Rent', less)
+  put('and after rent?', less, ['how much did I earn in october'])
   put('how much did i earn in october without the rent', unsure)
   const without = of({ ...earned, ...october, not: { category: 'Freelance' } })
   put('income without freelance in october', { values: [money(total(without))] })

@@ -355,6 +355,24 @@ function partsOfASum({ put, of }: Make): void {
   put('with percentages', shares, ['top 3 categories in october'])
   put('in percent please', shares, ['top 3 categories in october'])
   put('which days', unsure, ['when is payday'])
+  const ofShopping = total(rows)
+  const half: Expected = { values: [money(ofShopping), rounded(ofShopping, 200, 2)] }
+  put('half of what I spent on shopping in october', half)
+  put('what is half my shopping in october', half)
+  const tenth: Expected = { values: [money(ofShopping), rounded(ofShopping, 1000, 2)] }
+  put('10% of my shopping in october', tenth)
+  put('what is 10 percent of what we spent on shopping in october?', tenth)
+  const onWeekends = of({ ...spent, ...october, weekdays: [6, 0] })
+  const weekends: Expected = {
+    values: [money(total(onWeekends)), rounded(total(onWeekends) * 100, all, 1)],
+  }
+  put('what share of october was spent at weekends', weekends)
+  put('what percentage of my october spending was on weekends', weekends)
+  put('how much percent of october went on saturdays and sundays', weekends)
+  const middle = sumOf(of({ ...spent, from: '2026-10-10', to: '2026-10-20' }))
+  put('spent from 10 to 20 October', middle)
+  put('I spent between October 10 and October 20', middle)
+  put('spent 10th to 20th of october', middle)
 }
 
 function sharesAndSpells({ put, of }: Make): void {

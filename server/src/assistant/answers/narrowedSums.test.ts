@@ -243,3 +243,63 @@ test.each<readonly [string, string]>([
 ])('%s', async (question, told) => {
   expect((await ask(question)).response).toContain(told)
 })
+
+const earned = ([type]: Row) => type === 'income'
+const camps = dollars(at('Summer camp Ana', 'Summer camp Leo'))
+
+test.each<readonly [string, string, string]>([
+  ['income minus groceries in August', '$61.75 on Groceries', '$2,067.75 is left'],
+  [
+    'what I earned less what I spent at Fresh Mart in August',
+    '$44.05 on Fresh Mart',
+    '$2,085.45 is left',
+  ],
+  ['my income after kids and school in July', '$330.00 on Kids', '$1,722.50 is left'],
+  ["what's left after groceries last month", '$61.75 on Groceries', '$2,067.75 is left'],
+])('%s takes it off all that came in', async (question, spentOn, rest) => {
+  const { response } = await ask(question)
+  expect(response).toContain(spentOn)
+  expect(response).toContain(rest)
+})
+
+test.each<readonly [string, string, string]>([
+  ['what did I earn in August', 'and after groceries?', '$2,067.75 is left'],
+  ['what did I earn in August', 'minus Fresh Mart', '$2,085.45 is left'],
+  ['how much came in in July', 'less kids and school', '$1,722.50 is left'],
+  ['what did I spend in July', 'less kids', 'leaving out Kids'],
+  ['what did I earn in August', 'without refunds', 'You received $2,099.50, leaving out Refunds'],
+])('%s, %s', async (first, next, told) => {
+  expect((await ask(next, [first])).response).toContain(told)
+})
+
+test.each<readonly [string, string]>([
+  ['half of my income', `You received ${dollars(earned)} in all`],
+  ['half my August income', 'Half of that is $1,064.75.'],
+  ['what is a third of what I spent on the summer camps', `${camps}`],
+  ['10% of my salary in July', '10% of that is $200.00.'],
+  ['12.5 percent of what I earned in august', '12.5% of that is $266.19.'],
+  ['twice what I spent on Kids in July', 'Twice that is $660.00.'],
+  ['half of my castle cable', 'Of what it costs now, or of what you have paid?'],
+])('%s', async (question, told) => {
+  expect((await ask(question)).response).toContain(told)
+})
+
+test.each([
+  '50% of my income on school',
+  'is 30% of my income for kids',
+  'do I spend half of my income',
+])('%s asks for no part of a sum', async (question) =>
+  expect((await ask(question)).response).not.toContain('of that is'),
+)
+
+test.each<readonly [string, string]>([
+  [
+    'My partner keeps saying I waste a fortune on lattes. How much have I spent at Bean Bar?',
+    'You spent $16.90 at Bean Bar',
+  ],
+  ['My mum thinks we live on burgers. How much on Kids?', 'You spent $426.40 on Kids'],
+  ['We only count lattes. How much at Bean Bar?', 'lattes'],
+  ['I mean lattes. How much at Bean Bar?', 'lattes'],
+])('%s', async (question, told) => {
+  expect((await ask(question)).response).toContain(told)
+})

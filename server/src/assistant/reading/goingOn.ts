@@ -2,6 +2,7 @@ import { goingOnFromDues } from './goingOnFromDues.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
 import { asked, type Kind, ofSums } from './goingOnKinds.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
+import { incomeLessKind } from './incomeLess.ts'
 import type { Feature } from './lexicon.ts'
 import { comparing, type Query } from './slots.ts'
 
@@ -21,6 +22,7 @@ export function goesOn(
 }
 
 const kinds: readonly Kind[] = [
+  incomeLessKind,
   ...goingOnFromSums,
   ...goingOnToTwoSums,
   ...goingOnFromDues,

@@ -1,6 +1,8 @@
 import { readBillShare } from './billShare.ts'
 import { readCutPart } from './cutting.ts'
 import { readDirection } from './direction.ts'
+import { readFraction } from './fractions.ts'
+import { readIncomeLess } from './incomeLess.ts'
 import type { Feature } from './lexicon.ts'
 import { isBackIn, readEaten, readTips } from './objects.ts'
 import {
@@ -97,11 +99,13 @@ const readers: readonly Reader[] = [
   readTwice,
   readSpentOn,
   readMultiple,
+  readFraction,
   (_, features) => readDifferent(features),
   readHowWas,
   readSummary,
   readWent,
   readSameSpan,
+  readIncomeLess,
   readOtherSide,
   readStillSpend,
   readComing,

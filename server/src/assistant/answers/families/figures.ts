@@ -2,6 +2,7 @@ import { isOnlyTime } from '../../reading/summaries.ts'
 import { adviceAnswer } from '../advice.ts'
 import { billsAnswer, isNextAsked } from '../bills.ts'
 import { categoryNetAnswer } from '../categoryNet.ts'
+import { incomeLessAnswer } from '../incomeLess.ts'
 import { multipleAnswer } from '../multiple.ts'
 import { rankAnswer } from '../ranks.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
@@ -35,6 +36,14 @@ export const figures: readonly Family[] = [
     periods: 1,
     excepts: true,
     run: multipleAnswer,
+  },
+  {
+    name: 'income less costs',
+    isMeant: (has) => has('incomeLess'),
+    takes: 'incomeLess',
+    names: 4,
+    periods: 1,
+    run: incomeLessAnswer,
   },
   {
     name: 'average',
