@@ -399,7 +399,7 @@ test.each([
 test.each([
   ['y is my score low', 'why is my score low'],
   ['wat is due n whens rent', 'what is due and when is rent'],
-  ['avg pmt per mo, best mo n worst mo', 'avg payment per month best month and worst month'],
+  ['avg pmt per mo, best mo n worst mo', 'average payment per month best month and worst month'],
   ['any dup chgs this wk', 'any duplicate charges this week'],
   ['last 3 mos vs prev 3 mos', 'last 3 months vs previous 3 months'],
   ['wkdays or wkends', 'weekdays or weekends'],

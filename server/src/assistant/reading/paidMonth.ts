@@ -165,10 +165,12 @@ export function settleMonthNames(query: Slots): void {
   query.names = query.names.filter((item) => !query.names.some((other) => isWithin(other, item)))
   const { names, mistakes, text } = query
   const words = text.split(' ')
-  // "From May and Jonas": whoever is named beside somebody is somebody too.
+  // "From May and Jonas": whoever pays beside somebody is somebody too.
+  const isPayer = (item: NameItem) => item.names.every(({ types }) => types.includes('income'))
   const isJoined = ({ at, raw }: NameItem) =>
-    /^(and|or)$/.test(words[at - 1] ?? '') ||
-    /^(and|or)$/.test(words[at + raw.split(' ').length] ?? '')
+    [words[at - 1], words[at + raw.split(' ').length]].some((word) =>
+      /^(and|or)$/.test(word ?? ''),
+    ) && names.every(isPayer)
   const month = names.find(
     (item) => item.how === 'part' && monthOf(item.raw.toLowerCase()) && !isJoined(item),
   )
