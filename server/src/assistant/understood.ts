@@ -15,6 +15,14 @@ import {
 import { goesOn } from './reading/goingOn.ts'
 import type { Reading } from './reading/items.ts'
 import { respelled } from './reading/mending.ts'
+import {
+  hasNoSubject,
+  leavesSubjectOut,
+  leavesVerbOut,
+  losesMeasure,
+  withKnownName,
+  withoutRowName,
+} from './reading/openFollowUps.ts'
 import { type Period, periodAt, recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
@@ -41,7 +49,8 @@ export function understood(
     () => (before === undefined ? [] : baseOf(before).periods),
     today,
   )
-  const own = before !== undefined && comparesIt(said) ? asComparison(said) : said
+  const own =
+    before === undefined ? said : comparesIt(said) ? asComparison(said) : withoutRowName(said)
   const earlierOf = () => {
     const turn = earlier.at(-1)
     return turn === undefined
@@ -57,23 +66,39 @@ export function understood(
     own.features.has('pronoun') ||
     own.features.has('sameSpan') ||
     isFragment(own) ||
+    leavesSubjectOut(own) ||
+    hasNoSubject(own) ||
+    leavesVerbOut(own) ||
     familyOf(own) === undefined
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = baseOf(before)
-  if (familyOf(base) === undefined)
-    return isLeftOpen(base, own) || ((isShort || isOnlyTime(own)) && asksSomething(base))
+  if (familyOf(base) === undefined) {
+    const named = withKnownName(base, own)
+    const meant = named && continued(named, own, today)
+    if (meant && familyOf(meant)) return meant
+    return isLeftOpen(base, own) ||
+      ((isShort || isOnlyTime(own) || leavesSubjectOut(own)) && asksSomething(base))
       ? pointing(own)
       : own
+  }
   const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
   if (isPicked && comparesIt(own)) return withPicked(base, own)
   const ofIt = isPicked && asksOfPicked(own) ? ofPicked(base, own) : undefined
   if (ofIt) return ofIt
+  if (isPicked && own.features.has('sameSpan')) return pointing(own)
+  if (leavesVerbOut(own) && base.periods.some(({ isAhead }) => isAhead)) return own
   const unit = unknownSpan(base, own)
   if (unit !== undefined) return { ...own, mistakes: [`Which ${unit} do you mean?`] }
   const both = continued(base, own, today)
+  if (losesMeasure(base, own, both)) return pointing(own)
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.
-  const isPart = isShort || isOnlyTime(own) || (own.isFollowUp && isFragment(own))
+  const isPart =
+    isShort ||
+    isOnlyTime(own) ||
+    leavesSubjectOut(own) ||
+    hasNoSubject(own) ||
+    (own.isFollowUp && isFragment(own))
   return isPart ? pointing(own) : own
 }
 

@@ -8,7 +8,7 @@ const several = `(${word}(?: (?:and|or) ${word})*)`
 const named: readonly RegExp[] = [
   // "Which of my bills are yearly, and what do they add up to?"
   new RegExp(
-    `\\b(?:bills?|subscriptions?)(?: that| which)?(?: (?:are|is|come|comes|go out))?(?: due| charged| paid| billed)? ${several}(?= and\\b| what\\b| how\\b| (?:for|on|in|under)\\b|$)`,
+    `\\b(?:bills?|subscriptions?)(?: that| which)?(?: (?:are|is|come|comes|go out))?(?: due| charged| paid| billed)? ${several}(?= and\\b| what\\b| how\\b| when\\b| (?:for|on|in|under)\\b|$)`,
   ),
   new RegExp(
     `\\bwhich (?:of (?:my|our|the) )?(?:bills|subscriptions) (?:do|am|are) (?:i|we) (?:pay|paying|charged|billed)(?: for)? ${several}\\b`,

@@ -6,6 +6,7 @@ import {
   makeDay,
   partsOf,
 } from '@evenkeel/domain/calendar'
+import { continuedExcepts, continuedNames } from './continuedNames.ts'
 import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
@@ -33,6 +34,9 @@ const plain = new Set([
 /** Features that narrow what is worked out, whatever is asked about it next. */
 const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds', 'sincePayday']
 
+/** "And on weekdays?" takes the place of the weekends. */
+const daysOfWeek: readonly Feature[] = ['weekend', 'weekday']
+
 const elliptical: readonly RegExp[] = [
   /^((who|what|which|where) (was|is|were|are) (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
   /^(who|what|which|where) (was|is|were|are) the (single )?(second )?(biggest|largest|highest|smallest|lowest|cheapest|priciest|dearest|(most|least) expensive) (expense|purchase|charge|payment|transaction|item|thing)s?$/,
@@ -42,7 +46,7 @@ const elliptical: readonly RegExp[] = [
   /^why( so (much|high|low|little|expensive)| is that| was that)?$/,
   /^when (was|is) (that|it|this)( exactly)?$/,
   /^(on average )?(per|a|each|every) (day|week|month|year)( on average)?$/,
-  /^(on average )?(per|a|each|every) (trip|visit|time|purchase|transaction|order|ride|meal|charge|payment|stop|shop)( on average)?$/,
+  /^(on average )?(per|a|each|every) (trip|visit|time|purchase|transaction|order|ride|meal|charge|payment|stop|shop|deposit|pay ?check|payslip|invoice|entry|expense)( on average)?$/,
   /^(who|which (client|customer|employer|payee|shop|store|place)) (got|took|paid|pays|gave|sent)( (me|us))?( the)? (most|least)( money)?$/,
   /^(daily|weekly|monthly|yearly) (average|avg|mean)$|^(average|avg|mean) (daily|weekly|monthly|yearly)( spending)?$/,
   /^(is |was )?(there )?(anything |something |any )?left( ?over)?$/,
@@ -107,15 +111,17 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const isTotal =
     /\b(total|overall|altogether)\b/.test(next.text) &&
     !fresh.some((feature) => ofAverages.includes(feature))
+  const isOfDays = fresh.some((feature) => daysOfWeek.includes(feature))
   const kept = [...base.features].filter(
     (feature) =>
+      !(isOfDays && daysOfWeek.includes(feature)) &&
       (newTypes.length === 0 || !typeFeatures.includes(feature)) &&
       !(isTotal && ofAverages.includes(feature)),
   )
   const types = [...base.features].filter(
     (feature) =>
       typeFeatures.includes(feature) ||
-      narrowing.includes(feature) ||
+      (narrowing.includes(feature) && !(isOfDays && daysOfWeek.includes(feature))) ||
       // What is counted or forecast is not compared by its sum.
       (own.features.has('compare') && incomparable.includes(feature)),
   )
@@ -127,6 +133,8 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
   const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
   const isNextOne = fresh.join() === 'oneAfter' && asksPayday(base)
   const subjects = pointsToSubject(base, own, fresh)
+  // "Is it getting more expensive?" after what it cost in one month.
+  const isOfPrice = fresh.includes('rise') && base.names.length > 0 && !base.features.has('rise')
   const features = new Set(
     subjects.length > 0
       ? [...new Set([...subjects, ...types, ...fresh])]
@@ -146,8 +154,8 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     raws: new Map([...base.raws, ...next.raws]),
     names: continuedNames(base, next),
     excepts: continuedExcepts(base, next),
-    periods: continuedPeriods(base, next, today),
-    weekdays: next.weekdays.length > 0 ? next.weekdays : base.weekdays,
+    periods: isOfPrice ? next.periods : continuedPeriods(base, next, today),
+    weekdays: next.weekdays.length > 0 || isOfDays ? next.weekdays : base.weekdays,
     ...continuedNumbers(base, next),
     unknown: next.unknown,
     mistakes: next.mistakes,
@@ -261,8 +269,14 @@ function pointsToSubject(base: Query, own: Query, fresh: readonly Feature[]): Fe
   const measures: readonly Feature[] = [...plain, ...ofAverages, 'count', 'each']
   const isMeasured = fresh.length > 0 && fresh.every((feature) => measures.includes(feature))
   const isOfIt = own.features.has('pronoun') || isUnitAlone(base, own, fresh)
-  if (!isOfIt || !isMeasured) return []
-  return subjectsOf.filter((feature) => base.features.has(feature))
+  const isOfBills = base.features.has('bill') || base.features.has('subscription')
+  // "When are they due?" after the yearly bills.
+  const isWhen = isOfBills && fresh.length > 0 && fresh.every((each) => /^(when|due)$/.test(each))
+  if (!isOfIt || !(isMeasured || isWhen)) return []
+  const frequency: readonly Feature[] = isWhen
+    ? ['perWeek', 'perMonth', 'perYear', 'frequency']
+    : []
+  return [...subjectsOf, ...frequency].filter((feature) => base.features.has(feature))
 }
 
 /** "How much a month?" after "what if I cancel Netflix?" asks what that saves. */
@@ -385,49 +399,6 @@ function shiftedDay(day: LocalDate, today: LocalDate): Period {
 }
 
 const incomparable: readonly Feature[] = ['count', 'forecast', 'left', 'score', 'usage']
-
-/** "And with rent?", "with it": counts again what the question before left out. */
-function countsAgain({ excepts }: Query, { names, text }: Query): boolean {
-  const isWith = /^((and|but|ok|so|what about|how about) )*(with|including|counting|incl)\b/.test(
-    text,
-  )
-  const isOfIt = names.length === 0 && /\b(it|them|that|those)$/.test(text)
-  const isNamed =
-    names.length > 0 &&
-    names.every((item) =>
-      item.names.every((name) => excepts.some((left) => left.names.includes(name))),
-    )
-  return excepts.length > 0 && isWith && (isOfIt || isNamed)
-}
-
-/** "And excluding the gym too" leaves out both. */
-function continuedExcepts(base: Query, next: Query): Query['excepts'] {
-  const { excepts, names } = next
-  if (countsAgain(base, next)) return []
-  if (excepts.length === 0)
-    return adds(next) && names.length > 0 && stopped(base).length > 0 ? [] : base.excepts
-  return adds(next) ? [...base.excepts, ...excepts] : excepts
-}
-
-/** "Is that more than at Costco?" compares the two places. */
-function continuedNames(base: Query, next: Query): Query['names'] {
-  if (next.names.length === 0 || countsAgain(base, next)) return base.names
-  const isOfIt = next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening)
-  const isHeld = next.features.has('compare') && isOfIt && next.periods.length === 0
-  // "And Netflix too?" after "what if I cancel Spotify?"
-  const isAdded = adds(next) && (base.features.has('cancel') || stopped(base).length > 0)
-  const isBoth = isAdded || (isHeld && base.names.length === 1)
-  return isBoth ? [...base.names, ...stopped(base), ...next.names] : next.names
-}
-
-function adds({ text }: Query): boolean {
-  return /\b(too|as well|also)$/.test(text)
-}
-
-/** "What would I save without Netflix?" leaves out what it is about. */
-function stopped({ features, excepts }: Query): Query['excepts'] {
-  return features.has('saveVerb') ? excepts : []
-}
 
 /** "How does that compare to May?" compares the earlier period with the new one. */
 function continuedPeriods(base: Query, next: Query, today: LocalDate): Query['periods'] {

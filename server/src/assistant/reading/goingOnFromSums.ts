@@ -19,6 +19,8 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksIfUsual, goOn: withUsual },
   { isMeant: asksMultiple, goOn: withMultiple },
   { isMeant: asksInTotal, goOn: withAllTime },
+  { isMeant: asksAllOfIt, goOn: withAllItsRows },
+  { isMeant: asksForEach, goOn: withEach },
   { isMeant: asksNet, goOn: withItsTime },
   { isMeant: asksCost, goOn: withItsCost },
 ]
@@ -97,7 +99,7 @@ function withPayeeOf(own: Query, base: Query): Query | undefined {
 }
 
 const whichOnes =
-  /^(?:(?:and|so|ok|but) )*(?:(?:which|what) (?:ones?|(?:of|among) (?:these|those|them))\b|(?:which|what) (?:were|are|was|is) (?:they|those|these|the ones)(?: all)?$)/
+  /^(?:(?:and|so|ok|but) )*(?:(?:which|what) (?:trips|visits|purchases|expenses|payments|transactions|charges|orders|deposits|paychecks|entries)(?: (?:were|are|was) (?:that|those|these|they|it))?$|(?:which|what) (?:ones?|(?:of|among) (?:these|those|them))\b|(?:which|what) (?:were|are|was|is) (?:they|those|these|the ones)(?: all)?$)/
 const ofPointing: readonly Feature[] = [
   ...sides,
   ...['pronoun', 'again', 'whatIs', 'nowIs', 'list', 'anyRow', 'visit', 'still', 'ever'],
@@ -163,7 +165,7 @@ function isCategoryWithPayee(wider: Query['names'], own: Query['names']): boolea
 }
 
 const sideAlone =
-  /^(?:(?:and|so|ok|but|what about|how about|as a (?:share|percentage|percent|part)) )*(?:of|out of) (?:my |our |the )?(?:total |whole |entire |overall |net )?(income|earnings|pay|salary|spending|expenses)$/
+  /^(?:(?:and|so|ok|but|what about|how about|what is (?:that|it)|as an? (?:share|percentage|percent|part)|in percent|what (?:share|percentage|percent|part|%)(?: is (?:that|it))?) )*(?:of|out of) (?:my |our |the )?(?:total |whole |entire |overall |net )?(income|earnings|pay|salary|spending|expenses)(?: (?:is|was) (?:that|it))?$/
 
 /** "And of my income?" */
 function asksShareOfSide({ text }: Query): boolean {
@@ -174,6 +176,16 @@ function asksShareOfSide({ text }: Query): boolean {
 function withSide(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const isOfSum = [...base.features].every((each) => each === 'share' || ofSums.includes(each))
+  // What was kept of the income is the savings rate.
+  const isKept =
+    (base.features.has('net') || base.features.has('saveVerb')) && base.periods.length < 2
+  if (isKept && base.names.length === 0 && !/\b(?:spending|expenses)\b/.test(own.text))
+    return {
+      ...base,
+      features: new Set<Feature>(['savingsRate']),
+      text: own.text,
+      isFollowUp: true,
+    }
   if (!isOfSum || base.names.length === 0 || base.min !== undefined || base.max !== undefined)
     return asked(own, 'What do you want the share of?')
   const isOfIncome = !/^(spending|expenses)$/.test(sideAlone.exec(own.text)?.[1] ?? '')
@@ -340,6 +352,49 @@ function withAllTime(own: Query, baseOf: () => Query): Query | undefined {
     base.picked === undefined
     ? { ...base, periods: [], isFollowUp: true }
     : undefined
+}
+
+/** "How much was it in all?" */
+function asksAllOfIt({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok) )*(?:how much|what) (?:is|was|were|does|did|has|have) (?:it|that|they|those|i)(?: (?:cost|come to|been|pay|paid|spend|spent|set me back))?(?: (?:me|us|there|them))? (?:in all|in total|altogether|all together|overall|so far|all in all)$/.test(
+    text,
+  )
+}
+
+/** After the last time or the first: the sum of all of them. */
+function withAllItsRows(_own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfRow = base.features.has('last') || base.features.has('first')
+  const isOther = ['due', 'payday', 'rise', 'change', 'bill'].some((each) =>
+    base.features.has(each),
+  )
+  if (!isOfRow || isOther || base.names.length === 0) return undefined
+  const kept = sides.filter((side) => base.features.has(side))
+  const features = new Set<Feature>([...kept, 'howMuch', 'total'])
+  const { rank: _rank, limit: _limit, ...rest } = base
+  return { ...rest, features, isFollowUp: true }
+}
+
+/** "That's how much each?" */
+function asksForEach({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok) )*(?:(?:that|it) is )?(?:how much|what) (?:(?:is|was|were) (?:that|it|they) )?(?:each|apiece)(?: one| time)?$/.test(
+    text,
+  )
+}
+
+/** What one of the rows behind a sum or a count came to; of two names, "each" could be either of them. */
+function withEach(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const { features, names, rank, limit } = base
+  const isOfRows = [...features].every((each) => ofSums.includes(each) || countable.includes(each))
+  if (!isOfRows || names.length > 1 || rank !== undefined || limit !== undefined) return undefined
+  const kept = [...sides, 'visit' as const].filter((side) => features.has(side))
+  return {
+    ...base,
+    features: new Set<Feature>([...kept, 'each']),
+    text: own.text,
+    isFollowUp: true,
+  }
 }
 
 /** "So what's our net?", "net?": of the time that the question before was about. */

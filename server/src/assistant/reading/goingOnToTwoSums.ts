@@ -1,5 +1,6 @@
-import { asked, isWholeSum, type Kind, ofSums } from './goingOnKinds.ts'
+import { asked, isWholeSum, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
+import { isPartOf } from './payeesWithin.ts'
 import { comparing, type Query } from './slots.ts'
 
 // A sum that has just been told, and another one: added up, or compared.
@@ -10,6 +11,8 @@ export const goingOnToTwoSums: readonly Kind[] = [
   { isMeant: exceedsThat, goOn: withOtherSide },
   { isMeant: asksMoreThen, goOn: withThatTime },
   { isMeant: asksDifference, goOn: withTwoSums },
+  { isMeant: asksWhatMoved, goOn: withTwoTimes },
+  { isMeant: asksWhichOfTwo, goOn: withTwoNames },
 ]
 
 /** "Both with June", "together with June" */
@@ -32,10 +35,15 @@ function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
   return { ...base, periods: [held, added], text: `${base.text} and ${own.text}`, isFollowUp: true }
 }
 
-/** "Together?", of what was asked about one after the other. */
+/** "Together?", "how much is that together a month", "how much on both days", of what was asked one after the other. */
 function asksTogetherAlone({ text }: Query): boolean {
-  return /^(?:(?:and|so|ok|what about|how about) )*(?:how much (?:is|was) (?:that|it) )?(?:both )?(?:both|together|combined|altogether|all together)$/.test(
-    text,
+  return (
+    /^(?:(?:and|so|ok|what about|how about) )*(?:(?:how much|what) (?:is|was|does|do) (?:that|it|they)(?: come to| make| add up to)? )?(?:both )?(?:both|together|combined|altogether|all together)(?: (?:(?:per|a|each|every) (?:day|week|month|year)|on average))*(?: then)?$/.test(
+      text,
+    ) ||
+    /^(?:(?:and|so|ok) )*how much (?:(?:is|was) (?:that|it) |did i (?:spend|pay|earn|get) )?(?:on|in|for|at|of|from) both(?: of them| days| weeks| months| years| places| shops| stores)?(?: together| combined)?$/.test(
+      text,
+    )
   )
 }
 
@@ -46,22 +54,42 @@ function withBothSums(
   earlierOf: () => Query | undefined,
 ): Query | undefined {
   const base = baseOf()
+  const isBoth = /\bboth\b/.test(own.text)
+  // "How much is that altogether?", of a list of bills: its total.
+  if (base.names.length === 0 && base.features.has('bill') && !isBoth) return undefined
   const isPart = base.isFollowUp && base.names.length + base.periods.length > 0
   const unsure = isPart ? asked(own, 'Which ones do you want to add up?') : undefined
   const earlier = earlierOf()
-  if (earlier === undefined || !isOfOneSum(base) || !isOfOneSum(earlier)) return unsure
+  if (earlier === undefined || ![base, earlier].every(isOfSumOrName)) return unsure
   // "Together?" may be of all three.
-  if (earlier.isFollowUp && !/\bboth\b/.test(own.text)) return unsure
+  if (earlier.isFollowUp && !isBoth) return unsure
   const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
   if (!sameSide || !sameRest || sameTime === sameNames) return unsure
-  const both = { ...base, text: `${earlier.text} and ${own.text}`, isFollowUp: true }
+  const units = ofAverages.filter((unit) => own.features.has(unit))
+  const features = new Set<Feature>([...base.features, ...units])
+  const text = `${earlier.text} and ${own.text}`
+  const both = { ...base, features, text, isFollowUp: true }
   const [name, other] = [base, earlier].map(({ names }) => names[0]?.names[0]?.kind)
   // Of a category and a payee, one may be a part of the other.
-  if (sameTime && name !== undefined && name === other)
+  if (sameTime && name !== undefined && (name === other || areApart(base, earlier)))
     return { ...both, names: [...earlier.names, ...base.names], isPayeeWithin: false }
   const periods = [...earlier.periods, ...base.periods].toSorted((a, b) => (a.to < b.to ? -1 : 1))
   const isApart = (periods[0]?.to ?? '') < (periods[1]?.from ?? '')
-  return sameNames && isApart ? { ...both, periods } : unsure
+  return sameNames && isApart && units.length === 0 ? { ...both, periods } : unsure
+}
+
+const ofAverages: readonly Feature[] = ['perDay', 'perWeek', 'perMonth', 'perYear', 'average']
+
+/** A sum of one time, or of one name in all times. */
+function isOfSumOrName(base: Query): boolean {
+  return isOfOneSum(base, base.names.length === 1 ? 0 : 1)
+}
+
+/** A category and a payee that has nothing in it. */
+function areApart({ names: [one] }: Query, { names: [other] }: Query): boolean {
+  if (one === undefined || other === undefined) return false
+  const isPayee = one.names.every(({ kind }) => kind === 'payee')
+  return isPayee ? !isPartOf(one, other) : !isPartOf(other, one)
 }
 
 /** "Did I spend more than that?", "more than that in April?" */
@@ -133,7 +161,7 @@ function withTwoSums(
   const [base, earlier] = [baseOf(), earlierOf()]
   if (comparing.some((each) => base.features.has(each)) || base.periods.length > 1) return undefined
   const unsure = asked(own, 'Which two sums do you want to compare?')
-  if (earlier === undefined || ![base, earlier].every(isOfOneSum)) return unsure
+  if (earlier === undefined || ![base, earlier].every((each) => isOfOneSum(each))) return unsure
   const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
   if (!sameRest || [sameTime, sameNames, sameSide].filter((same) => !same).length !== 1)
     return unsure
@@ -145,6 +173,84 @@ function withTwoSums(
     return { ...both, names, isPayeeWithin: false }
   }
   return { ...both, periods: [...earlier.periods, ...base.periods] }
+}
+
+/** "Is that more or less?", "what changed most?", "why is it lower?" */
+function asksWhatMoved({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok) )*(?:(?:(?:is|was) (?:that|it|this) )?(?:(?:more|higher|up|better) or (?:less|lower|down|worse)|(?:less|lower|down|worse) or (?:more|higher|up|better))(?: than before)?|what(?: has| have)? changed(?: the)?(?: most)?|what (?:is|was) the (?:biggest )?change|why (?:is|was) (?:it|that|this) (?:so much )?(?:more|less|higher|lower|up|down|different))$/.test(
+    text,
+  )
+}
+
+/** The last two sums, or their parts, if they are of two times and the same in the rest. */
+function withTwoTimes(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const [base, earlier] = [baseOf(), earlierOf()]
+  if (earlier === undefined || !base.isFollowUp) return undefined
+  if (![base, earlier].every(isOfParts)) return undefined
+  const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
+  if (sameTime || !sameNames || !sameSide || !sameRest) return undefined
+  const kept = sides.filter((side) => base.features.has(side))
+  const isOfMoves = own.features.has('why') || /\bchanged?\b/.test(own.text)
+  const features = new Set<Feature>([...kept, isOfMoves ? 'change' : 'compare'])
+  return {
+    ...base,
+    features,
+    periods: [...base.periods, ...earlier.periods],
+    text: own.text,
+    isFollowUp: true,
+  }
+}
+
+/** A sum, or what it is made of. */
+function isOfParts(base: Query): boolean {
+  const { features, limit } = base
+  const parts: readonly Feature[] = ['breakdown', 'category', 'list']
+  const sum = [...features].filter((each) => !parts.includes(each))
+  return limit === undefined && isOfOneSum({ ...base, features: new Set(sum) })
+}
+
+/** "Who got more?", "which is cheaper per visit?", "which one was higher?" */
+function asksWhichOfTwo({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|but|ok) )*(?:(?:which|who|what)(?: one| place| shop| store| of (?:them|those|these|the two))? (?:is|was|are|were|got|gets|cost|costs|did i (?:spend|pay)|do i (?:spend|pay)|took|takes|had|went|goes|has gone)|where (?:did|do) i (?:spend|pay)) (?:the |up |down )*(?:more|most|less|least|higher|lower|bigger|biggest|cheaper|cheapest|pricier|dearer|more expensive|less expensive)(?: money)?(?: on)?(?: (?:(?:per|a|each|every) (?:visit|time|trip|order|purchase|meal)|on average))?$/.test(
+      text,
+    )
+  )
+}
+
+/** The last two sums, if they are of two names and the same in the rest. */
+function withTwoNames(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const [base, earlier] = [baseOf(), earlierOf()]
+  if (!base.isFollowUp || base.names.length !== 1 || !isOfSum(base)) return undefined
+  const unsure = asked(own, 'Which two do you want to compare?')
+  const isMove = /\b(?:up|down)\b/.test(own.text)
+  if (earlier === undefined || earlier.isFollowUp || isMove || !isOfSum(earlier)) return unsure
+  const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
+  if (!sameTime || sameNames || !sameSide || !sameRest) return unsure
+  const kept = sides.filter((side) => base.features.has(side))
+  const isPerVisit = /\b(?:visit|time|trip|order|purchase|meal|average)$/.test(own.text)
+  return {
+    ...base,
+    features: new Set<Feature>([...kept, 'compare', isPerVisit ? 'each' : 'more']),
+    names: [...earlier.names, ...base.names],
+    isPayeeWithin: false,
+    text: own.text,
+    isFollowUp: true,
+  }
+}
+
+/** The sum of one name, in one time or in all. */
+function isOfSum(base: Query): boolean {
+  return isOfOneSum(base, 0) && base.names.length === 1
 }
 
 /** In what two questions are the same. */
@@ -162,12 +268,14 @@ function sameIn(base: Query, earlier: Query) {
 }
 
 /** The sum of one time and at most one name, without a limit on a weekday or a rank. */
-function isOfOneSum(base: Query): boolean {
+function isOfOneSum(base: Query, periodsMin: 0 | 1 = 1): boolean {
   const { features, names, periods, weekdays, limit, rank, unknown, picked } = base
   return (
-    [...features].every((feature) => ofSums.includes(feature)) &&
+    // "So far"
+    [...features].every((feature) => feature === 'still' || ofSums.includes(feature)) &&
     names.length < 2 &&
-    periods.length === 1 &&
+    periods.length < 2 &&
+    periods.length >= periodsMin &&
     weekdays.length + unknown.length + base.mistakes.length === 0 &&
     [limit, rank, picked].every((each) => each === undefined)
   )

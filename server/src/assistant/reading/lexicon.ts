@@ -321,7 +321,7 @@ const neverMended: Readonly<Record<string, string>> = {
   saveVerb:
     'would that give me|would that give|would it give me|would i have extra|have extra|saves me|did i save|have i saved|am i able to save|saves|saving me|saved me|it saves|save me money',
   oneBefore:
-    'the one before|the one before that|the one before it|the one prior|the one prior to that|the time before|the time before that|the time before last|one before that|one before|time before that|the previous one|previous one|the previous time|the one previous to that|before that|before that one|the second to last|second to last|the second last|second last|the next to last|the last but one',
+    'and the time before|and the time before that|and the one before|and the one before that|and the visit before|the visit before|the visit before that|time before|the one before|the one before that|the one before it|the one prior|the one prior to that|the time before|the time before that|the time before last|one before that|one before|time before that|the previous one|previous one|the previous time|the one previous to that|before that|before that one|the second to last|second to last|the second last|second last|the next to last|the last but one',
   oneAfter:
     'after this one|after the next one|after that one|after this next one|the one after that|and the one after|and the one after that|the one after|one after that|the one after next|the one following|the payday after|the payday after that|and after that|the payday after next|payday after next|next payday but one',
   spanAfter:

@@ -1,0 +1,210 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// What a follow-up leaves out is what was asked before, in conversations of two to four turns.
+
+const app = await openTestApp()
+const today = '2027-06-16'
+let bo: Person
+
+const asked = Symbol('asked back')
+
+beforeAll(async () => {
+  app.clock.set(`${today}T12:00:00.000Z`)
+  bo = await addPerson(app)
+  const spent = (description: string, category: string, ...rows: (readonly [string, string])[]) =>
+    addAll('expense', description, category, rows)
+  await spent(
+    'Fresh Mart',
+    'Groceries',
+    ['2027-04-06', '40.00'],
+    ['2027-04-17', '60.00'],
+    ['2027-05-04', '50.00'],
+    ['2027-05-20', '30.00'],
+  )
+  await spent('Corner Deli', 'Groceries', ['2027-04-08', '10.00'], ['2027-05-12', '25.00'])
+  await spent(
+    'Swim Club',
+    'Kids',
+    ['2027-04-10', '20.00'],
+    ['2027-05-10', '20.00'],
+    ['2027-05-24', '20.00'],
+  )
+  await spent('Home Hub', 'Shopping', ['2027-05-06', '80.00'])
+  await spent(
+    'Streamly',
+    'Entertainment',
+    ...['01', '02', '03'].map((month) => [`2027-${month}-15`, '10.00'] as const),
+    ...['04', '05', '06'].map((month) => [`2027-${month}-15`, '12.00'] as const),
+  )
+  await addAll('income', 'Orchard Farm', 'Salary', [
+    ['2027-04-05', '2100.00'],
+    ['2027-05-05', '2100.00'],
+    ['2027-05-19', '300.00'],
+  ])
+  await addAll('income', 'Tutoring', 'Freelance', [['2027-05-08', '90.00']])
+  await addAll('income', 'Home Hub refund', 'Refunds', [['2027-05-15', '30.00']])
+  for (const [description, amount, frequency, startDate] of [
+    ['Streamly', '12.00', 'monthly', '2027-07-15'],
+    ['County Tax', '900.00', 'yearly', '2027-10-01'],
+  ] as const)
+    await bo.post('/api/recurring-transactions', {
+      type: 'expense',
+      amount,
+      description,
+      category: 'Housing',
+      frequency,
+      startDate,
+    })
+})
+
+async function addAll(
+  type: string,
+  description: string,
+  category: string,
+  rows: readonly (readonly [date: string, amount: string])[],
+) {
+  for (const [date, amount] of rows) {
+    const body = { type, description, category, amount, date }
+    expect((await bo.post('/api/transactions', body)).status).toBe(201)
+  }
+}
+
+type Talk = readonly [...turns: string[], expected: string | typeof asked]
+
+async function expectEach(talks: readonly Talk[]) {
+  for (const talk of talks) {
+    const turns = talk.slice(0, -1) as string[]
+    const expected = talk.at(-1)
+    const { kind, response } = await askAssistant(bo, today, turns.at(-1) ?? '', turns.slice(0, -1))
+    const said = `${turns.join(' >> ')}: ${response}`
+    if (expected === asked) expect.soft([said, kind]).toEqual([said, 'clarify'])
+    else expect.soft(said).toContain(expected)
+  }
+}
+
+test('what could be asked of everything is asked of what the question before was about', () =>
+  expectEach([
+    ['groceries in April', 'what changed most?', '$110.00 on Groceries in April 2027'],
+    ['groceries in April', 'weekends only', '$60.00 on Groceries in April 2027'],
+    ['groceries in April', 'weekends', 'and on weekdays?', '$50.00 on Groceries in April 2027'],
+    ['Home Hub since May', 'minus the refunds', '$50.00 on Home Hub since May 1, 2027'],
+    ['Home Hub since May', 'net of refunds', 'and what did I buy there?', '1 expense on Home Hub'],
+    ['Streamly in April', 'is it getting more expensive', 'from $10.00 to $12.00'],
+    ['groceries in May', 'is it more than in April?', '$105.00 on Groceries in May 2027, and $110'],
+    [
+      'my salary in May',
+      'was it higher than in April?',
+      '$2,400.00 from Salary in May 2027, and $2',
+    ],
+    ['my savings rate in May', 'why is it lower', asked],
+    ['how much is left this month?', 'what changed most?', asked],
+    ['what bills are due this month', 'what changed most?', asked],
+    ['top 3 payees in May', 'weekends only', asked],
+    ['how much for the zeppelin in May?', 'weekends only', asked],
+    // A question that says of what it asks stands alone.
+    ['groceries in April', 'why is my spending up', '$12.00 in June 2027'],
+    ['hi', 'what changed most?', '$12.00 in June 2027'],
+  ]))
+
+test('a name takes the place of one that nothing is called', () =>
+  expectEach([
+    ['how much did I spend on holidays in May?', 'groceries', '$105.00 on Groceries in May 2027'],
+    ['how much did I spend on holidays in May?', 'I meant Kids', '$40.00 on Kids in May 2027'],
+    ['what did I pay for holidays in April', 'ok what about kids', '$20.00 on Kids in April 2027'],
+    ['how many holidays did I take in May', 'and with the kids?', asked],
+  ]))
+
+test('the other side of the books has no part in a name that is only of one', () =>
+  expectEach([
+    ['just the salary in May', 'and how much went out', 'You spent $237.00 in May 2027'],
+    ['how much did I spend on groceries in May', 'and income?', 'You received $2,520.00 in May'],
+    ['my income in May without Salary', 'and expenses?', 'You spent $237.00 in May 2027'],
+    ['spending on groceries in May', 'and what did I earn there?', 'no income from Groceries'],
+  ]))
+
+test('two sums asked one after the other are compared', () =>
+  expectEach([
+    [
+      'spending in April',
+      'and in May?',
+      'is that more or less',
+      '$237.00 in May 2027, and $142.00',
+    ],
+    ['spending in May', 'and in April?', 'why is it lower?', '$237.00 in May 2027, against $142'],
+    [
+      'my spending by category in May',
+      'same for April',
+      'what changed most?',
+      '$142.00 in April 2',
+    ],
+    ['Kids in May', 'and groceries?', 'which was more?', 'more on Groceries in May 2027, $65.00'],
+    [
+      'Fresh Mart in May',
+      'and Corner Deli?',
+      'which is cheaper per visit?',
+      'Fresh Mart: $40.00 each',
+    ],
+    ['Kids in May', 'and groceries?', 'which one went up more?', asked],
+    ['Kids in April', 'and in May?', 'and groceries?', 'which was more?', asked],
+    ['Kids in May', 'which was more?', asked],
+  ]))
+
+test('two sums asked one after the other are added up', () =>
+  expectEach([
+    ['Fresh Mart in May', 'and Swim Club?', 'how much at both?', '$120.00 on Fresh Mart and Swim'],
+    ['Fresh Mart in May', 'and Kids?', 'together?', '$120.00 on Fresh Mart and Kids in May 2027'],
+    ['Kids in April', 'and in May', 'how much in both months', '$60.00 on Kids in all'],
+    [
+      'Salary overall',
+      'and tutoring?',
+      'how much is that together a year',
+      'from Salary and Tutor',
+    ],
+    ['Fresh Mart in May', 'and groceries?', 'together?', asked],
+    ['bills due in the next 30 days', 'how much is that altogether?', '$12.00 in total'],
+  ]))
+
+test('the rows of a sum are told apart, and each of them averaged', () =>
+  expectEach([
+    ['how much did Orchard Farm pay me in May?', "what's that per paycheck", '$1,200.00 each'],
+    [
+      'how much did Orchard Farm pay me in May?',
+      'per deposit?',
+      '$1,200.00 each from Orchard Farm',
+    ],
+    ['what did tutoring bring in', 'per lesson?', '$90.00 each from Tutoring'],
+    ['Kids in May', "that's how much each?", '$20.00 each on Kids in May 2027'],
+    ['how many times at Swim Club in May', 'how much each?', '$20.00 each'],
+    ['what did I spend on Kids in May', 'which payments?', 'May 24, 2027: Swim Club, $20.00'],
+    ['Kids in May', 'per mile?', asked],
+    [
+      'groceries in April',
+      'how many times at Corner Deli?',
+      '1 expense at Corner Deli in April 2027',
+    ],
+    ['groceries in May', 'how often at Corner Deli?', 'at Corner Deli in May 2027'],
+    [
+      'when did I last go to Swim Club',
+      'how much was it in all?',
+      '$60.00 at Swim Club in all your',
+    ],
+    ['when did I last go to Swim Club', 'and the time before?', 'May 10, 2027'],
+  ]))
+
+test('bills that were picked out stay picked out', () =>
+  expectEach([
+    ['which bills are yearly?', 'when are they due?', 'County Tax is due on October 1, 2027'],
+    ['which bills are monthly?', 'and when are they due?', 'Streamly is due on July 15, 2027'],
+    ['which bills are yearly?', 'how much do I need to put aside a month for them', asked],
+  ]))
+
+test('what was kept, as a share of the income, is the savings rate', () =>
+  expectEach([
+    ['how much did I save in May?', 'as a percentage of income', '90.6% of your income'],
+    ['my net in May', 'of my income?', '90.6% of your income'],
+    ['my net in May', 'what share of my income is that', '90.6% of your income'],
+    ['my net in May', 'of my spending?', asked],
+  ]))

@@ -1,0 +1,81 @@
+import { isFragment } from './followUps.ts'
+import type { Feature } from './lexicon.ts'
+import { type Query, rankWords } from './slots.ts'
+
+// Follow-ups that could be answered alone, about everything, and yet are about what was asked before.
+
+/** What can be measured of something that has to be said. */
+const measures: ReadonlySet<Feature> = new Set([
+  ...rankWords,
+  ...['change', 'why', 'compare', 'more', 'lessWord', 'average', 'each', 'count', 'share'],
+  ...['perDay', 'perWeek', 'perMonth', 'perYear', 'weekend', 'weekday', 'netOfRefunds'],
+  ...['whatIs', 'nowIs', 'howMuch', 'total', 'visit', 'worst', 'best', 'pronoun'],
+])
+
+/** "What changed most?", "weekends only", "minus the refunds": of what, only the question before tells. */
+export function leavesSubjectOut(own: Query): boolean {
+  const { features, names, periods, excepts, amounts, numbers, min, max } = own
+  const isBare =
+    names.length + periods.length + excepts.length + amounts.length + numbers.length === 0
+  const isLimited = min !== undefined || max !== undefined
+  const isMeasure = [...features].every((each) => measures.has(each))
+  return isBare && !isLimited && features.size > 0 && isMeasure
+}
+
+const missingSubject =
+  /^(?:(?:and|so|but|ok|why|how|when|since when|by how much|how much) )*(?:is|are|was|were|has|have|did|does|do) (?:it|they|these|those)\b(?! (?:an?|any|possible|true|ok|okay|safe|wise|worth|too|better|time)\b)/
+
+/** "Is it getting more expensive?": what "it" is, stands nowhere in the question. */
+export function hasNoSubject({ text, names, periods, amounts, numbers }: Query): boolean {
+  const isBare = names.length + periods.length + amounts.length + numbers.length === 0
+  return isBare && missingSubject.test(text)
+}
+
+const verbless =
+  /^(?:(?:and|so|but|ok) )*how (?:many|much|often)(?: (?:times|visits|trips|purchases|payments|charges|orders|transactions|expenses))? (?:at|on|in|for|from|to) /
+
+/** "How many times at Costco?", after what was spent in April: in April. */
+export function leavesVerbOut({ text, names, periods }: Query): boolean {
+  return names.length > 0 && periods.length === 0 && verbless.test(text)
+}
+
+const perRow =
+  /^(?:(?:and|so|ok) )*(?:(?:how much|what) (?:is|was) (?:that|it) )?(?:per|each|for each|for every|every) (\S+)(?: on average)?$/
+
+/** "What is that per paycheck?", "per lesson?": a word for the rows, and no category. */
+export function withoutRowName(own: Query): Query {
+  const noun = perRow.exec(own.text)?.[1]
+  if (noun === undefined || own.periods.length > 0 || !own.features.has('each')) return own
+  const isCategory = own.names.some(({ how }) => how !== 'synonym')
+  const isOther = own.unknown.length > 0 && !/^(?:lesson|session|class|appointment)$/.test(noun)
+  const features = new Set<Feature>([...own.features, 'pronoun'])
+  return isCategory || isOther ? own : { ...own, names: [], unknown: [], features }
+}
+
+/** What a question measures that is no sum of rows. */
+const otherMeasures: readonly Feature[] = [
+  ...['net', 'saveVerb', 'savingsRate', 'overIncome', 'left', 'score', 'forecast', 'usage'],
+  ...['afford', 'due', 'overdue', 'payday', 'duplicate', 'unusual', 'cancel'],
+]
+
+/** "Why is it lower?", after the savings rate: no answer about spending instead. */
+export function losesMeasure(base: Query, own: Query, both: Query): boolean {
+  const isMeasured = otherMeasures.some((each) => base.features.has(each))
+  return (
+    isMeasured &&
+    (leavesSubjectOut(own) || own.features.has('pronoun')) &&
+    own.names.length + own.periods.length === 0 &&
+    !otherMeasures.some((each) => base.features.has(each) && both.features.has(each))
+  )
+}
+
+/** "Groceries", after a question whose only unknown words stood where a name stands: takes their place. */
+export function withKnownName(base: Query, own: Query): Query | undefined {
+  const { unknown, names, mistakes } = base
+  const isOpen = unknown.length > 0 && unknown.every(({ isNamePlace }) => isNamePlace)
+  const isName = own.names.length === 1 && own.unknown.length === 0 && isFragment(own)
+  const isOnlyName = own.weekdays.length === 0 && own.min === undefined && own.max === undefined
+  return isOpen && isName && isOnlyName && names.length + mistakes.length === 0
+    ? { ...base, unknown: [] }
+    : undefined
+}
