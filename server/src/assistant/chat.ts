@@ -6,6 +6,7 @@ import { inLedgerSnapshot } from '#db/readLedger.ts'
 import { type Ask, type Said, shownName } from './answers/ask.ts'
 import { clarify } from './answers/clarify.ts'
 import { draftAnswer, isTold, shortEntryOf, withToldPrice } from './answers/draft.ts'
+import { withOtherPrice } from './answers/draftAgain.ts'
 import { familyOf } from './answers/families.ts'
 import { noneYet } from './answers/nothing.ts'
 import { withSuggestions } from './answers/suggest.ts'
@@ -17,6 +18,7 @@ import { noteAsked } from './noteAsked.ts'
 import { withoutCourtesies } from './reading/courtesies.ts'
 import { respelled } from './reading/mending.ts'
 import type { Query } from './reading/slots.ts'
+import { withHelpNoun } from './reading/unfinished.ts'
 import { answerEach } from './twoQuestions.ts'
 import { understood } from './understood.ts'
 import { readRecords, vocabularies, vocabularyFor } from './vocabularyCache.ts'
@@ -63,9 +65,10 @@ async function sayTo(
   message: string,
   turns: readonly string[],
 ): Promise<Said> {
-  const talk = talkFirst(message)
+  const talk = talkFirst(withHelpNoun(message, turns.at(-1)))
   if (talk) return talk
-  const priced = withToldPrice(message, turns.at(-1))
+  const before = turns.at(-1)
+  const priced = withToldPrice(message, before) ?? withOtherPrice(message, before)
   if (priced !== undefined) return draftAnswer(ask, priced)
   if (isTold(message)) return draftAnswer(ask, message)
   const query = understood(message, turns, ask.today, ask.vocabulary)

@@ -104,6 +104,7 @@ test('what could be asked of everything is asked of what the question before was
     ['what bills are due this month', 'what changed most?', asked],
     ['top 3 payees in May', 'weekends only', asked],
     ['how much for the zeppelin in May?', 'weekends only', asked],
+    ['how much did the zeppelin fly in May?', 'on groceries', asked],
     // A question that says of what it asks stands alone.
     ['groceries in April', 'why is my spending up', '$12.00 in June 2027'],
     ['hi', 'what changed most?', '$12.00 in June 2027'],
@@ -122,6 +123,7 @@ test('the other side of the books has no part in a name that is only of one', ()
     ['just the salary in May', 'and how much went out', 'You spent $237.00 in May 2027'],
     ['how much did I spend on groceries in May', 'and income?', 'You received $2,520.00 in May'],
     ['my income in May without Salary', 'and expenses?', 'You spent $237.00 in May 2027'],
+    ['Home Hub refund in May', 'and spending?', 'no spending on Home Hub refund in May'],
     ['spending on groceries in May', 'and what did I earn there?', 'no income from Groceries'],
   ]))
 
@@ -140,6 +142,8 @@ test('two sums asked one after the other are compared', () =>
       'what changed most?',
       '$142.00 in April 2',
     ],
+    ['Kids in May', 'and in April?', 'did it go up?', '$20.00 on Kids in April 2027, and $40.00'],
+    ['Kids in May', 'and in April?', 'profit?', asked],
     ['Kids in May', 'and groceries?', 'which was more?', 'more on Groceries in May 2027, $65.00'],
     [
       'Fresh Mart in May',
@@ -196,9 +200,19 @@ test('the rows of a sum are told apart, and each of them averaged', () =>
 
 test('bills that were picked out stay picked out', () =>
   expectEach([
+    ['which bills are yearly?', 'how much should I set aside a month for them?', '$75.00 a month'],
+    [
+      'which bills are yearly?',
+      'when are they due?',
+      'put aside a month for those',
+      '$75.00 a month',
+    ],
+    ['bills due in July', 'can I pay them?', asked],
+    ['bills due in July', 'how much do I need to put aside a month for them', asked],
+    ['which bills are yearly?', 'what changed most?', asked],
+    ['how do I cancel my Streamly bill?', 'how much would that save me?', '$12.00 a month'],
     ['which bills are yearly?', 'when are they due?', 'County Tax is due on October 1, 2027'],
     ['which bills are monthly?', 'and when are they due?', 'Streamly is due on July 15, 2027'],
-    ['which bills are yearly?', 'how much do I need to put aside a month for them', asked],
   ]))
 
 test('what was kept, as a share of the income, is the savings rate', () =>
@@ -207,4 +221,81 @@ test('what was kept, as a share of the income, is the savings rate', () =>
     ['my net in May', 'of my income?', '90.6% of your income'],
     ['my net in May', 'what share of my income is that', '90.6% of your income'],
     ['my net in May', 'of my spending?', asked],
+    ['how much did I spend in May', 'what share of my income is that', '9.4% of your income'],
+    ['how much did I spend in May', 'as a share of income', '9.4% of your income'],
+    ['how much did I earn in May', 'as a share of income', asked],
+    ['how much on Kids in May', 'as a share of income', 'Kids came to 1.6% of your income in May'],
+  ]))
+
+test('the rest of a ranking, and its worst, are told from the whole of it', () =>
+  expectEach([
+    ['top 2 categories in May', 'show me the rest', 'Entertainment: $12.00'],
+    ['top 2 payees in May', 'and the others?', 'Streamly: $12.00'],
+    ['top 2 categories in May', 'all of them', 'Entertainment: $12.00'],
+    ['list my expenses in May', 'show me the rest', asked],
+    ['spending by month this year', 'which was the worst?', 'May 2027: $237.00'],
+    ['Kids by month this year', 'the worst one?', 'May 2027: $40.00'],
+    [
+      'Kids by month this year',
+      'the worst one?',
+      'what did I buy then?',
+      '2 expenses on Kids in May',
+    ],
+    ['spending by month this year', 'the best?', asked],
+    ['income by month this year', 'which was the worst?', 'April 2027: $2,100.00'],
+    ['spending by week in May', 'what did I buy then?', asked],
+  ]))
+
+test('an entry that was told can be corrected, and names its payee', () =>
+  expectEach([
+    ['spent 18 at Fresh Mart', 'actually it was 23', 'expense of $23.00, Fresh Mart'],
+    ['I paid $18 at Fresh Mart', 'sorry, $23.50', 'expense of $23.50, Fresh Mart'],
+    ['spent 18 at Fresh Mart', 'no, I meant 8', 'expense of $8.00, Fresh Mart'],
+    ['spent 18 at Fresh Mart on May 3', 'actually it was 23', asked],
+    ['groceries in May', 'actually it was 23', asked],
+    ['spent 18 at Fresh Mart', 'how much did I spend there in May?', '$80.00 at Fresh Mart in May'],
+    ['spent 18 at Fresh Mart', 'when was I last there?', 'May 20, 2027'],
+  ]))
+
+test('help and thanks in between ask nothing of the records', () =>
+  expectEach([
+    [
+      'groceries in April',
+      'how do I export my data?',
+      'and in May?',
+      '$105.00 on Groceries in May',
+    ],
+    [
+      'groceries in April',
+      'how do I add a bill?',
+      'thanks!',
+      'and in May?',
+      '$105.00 on Groceries',
+    ],
+    ['how do I add a bill?', 'and how do I delete one?', 'Bills are edited and deleted on'],
+    [
+      'how do I add a transaction?',
+      'how can I edit it?',
+      'Press the pencil beside the transaction',
+    ],
+    ['groceries in April', 'how do I delete it?', asked],
+  ]))
+
+test('a part of a month is counted on', () =>
+  expectEach([
+    ['spending in the first week of April', 'and the second?', '$30.00 from April 8 to 14, 2027'],
+    [
+      'Kids in the first week of April',
+      'what about the second week',
+      '$20.00 on Kids from April 8',
+    ],
+    [
+      'spending in the first week of April',
+      'and the third?',
+      'on Kids',
+      'Kids from April 15 to 21',
+    ],
+    ['groceries in April', 'and the second?', asked],
+    ['did I spend more in May than in April?', 'how much is that in percent', '(66.9%)'],
+    ['Kids in April', 'and Swim Club alone?', '$20.00 on Swim Club in April 2027'],
   ]))

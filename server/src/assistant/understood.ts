@@ -1,5 +1,6 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
+import { talkFirst } from './answers/talk.ts'
 import { isMixed, withoutAsides } from './reading/asides.ts'
 import {
   asksOfPicked,
@@ -20,6 +21,7 @@ import {
   leavesSubjectOut,
   leavesVerbOut,
   losesMeasure,
+  ofTold,
   withKnownName,
   withoutRowName,
 } from './reading/openFollowUps.ts'
@@ -29,7 +31,7 @@ import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
 import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
-import { withPrice, withTopic, withUnit, withWhole } from './reading/unfinished.ts'
+import { withPrice, withTopic, withUnit, withWeek, withWhole } from './reading/unfinished.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
 /** Reads a question, using the earlier ones if it is a follow-up. */
@@ -41,8 +43,11 @@ export function understood(
 ): Query {
   const [before, earlier] = [turns.at(-1), turns.slice(0, -1)]
   const baseOf = (turn: string) => understood(turn, earlier, today, vocabulary)
+  // "How do I export them?" and "thanks" in between ask nothing of the records.
+  if (before !== undefined && isOnlyTalk(before, () => baseOf(before)))
+    return understood(message, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
-  const whole = withTopic(withWhole(withUnit(message, turns), turns), turns)
+  const whole = withTopic(withWeek(withWhole(withUnit(message, turns), turns), turns), turns)
   const finished = withPrice(whole, hasAmount)
   const said = inTheSpan(
     ownQuery(finished, turns.length > 0, today, vocabulary),
@@ -73,7 +78,7 @@ export function understood(
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = baseOf(before)
   if (familyOf(base) === undefined) {
-    const named = withKnownName(base, own)
+    const named = withKnownName(base, own) ?? ofTold(base, own)
     const meant = named && continued(named, own, today)
     if (meant && familyOf(meant)) return meant
     return isLeftOpen(base, own) ||
@@ -102,11 +107,20 @@ export function understood(
   return isPart ? pointing(own) : own
 }
 
+function isOnlyTalk(turn: string, read: () => Query): boolean {
+  const kind = talkFirst(turn)?.kind
+  if (kind !== 'help' && kind !== 'smalltalk') return false
+  const { names, periods } = read()
+  return names.length + periods.length === 0
+}
+
 /** "And on food?" after a question that was not understood. */
 function isLeftOpen(base: Query, own: Query): boolean {
   const isWhole = own.names.length > 0 && own.periods.length > 0
   const isNamed = base.names.length + base.periods.length + base.unknown.length > 0
-  return own.isFollowUp && isFragment(own) && !isWhole && isNamed
+  // "On groceries", of all records: the time of the question before would be lost.
+  const losesTime = own.periods.length === 0 && base.periods.length > 0
+  return (own.isFollowUp || losesTime) && isFragment(own) && !isWhole && isNamed
 }
 
 /** "Per month?" after "both together?", which was not understood; "hi" asks nothing. */

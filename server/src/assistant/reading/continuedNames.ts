@@ -30,8 +30,10 @@ const ofSide: ReadonlySet<string> = new Set([
   ...['spend', 'earn', 'expenseRow', 'incomeRow', 'howMuch', 'total', 'again', 'nowIs', 'whatIs'],
 ])
 
-/** Asks for what was spent, or for what was earned, and for nothing else. */
-function turnsToOtherSide({ features, names, excepts, text }: Query): boolean {
+/** Asks for what was spent, or for what was earned, in the time of the question before, and for nothing else. */
+function turnsToOtherSide(base: Query, { features, names, excepts, text }: Query): boolean {
+  // Money back from a shop asks on about the shop.
+  if (base.periods.length === 0 || /\brefund/.test(base.text)) return false
   const isBare =
     names.length + excepts.length === 0 && [...features].every((each) => ofSide.has(each))
   return isBare && features.size > 0 && !/\b(it|them|that|there|those)\b/.test(text)
@@ -41,7 +43,7 @@ function turnsToOtherSide({ features, names, excepts, text }: Query): boolean {
 export function continuedExcepts(base: Query, next: Query): Query['excepts'] {
   const { excepts, names } = next
   if (countsAgain(base, next)) return []
-  if (turnsToOtherSide(next)) return base.excepts.filter((item) => !isOfOtherSide(item, next))
+  if (turnsToOtherSide(base, next)) return base.excepts.filter((item) => !isOfOtherSide(item, next))
   if (excepts.length === 0)
     return adds(next) && names.length > 0 && stopped(base).length > 0 ? [] : base.excepts
   return adds(next) ? [...base.excepts, ...excepts] : excepts
@@ -49,7 +51,7 @@ export function continuedExcepts(base: Query, next: Query): Query['excepts'] {
 
 /** "Is that more than at Costco?" compares the two places. */
 export function continuedNames(base: Query, next: Query): Query['names'] {
-  if (turnsToOtherSide(next)) return base.names.filter((item) => !isOfOtherSide(item, next))
+  if (turnsToOtherSide(base, next)) return base.names.filter((item) => !isOfOtherSide(item, next))
   if (next.names.length === 0 || countsAgain(base, next)) return base.names
   const isOfIt = next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening)
   const isHeld = next.features.has('compare') && isOfIt && next.periods.length === 0

@@ -231,7 +231,9 @@ export function ofPicked(base: Query, own: Query): Query | undefined {
   const isWhy = own.features.has('why')
   const isTyped = typeFeatures.some((feature) => own.features.has(feature as Feature))
   const features = new Set<Feature>([...fresh, ...(isWhy && !isTyped ? typesOf(picked) : [])])
-  const names = own.names.length === 0 && isWhy ? picked.names : own.names
+  // "What did I buy then?" after the dearest month for groceries.
+  const isOfNames = own.names.length === 0 && (isWhy || own.features.has('list'))
+  const names = isOfNames ? picked.names : own.names
   return { ...own, features, names, picked, isFollowUp: true }
 }
 

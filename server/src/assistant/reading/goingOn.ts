@@ -1,4 +1,5 @@
 import { goingOnFromDues } from './goingOnFromDues.ts'
+import { goingOnFromLists } from './goingOnFromLists.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
 import { asked, type Kind, ofSums } from './goingOnKinds.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
@@ -26,6 +27,7 @@ const kinds: readonly Kind[] = [
   ...goingOnFromSums,
   ...goingOnToTwoSums,
   ...goingOnFromDues,
+  ...goingOnFromLists,
   { isMeant: asksSeveral, goOn: withSeveral },
   { isMeant: asksAfterBills, goOn: withLeft },
   { isMeant: asksFromThen, goOn: withOpenStart },

@@ -93,8 +93,11 @@ const ofOnePrice: readonly Feature[] = [
 function withItsPrice(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const isOfPrice = [...base.features].every((each) => ofOnePrice.includes(each))
-  return isOfPayees(base) && isOfPrice
-    ? asked(own, 'What does it cost? Ask again with the price: can I afford …?')
+  if (isOfPayees(base) && isOfPrice)
+    return asked(own, 'What does it cost? Ask again with the price: can I afford …?')
+  const isOfBills = ['due', 'overdue', 'bill'].some((each) => base.features.has(each))
+  return isOfBills && base.names.length === 0
+    ? asked(own, 'Do you mean whether what is left this month is enough?')
     : undefined
 }
 

@@ -186,9 +186,12 @@ function withSide(own: Query, baseOf: () => Query): Query | undefined {
       text: own.text,
       isFollowUp: true,
     }
-  if (!isOfSum || base.names.length === 0 || base.min !== undefined || base.max !== undefined)
-    return asked(own, 'What do you want the share of?')
   const isOfIncome = !/^(spending|expenses)$/.test(sideAlone.exec(own.text)?.[1] ?? '')
+  const isSpent = base.features.has('spend') || base.features.has('expenseRow')
+  // "As a share of income?" after all that was spent in a time.
+  const isNamed = base.names.length > 0 || (isWholeSum(base) && isOfIncome && isSpent)
+  if (!isOfSum || !isNamed || base.min !== undefined || base.max !== undefined)
+    return asked(own, 'What do you want the share of?')
   const features = new Set<Feature>(['share', isOfIncome ? 'earn' : 'spend'])
   return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
 }
@@ -264,7 +267,7 @@ function apart(
 
 /** "With percentages", "in percent?" */
 function asksPercentages({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok|please|now|can you|show|give|me|it|that|them|with|in|as|the|their) )*(?:percent|percents|percentages?|%)(?: (?:of (?:the )?total|each|please|too))*$/.test(
+  return /^(?:(?:and|so|but|ok|please|now|can you|show|give|me|it|that|them|with|in|as|the|their|how much|what|is|was) )*(?:percent|percents|percentages?|%)(?: (?:of (?:the )?total|each|please|too))*$/.test(
     text,
   )
 }
@@ -276,6 +279,8 @@ function withPercentages(_own: Query, baseOf: () => Query): Query | undefined {
   const isOfGroups = ['category', 'payee', 'where', 'breakdown'].some((each) => features.has(each))
   const isCompared = comparing.some((each) => features.has(each))
   const isOther = ['day', 'week', 'month', 'year', 'count', 'often', 'bill', 'subscription', 'rise']
+  // What compares two times, or tells a rise, tells it in percent too.
+  if (isCompared && !isOfGroups) return { ...base, isFollowUp: true }
   if (isOfGroups && !isCompared && !isOther.some((each) => features.has(each)))
     return { ...base, isFollowUp: true }
   const isOfSum = [...features].every((each) => ofSums.includes(each))
@@ -399,7 +404,7 @@ function withEach(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "So what's our net?", "net?": of the time that the question before was about. */
 function asksNet({ text }: Query): boolean {
-  return /^(?:(?:and|so|ok|then) )*(?:whats |what (?:is|was) )?(?:my |our |the )?net(?: income| balance| result| total)?(?: then)?$/.test(
+  return /^(?:(?:and|so|ok|then) )*(?:whats |what (?:is|was) )?(?:my |our |the )?(?:net(?: income| balance| result| total)?|profit|loss|surplus|profit or loss)(?: then)?$/.test(
     text,
   )
 }

@@ -38,7 +38,7 @@ function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
 /** "Together?", "how much is that together a month", "how much on both days", of what was asked one after the other. */
 function asksTogetherAlone({ text }: Query): boolean {
   return (
-    /^(?:(?:and|so|ok|what about|how about) )*(?:(?:how much|what) (?:is|was|does|do) (?:that|it|they)(?: come to| make| add up to)? )?(?:both )?(?:both|together|combined|altogether|all together)(?: (?:(?:per|a|each|every) (?:day|week|month|year)|on average))*(?: then)?$/.test(
+    /^(?:(?:and|so|ok|what about|how about) )*(?:(?:how much|what) (?:is|was|does|do) (?:that|it|they)(?: come to| make| add up to)? )?(?:both )?(?:both|together|combined|altogether|all together)(?: (?:(?:per|a|each|every) (?:day|week|month|year)|on average))*(?: then)?$|^(?:(?:and|so|ok|now|please|can you) )*(?:add|sum|total|tot) (?:them|those|these|both|the two|it)(?: both)?(?: up| together)*$/.test(
       text,
     ) ||
     /^(?:(?:and|so|ok) )*how much (?:(?:is|was) (?:that|it) |did i (?:spend|pay|earn|get) )?(?:on|in|for|at|of|from) both(?: of them| days| weeks| months| years| places| shops| stores)?(?: together| combined)?$/.test(
@@ -177,7 +177,7 @@ function withTwoSums(
 
 /** "Is that more or less?", "what changed most?", "why is it lower?" */
 function asksWhatMoved({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:(?:(?:is|was) (?:that|it|this) )?(?:(?:more|higher|up|better) or (?:less|lower|down|worse)|(?:less|lower|down|worse) or (?:more|higher|up|better))(?: than before)?|what(?: has| have)? changed(?: the)?(?: most)?|what (?:is|was) the (?:biggest )?change|why (?:is|was) (?:it|that|this) (?:so much )?(?:more|less|higher|lower|up|down|different))$/.test(
+  return /^(?:(?:and|so|but|ok) )*(?:(?:(?:is|was) (?:that|it|this) )?(?:(?:more|higher|up|better) or (?:less|lower|down|worse)|(?:less|lower|down|worse) or (?:more|higher|up|better))(?: than before)?|(?:did|has|is|have) (?:it|that|they) (?:go|gone|going|change|changed|risen|rise|increase|increased|drop|dropped|fall|fallen)(?: up| down| up or down)?|what(?: has| have)? changed(?: the)?(?: most)?|what (?:is|was) the (?:biggest )?change|why (?:is|was) (?:it|that|this) (?:so much )?(?:more|less|higher|lower|up|down|different))$/.test(
     text,
   )
 }
@@ -194,7 +194,7 @@ function withTwoTimes(
   const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
   if (sameTime || !sameNames || !sameSide || !sameRest) return undefined
   const kept = sides.filter((side) => base.features.has(side))
-  const isOfMoves = own.features.has('why') || /\bchanged?\b/.test(own.text)
+  const isOfMoves = own.features.has('why') || /^(?:\S+ )*what\b/.test(own.text)
   const features = new Set<Feature>([...kept, isOfMoves ? 'change' : 'compare'])
   return {
     ...base,

@@ -30,7 +30,7 @@ export function idleMeaning(
   if (isAdverb(raw, words, items, at)) return {}
   if (isOtherThan(words, at)) return {}
   if (isRoughly(words, at, items) || isTakenAlong(words, at, items)) return {}
-  if (isHelper(words, at, items)) return {}
+  if (isHelper(words, at, items) || isAloneOf(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
   if (isPaidAs(words, at, items)) return { adds: 'spend' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
@@ -107,6 +107,14 @@ function isTakenAlong(words: readonly string[], at: number, items: readonly Item
     return false
   return (
     items.find((item) => item.at === at + 2 + (words[at + 2] === 'the' ? 1 : 0))?.kind === 'name'
+  )
+}
+
+/** "The piano alone": nothing beside what is named. */
+function isAloneOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  return (
+    words[at] === 'alone' &&
+    items.some((item) => item.kind === 'name' && item.at + item.raw.split(' ').length === at)
   )
 }
 

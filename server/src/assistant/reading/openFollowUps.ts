@@ -1,5 +1,6 @@
 import { isFragment } from './followUps.ts'
 import type { Feature } from './lexicon.ts'
+import { isThere } from './pronouns.ts'
 import { type Query, rankWords } from './slots.ts'
 
 // Follow-ups that could be answered alone, about everything, and yet are about what was asked before.
@@ -55,7 +56,17 @@ export function withoutRowName(own: Query): Query {
 /** What a question measures that is no sum of rows. */
 const otherMeasures: readonly Feature[] = [
   ...['net', 'saveVerb', 'savingsRate', 'overIncome', 'left', 'score', 'forecast', 'usage'],
-  ...['afford', 'due', 'overdue', 'payday', 'duplicate', 'unusual', 'cancel'],
+  ...[
+    'afford',
+    'due',
+    'overdue',
+    'payday',
+    'duplicate',
+    'unusual',
+    'cancel',
+    'bill',
+    'subscription',
+  ],
 ]
 
 /** "Why is it lower?", after the savings rate: no answer about spending instead. */
@@ -64,7 +75,7 @@ export function losesMeasure(base: Query, own: Query, both: Query): boolean {
   return (
     isMeasured &&
     (leavesSubjectOut(own) || own.features.has('pronoun')) &&
-    own.names.length + own.periods.length === 0 &&
+    own.names.length + own.periods.length + both.names.length === 0 &&
     !otherMeasures.some((each) => base.features.has(each) && both.features.has(each))
   )
 }
@@ -78,4 +89,13 @@ export function withKnownName(base: Query, own: Query): Query | undefined {
   return isOpen && isName && isOnlyName && names.length + mistakes.length === 0
     ? { ...base, unknown: [] }
     : undefined
+}
+
+/** "How much have I spent there this month?", after "I spent 42.50 at Aldi": what was told names the payee. */
+export function ofTold(base: Query, own: Query): Query | undefined {
+  const { names, amounts, numbers, features } = base
+  const isEntry = amounts.length + numbers.length === 1 && names.length === 1
+  const isTold = [...features].every((each) => ['spend', 'visit', 'expenseRow'].includes(each))
+  if (!isEntry || !isTold || own.names.length > 0 || !isThere(own.text)) return undefined
+  return { ...base, amounts: [], numbers: [], periods: [] }
 }

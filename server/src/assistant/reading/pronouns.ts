@@ -28,6 +28,7 @@ const itsForms: readonly RegExp[] = [
   /^((and|so|ok|but|when) )*(is|was|will|has|does) it (be )?(again |already |still )?(due|overdue|late)\b/,
   /^((and|so|ok|but|how much) )*(has|did|is|does) it (gone|going|go|changed?|risen|increased?|dropped|come) ?(up|down)?\b/,
   /^((and|so) )*(more|less|higher|lower|fewer) than\b/,
+  /\b(would|will|does|could) (that|it|this) (save|free up)\b/,
   /^((and|so|ok|but) )*(is|are|was|were) (it|they|these|those) ((any|a lot|much|even|still|really) )*(more|less|higher|lower|cheaper|pricier|dearer|bigger|smaller|larger|better|worse|fewer|more expensive|less expensive) than\b/,
 ]
 

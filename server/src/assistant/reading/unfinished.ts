@@ -42,6 +42,35 @@ export function withWhole(message: string, turns: readonly string[]): string {
   return whole === undefined ? message : text.replace(halfAlone, `$& of ${whole}`)
 }
 
+const weekAlone =
+  /^(?:(?:and|but|so|ok|what about|how about|in) )*(?:the )?(first|second|third|fourth|last)(?: (?:one|week))?$/
+const weekOf =
+  /\b(?:first|second|third|fourth|last) week (?:of|in) ((?:(?:this|last|next) month)|[a-z]{3,9}(?: (?:19|20|21)\d\d)?)\b/
+const ranked = /\b(?:big|high|larg|small|low|top|cheap|dear|pric|most|least|expensive)/
+
+/** "And the second?" after "in the first week of April": the second week of that month. */
+export function withWeek(message: string, turns: readonly string[]): string {
+  const place = weekAlone.exec(plainText(message))?.[1]
+  if (place === undefined) return message
+  const before = plainText(turns.findLast((turn) => weekAlone.exec(plainText(turn)) === null) ?? '')
+  const month = weekOf.exec(before)?.[1]
+  return month === undefined || ranked.test(before)
+    ? message
+    : `and in the ${place} week of ${month}`
+}
+
+const helpAsked =
+  /^(?:(?:please|hey|hi|so|ok) )*(?:how|where) (?:do|can|could|would|should) (?:i|we|you)\b.*?\b(bill|transaction|expense|entry|subscription|account)s?\b/
+const helpOfIt =
+  /^(?:(?:and|so|ok|but) )*((?:how|where) (?:do|can|could|would|should) (?:i|we|you) (?:delete|remove|edit|change|update|pause|cancel|stop|rename|fix|undo|see|find|skip|mark)) (?:one|it|them|that|this|those)( again| as paid| paid| later)?$/
+
+/** "And how do I delete one?" after "how do I add a bill?" */
+export function withHelpNoun(message: string, before: string | undefined): string {
+  const noun = helpAsked.exec(plainText(before ?? ''))?.[1]
+  const [, asks, rest = ''] = helpOfIt.exec(plainText(message)) ?? []
+  return noun === undefined || asks === undefined ? message : `${asks} a ${noun}${rest}`
+}
+
 const yearOrPrice = /(?<![$\d.,/-])(19|20|21)\d\d(?![\d.,/-]*\d)/
 const onlyAmount =
   /^(?:(?:and|but|or|so|ok|what about|how about|what if|it is|it was|it costs?|say|make it|for|with|more than|less than|over|under|above|below|at least|at most|a|about|maybe|another|one for|one at) )*(?:19|20|21)\d\d(?: (?:one|then|instead|dollars))*$/

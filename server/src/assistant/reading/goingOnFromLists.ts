@@ -1,0 +1,101 @@
+import { asked, type Kind } from './goingOnKinds.ts'
+import type { Feature } from './lexicon.ts'
+import { type Query, rankWords } from './slots.ts'
+
+// What can be asked about a list that has just been told: the rest of it, one end of it, what all of it comes to.
+
+export const goingOnFromLists: readonly Kind[] = [
+  { isMeant: asksForRest, goOn: withRest },
+  { isMeant: asksForWorst, goOn: withWorst },
+  { isMeant: asksToPutAside, goOn: withBillsPerTime },
+]
+
+/** As many as are shown of any list. */
+const shownMax = 20
+
+/** "Show me the rest", "and the others?", "all of them" */
+function asksForRest({ text, periods }: Query): boolean {
+  return (
+    periods.length === 0 &&
+    /^(?:(?:and|ok|so|now|can you|could you|what about|how about|what (?:is|are)|show|list|see|give|tell) (?:me )?)*(?:(?:all )?(?:of )?the (?:rest|others|other ones|remaining ones|remainder|full list|whole list)(?: of (?:them|it|those))?|all of (?:them|those)|them all|all|more)$/.test(
+      text,
+    ) &&
+    !/^more$/.test(text)
+  )
+}
+
+const ofLists: readonly Feature[] = ['list', 'category', 'payee', 'where', 'breakdown', 'anyRow']
+
+/** The same ranking, longer; a list of rows that is cut already shows as many as it can. */
+function withRest(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isRanked = rankWords.some((each) => base.features.has(each))
+  const isGroups = ['category', 'payee', 'where'].some((each) => base.features.has(each))
+  if (base.rank !== undefined || !(isRanked || isGroups)) {
+    const isList = ofLists.some((each) => base.features.has(each))
+    if (isList)
+      return asked(own, 'I can show 20 at a time. Of which time do you want to see the rest?')
+    return /\bothers\b/.test(own.text)
+      ? asked(own, 'Which others do you mean, by their names?')
+      : undefined
+  }
+  return { ...base, limit: shownMax, isFollowUp: true }
+}
+
+/** "Which was the worst?" */
+function asksForWorst({ text, features, names, periods }: Query): boolean {
+  return (
+    (features.has('worst') || features.has('best')) &&
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|ok) )*(?:(?:which|what) (?:one |month |week |day |year )?(?:is|was|were) )?(?:my |the )?(?:worst|best)(?: one| month| week| day| year)?$/.test(
+      text,
+    )
+  )
+}
+
+/** The worst month of spending is the dearest; the best one could be meant either way. */
+function withWorst(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOther = ['earn', 'incomeRow', 'salaryWord', 'net', 'saveVerb', 'score'].some((each) =>
+    base.features.has(each),
+  )
+  const isOfTimes = ['month', 'week', 'day', 'year'].some((each) => base.features.has(each))
+  if (isOther || !isOfTimes || base.rank !== undefined) return undefined
+  if (own.features.has('best')) return asked(own, 'Do you mean the dearest or the cheapest?')
+  const kept = [...base.features].filter((each) => !rankWords.includes(each))
+  return {
+    ...base,
+    features: new Set<Feature>([...kept, 'max']),
+    raws: new Map([...base.raws, ...own.raws]),
+    isFollowUp: true,
+  }
+}
+
+/** "How much do I need to put aside a month for them?" */
+function asksToPutAside({ features, text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    ['perWeek', 'perMonth', 'perYear'].some((each) => features.has(each)) &&
+    /\b(?:put|set|lay|putting|setting|save|saving)\b.*\bfor (?:them|those|these|it|that)\b/.test(
+      text,
+    )
+  )
+}
+
+/** Of the bills that were listed: what they come to. */
+function withBillsPerTime(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (!base.features.has('bill') && !base.features.has('subscription')) return undefined
+  const isNarrowed = [base.min, base.max, base.limit, base.rank].some((each) => each !== undefined)
+  if (base.periods.length > 0 || isNarrowed)
+    return asked(own, 'Do you mean all your bills, or only those of that time?')
+  const dates: readonly Feature[] = ['when', 'due', 'overdue', 'days']
+  const kept = [...base.features].filter((each) => !dates.includes(each))
+  const units = ['perWeek', 'perMonth', 'perYear'].filter((each) => own.features.has(each))
+  return {
+    ...base,
+    features: new Set<Feature>([...kept, 'nowIs', ...units]),
+    periods: [],
+    isFollowUp: true,
+  }
+}
