@@ -128,6 +128,12 @@ export async function sumOf(
 export async function compareNames(ask: Ask): Promise<Said> {
   const { query, book } = ask
   if (areOfBothTypes(query)) return compareSides(ask)
+  const sides = new Set(query.names.map(sideOf))
+  if (sides.has('income') && sides.has('expense'))
+    return {
+      kind: 'clarify',
+      text: 'Some of these are income and some are spending. Which two do you want to compare?',
+    }
   const priced = asksOfPrices(query) ? namedBills(ask).filter(({ isActive }) => isActive) : []
   if (priced.length > 1 && priced.length === query.names.length) return costAnswer(ask, priced)
   const type = typeOf(query) ?? 'expense'
@@ -304,13 +310,24 @@ const directionWords = { up: 'went up', down: 'went down', any: 'changed' } as c
 /** Set if a question asks only about increases or only about decreases. */
 function directionOf(query: Query): 'up' | 'down' | undefined {
   const { features, text } = query
-  const isOfGroups = features.has('category') || features.has('payee') || asksOnWhat(query)
+  const isOfGroups =
+    features.has('category') || features.has('payee') || asksOnWhat(query) || asksWhatMoved(query)
   if (!isOfGroups) return undefined
   if (/\b(up|increased?|rise|rose|risen|grew|grown|grow|higher|climbed|jumped|more)\b/.test(text))
     return 'up'
   return /\b(down|cut|decreased?|fell|fall|fallen|dropped|shrunk|shrink|lower|less)\b/.test(text)
     ? 'down'
     : undefined
+}
+
+/** "What went up in August?" */
+function asksWhatMoved({ text, names }: Query): boolean {
+  return (
+    names.length === 0 &&
+    /^(?:(?:and|so|ok) )*what (?:has |have |all )?(?:went|gone|go|goes|got|increased|rose|risen|dropped|fell|fallen|decreased|shrank|grew)\b/.test(
+      text,
+    )
+  )
 }
 
 /** The categories, or payees, that changed most between two periods. */

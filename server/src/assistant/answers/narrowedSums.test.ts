@@ -43,6 +43,7 @@ const rows: readonly Row[] = [
   ['income', 'Jonas', 'House Share', 47_00, '2026-08-08'],
   ['income', 'Hill Clinic', 'Salary', 2000_00, '2026-07-03'],
   ['income', 'Hill Clinic', 'Salary', 2000_00, '2026-08-03'],
+  ['income', 'Hill Clinic', 'Overtime', 250_00, '2026-07-17'],
   ['income', 'Gadget Hut', 'Refunds', 30_00, '2026-08-29'],
 ]
 
@@ -199,7 +200,7 @@ test.each<readonly [string, string, string]>([
 })
 
 test.each<readonly [string, string]>([
-  ['who is my best client', 'Hill Clinic: $4,000.00'],
+  ['who is my best client', 'Hill Clinic: $4,250.00'],
   ['who was our biggest customer in august', 'Hill Clinic: $2,000.00'],
   ['how much money came back from Gadget Hut', 'You got back $30.00 from Gadget Hut'],
   ['is there any expense way bigger than usual', 'unusual'],
@@ -254,7 +255,7 @@ test.each<readonly [string, string, string]>([
     '$44.05 on Fresh Mart',
     '$2,085.45 is left',
   ],
-  ['my income after kids and school in July', '$330.00 on Kids', '$1,722.50 is left'],
+  ['my income after kids and school in July', '$330.00 on Kids', '$1,972.50 is left'],
   ["what's left after groceries last month", '$61.75 on Groceries', '$2,067.75 is left'],
 ])('%s takes it off all that came in', async (question, spentOn, rest) => {
   const { response } = await ask(question)
@@ -265,7 +266,7 @@ test.each<readonly [string, string, string]>([
 test.each<readonly [string, string, string]>([
   ['what did I earn in August', 'and after groceries?', '$2,067.75 is left'],
   ['what did I earn in August', 'minus Fresh Mart', '$2,085.45 is left'],
-  ['how much came in in July', 'less kids and school', '$1,722.50 is left'],
+  ['how much came in in July', 'less kids and school', '$1,972.50 is left'],
   ['what did I spend in July', 'less kids', 'leaving out Kids'],
   ['what did I earn in August', 'without refunds', 'You received $2,099.50, leaving out Refunds'],
 ])('%s, %s', async (first, next, told) => {
@@ -302,4 +303,43 @@ test.each<readonly [string, string]>([
   ['I mean lattes. How much at Bean Bar?', 'lattes'],
 ])('%s', async (question, told) => {
   expect((await ask(question)).response).toContain(told)
+})
+
+test.each<readonly [string, string]>([
+  ['last paycheck', 'from Salary was August 3, 2026'],
+  ['how much was my last paycheck', 'from Salary was August 3, 2026'],
+  ['amount of my latest paycheck', 'from Salary was August 3, 2026'],
+  ['overtime as a percent of salary', 'Overtime came to 6.3% of your income from Salary'],
+  ['what percent of my salary is overtime', 'Overtime came to 6.3% of your income from Salary'],
+  ['what share of my income is overtime', 'Overtime came to 5.6% of your income in'],
+  [
+    'Fresh Mart and Corner Store as a share of groceries',
+    'came to 100.0% of your spending on Groceries',
+  ],
+  ['Kids as a share of groceries in July', 'Kids came to 1118.6% of your spending on Groceries'],
+  ['Fresh Mart and Bean Bar in August, each', 'Fresh Mart: $44.05'],
+  ['spent at Fresh Mart and Bean Bar since July, each', 'Fresh Mart: $95.60'],
+  ['kids and school vs salary this year', 'Which two do you want to compare?'],
+  ['did I spend more in the first week of july than the last', 'from July 25 to 31, 2026'],
+  ['what went up in August', 'What went up most'],
+])('%s', async (question, told) => {
+  expect((await ask(question)).response).toContain(told)
+})
+
+test.each<readonly [string, string, string]>([
+  [
+    'Fresh Mart in July',
+    'share of groceries?',
+    'Fresh Mart came to 69.0% of your spending on Groceries',
+  ],
+  [
+    'what did I spend in July',
+    'share of groceries?',
+    'Groceries came to 6.9% of your spending in July',
+  ],
+  ['spending by category in July', 'only the top 2', 'categories, 2 of'],
+  ['spending by category in July', 'just the top two please', 'categories, 2 of'],
+  ['top 2 payees in July', 'how much is that in total', 'and $330.00 together'],
+])('%s, %s', async (first, next, told) => {
+  expect((await ask(next, [first])).response).toContain(told)
 })

@@ -1,3 +1,4 @@
+import type { Fact } from '@evenkeel/domain/assistant'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import type { Rows } from '../facts/book.ts'
@@ -98,18 +99,25 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
   if (shown.length === 0) return tooFew(ask, groups.length, key)
   const total = book.sum(labelOf('Total', query.names, period), whole)
   const pieces: Piece[] = []
+  const sums: Fact[] = []
   for (const group of shown) {
     const rows = groupRows(ask, selection, key, group, type)
     const sum = book.sum(shownName(group.shown), rows)
+    sums.push(sum)
     const share = book.percent(`Share of ${shownName(group.shown)}`, sum, total)
     pieces.push(say`${shownName(group.shown)}: ${sum} (${share})`)
   }
+  // "How much are my top 5 payees in total?"
+  const isSummed = query.features.has('total') || query.features.has('howMuch')
+  const isPart = shown.length > 1 && shown.length < groups.length
+  const together: Piece =
+    isSummed && isPart ? say`, and ${book.plus('Total of these', ...sums)} together` : ''
   const noun = key === 'category' ? 'category' : 'payee'
   const heading: Piece = isLimited
     ? [`Each ${noun} that comes to `, limitText(ask.query, book)]
     : headingOf(query.rank, noun, type, by, shown.length, groups.length)
   return answer(
-    ...say`${heading} ${periodText(period)}${narrowedAtEnd({ ...ask, query })}, of ${total} in all:${lines(pieces)}`,
+    ...say`${heading} ${periodText(period)}${narrowedAtEnd({ ...ask, query })}, of ${total} in all${together}:${lines(pieces)}`,
     assumptions(ask),
   )
 }

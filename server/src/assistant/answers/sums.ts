@@ -4,8 +4,7 @@ import { pipeline } from '#db/pipeline.ts'
 import { centsOf, type Rows } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
 import { daysIn, dayText, monthPeriod, type Period, rangeText } from '../reading/period.ts'
-import type { NameItem, Query } from '../reading/slots.ts'
-import { areIncomeOnly } from '../reading/vocabulary.ts'
+import type { Query } from '../reading/slots.ts'
 import { listRows } from '../store.ts'
 import {
   type Ask,
@@ -13,11 +12,8 @@ import {
   answer,
   assumptions,
   capital,
-  chosen,
   empty,
-  itemText,
   labelOf,
-  namesText,
   narrowed,
   narrowedAtEnd,
   periodOf,
@@ -31,7 +27,6 @@ import {
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
 import { payOr } from './refundFilters.ts'
-import { hasBothSides, isIncomeOnly, shareOfIncomeFrom } from './shareOfSides.ts'
 import { spanForAverage, wholeMonths } from './wholeMonths.ts'
 
 const verbs = { income: 'received', expense: 'spent' } as const
@@ -360,92 +355,6 @@ function verdictOf(net: number, income: number): string {
   return net > 0 ? 'You stayed within your income.' : 'You spent exactly your income.'
 }
 
-/** "What share of my spending is rent?", "What percent of my income goes to food?" */
-export async function shareAnswer(ask: Ask): Promise<Said> {
-  const { query, book } = ask
-  if (query.names.length === 0) return shareOfIncome(ask)
-  if (hasBothSides(query)) return shareOfIncomeFrom(ask)
-  const within = partAndWhole(query)
-  if (within) return shareOfName(ask, within)
-  const isOfIncome = ['earn', 'salaryWord', 'incomeRow'].some((each) => query.features.has(each))
-  const isIncomePart = query.names.every(({ names }) => areIncomeOnly(names))
-  const wholeType: TransactionType = isOfIncome || isIncomePart ? 'income' : 'expense'
-  const partType: TransactionType = isIncomePart ? 'income' : 'expense'
-  const period = periodOf(ask)
-  const wholeSlots = { ...query, names: [] }
-  book.ahead(selectionOf(wholeSlots, wholeType, period), selectionOf(query, partType, period))
-  const whole = await book.rows(
-    labelOf(wholeType === 'income' ? 'Income' : 'Spending', [], period),
-    selectionOf(wholeSlots, wholeType, period),
-  )
-  const part = await book.rows(
-    labelOf('Part', query.names, period),
-    selectionOf(query, partType, period),
-  )
-  if (whole.count === 0) return nothingIn({ ...ask, query: wholeSlots }, wholeType, period)
-  if (part.count === 0) return nothingIn(ask, partType, period)
-  const [partSum, wholeSum] = [
-    book.sum(labelOf('Part', query.names, period), part),
-    book.sum(`Whole, ${period.label}`, whole),
-  ]
-  const share = book.percent(labelOf('Share', query.names, period), partSum, wholeSum)
-  const of = wholeType === 'income' ? 'income' : 'spending'
-  return answer(
-    ...say`${namesText(query.names)} came to ${share} of your ${of} ${periodText(period)}: ${partSum} of ${wholeSum}.`,
-    assumptions(ask),
-  )
-}
-
-type PartAndWhole = { part: NameItem; whole: NameItem }
-
-/** "How much of my shopping was Costco": a payee within a category. Names joined by "and" are one part of the total. */
-function partAndWhole({ names, text }: Query): PartAndWhole | undefined {
-  const [a, b] = names
-  if (a === undefined || b === undefined || names.length > 2) return undefined
-  const kinds = [a, b].map((item) => chosen(item)[0]?.kind)
-  const between = text.split(' ').slice(a.at + a.raw.split(' ').length, b.at)
-  if (kinds[0] === kinds[1] || between.includes('and') || between.includes('plus')) return undefined
-  return kinds[0] === 'category' ? { whole: a, part: b } : { whole: b, part: a }
-}
-
-async function shareOfName(ask: Ask, { part, whole }: PartAndWhole): Promise<Said> {
-  const { query, book } = ask
-  const period = periodOf(ask)
-  const type: TransactionType = [part, whole].every(isIncomeOnly) ? 'income' : 'expense'
-  const wholeSelection = selectionOf(query, type, period, [whole])
-  const partSelection = selectionOf(query, type, period, [part])
-  const any = wholeSelection.any.flatMap((filter) =>
-    partSelection.any.map((each) => ({ ...filter, ...each })),
-  )
-  const [side, joint, place] =
-    type === 'income' ? (['income', 'from', 'from'] as const) : (['spending', 'on', 'at'] as const)
-  const label = type === 'income' ? 'Income' : 'Spending'
-  const wholeRows = await book.rows(labelOf(label, [whole], period), wholeSelection)
-  const partRows = await book.rows(labelOf('Part', [whole, part], period), {
-    ...wholeSelection,
-    any,
-  })
-  if (wholeRows.count === 0)
-    return nothingIn(
-      { ...ask, query: { ...query, names: [whole], isPayeeWithin: false } },
-      type,
-      period,
-    )
-  if (partRows.count === 0)
-    return empty(
-      ...say`None of your ${side} ${joint} ${itemText(whole)} ${periodText(period)} was ${place} ${itemText(part)}.`,
-    )
-  const [partSum, wholeSum] = [
-    book.sum(labelOf('Part', [part], period), partRows),
-    book.sum(labelOf('Whole', [whole], period), wholeRows),
-  ]
-  const share = book.percent(labelOf('Share', [part], period), partSum, wholeSum)
-  return answer(
-    ...say`${itemText(part)} came to ${share} of your ${side} ${joint} ${itemText(whole)} ${periodText(period)}: ${partSum} of ${wholeSum}.`,
-    assumptions({ ...ask, query: { ...query, names: [part] } }),
-  )
-}
-
 /** "Did I go over $200 on shopping in January?": the total against the user's own limit. */
 export async function limitAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
@@ -469,31 +378,4 @@ export async function limitAnswer(ask: Ask): Promise<Said> {
     ...say`${isAsked ? `${isSo ? 'Yes' : 'No'}: you` : 'You'} ${verbs[type]} ${sum}${narrowed(plain)} ${periodText(period)}, ${difference}.`,
     assumptions(plain),
   )
-}
-
-async function shareOfIncome(ask: Ask): Promise<Said> {
-  const { query, book } = ask
-  const period = periodOf(ask)
-  const income = await book.rows(
-    labelOf('Income', [], period),
-    selectionOf(query, 'income', period),
-  )
-  if (income.count === 0) return noIncome(period)
-  if (query.features.has('net') || query.features.has('saveVerb')) return netAnswer(ask)
-  const expense = await book.rows(
-    labelOf('Spending', [], period),
-    selectionOf(query, 'expense', period),
-  )
-  const [spent, earned] = [
-    book.sum(`Spending, ${period.label}`, expense),
-    book.sum(`Income, ${period.label}`, income),
-  ]
-  const share = book.percent('Share of income spent', spent, earned)
-  return answer(
-    ...say`You spent ${share} of your income ${periodText(period)}: ${spent} of ${earned}.`,
-  )
-}
-
-function noIncome(period: Period): Said {
-  return empty(`You have no income ${periodText(period)}, so there is nothing to take a share of.`)
 }

@@ -123,7 +123,7 @@ export function isIdle({ items, words, isApart, kind }: Clause): boolean {
       words[0] ?? '',
     ) &&
     !isNounPhrase(words) &&
-    !/^((and|but) )*why$/.test(words.join(' ')) &&
+    !/^((and|but) )*why$|^(?:for )?each\b/.test(words.join(' ')) &&
     !(kind === 'part' && narrowed.test(words.join(' '))) &&
     items.every(
       (item) =>

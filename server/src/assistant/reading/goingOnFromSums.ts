@@ -21,6 +21,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksInTotal, goOn: withAllTime },
   { isMeant: asksAllOfIt, goOn: withAllItsRows },
   { isMeant: asksForEach, goOn: withEach },
+  { isMeant: asksTop, goOn: withLimit },
   { isMeant: asksNet, goOn: withItsTime },
   { isMeant: asksCost, goOn: withItsCost },
 ]
@@ -38,9 +39,14 @@ function asksShareOfName({ features, names, text }: Query): boolean {
     (/\bof (?:my |our |the |all |all my )?(?:\S+ ){1,4}?(?:(?:is|was) (?:that|it|this)|(?:does|did) (?:that|it) (?:make|come to))(?: up)?$/.test(
       text,
     ) ||
-      shareAlone.test(text))
+      shareAlone.test(text) ||
+      shareOnly.test(text))
   )
 }
+
+/** "Share of groceries?" */
+const shareOnly =
+  /^(?:(?:and|so|ok|what|the|its|their) )*(?:share|percentage|percent|part|proportion) of (?!(?:my |our |the )?(?:total |whole )?(?:income|earnings|pay|salary|spending|expenses)$)/
 
 /** "As a share of my food spending?", "in percent of groceries" */
 const shareAlone =
@@ -49,13 +55,17 @@ const shareAlone =
 /** The sum before was that of a payee, which is a part of the category that is named now. */
 function withItsPayee(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
+  // "Share of groceries?", after all that was spent in one time.
+  if (shareOnly.test(own.text) && own.periods.length === 0 && isWholeSum(base))
+    return { ...own, periods: base.periods, isFollowUp: true }
   const [part, ...others] = base.names
   const [whole] = own.names
   const isSum = [...base.features].every((each) => ofSums.includes(each) || each === 'visit')
   const isPart =
     part?.names.every(({ kind }) => kind === 'payee') === true &&
     whole?.names.some(({ kind }) => kind === 'category') === true
-  if (!isPart || others.length > 0 || !isSum) return asked(own, 'Of what do you want the share?')
+  if (!isPart || others.length > 0 || !isSum)
+    return shareOnly.test(own.text) ? undefined : asked(own, 'Of what do you want the share?')
   const offset = base.text.split(' ').length + 1
   const features = new Set([...own.features, ...sides.filter((side) => base.features.has(side))])
   features.delete('pronoun')
@@ -327,6 +337,26 @@ function withMultiple(own: Query, baseOf: () => Query): Query | undefined {
   const raws = new Map([...base.raws, ['multiple', multiple.exec(own.text)?.[1] ?? '']])
   const kept = new Set<Feature>([...features, 'multiple'])
   return { ...base, features: kept, raws, isFollowUp: true }
+}
+
+/** "Only the top 3?" */
+function asksTop({ text, limit }: Query): boolean {
+  return (
+    limit !== undefined &&
+    /^(?:(?:and|so|ok|but|please|now|just|only|show|give|me|the|my) )*(?:top|biggest|largest|first) (?:\d+|\p{L}+)(?: of (?:them|those|these))?$/u.test(
+      text,
+    )
+  )
+}
+
+/** After a split into categories or payees: so many of these. */
+function withLimit({ limit }: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isSplit = base.features.has('breakdown') && base.rank === undefined
+  const isOfTimes = ['day', 'week', 'month', 'year'].some((each) => base.features.has(each))
+  return isSplit && !isOfTimes && limit !== undefined
+    ? { ...base, limit, isFollowUp: true }
+    : undefined
 }
 
 /** "And in total?" */

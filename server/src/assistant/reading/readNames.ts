@@ -274,7 +274,7 @@ function paychecks({ words, at, vocabulary }: Place): Match | undefined {
 
 /** "My average paycheck", "per paycheck": one of several, and no part of one. */
 const ofSeveral =
-  /\b(average|avg|mean|median|typical|usual|normal|biggest|largest|highest|best|smallest|lowest|per|single)$/
+  /\b(average|avg|mean|median|typical|usual|normal|biggest|largest|highest|best|smallest|lowest|per|single|last|latest|newest|recent|previous|first)$/
 
 function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
   const token = tokens[at]

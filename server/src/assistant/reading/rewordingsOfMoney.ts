@@ -24,6 +24,11 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b((?:any|an?|some|one) )(?:of my |of our |of the |of these |single )?(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|bills?|ones?)(?: this (?:week|month|year))? (?:that |which )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed) )?(?:(?:way|far|much|a lot|so|well) )*(?:bigger|higher|larger|more|dearer|more expensive) than (?:is |it is |they are )?(?:usual|normal|usually|normally|typical)\b/g,
     '$1unusual charge',
   ],
+  // "More in the first week of August than the last"
+  [
+    /\b((?:first|second|third|fourth|last) week (of (?:the |this |last )?(?:month|\p{L}+(?: 20\d\d)?)) (?:than|vs|versus|or|and|to|with|against|compared to|compared with) (?:in |during |that of )?(?:the )?)(first|second|third|fourth|last)(?! (?:half|week|month|quarter|year|day|time|one)\b)(?=\W*$)/gu,
+    '$1$3 week $2',
+  ],
   // "The worst month for savings in the last 12"
   [
     /\b((?:best|worst|biggest|highest|lowest|smallest|cheapest|most expensive|dearest|priciest) (month|week|quarter|year)\b[^.?!]*?\b(?:last|past) (?:\d{1,2}|twelve|six|three))(?=\W*$)/g,
