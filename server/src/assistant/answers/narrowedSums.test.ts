@@ -311,6 +311,9 @@ test.each<readonly [string, string]>([
   ['amount of my latest paycheck', 'from Salary was August 3, 2026'],
   ['overtime as a percent of salary', 'Overtime came to 6.3% of your income from Salary'],
   ['what percent of my salary is overtime', 'Overtime came to 6.3% of your income from Salary'],
+  ['share of Fresh Mart in groceries in July', 'Fresh Mart came to 69.0% of your spending on'],
+  ["what's left of my july income after groceries", 'spent $29.50 on Groceries: $2,273.00 is left'],
+  ['what is left of my salary income after groceries in July', 'Salary comes to $1,970.50 more'],
   ['what share of my income is overtime', 'Overtime came to 5.6% of your income in'],
   [
     'Fresh Mart and Corner Store as a share of groceries',

@@ -71,7 +71,10 @@ function partAndWhole({ names, text }: Query): PartAndWhole | undefined {
   const [whole, ...others] = names.filter((item) => isAfterShare(item, text))
   const [first, ...rest] = names.filter((item) => item !== whole)
   // "Aldi and Kroger as a share of groceries": both of them together.
-  if (whole && first && others.length === 0) {
+  // "The share of Aldi in groceries": a payee is no whole of a category.
+  const kindOf = (item: NameItem | undefined) => item && chosen(item)[0]?.kind
+  const isWhole = kindOf(whole) === 'category' || kindOf(whole) === kindOf(first)
+  if (whole && first && isWhole && others.length === 0) {
     const all = [first, ...rest].flatMap((item) => chosen(item))
     return { whole, part: rest.length === 0 ? first : { ...first, names: all } }
   }

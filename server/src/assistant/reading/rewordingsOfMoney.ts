@@ -37,6 +37,6 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
   // "What is left of my freelance income after tax in 2025?"
   [
     /^((?:and |so )?)(?:how much|what) (?:is|was) left (?:over )?(?:of|from) (?:my |our |the )?(\p{L}+(?: \p{L}+)?) (?:income|money|earnings|pay) after (?:my |our |the )?(?!bills|expenses|all|everything|every|that|this|spending|paying|what)(\p{L}+)(?=\W*$| (?:in|this|last|for|during|since|so) )/gu,
-    '$1$2 minus $3',
+    '$1$2 income minus $3',
   ],
 ]
