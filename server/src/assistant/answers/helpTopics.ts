@@ -161,6 +161,13 @@ const recurringBills =
 
 /** What a person wants to do, after "how do I" and the like. */
 export const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
+  // "How do I enter a bill I paid?"; one that "I pay every month" is a recurring one.
+  {
+    about:
+      '(?!.*\\d)(add|enter|record|log|note|put in|input|register|report|track|write down) .{0,20}(bills? (that |which )?(i|we|ive|weve)( have| already| just)* (paid|settled)|(paid|settled) bills?|bill payments?|payments? (of|for|on) (a |the |my |our )?(\\w+ )?bills?|(that )?(i|we|ive|weve)( have| already| just)* (paid|settled) (a |the |my |our )?\\w+)\\b',
+    text: markAsPaid,
+    isAskedOnly: true,
+  },
   {
     about:
       '(?!.*\\d)((tell|let|inform|show) (the |this |your )?(app|system|program|site|it|you|evenkeel|computer|assistant)( know)?|say|(note|record|enter)(?=.*\\bbills?\\b)) (that )?((i|we|ive|weve)( have| already| just)* (paid|settled)|.{1,40} (is|was|has been|got|gets) (paid|settled))\\b',

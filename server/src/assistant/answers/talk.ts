@@ -2,6 +2,7 @@ import { suggestedPrompts } from '@evenkeel/domain/assistant'
 import { kindOf } from '../reading/clauseKinds.ts'
 import { isEnglish } from '../reading/commonWords.ts'
 import { fold, tokenize } from '../reading/tokens.ts'
+import { accountTopics } from './accountTopics.ts'
 import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
 import { unknowable } from './unknowable.ts'
@@ -74,6 +75,14 @@ const smalltalk: readonly Topic[] = [
   },
 ]
 
+/** What people say when an answer was of no use to them. */
+const complaint: Topic = {
+  when: /^((oh|well|ok|no|ugh|wow|but) )*((you|this|that|it|evenkeel|the assistant) (are|re|is|was) |youre |you )?((so|just|really|very|pretty|totally|completely|absolutely|a bit) )*(useless|rubbish|stupid|dumb|terrible|awful|annoying|crap|garbage|trash|no help|not (very |really |much )?(helpful|useful|help)|no use|of no use|bad|a waste of time|suck|sucks|frustrating|ridiculous|pathetic|unhelpful)( (bot|thing|assistant|app|machine))?$/,
+  kind: 'smalltalk',
+  text: 'I am sorry that I could not help. Say what you want to know with a time, a category or a payee, and I will try again.',
+  suggestions: start,
+}
+
 const meta: Topic = {
   when: /^(are you (sure|certain)|you are wrong|that is (not right|wrong|not correct|incorrect)|what do you mean( by that)?|how did you (calculate|compute|work out|get) (that|this|it)|where (does|did) (this|that) (number|figure) come from|how do you know( that)?|explain( that| this)?|prove it)$/,
   kind: 'help',
@@ -102,7 +111,7 @@ const about: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /\bhow (is|are|was|does|do|did) (you |i |we )?(the |my |this |that )?((calculate|compute|work out|figure out|get|determine) (the |my )?)?((financial )?health )?score( get| gets)? ?(worked out|work|works|calculated|computed|determined|made up|made|figured out|come about|derived|put together)?$|\bwhat (goes into|makes up|is behind|counts (for|towards)) (the |my )((financial )?health )?score\b/,
+    when: /\bhow (is|are|was|does|do|did) (you |i |we )?(the |my |this |that )?((calculate|compute|work out|figure out|get|determine) (the |my )?)?((financial )?health )?score( get| gets)? ?(worked out|work|works|calculated|computed|determined|made up|made|figured out|come about|derived|put together)?$|\bwhat (goes into|makes up|is behind|counts (for|towards)) (the |my |our )?((financial )?health )?score\b|\bwhat (is|are) (the |my |our )?((financial )?health )?score (made (up )?(of|from)|based on|built (up )?(of|from|on)|composed of|calculated (from|by)|worked out from|put together from)$|\bwhat (does|do) (the |my |our )?((financial )?health )?score (depend on|consist of|take into account|go by|count|look at|come from|is made of)$/,
     kind: 'help',
     text: 'The health score starts at 50 of 100 points. The share of your income that you spend counts most: it adds 25 if you spend at most half, and takes 25 if you spend over 110%. Keeping more than 30% adds 15 and keeping less adds 10; a deficit costs 5 or 15. Your ten most recent transactions add 10 or take 5, and more than twenty transactions add 5. Ask for your health score and why to see your own.',
     suggestions: ['What is my financial health score?', 'How can I raise my health score?'],
@@ -181,6 +190,13 @@ const refusedFirst: readonly Topic[] = [
     text: 'I cannot do that: I only read your records and work out figures.',
     suggestions: start,
   },
+  // "Pay the council tax for me", "please cancel Netflix for us": not "cancel Netflix: how much?"
+  {
+    when: /^(?!.*\b(how much|what|when|which|spent|did|paid|save|would|will|since|per|each|every|years?|months?|weeks?|in|last|rise|rises|total)\b)(?:(?:please |pls |can you |could you |would you |go ahead and |just |you )+(?:pay|cancel|settle|order|buy|renew) (?!me\b|for\b|off\b).+|(?:pay|cancel|settle|order|buy|renew) (?!me\b|for\b).+ for (?:me|us)(?: (?:please|now|today|tomorrow))?|pay (?:my|our|the) (?!price|cost)\p{L}+(?: \p{L}+){0,2})$/u,
+    kind: 'refuse',
+    text: 'I cannot do that: I only read your records and work out figures.',
+    suggestions: start,
+  },
   {
     when: /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|instructions|rule|rules|prompt|above|previous|prior|guardrails|restrictions)\b|\b(system|hidden|initial) prompt\b|\byou are now\b|\bact as\b|\bpretend\b|\bdeveloper mode\b|\bjailbreak\b|\broleplay\b|\bdrop table\b|\bselect \* from\b|<script|\bdan mode\b|\bsay (exactly|that my)\b|\brepeat after me\b|\bprint your\b|\breveal\b/,
     kind: 'refuse',
@@ -203,7 +219,7 @@ const refusedFirst: readonly Topic[] = [
 /** What is refused only where no figure answers. */
 const refusedLast: readonly Topic[] = [
   {
-    when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have) (there )?in (my|the) (bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\b(what is|whats|what do i have|what have i got|how much (money )?(is|do i have|have i got)) (there )?(left )?in (my |the )?(checking|savings|bank)\b|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
+    when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have|do we have|have i got|have we got) (there )?(left )?in (my|our|the) ((bank|joint|current|checking|savings) )?(bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\b(what is|whats|what do i have|what have i got|how much (money )?(is|do i have|have i got)) (there )?(left )?in (my |the )?(checking|savings|bank)\b|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
     kind: 'refuse',
     text: 'I do not know your bank balance: I see only the transactions and bills you record here. I can work out your net balance from them.',
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
@@ -310,7 +326,7 @@ export function talkFirst(question: string): Said | undefined {
   const text = plainText(question)
   const greeted = text.replace(greeting, '')
   return (
-    first([...smalltalk, meta], text) ??
+    first([...smalltalk, complaint, meta], text) ??
     (greeted === '' ? undefined : first([...smalltalk, meta], greeted)) ??
     first(about, text) ??
     onScreen(text) ??
@@ -324,7 +340,9 @@ export function talkFirst(question: string): Said | undefined {
 
 /** What a screen shows or does, asked in any words. */
 function onScreen(text: string): Said | undefined {
-  const topic = screenTopics.find(({ when }) => when.test(text.replace(greeting, '')))
+  const topic = [...screenTopics, ...accountTopics].find(({ when }) =>
+    when.test(text.replace(greeting, '')),
+  )
   return topic && { kind: 'help', text: topic.text, suggestions: start }
 }
 
