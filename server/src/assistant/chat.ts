@@ -11,6 +11,7 @@ import { familyOf } from './answers/families.ts'
 import { noneYet } from './answers/nothing.ts'
 import { withSuggestions } from './answers/suggest.ts'
 import { talkFirst, talkLast } from './answers/talk.ts'
+import { toldFurther } from './answers/toldFurther.ts'
 import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
@@ -71,6 +72,8 @@ async function sayTo(
   const priced = withToldPrice(message, before) ?? withOtherPrice(message, before)
   if (priced !== undefined) return draftAnswer(ask, priced)
   if (isTold(message)) return draftAnswer(ask, message)
+  const further = toldFurther(message, turns.at(-1), ask.today, ask.vocabulary)
+  if (further !== undefined) return draftAnswer(ask, further)
   const query = understood(message, turns, ask.today, ask.vocabulary)
   const spelled = respelled(message, query.corrections)
   if (spelled !== message) {

@@ -317,6 +317,7 @@ function drafts({ put }: Group): void {
     'paid the plumber $180 on monday',
     'rent 1450.00',
     'two beers at the pub $14',
+    'milk $3.50 and bread $2',
   ])
     put(line, draft)
   const noDraft: Expected = { kinds: ['answer', 'empty', 'clarify', 'refuse'] }
@@ -326,7 +327,6 @@ function drafts({ put }: Group): void {
     'coffee 4',
     'starbucks under $5',
     'budget $500',
-    'milk $3.50 and bread $2',
     'netflix $17.99?',
     'can i afford $200 shoes',
     'only $20 left',

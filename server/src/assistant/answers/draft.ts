@@ -95,7 +95,10 @@ export function isTold(question: string): boolean {
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-  const text = said.replace(withoutPrice, '')
+  const text = said
+    .replace(withoutPrice, '')
+    .replace(filed, '')
+    .replace(/[£€](?=\d)/g, '$')
   if (didEach.test(text)) return true
   if (tookIn.test(text) && !isQuestion.test(text)) return true
   if (putDown.test(text) && !text.includes('?')) return true
@@ -106,7 +109,8 @@ export function isTold(question: string): boolean {
     tookRide.test(text) ||
     hadFor.test(text) ||
     hadAt.test(text.replace(lineEnd, '')) ||
-    isBareEntry(text.replace(lineEnd, ''))
+    isBareEntry(text.replace(lineEnd, '')) ||
+    areBareEntries(partsOf(text))
   )
     return true
   // Only an entry line has a plus or a category: "+2500 salary", "lunch $12 #food".
@@ -117,7 +121,7 @@ export function isTold(question: string): boolean {
   if (rolling.test(text) && !hasNumber(text.replace(rolling, ''), 'digits')) return false
   // "Spent from 10 to 20 October" tells when, and no amount.
   if (spanOfDays.test(text) && !hasNumber(text.replace(spanOfDays, ''))) return false
-  if (text !== said) return true
+  if (withoutPrice.test(said)) return true
   return hasNumber(text) || /^(i|we|please|add|record|log|enter|note)\b/.test(text)
 }
 
@@ -174,6 +178,10 @@ export function withToldPrice(message: string, before: string | undefined): stri
   return `${before.replace(withoutPrice, '').replace(/[\s.,!;]+$/, '')} $${price.replace('$', '')}`
 }
 
+/** "…, put it under Gear" */
+const filed =
+  /[,.;]? (?:and |please )*(?:put|file) (?:it|this|that) (?:in|under|to|into) (?:the |my )?[\p{L}&' -]+[.!]?$/u
+
 /** An amount in dollars and cents. */
 const priced = /(?<![\d.,/])(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d+ (dollars|bucks))(?![\d.])/
 
@@ -186,7 +194,18 @@ function withoutOpening(question: string): string {
 
 /** Words and an amount, with no verb: what the entry line takes. */
 function isBareEntry(text: string): boolean {
-  return bare.test(text) && kindOf(tokenize(text)) === 'part' && !isMistypedQuestion(text)
+  const isEntry =
+    bare.test(text) || (bareAt.test(text) && bare.test(text.replace(bareAt, '$1 $$1')))
+  return isEntry && kindOf(tokenize(text)) === 'part' && !isMistypedQuestion(text)
+}
+
+/** "Dog food 32 at Pet Pantry": two digits and more, and no year. */
+const bareAt =
+  /^((?!.*\b(?:top|first|visits?|trips?|times|days|people|for)\b)[\p{L} '&-]{2,40}) (?!(?:19|20|21)\d\d\b)\d{2,4}(?:\.\d{1,2})? (?:at|from) [\p{L}\p{N} '&.-]{2,40}$/u
+
+/** "Lunch 9.80 and coffee 3.60" */
+function areBareEntries(parts: readonly string[]): boolean {
+  return parts.length > 1 && parts.every((part) => isBareEntry(part.replace(lineEnd, '')))
 }
 
 const askingWords: ReadonlySet<string> = new Set(
@@ -215,11 +234,17 @@ function hasNumber(text: string, form?: 'digits'): boolean {
 
 /** "Home Depot refunded me 15.20 today" as "got $15.20 Home Depot refund today". */
 function asGotBack(question: string): string {
-  return question.replace(
-    refundedBy,
-    (_, before = '', who: string, amount: string) => `${before}got $${amount} ${who} refund`,
-  )
+  return question
+    .replace(supposed, '')
+    .replace(
+      refundedBy,
+      (_, before = '', who: string, amount: string) => `${before}got $${amount} ${who} refund`,
+    )
 }
+
+/** "I think I spent about 30 at the market" tells it, with an amount. */
+const supposed =
+  /^(?:(?:i|we) (?:think|believe|guess|reckon|suppose)|(?:i am |i'm |im )?pretty sure) (?:that )?(?=(?:i|we) .*\d)/i
 
 const refundedBy =
   /^((?:(?:and|just|oh|hey|so|today|yesterday),? )*)(?!(?:has|have|did|was|were|is|are|what|when|which|who|how|had|i|we|they|it|he|she|that|this) )(\p{L}[\p{L}\p{N}&'. -]{1,40}?) (?:has )?(?:just )?(?:(?:refunded|reimbursed)(?: (?:me|us))?|gave (?:me|us) back|gave back|credited (?:me|us))(?: back)?(?: for)? \$?(\d[\d,]*(?:\.\d{1,2})?)(?: dollars| bucks)?(?=[.!]?$|\s)(?!.*\band\b.*\d)/iu
@@ -233,7 +258,8 @@ export async function draftAnswer(ask: Omit<Ask, 'query'>, message: string): Pro
   for (const part of parts) said.push(await draftOne(ask, part))
   const days = new Set(parts.map((part) => readTold(part, ask.today, ask.vocabulary).date))
   // "12 on lunch and 4 on coffee yesterday": the day may be that of both.
-  const isClear = said.every(({ kind }) => kind === 'draft') && days.size === 1
+  const isClear =
+    said.every(({ kind }) => kind === 'draft') && (days.size === 1 || !days.has(undefined))
   if (!isClear) return draftOne(ask, question)
   return {
     kind: 'draft',

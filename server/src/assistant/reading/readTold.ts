@@ -17,7 +17,7 @@ export function readTold(question: string, today: LocalDate, vocabulary: Vocabul
   const names = namesIn(question, vocabulary)
   const offered = categoriesOf(vocabulary)
   const read = (words: readonly string[]) => readEntryLine(words.join(' '), today, offered, names)
-  const words = withPrices(sayableWords(question))
+  const words = withPrices(sayableWords(withTag(question, offered)))
   const first = read(words)
   const told = first.amount === undefined ? read(withOnlyPrice(words, first)) : first
   const description = withoutVerbs(told.description, names)
@@ -28,6 +28,28 @@ export function readTold(question: string, today: LocalDate, vocabulary: Vocabul
   }
   return { ...told, description, unclear }
 }
+
+/** "15.99 for a book, category Entertainment", "… under the Entertainment category", as the entry line has it: #Entertainment. */
+function withTag(question: string, offered: ReturnType<typeof categoriesOf>): string {
+  const known = [...offered.expense, ...offered.income]
+  for (const form of categoryTold) {
+    const { said, name } = form.exec(question)?.groups ?? {}
+    const found = known.find((each) => each.toLowerCase() === name?.trim().toLowerCase())
+    if (said !== undefined && found !== undefined) return `${said.trim()} #${found}`
+  }
+  return question
+}
+
+const into =
+  '(?:(?:(?:and )?(?:put|file|enter|log|add) (?:it|this|that) )?(?:in|under|as|to|into|with) )?'
+const categoryTold: readonly RegExp[] = [
+  new RegExp(
+    `^(?<said>.*?\\d.*?)[,;.(–—-]*\\s+${into}(?:the |my )?category:?(?: (?:as|is|of))? ["“']?(?<name>[\\p{L}&' -]+?)["”']?\\)?[.!]?$`,
+    'iu',
+  ),
+  /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:(?:and )?(?:put|file|enter|log|add) (?:it|this|that) )?(?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']? category\)?[.!]?$/iu,
+  /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:and )?(?:put|file) (?:it|this|that) (?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']?[.!]?$/iu,
+]
 
 /** "Lunch for 12 and coffee for 4". */
 const twoPrices = /\bfor \$?\d[\d.,]*(?!\w).*\bfor \$?\d/i
