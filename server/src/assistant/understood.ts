@@ -25,13 +25,21 @@ import {
   withKnownName,
   withoutRowName,
 } from './reading/openFollowUps.ts'
+import { withPaidBills } from './reading/paidBills.ts'
 import { type Period, periodAt, recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
 import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
-import { withPrice, withTopic, withUnit, withWeek, withWhole } from './reading/unfinished.ts'
+import {
+  withNextSpan,
+  withPrice,
+  withTopic,
+  withUnit,
+  withWeek,
+  withWhole,
+} from './reading/unfinished.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
 /** Reads a question, using the earlier ones if it is a follow-up. */
@@ -48,7 +56,8 @@ export function understood(
     return understood(message, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
   const whole = withTopic(withWeek(withWhole(withUnit(message, turns), turns), turns), turns)
-  const finished = withPrice(whole, hasAmount)
+  const spanned = withNextSpan(whole, () => (before === undefined ? undefined : baseOf(before)))
+  const finished = withPrice(spanned, hasAmount)
   const said = inTheSpan(
     ownQuery(finished, turns.length > 0, today, vocabulary),
     () => (before === undefined ? [] : baseOf(before).periods),
@@ -174,20 +183,18 @@ function ownQuery(
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
+  const queryIn = (read: Reading) => withPaidBills(resolved(queryOf(read), today), vocabulary)
   const said = readRespelled(message, today, vocabulary)
   const tokens = repaired(said, today, vocabulary)
   const reading = tokens ? { ...said, ...readTokens(tokens, today, vocabulary) } : said
   const rest = withoutAsides(reading)
   if (rest !== undefined) {
     const { corrections } = reading
-    const asked = resolved(
-      queryOf({ ...readTokens(rest.tokens, today, vocabulary), corrections }),
-      today,
-    )
+    const asked = queryIn({ ...readTokens(rest.tokens, today, vocabulary), corrections })
     if (asked.unknown.length === 0 && (hasBefore || familyOf(asked)))
       return { ...asked, leftAside: [...rest.leftAside, ...(asked.leftAside ?? [])] }
   }
-  const whole = withRecent(resolved(queryOf(reading), today), today)
+  const whole = withRecent(queryIn(reading), today)
   const meant = familyOf(whole) ? undefined : saidBetter(message, whole, today, vocabulary)
   if (meant) return meant
   return isMixed(reading)

@@ -249,6 +249,10 @@ export function periodText({ label, isRead }: Period): string {
 export function assumptions({ query, vocabulary }: Ask): string {
   const notes = [...query.names, ...query.excepts].flatMap((item) => {
     const names = chosen(item)
+    if (item.isOfBills)
+      return [
+        `I ${query.excepts.includes(item) ? 'left out' : 'counted'} what went to the payees of your recurring bills.`,
+      ]
     if (item.how === 'synonym') return [synonymText(item.raw, names[0])]
     if (item.names.length > names.length) {
       const other = item.names.find((name) => !names.includes(name))

@@ -14,6 +14,8 @@ export type Item = { at: number; raw: string } & (
       how: Match['how']
       isAtPayee: boolean
       siblings?: readonly Name[]
+      /** It stands for "bills": all payees that a recurring bill is paid to. */
+      isOfBills?: true
     }
   | { kind: 'period'; period: Period }
   | { kind: 'amount'; cents: Cents }

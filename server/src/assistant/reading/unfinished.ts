@@ -1,4 +1,5 @@
 import { wholeNumberOf } from './numberWords.ts'
+import type { Query } from './slots.ts'
 
 // Follow-ups that leave out a word which only the question before tells: a unit, a whole, a dollar sign.
 
@@ -101,4 +102,19 @@ export function withTopic(message: string, turns: readonly string[]): string {
     return text.replace(/\b(?:before|until|till|up to|by) then\b/, 'until payday')
   }
   return aboutScore.test(before) && isItGood.test(text) ? 'why is my health score that' : message
+}
+
+const andThen =
+  /^(?:(?:and|so|ok|what about|what is|what comes|what) )*(?:then|after that|afterwards|next|what)$/
+const ofDues = ['due', 'bill', 'overdue', 'subscription', 'payday']
+
+/** "And then?" after "which bills are due next week?": the week after. */
+export function withNextSpan(message: string, baseOf: () => Query | undefined): string {
+  if (!andThen.test(plainText(message))) return message
+  const { features, periods, names = [] } = baseOf() ?? {}
+  const [period, ...others] = periods ?? []
+  const isOfDues = ofDues.some((each) => features?.has(each))
+  const isSpan = period !== undefined && /^(?:day|week|month|quarter|year)$/.test(period.kind)
+  if (!isOfDues || !isSpan || others.length + names.length > 0) return message
+  return `and the ${period.kind} after?`
 }

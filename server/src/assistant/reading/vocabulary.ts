@@ -23,6 +23,8 @@ export type Name =
       payees: readonly string[]
       /** In which its transactions are. */
       categories: readonly string[]
+      /** A recurring bill is paid to it. */
+      isBill?: true
     }
 
 export type Vocabulary = {
@@ -120,6 +122,11 @@ function payeeNames(
     if (key !== '' && !found.has(key))
       add(description.toLowerCase(), { shown: description, type, category, count: 0 })
   }
+  const ofBills = new Set(
+    bills
+      .filter(({ type }) => type === 'expense')
+      .map(({ description }) => wordsOf(description).join(' ')),
+  )
   return [...found].map(([key, { name, types, payees, categories }]) => ({
     kind: 'payee' as const,
     name,
@@ -127,6 +134,7 @@ function payeeNames(
     words: key.split(' '),
     payees: [...payees],
     categories: [...categories],
+    ...(ofBills.has(key) && { isBill: true as const }),
   }))
 }
 
