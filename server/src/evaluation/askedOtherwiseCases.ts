@@ -138,9 +138,11 @@ function billsWithoutOthers({ put }: Make): void {
   const unsure: Expected = { kinds: ['clarify', 'refuse'] }
   put('how many bills do i have in total, not the overdue ones', unsure)
   put('bills due in the next 14 days, not the pension', unsure)
-  put('how much is left this month, not counting the overdue ones', {
-    kinds: ['clarify'],
-  })
+  // 44.60 received and 4,100.00 to come, less 3,243.19 spent and 22.80 due.
+  const left: Expected = { values: ['878.61'], texts: ['65.00 overdue is not taken off'] }
+  put('how much is left this month, not counting the overdue ones', left)
+  put('leave out whats overdue - how much is left this month?', left)
+  put('how much is left after bills this month, overdue ones aside', left)
 }
 
 function reasonsFirst({ put, of }: Make): void {

@@ -109,7 +109,7 @@ function cancelAllAnswer(ask: Ask): Said {
 }
 
 /** `Netflix: $15.49 monthly`. */
-function costPiece({ book }: Ask, bill: Bill): Piece {
+export function costPiece({ book }: Ask, bill: Bill): Piece {
   const amount = book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })
   return say`${billName(bill)}: ${amount} ${bill.frequency}`
 }

@@ -248,6 +248,179 @@ test.each([
   expect(said).toContain('$1,800.00 received since your last payday on May 7, 2027')
 })
 
+// 3,600.00 of pay, less 105.40 spent, 71.99 to come and 84.00 overdue, is 3,338.61.
+test.each([
+  ['how much is left this month', [], 'You have $3,338.61 left this month'],
+  ['how much is left this month without the overdue bills', [], 'You have $3,422.61 left'],
+  ["what's left if we ignore the overdue stuff", [], 'You have $3,422.61 left'],
+  ['what can I spend after bills this month, not counting overdue', [], 'You have $3,422.61 left'],
+  ["can I afford a 100 coat not counting what's late", [], 'that would be $3,322.61'],
+  ['and without the overdue ones?', ['how much is left this month'], 'You have $3,422.61 left'],
+  ["not counting what's late", ['can I afford $100?'], 'that would be $3,322.61'],
+  ['how much can I spend until payday, overdue bills aside', [], 'You have $1,768.01 left until'],
+])('what is left without what is overdue: %s', async (asked, before, told) => {
+  const said = await ask(asked, before)
+  expect(said).toContain(told)
+  expect(said.includes('$84.00 overdue is not taken off')).toBe(!told.includes('3,338.61'))
+})
+
+test('what is due stays the same without what is overdue', async () => {
+  const before = 'which bills are due this week'
+  expect(await ask('without the overdue ones', [before])).toBe(await ask(before))
+})
+
+test.each([
+  ['will I run out of money by June 1', 'You have $3,338.61 left this month'],
+  ['will my money last until the 31st', 'You have $3,338.61 left this month'],
+  ['how much a day can I spend until the 31st', 'that is $166.93 a day'],
+  ['will I run out before June 1', 'You have $3,338.61 left this month'],
+  ['will my money last until the 24th', 'only to the end of this month'],
+  ['how much can I spend before the 20th', 'only to the end of this month'],
+])('what is left is told to the end of the month: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['how much is still coming in this month', '1 payment to you is due'],
+  ['what income do I expect by the 25th', '1 payment to you is due'],
+  ["what's coming in next week", '1 payment to you is due in the week of May 17 to 23, 2027'],
+  ['how much more money will come in this month', '$1,800.00 in total'],
+  ['how much has come in this month', 'You received $1,800.00'],
+  ['when does the Parrot bill go out', 'Plume Cover is due on June 2, 2027'],
+  ['when does Streaming come out of my account', 'Lumen is due on May 20, 2027'],
+  ['when is Lumen taken', 'Lumen is due on May 20, 2027'],
+  ["what's the next thing coming out of my account", 'Orchid Weekly Box is due on May 14, 2027'],
+  ['anything due at the weekend', 'No bills are due on the weekend of May 15 to 16'],
+  ['list all my subscriptions with prices', 'You have 4 active recurring bills'],
+  ['subscription prices', 'You have 4 active recurring bills'],
+  ['did subscription prices go up', 'Lumen: from $9.99 to $11.99'],
+  ['which bills are in the Streaming category', '1 active recurring bill for Streaming'],
+  ['is Lumen paid for April', 'You spent $11.99 on Lumen in April 2027'],
+  ['Lumen bill paid', 'The last time on Lumen was April 20, 2027'],
+  ['Lumen paid?', 'The last time on Lumen was April 20, 2027'],
+  ['pay Lumen for me', 'I cannot do that'],
+  ['can you cancel Lumen for me', 'I cannot do that'],
+  ['cancel Lumen: how much is that a year', 'Without Lumen you would save $11.99 a month'],
+])('what is due, to come or paid: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  ['and then?', ['which bills are due next week'], 'the week of May 24 to 30, 2027'],
+  ['and then?', ['which bills are due next week', 'and then?'], 'the week of May 31 to June 6'],
+  ['and after that?', ['what is due tomorrow'], 'May 14, 2027'],
+  ['and then?', ['when is Lumen due'], 'Lumen is due on June 20, 2027'],
+  ['and then?', ['how much did I spend in April'], 'What do you want to know next?'],
+  ['what share of my income is that?', ['how much are my bills a month'], '58.7% of the $364.20'],
+  ['how much of my income is theirs', ['what are my bills'], '58.7% of the $364.20 a month'],
+  ['what share of my income is that?', ['which bills are due this week'], 'Do you mean'],
+  ['what share of my income is that?', ['how much are the Parrot bills'], 'Do you mean'],
+])('%s, after %j', async (asked, before, told) => {
+  expect(await ask(asked, before)).toContain(told)
+})
+
+test.each([
+  ['log 15.99 for a book, category Snacks', [], ['15.99 Book Snacks 2027-05-12']],
+  ['spent 40 on a lamp, put it under Streaming', [], ['40.00 Lamp Streaming 2027-05-12']],
+  ['lunch 9.80 and coffee 3.60', [], ['9.80 Lunch', '3.60 Coffee']],
+  [
+    'Corner Barn 23.17 yesterday and Lumen 12.50 today',
+    [],
+    ['23.17 Corner Barn Groceries 2027-05-11', '12.50 Lumen Streaming 2027-05-12'],
+  ],
+  ['seeds 32 at Corner Barn on Monday', [], ['32.00 Seeds at Corner Barn Groceries 2027-05-10']],
+  ['I think I spent about 30 at Corner Barn', [], ['30.00 Corner Barn Groceries 2027-05-12']],
+  ['and 4 on coffee', ['spent 12.50 on lunch'], ['4.00 Coffee']],
+  ['it was yesterday', ['spent 12.50 at Corner Barn'], ['12.50 Corner Barn Groceries 2027-05-11']],
+  ['sorry, on Monday', ['spent 12.50 at Corner Barn'], ['12.50 Corner Barn Groceries 2027-05-10']],
+])('entries told in passing: %s', async (asked, before, told) => {
+  const { drafts = [] } = await askAssistant(person, today, asked, before)
+  const said = drafts.map(
+    (each) => `${each.amount} ${each.description} ${each.category} ${each.date}`,
+  )
+  expect(said).toHaveLength(told.length)
+  told.forEach((each, at) => {
+    expect(said[at]).toContain(each)
+  })
+})
+
+test.each([
+  ['it was yesterday', ['how much did I spend at Corner Barn']],
+  ['and in April?', ['spent 12.50 on lunch']],
+  ['it was Monday', ['spent 12.50 on lunch yesterday']],
+  ['Groceries 2026 at Corner Barn', []],
+  ['Corner Barn and Orchid', []],
+  ['I think I spent too much at Corner Barn', []],
+])('which tells no entry: %s', async (asked, before) => {
+  expect((await askAssistant(person, today, asked, before)).drafts ?? []).toEqual([])
+})
+
+// Plume Cover at 31.00 from March on, Lumen at 9.99 in January and February and at 11.99 in March and April.
+test.each([
+  ['how much did I spend on bills last month', 'You spent $42.99 at'],
+  ['what did my bills come to in April', 'You spent $42.99 at'],
+  ['bills last month', 'You spent $42.99 at'],
+  ['what did I spend on subscriptions in February', 'You spent $9.99 at'],
+  ['total bills paid this year', 'You spent $136.96 at'],
+  ['which bills did I pay last month', 'April 20, 2027: Lumen, $11.99'],
+  ['how many bills did I pay in April', 'You have 2 expenses at'],
+  ['did my bills cost more in April than in February', '$33.00 more'],
+  ['which month had the highest bills', '$42.99'],
+  ['what was the last bill I paid', 'you paid $31.00 (Plume Cover'],
+  ['how much did I spend on bills and Groceries this month', 'You spent $105.40 on'],
+  ['how much did I spend on bills except Lumen last month', 'You spent $31.00 at'],
+])('what was paid for bills: %s', async (asked, told) => {
+  const said = await ask(asked)
+  expect(said).toContain(told)
+  expect(said).toContain('I counted what went to the payees of your recurring bills.')
+})
+
+test.each([
+  ['how much did I spend this month not counting bills', 'You spent $74.40, leaving out'],
+  ['spending this year so far excluding my subscriptions', 'You spent $114.40, leaving out'],
+])('what was spent on other things than bills: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  'bills now vs a year ago',
+  'how do my bills compare with a year ago',
+  'how much more are my bills now than in January',
+])('bills against what they were: %s', async (asked) => {
+  const said = await ask(asked)
+  expect(said).toContain('$213.66 a month or $2,563.88 a year now')
+  expect(said).toContain('Lumen: from $9.99 to $11.99')
+  expect(said).toContain('Paused now:\nCellar gym: $24.00 monthly')
+})
+
+test.each([
+  ['how much are my bills this month', 'bills are due from May 12 to 31'],
+  ['bills in April', 'due in April 2028'],
+  ['how much of that is Streaming?', '1 active recurring bill for Streaming'],
+])('bills to come stay those: %s', async (asked, told) => {
+  expect(await ask(asked, ['how much are my bills a month'])).toContain(told)
+})
+
+test.each(['have I paid all my bills this month', 'did I pay any bills yesterday'])(
+  'whether all is paid is no sum: %s',
+  async (asked) => {
+    expect(await ask(asked)).not.toContain('You spent')
+  },
+)
+
+test.each([
+  ['is this month going to be worse than last month', 'That time is not over yet.'],
+  ['suppose I spend 300 on presents, am I still in the black this month', 'would be $3,038.61'],
+  ['what was Lumen before', 'Lumen: from $9.99 to $11.99'],
+  ['what was my spending before', 'I do not know “before”'],
+  ["hope you're well! what did I spend at Lumen in April? ta", 'You spent $11.99 at Lumen'],
+  ['did I pay for Lumen yet', 'The last time on Lumen was April 20, 2027'],
+  ['how much can I spend a week for the rest of the month', 'that is $1,168.51 a week'],
+  ['can I afford 60 on May 20', 'that would be $3,278.61'],
+])('asked in plain words: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
 test('the categories in use are named, all of them', async () => {
   expect(await ask('what categories do I have')).toBe(
     'Your categories for expenses: Groceries, Health, Parrot, Snacks, Streaming, Utilities. For income: Salary, Tips.',

@@ -34,7 +34,13 @@ export async function leftUntilPaydayAnswer(ask: Ask): Promise<Said> {
     'Bills overdue',
     book.dues('Bills overdue', overdueOn(bills, today, 'expense')),
   )
-  const left = book.minus('Left until payday', earned, spent, due, late)
+  const isWithoutLate = query.features.has('withoutLate')
+  const left = isWithoutLate
+    ? book.minus('Left until payday', earned, spent, due)
+    : book.minus('Left until payday', earned, spent, due, late)
+  const owed = isWithoutLate
+    ? say` and ${due} of bills due before the payday`
+    : say`, ${due} of bills due before the payday and ${late} overdue`
   const days = daysBetween(today, payday.due)
   const isShort = centsOf(left) < 0
   const each =
@@ -42,8 +48,9 @@ export async function leftUntilPaydayAnswer(ask: Ask): Promise<Said> {
       ? say` Spread over the ${days === 1 ? 'day' : 'days'} before it, today included, that is ${book.per('Left a day', left, String(days))} a day.`
       : ''
   return answer(
-    ...say`You have ${left} left until your next payday on ${dayText(payday.due)}: ${earned} received ${since.label}, less ${spent} spent, ${due} of bills due before the payday and ${late} overdue.${isShort ? ' That is short.' : ''}`,
+    ...say`You have ${left} left until your next payday on ${dayText(payday.due)}: ${earned} received ${since.label}, less ${spent} spent${owed}.${isShort ? ' That is short.' : ''}`,
     each,
+    isWithoutLate ? say` The ${late} overdue is not taken off.` : '',
     ' What you had before is not counted.',
   )
 }

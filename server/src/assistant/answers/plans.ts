@@ -18,13 +18,14 @@ import {
   selectionOf,
 } from './ask.ts'
 import { duesIn, overdueOn } from './billDues.ts'
+import { aheadOf } from './billTimes.ts'
 import { noneYet } from './nothing.ts'
 import { targetOf, targetText } from './scoreTarget.ts'
 
 const nothingNamed = { names: [], excepts: [] } as const
 
 /** Income so far and still to come, minus what is spent and still to pay: the end of the month's line on the dashboard. */
-async function leftThisMonth(ask: Ask): Promise<{ left: Fact; text: Piece }> {
+async function leftThisMonth(ask: Ask): Promise<{ left: Fact; text: Piece; apart: Piece }> {
   const { book, today, bills, query } = ask
   const month = monthPeriod(today, today)
   const rest = { from: today, to: monthRange(today).to }
@@ -41,15 +42,27 @@ async function leftThisMonth(ask: Ask): Promise<{ left: Fact; text: Piece }> {
   const toCome = dueSum('Income due this month', incomeDues)
   const due = dueSum('Bills due this month', duesIn(bills, rest, 'expense'))
   const late = dueSum('Bills overdue', overdueOn(bills, today, 'expense'))
+  const isWithoutLate = query.features.has('withoutLate')
   const [laterIncome, laterSpending] = await recordedAhead(ask, sumOf)
   const income = book.plus('Income so far and due', earned, toCome, ...laterIncome)
-  const left = book.minus('Left this month', income, spent, due, late, ...laterSpending)
+  const left = book.minus(
+    'Left this month',
+    income,
+    spent,
+    due,
+    ...(isWithoutLate ? [] : [late]),
+    ...laterSpending,
+  )
   const later = [
     ...laterSpending.map((fact) => say`, less ${fact} recorded for later days`),
     ...laterIncome.map((fact) => say`, plus ${fact} of income recorded for later days`),
   ]
-  const text = say`${earned} received and ${toCome} still due to you, less ${spent} spent, ${due} of bills due by ${rangeText(rest.to, rest.to)} and ${late} overdue${later}`
-  return { left, text }
+  const owed = isWithoutLate
+    ? say` and ${due} of bills due by ${rangeText(rest.to, rest.to)}`
+    : say`, ${due} of bills due by ${rangeText(rest.to, rest.to)} and ${late} overdue`
+  const text = say`${earned} received and ${toCome} still due to you, less ${spent} spent${owed}${later}`
+  const apart = isWithoutLate ? say` The ${late} overdue is not taken off.` : ''
+  return { left, text, apart }
 }
 
 type DaysSaid = Pick<Period, 'from' | 'to' | 'label'>
@@ -72,20 +85,32 @@ const notCounted = ' What else you will spend this month is not counted.'
 
 /** "How much is left this month?" */
 export async function leftAnswer(ask: Ask): Promise<Said> {
+  const [period] = ask.query.periods
+  if (period?.until && period.endsMonth !== true && period.whole === undefined)
+    return onlyToMonthEnd
   if (await isEmpty(ask)) return noneYet()
-  const { left, text } = await leftThisMonth(ask)
+  const { left, text, apart } = await leftThisMonth(ask)
   const isShort = centsOf(left) < 0
   return answer(
     ...say`You have ${left} left this month: ${text}.${isShort ? ' That is short: more goes out than comes in.' : ''}`,
+    apart,
     ask.query.features.has('net') && !isShort ? notCounted : '',
-    ask.query.features.has('perDay') && !isShort ? perDayText(ask, left) : '',
+    isSpread(ask) && !isShort ? perDayText(ask, left) : '',
   )
 }
 
+function isSpread({ query }: Ask): boolean {
+  return query.features.has('perDay') || query.features.has('perWeek')
+}
+
 /** What is left, spread over today and the days to the end of the month. */
-function perDayText({ book, today }: Ask, left: Fact): Piece {
+function perDayText({ book, today, query }: Ask, left: Fact): Piece {
   const { to } = monthRange(today)
   const days = String(daysBetween(today, to) + 1)
+  if (query.features.has('perWeek'))
+    return Number(days) < 7
+      ? ''
+      : say` Spread over the days to ${rangeText(to, to)}, today included, that is ${book.per('Left a week', left, `${days}/7`)} a week.`
   return say` Spread over the days to ${rangeText(to, to)}, today included, that is ${book.per('Left a day', left, days)} a day.`
 }
 
@@ -102,18 +127,28 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
       suggestions: ['Can I afford $200?', 'How much is left this month?'],
     }
   }
-  const [period] = query.periods
+  // "On New Year's Eve" is the next one.
+  const period = aheadOf(ask)
   const month = monthRange(ask.today)
-  const end = period?.whole?.to ?? period?.to ?? month.to
+  const end = period?.to ?? month.to
   if (end < ask.today || end > month.to) return onlyThisMonth
   if (await isEmpty(ask)) return noneYet()
-  const { left, text } = await leftThisMonth(ask)
+  const { left, text, apart } = await leftThisMonth(ask)
   const price = book.given('The price', 'usd', (cents / 100).toFixed(2))
   const after = book.minus('Left after it', left, price)
   const verdict = centsOf(after) >= 0 ? 'Yes, going by this month' : 'Not from this month’s money'
   return answer(
-    ...say`${verdict}: you have ${left} left this month (${text}). After ${price} that would be ${after}. This is based on your records only, not your bank balance.`,
+    ...say`${verdict}: you have ${left} left this month (${text}). After ${price} that would be ${after}.`,
+    apart,
+    ' This is based on your records only, not your bank balance.',
   )
+}
+
+/** "How much is left until the 24th?" */
+const onlyToMonthEnd: Said = {
+  kind: 'clarify',
+  text: 'I can tell what is left only to the end of this month, or until your next payday.',
+  suggestions: ['How much is left this month?', 'How much is left until payday?'],
 }
 
 /** "Can I afford it next month?" */

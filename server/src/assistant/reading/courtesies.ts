@@ -14,6 +14,7 @@ const before = [
   "(?:i am |i'm |i’m )?(?:so )?sorry (?:to|for) (?:both|troubl|disturb|bug|ask|interrupt|pester|keep ask)\\w*(?: (?:you|this|again|so (?:much|often)))*(?:,? but)?",
   '(?:excuse me|pardon me|beg pardon)(?=\\s*,)',
   '(?:sorry|excuse me|pardon me|apologies|(?:i (?:do )?)?beg (?:your )?pardon(?: for \\w+ing(?: you)?)?),? but',
+  "(?:i )?hope (?:you are|you're|you’re|youre|this finds you|all is|everything is|everything's) (?:all )?(?:well|good|fine|ok|okay|great|having a \\w+ \\w+)(?=\\s*[,.!;–—-])",
   // "One more quick question:"
   '(?:just )?(?:(?:a|one|my|another) )?(?:quick|silly|dumb|stupid|random|small|simple|last|final|more|other) (?:(?:quick|silly|dumb|little|last) )?(?:question|one|thing|q)(?: for you)?(?=\\s*[,.:;!…–—-])',
   // "Quick one before class - how much …", "I'm new here, what can you do?"
@@ -29,7 +30,7 @@ const before = [
 ]
 
 const afterPause = [
-  '(?:many thanks|thanks|thank you|thank u|thx|tysm|ty)(?: (?:so|very) much| a lot| a million| a bunch| again| in advance)*',
+  '(?:many thanks|thanks|thank you|thank u|thx|tysm|ty|ta|cheers)(?: (?:so|very) much| a lot| a million| a bunch| again| in advance)*',
   forgetting,
 ]
 

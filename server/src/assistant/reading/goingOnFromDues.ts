@@ -1,5 +1,6 @@
 import { asked, type Kind } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
+import { asksWithoutLate } from './phrasingOfDues.ts'
 import type { Query } from './slots.ts'
 
 // What can be asked about a due date, a payday or a price that has just been told.
@@ -10,7 +11,12 @@ export const goingOnFromDues: readonly Kind[] = [
   { isMeant: asksLeftByThen, goOn: withNoDay },
   { isMeant: asksToPayIt, goOn: withItsPrice },
   { isMeant: asksIfPaid, goOn: withLastPayment },
+  { isMeant: asksShareOfIncome, goOn: withBillShare },
+  { isMeant: asksWithoutLate, goOn: leavingOutLate },
 ]
+
+/** Asked before what goes on from sums: a part of all bills is no share of what was spent. */
+export const partOfBills: Kind = { isMeant: asksPart, goOn: withNamedBills }
 
 function isOfPayees({ names }: Query): boolean {
   return names.length > 0 && names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
@@ -116,4 +122,69 @@ function withLastPayment(_own: Query, baseOf: () => Query): Query | undefined {
   const isAlone = base.names.length === 1 && base.periods.length === 0
   if (!isOfPayees(base) || !isOfPrice || isOfDate || !isAlone) return undefined
   return { ...base, features: new Set<Feature>(['last', 'when']), isFollowUp: true }
+}
+
+/** "What share of my income is that?", "how much of our pay do they take?" */
+function asksShareOfIncome({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|ok|but) )*(?:what|which|how much|how many|how big a)(?: (?:share|percent|percentage|part|proportion|fraction|portion|chunk|%))? (?:of|from) (?:(?:my|our|the|total|monthly) )*(?:income|earnings|pay|salary|wages?|paychecks?) (?:(?:is|are|do|does|would|will|goes?|go) )*(?:(?:to|on|towards?) )?(?:that|it|this|they|those|these|theirs|them)(?: (?:make|take|be|come to|eat|cost|use))?(?: up)?$/.test(
+      text,
+    )
+  )
+}
+
+const ofAllBills: readonly Feature[] = [
+  ...['bill', 'subscription', 'nowIs', 'howMuch', 'whatIs', 'list', 'total', 'count', 'active'],
+  ...['perMonth', 'perYear', 'spend', 'still'],
+]
+
+/** After what all bills come to: their share of the income. What is due in one time is not set against it. */
+function withBillShare(own: Query, baseOf: () => Query): Query | undefined {
+  const { features, names, periods, min, max, excepts } = baseOf()
+  const isOfBills = ['bill', 'subscription', 'due', 'overdue'].some((each) => features.has(each))
+  if (!isOfBills) return undefined
+  const isPlain =
+    names.length + periods.length + excepts.length === 0 &&
+    min === undefined &&
+    max === undefined &&
+    [...features].every((each) => ofAllBills.includes(each))
+  return isPlain
+    ? { ...own, features: new Set(['billShare']), names: [], unknown: [], isFollowUp: true }
+    : asked(own, 'Do you mean the share of all your bills, or of what you spent?')
+}
+
+/** "How much of that is the car?", "and the car part?" */
+function asksPart({ text, names, periods, features }: Query): boolean {
+  return (
+    names.length === 1 &&
+    periods.length === 0 &&
+    (features.has('share') || /\bjust\b/.test(text)) &&
+    /^(?:(?:and|so|ok|but) )*(?:how much of (?:that|it|this|those|them) (?:is|are|goes (?:to|on)|for)|(?:what|how) (?:is|about) |(?:the |just )?(?:the )?\S+(?: \S+){0,2} (?:part|portion|share|bit)$)/.test(
+      text,
+    ) &&
+    !/\b(?:percent|percentage|spending|income|spent)\b/.test(text)
+  )
+}
+
+/** Of what all bills come to: those of that name. */
+function withNamedBills(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfBills = base.features.has('bill') || base.features.has('subscription')
+  const isPlain =
+    isOfBills &&
+    base.names.length + base.periods.length + base.excepts.length === 0 &&
+    [...base.features].every((each) => ofAllBills.includes(each))
+  return isPlain ? { ...base, names: own.names, mistakes: [], isFollowUp: true } : undefined
+}
+
+/** After what is left, or what is due, where the overdue ones are told apart anyway. */
+function leavingOutLate(_own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const has = (...any: Feature[]) => any.some((each) => base.features.has(each))
+  if (has('left', 'afford'))
+    return { ...base, features: new Set([...base.features, 'withoutLate']), isFollowUp: true }
+  return has('due', 'bill') && !has('overdue') && base.periods.length > 0
+    ? { ...base, isFollowUp: true }
+    : undefined
 }

@@ -27,6 +27,14 @@ import {
   readWorstMonth,
 } from './phrasingOfChange.ts'
 import {
+  readBillsIn,
+  readComparedAhead,
+  readGoesOut,
+  readPriceList,
+  readStillComing,
+  readWithoutLate,
+} from './phrasingOfDues.ts'
+import {
   readBought,
   readBrokenOff,
   readCharges,
@@ -109,6 +117,7 @@ const readers: readonly Reader[] = [
   readOtherSide,
   readStillSpend,
   readComing,
+  readStillComing,
   readGoingOut,
   readInvoices,
   readPay,
@@ -120,6 +129,9 @@ const readers: readonly Reader[] = [
   readStopping,
   readSaved,
   readDueAsked,
+  readGoesOut,
+  readPriceList,
+  readBillsIn,
   readTips,
   readShortened,
   readCutBack,
@@ -163,6 +175,8 @@ const readers: readonly Reader[] = [
   readPartInTime,
   (_, features) => readInNumber(features),
   readCutPart,
+  readWithoutLate,
+  readComparedAhead,
   readBillShare,
 ]
 

@@ -353,11 +353,31 @@ export function readIfPaid({ names, periods, text }: Slots, features: Set<Featur
   if (names.length !== 1 || periods.length > 0) return
   const isPaid =
     /^(?:(?:and|so|ok) )*(?:(?:is|are|has|have|was) .*\bpaid(?: for)?|(?:did|has|have) .* (?:go|get|come|gone) (?:through|out|in|paid))(?: yet| already)?$/
-  if (!isPaid.test(text)) return
-  if (/\b(?:i|we|me|us)\b/.test(text)) return
+  // "PureGym bill paid?"
+  const isShort = isOnlyPaid(names, text)
+  // "Did I pay for the gym yet?"
+  const isAskedYet =
+    /^(?:(?:and|so|ok|hey) )*(?:did|have|had) (?:i|we) (?:already )?(?:pay|paid)(?: for)? .*\b(?:yet|already)$/.test(
+      text,
+    )
+  if (!isPaid.test(text) && !isShort && !isAskedYet) return
+  if (!isAskedYet && /\b(?:i|we|me|us)\b/.test(text)) return
+  if (isShort) features.delete('bill')
   const isTold = ['spend', 'earn'].map((each) => features.delete(each)).includes(true)
   if (!isTold) return
   for (const each of ['last', 'when']) features.add(each)
+}
+
+function isOnlyPaid(names: Slots['names'], text: string): boolean {
+  const [item] = names
+  if (item === undefined) return false
+  const rest = ` ${text} `.replace(` ${item.raw.toLowerCase()} `, ' … ').trim()
+  return (
+    item.names.every(({ kind, types }) => kind === 'payee' && !types.includes('income')) &&
+    /^(?:(?:my|our|the) )?…(?: bill)? (?:is |was |has been |already )*paid(?: yet| already)?$/.test(
+      rest,
+    )
+  )
 }
 
 /** "How much on books?" is spent, also where Penguin Books only ever paid. */

@@ -42,7 +42,7 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
   ],
   // "Is my Spotify bill paid for this month?"
   [
-    /^((?:and |so )?(?:is|are|was|were|has|have) .*\bpaid) for (?=(?:this|last) (?:week|month|quarter|year)\b)/g,
+    /^((?:and |so )?(?:is|are|was|were|has|have) .*\bpaid) for (?=(?:this|last) (?:week|month|quarter|year)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
     '$1 ',
   ],
   // "How am I doing this month compared to last?": the score of a month is compared with nothing.
@@ -53,12 +53,17 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
   [/\b(am i|are we) (doing|getting) better or worse (than|compared)/g, '$1 $2 better $3'],
   // "By the end of the month", of money that may not last so long
   [
-    /\b(?:am i|are we|will i|will we|do i|do we) (?:going to |gonna )?(?:run|running|go) (?:out|short|dry)(?: of (?:money|cash|funds))?(?: (?:by|before|until|till) (?:the )?(?:end of (?:the |this )?month|month end|month is (?:out|over)))?(?= this month|\W*$)/g,
+    /\b(?:am i|are we|will i|will we|do i|do we) (?:going to |gonna )?(?:run|running|go) (?:out|short|dry)(?: of (?:money|cash|funds))?(?: (?:by|before|until|till) (?:the )?(?:end of (?:the |this )?month|month end|month is (?:out|over)))?(?= this month| (?:by|before|until|till) |\W*$)/g,
     'will i run out of money',
   ],
   [
     /^((?:and |so )?)(?:will|does|is) (?:my|our|the) (?:money|cash|pay|income|salary|budget)(?: going to| gonna)? (?:last|stretch|hold out|be enough|enough)(?: me| us)? (?:(?:till|until|to|through|for|by) )+(?:(?:the )?end of (?:the |this )?month|(?:the )?month end|(?:the rest of )?(?:the|this) month)(?=\W*$)/g,
     '$1will i run out of money this month',
+  ],
+  // "Will our money last until the 24th?"
+  [
+    /^((?:and |so )?)(?:will|does|is) (?:my|our|the) (?:money|cash|pay|income|salary|budget)(?: going to| gonna)? (?:last|stretch|hold out)(?: me| us| out)? (?:till|until|to|through|up to) (?!the end\b)/g,
+    '$1will i run out of money by ',
   ],
   [
     /\b(?:did|does|do|has|have) (?:my|our) (?:total )?(?:income|earnings|salary|pay|wages) (?:fully )?(?:cover(?:ed)?|pa(?:y|id) for|meet|met)(?: all)?(?: of)? (?:my |our |the )?(?:spending|expenses|costs|outgoings)\b/g,
@@ -104,11 +109,11 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
   ],
   // "Bills still to be paid in January, excluding anything overdue": what is overdue is told apart from them anyway.
   [
-    /(?<=\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*\b(?:this (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|by [^,;()]{2,20}|next (?:week|month))\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|leave out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|what|anything|those|ones|that are|that is|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/g,
+    /(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*\b(?:this (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|by [^,;()]{2,20}|next (?:week|month))\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|leave out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|what|anything|those|ones|that are|that is|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/g,
     '',
   ],
   [
-    /(?<=\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*),? (?:the |any )?(?:overdue|late) (?:ones|bills|payments|stuff) (?:aside|apart|excluded|not counted)(?=\W*$)/g,
+    /(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*),? (?:the |any )?(?:overdue|late) (?:ones|bills|payments|stuff) (?:aside|apart|excluded|not counted)(?=\W*$)/g,
     '',
   ],
 ]

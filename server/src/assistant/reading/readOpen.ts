@@ -45,8 +45,8 @@ export function readOpen(words: Words, at: number, today: LocalDate): Found | un
   if (joint === 'after')
     return { period: sincePeriod(addDays((period.whole ?? period).to, 1), today), length }
   if (period.isAhead && period.kind === 'days') return undefined
-  if (joint === 'by' && period.isAhead && period.kind === 'day')
-    return { period: aheadBy(period, today), length }
+  if ((joint === 'by' || joint === 'until') && period.isAhead && period.kind === 'day')
+    return { period: aheadBy(period, joint, today), length }
   const last = joint === 'before' ? addDays(period.from ?? dayMin, -1) : period.to
   const to = period.middle ?? last
   const endsMonth =
@@ -79,7 +79,9 @@ function deadlineOf(
     const isNext = partsOf(next).month === partsOf(period.from).month
     return isNext && looksAhead.test(text) ? monthPeriod(next, today) : period
   }
-  if (joint !== 'by' || period.kind !== 'day') return period
+  // "How much can I spend until the 31st?", "will I run out before Christmas?"
+  const isDeadline = joint === 'by' || (joint !== 'since' && looksAhead.test(text))
+  if (!isDeadline || joint === 'after' || period.kind !== 'day') return period
   const found = nextSuch(period, today)
   return found === undefined ? period : { ...dayPeriod(found), isAhead: true }
 }
@@ -102,14 +104,15 @@ function nextSuch({ to, isDayOnly, isWeekday }: Period, today: LocalDate): Local
 const looksAhead =
   /\b(can|will|due|owe|left|still|upcoming|remaining|afford|going to|gonna|need to|have to)\b/
 
-/** A day to come as the end of a span from today; at the end of this month, that is the month's end. */
-function aheadBy(period: Period, today: LocalDate): Period {
-  const isMonthEnd = period.to === monthRange(today).to
+/** A day to come as the end of a span from today; on the last day of this month or the one after, it is the month's end. */
+function aheadBy(period: Period, joint: 'by' | 'until', today: LocalDate): Period {
+  const { to } = monthRange(today)
+  const isMonthEnd = period.to === to || period.to === addDays(to, 1)
   return {
     to: period.to,
     kind: 'range',
     label: `up to ${dayText(period.to)}`,
-    until: { end: period, joint: 'by' },
+    until: { end: period, joint },
     isAhead: true,
     ...(isMonthEnd && { endsMonth: true }),
   }

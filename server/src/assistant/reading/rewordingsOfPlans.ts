@@ -10,6 +10,37 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:(?:buy|bought|get|got) (?:an? |the |some )?(?:\p{L}+ ){1,3}for (?:about )?\$?(?<cost>\d[\d,.]*)(?: (?:dollars?|bucks))?|(?:spend|spent) (?:another )?\$?(?<more>\d[\d,.]*)(?: (?:dollars?|bucks))?(?: more| extra)?)(?=\W*$)/gu,
     '$1can i afford $$$<cost>$<more>',
   ],
+  // "Suppose we spend 300 on presents, are we still in the black this month?"
+  [
+    /^((?:and |so |but |ok )?)(?:suppose|supposing|say|assuming|what if|if) (?:that )?(i|we) (?:spend|spent|pay|paid|buy|bought) (?:about )?(\$?[\d,.]+(?: dollars| bucks)?)(?: (?:on|for) (\p{L}[^,?!.;]*?))?,? (?:are|am|will|would|do|can|could) (?:i|we) (?:still )?(?:(?:be|stay|end up|have) )?(?:still )?(?:in the black|ok|okay|fine|solvent|within budget|anything left|something left|enough(?: left)?)(?=\W*$| (?:this month|for the month|at the end)\b)/gu,
+    '$1can $2 afford $3 for $4',
+  ],
+  // "What was Netflix before?"
+  [
+    /^((?:and |so )?)(?:what|how much) (?:was|were) ((?:my |our |the )?(?!it\b|that\b|this\b|i\b|we\b|they\b)(?![^,?!]*\b(?:spending|spent|income|earnings|pay|salary|expenses|score|balance|budget|net|total|month|week|year|bills?|subscriptions?)\b)[^,?!\d]{2,40}?) (?:before(?: (?:now|that|then))?|previously|originally|in the past)(?=\W*$)/g,
+    '$1did $2 go up in price',
+  ],
+  // "What's my share of the rent?" asks for what the person pays.
+  [
+    /\b(what is|what's|how much is|whats) (my|our) share of (?:the|our) (?=(?:(?:rent|mortgage|bills?|utilities|groceries|internet|broadband|electricity|energy|gas|water|council tax)\b)\W*$)/g,
+    'how much is $2 ',
+  ],
+  [/\b(how much is|what is|what's|whats) (my|our) rent share\b/g, '$1 $2 rent'],
+  // "When does the mortgage come out of my account?"
+  [
+    /\b(go|goes|going|come|comes|coming|taken|collected|debited)(?: out)? (?:of|from) (?:my|our|the) (?:(?:bank|current|checking|joint) )?account\b/g,
+    '$1 out',
+  ],
+  // "What's the next thing to go out?"
+  [
+    /^((?:and |so )?)(?:(?:what|which)(?: is|s)? )?(?:my |our |the )?next (?:thing|payment|one|bill)(?: (?:that|which))?(?: (?:is|will be|i|we))? (?:going out|coming out|to (?:go out|come out|be paid|pay|leave)|go(?:es)? out|comes? out|coming up|due|pay|need to pay|have to pay)(?=\W*$)/g,
+    '$1what is the next bill due',
+  ],
+  // "Anything due at the weekend?"
+  [
+    /(?<=\b(?:due|bills?|upcoming|to pay|(?:go|goes|going|come|comes|coming) out)\b.*) (?:at|on|over|for|during) the (?:coming )?weekend\b/g,
+    ' this weekend',
+  ],
   // "How dependent am I on Copper Mill?"
   [
     /\bhow (?:dependent|reliant) (?:am i|are we) on (?=\p{L})/gu,

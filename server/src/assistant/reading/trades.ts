@@ -90,7 +90,11 @@ export function matchTrade(word: string, { byWord, names: all }: Vocabulary): Ma
     ? (trades[word]?.map((each) => each.split(' ')) ?? [])
     : []
   const isSign = (part: string) =>
-    signs.some((sign) => part === sign || (sign.length >= signLengthMin && part.startsWith(sign)))
+    signs.some(
+      (sign) => part === sign || (sign.length >= signLengthMin && part.startsWith(sign)),
+    ) ||
+    // "PureGym" for the gym; "Torrent" is no rent.
+    (word !== 'rent' && part.length >= word.length + 3 && part.endsWith(word))
   const found = new Set(
     signs.length === 0
       ? []
@@ -103,9 +107,19 @@ export function matchTrade(word: string, { byWord, names: all }: Vocabulary): Ma
   return only.length === 1 ? { names: only, length: 1, how: 'synonym' } : undefined
 }
 
+/** The council tax and the tenant's insurance are in Housing too. */
+const noRent: ReadonlySet<string> = new Set(
+  'tax taxes insurance cover mortgage bank repair repairs electric electricity energy gas water power internet broadband'.split(
+    ' ',
+  ),
+)
+
 function payeesIn(category: string, names: readonly Name[]): Name[] {
   return names.filter(
     (name) =>
-      name.kind === 'payee' && name.types.includes('expense') && name.categories.includes(category),
+      name.kind === 'payee' &&
+      name.types.includes('expense') &&
+      name.categories.includes(category) &&
+      !name.words.some((word) => noRent.has(word)),
   )
 }

@@ -71,6 +71,17 @@ export function cancelsAll(has: Has, { names, text }: Query): boolean {
   )
 }
 
+/** "Bills now vs a year ago", "how much more are our bills now than in January?" */
+export function comparesWithThen(has: Has, query: Query): boolean {
+  const { names, periods, text } = query
+  if (!(has('bill') || has('subscription')) || names.length > 0) return false
+  if (has('spanBefore')) return periods.length === 0 && (has('compare') || has('change'))
+  const [period, ...others] = periods
+  const isNow = /\b(?:now|today|nowadays|these days|currently)\b/.test(text)
+  const isThen = period !== undefined && others.length === 0 && period.isAhead !== true
+  return isThen && isNow && period.isPresent !== true && (has('compare') || has('more'))
+}
+
 /** "Was rent paid in May?" */
 export function asksIfPaid({ names, periods, text }: Query): boolean {
   return names.length > 0 && periods.length > 0 && /^(is|was|were) .*\bpaid\b/.test(text)

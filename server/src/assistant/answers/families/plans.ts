@@ -3,6 +3,7 @@ import { frequenciesIn } from '../billFrequencies.ts'
 import { billShareAnswer } from '../billShare.ts'
 import { statusAnswer } from '../billStatus.ts'
 import { aheadAnswer, billsAnswer } from '../bills.ts'
+import { billsThenAnswer } from '../billsThen.ts'
 import { categoriesAnswer } from '../categoriesInUse.ts'
 import { changeAnswer } from '../compare.ts'
 import { leftUntilPaydayAnswer } from '../leftUntilPayday.ts'
@@ -32,6 +33,7 @@ import {
   asksPrice,
   billsWithin,
   cancelsAll,
+  comparesWithThen,
   isChargeRanked,
   isPast,
   isThisMonth,
@@ -104,6 +106,14 @@ export const plans: readonly Family[] = [
     run: billShareAnswer,
   },
   {
+    name: 'bills then',
+    isMeant: comparesWithThen,
+    takes:
+      'bill subscription compare more lessWord change spanBefore howMuch nowIs whatIs perMonth total spend',
+    periods: 1,
+    run: billsThenAnswer,
+  },
+  {
     name: 'left until payday',
     isMeant: (has, { text, raws }) =>
       has('left', 'payday') &&
@@ -113,7 +123,7 @@ export const plans: readonly Family[] = [
         /\b(?:until|till|to|before|by) (?:(?:my|the|our|next) )*(?:payday|pay ?check|salary|pay)\b/.test(
           text,
         )),
-    takes: 'left payday perDay howMuch spend still nowIs whatIs',
+    takes: 'withoutLate left payday perDay howMuch spend still nowIs whatIs',
     run: leftUntilPaydayAnswer,
   },
   {
@@ -213,7 +223,7 @@ export const plans: readonly Family[] = [
       has('afford') ||
       (has('left') && query.amounts.length + query.numbers.length === 1 && !has('bill')),
     takes:
-      'afford left bill howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
+      'withoutLate afford left bill howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
     names: 3,
     periods: 1,
     amounts: true,
@@ -225,10 +235,11 @@ export const plans: readonly Family[] = [
     isMeant: (has, query) =>
       (has('left') || has('overIncome', 'forecast') || asksIfShort(has, query)) &&
       !has('usage', 'share') &&
-      isThisMonth(query),
+      (isThisMonth(query) || (query.periods.length === 1 && query.periods[0]?.until !== undefined)),
     takes:
-      'more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth perDay due month whatIs list',
+      'withoutLate more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth perDay perWeek due month whatIs list',
     periods: 1,
+    deadlines: true,
     run: leftAnswer,
   },
   {

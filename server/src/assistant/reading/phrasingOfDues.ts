@@ -1,0 +1,107 @@
+import type { Feature } from './lexicon.ts'
+import type { Query, Slots } from './slots.ts'
+
+// What is due, to come or in a list of bills, where only the phrasing tells.
+
+const leftOut =
+  '(?:without|excluding|exclude|not counting|(?:but )?not including|ignoring|ignore|disregarding|leaving out|leave out|leaving aside|setting aside|skipping|except(?: for)?|apart from|aside from|other than|minus|less)'
+const late = '(?:overdue|late|past due|unpaid|missed)'
+const lateBills = `(?:(?:the|any|all|my|our|whats?|whatever|anything|everything|those|ones|bills?|payments?|stuff|of|that|which|is|are|has|have|been|already) )*${late}(?: (?:bills?|ones?|payments?|stuff|already))?`
+
+const withoutLate = new RegExp(
+  `\\b${leftOut} ${lateBills}\\b|\\b${lateBills} (?:aside|apart|excluded|left out|not (?:counted|included))\\b`,
+)
+
+/** "What is left this month without the overdue bills?": they are not taken off. */
+export function readWithoutLate({ text }: Slots, features: Set<Feature>): void {
+  const isOfLeft = features.has('left') || features.has('afford')
+  if (!isOfLeft || !features.has('overdue') || !withoutLate.test(text)) return
+  for (const each of ['overdue', 'except', 'whatIs', 'not']) features.delete(each)
+  if (!/\bafter (?:all )?(?:(?:my|our|the) )?(?:other )?bills\b/.test(text)) features.delete('bill')
+  features.add('withoutLate')
+}
+
+/** "And without the overdue ones?" */
+export function asksWithoutLate({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    new RegExp(
+      `^(?:(?:and|but|so|ok|now|what about|how about|what if|if i) )*(?:${withoutLate.source})$`,
+    ).test(text)
+  )
+}
+
+const goesOut =
+  /^(?:(?:and|so|ok|hey) )*(?:when|what (?:day|date)|on (?:what|which) (?:day|date)|which (?:day|date)) (?:(?:do|does|is|are|will|would|should) )?.* (?:(?:go|goes|going|come|comes|coming) (?:out|off)|(?:be |get |gets )?(?:taken|collected|debited|charged|billed|renewed|deducted))(?: (?:again|next|from|of|my|our|the|account|bank))*$/
+
+/** "When does the mortgage go out?": the next time, where the person pays it. */
+export function readGoesOut({ text, names, periods }: Slots, features: Set<Feature>): void {
+  if (names.length === 0 || periods.length > 0 || !features.has('when')) return
+  if (!goesOut.test(text) || /\b(?:did|was|were|last)\b/.test(text)) return
+  for (const each of ['spend', 'expenseRow', 'visit']) features.delete(each)
+  features.add('due')
+}
+
+const changing =
+  /\b(?:up|rais\w+|increas\w+|ris(?:e|es|en|ing)|rose|higher|more|hik\w+|jump\w*|bump\w*|before|since|old|new|former|earlier|previous|history|than)\b/
+
+/** "List all my subscriptions with their prices", "subscription prices": what they cost, and no rise. */
+export function readPriceList({ raws, text, names }: Slots, features: Set<Feature>): void {
+  if (!/^prices?$/.test(raws.get('rise') ?? '') || names.length > 0) return
+  if (!features.has('bill') && !features.has('subscription')) return
+  if (features.has('change') || changing.test(text)) return
+  features.delete('rise')
+  features.add('howMuch')
+}
+
+/** "Which bills are in the Software category?": the bills, and not what was spent on it. */
+export function readBillsIn({ raws, names, text }: Slots, features: Set<Feature>): void {
+  if (!features.has('bill') && !features.has('subscription')) return
+  const isNamed = names.length > 0 && names.every((item) => item.names.every(isCategory))
+  if (!isNamed || raws.get('category') !== 'category' || /\b(?:by|per|each) category\b/.test(text))
+    return
+  features.delete('category')
+}
+
+function isCategory({ kind }: { kind: string }): boolean {
+  return kind === 'category'
+}
+
+const stillComing =
+  /\b(?:is|are|what|anything|any|money|cash|income|more|pay) (?:\p{L}+ )?(?:(?:still|yet) )?(?:coming in|due in|arriving)\b|\b(?:still|yet|left|due|more|money|income) (?:to )?(?:come|coming) in\b|\bwill (?:still )?come in\b/u
+const expected = /^(?:expect|expected|will|will (?:i|we|my|our)|estimate|estimated)$/
+
+/** "How much is still coming in this month?", "what income is expected by the 20th?": what is due to be paid to the person. */
+export function readStillComing(
+  { raws, text, periods, names }: Slots,
+  features: Set<Feature>,
+): void {
+  if (!features.has('earn') || features.has('spend') || names.length > 0) return
+  const [period, ...others] = periods
+  if (others.length > 0 || /\b(?:did|has|have|was|were|been|had|so far)\b/.test(text)) return
+  const isComing =
+    /^(?:come|coming) in$/.test(raws.get('earn') ?? '') &&
+    stillComing.test(text) &&
+    (period?.isPresent === true || period?.isAhead === true || features.has('left'))
+  const isBy = period?.until !== undefined && expected.test(raws.get('forecast') ?? '')
+  if (!isComing && !isBy) return
+  for (const each of ['forecast', 'left', 'still', 'more', 'list']) features.delete(each)
+  features.add('due')
+}
+
+const comparingAhead =
+  /\b(?:is|are|will|am) .*\b(?:going to|gonna|be|end up|turn out|cost)\b.*\b(?:worse|better|more|less|higher|lower|pricier|cheaper)\b.*\bthan\b/
+
+/** "Is December going to be worse than November?": what is still to come is not compared. */
+export function readComparedAhead(query: Slots, features: Set<Feature>): void {
+  const [first, ...others] = query.periods
+  if (!features.has('compare') || first === undefined || others.length > 1) return
+  const isOpen = query.periods.some(
+    ({ isPresent, isAhead }) => isPresent === true || isAhead === true,
+  )
+  const isAsked = comparingAhead.test(query.text) && /\b(?:will|going to|gonna)\b/.test(query.text)
+  if (!isOpen || !isAsked || query.names.length > 0) return
+  query.mistakes.push(
+    'That time is not over yet. Do you want what you will have spent by the end of the month, or the days so far compared?',
+  )
+}
