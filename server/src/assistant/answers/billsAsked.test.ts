@@ -274,6 +274,10 @@ test.each([
   ['will my money last until the 31st', 'You have $3,338.61 left this month'],
   ['how much a day can I spend until the 31st', 'that is $166.93 a day'],
   ['will I run out before June 1', 'You have $3,338.61 left this month'],
+  [
+    "will I run out of money by June 1? what's the forecast",
+    'will have spent at least the $105.40',
+  ],
   ['will my money last until the 24th', 'only to the end of this month'],
   ['how much can I spend before the 20th', 'only to the end of this month'],
 ])('what is left is told to the end of the month: %s', async (asked, told) => {

@@ -29,6 +29,7 @@ import {
 import {
   readBillsIn,
   readComparedAhead,
+  readForecastNamed,
   readGoesOut,
   readPriceList,
   readStillComing,
@@ -177,6 +178,7 @@ const readers: readonly Reader[] = [
   readCutPart,
   readWithoutLate,
   readComparedAhead,
+  readForecastNamed,
   readBillShare,
 ]
 

@@ -12,13 +12,24 @@ const withoutLate = new RegExp(
   `\\b${leftOut} ${lateBills}\\b|\\b${lateBills} (?:aside|apart|excluded|left out|not (?:counted|included))\\b`,
 )
 
-/** "What is left this month without the overdue bills?": they are not taken off. */
-export function readWithoutLate({ text }: Slots, features: Set<Feature>): void {
-  const isOfLeft = features.has('left') || features.has('afford')
-  if (!isOfLeft || !features.has('overdue') || !withoutLate.test(text)) return
-  for (const each of ['overdue', 'except', 'whatIs', 'not']) features.delete(each)
-  if (!/\bafter (?:all )?(?:(?:my|our|the) )?(?:other )?bills\b/.test(text)) features.delete('bill')
-  features.add('withoutLate')
+/**
+ * "What is left this month without the overdue bills?": they are not taken off. "Bills left to pay this month, not
+ * counting overdue ones": they are told apart anyway.
+ */
+export function readWithoutLate({ text, periods }: Slots, features: Set<Feature>): void {
+  if (!features.has('overdue') || !withoutLate.test(text)) return
+  if (features.has('left') || features.has('afford')) {
+    for (const each of ['overdue', 'except', 'whatIs', 'not']) features.delete(each)
+    if (!/\bafter (?:all )?(?:(?:my|our|the) )?(?:other )?bills\b/.test(text))
+      features.delete('bill')
+    features.add('withoutLate')
+    return
+  }
+  const isOfTime = features.has('due') || features.has('monthEnd') || periods.length > 0
+  if (!features.has('except') || !isOfTime) return
+  if (!features.has('due') && !features.has('bill')) return
+  for (const each of ['overdue', 'except']) features.delete(each)
+  features.add('due')
 }
 
 /** "And without the overdue ones?" */
@@ -87,6 +98,13 @@ export function readStillComing(
   if (!isComing && !isBy) return
   for (const each of ['forecast', 'left', 'still', 'more', 'list']) features.delete(each)
   features.add('due')
+}
+
+/** "Will I run out by New Year? What's the forecast?": it is asked for by its name. */
+export function readForecastNamed({ raws, text }: Slots, features: Set<Feature>): void {
+  const isOfRunningOut = /\b(?:run|go) (?:out|dry|short)\b/.test(raws.get('left') ?? '')
+  if (isOfRunningOut && /\b(?:the|my|our|a) (?:forecast|projection|prediction)\b/.test(text))
+    features.delete('left')
 }
 
 const comparingAhead =
