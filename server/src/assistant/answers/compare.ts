@@ -207,7 +207,13 @@ export async function changeAnswer(ask: Ask): Promise<Said> {
   const type = typeOf(ask.query) ?? 'expense'
   book.ahead(selectionOf(ask.query, type, now), selectionOf(ask.query, type, before))
   const [first, second] = [await sumOf(ask, type, now), await sumOf(ask, type, before)]
-  if (centsOf(first) === 0 && centsOf(second) === 0) return nothingIn(ask, type, now)
+  if (centsOf(first) === 0 && centsOf(second) === 0) {
+    const none = nothingIn(ask, type, now)
+    const isSaid = none.kind === 'empty' && !now.isAhead
+    return isSaid
+      ? { ...none, text: [none.text, ` There is none ${periodText(before)} either.`] }
+      : none
+  }
   if (centsOf(second) === 0) {
     const isIncome = type === 'income'
     return answer(

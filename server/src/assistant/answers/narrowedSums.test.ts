@@ -325,6 +325,8 @@ test.each<readonly [string, string]>([
   ['kids and school vs salary this year', 'Which two do you want to compare?'],
   ['did I spend more in the first week of july than the last', 'from July 25 to 31, 2026'],
   ['what went up in August', 'What went up most'],
+  ['how much did Corner Store go up this month', 'There is none from August 1 to 14, 2026 either.'],
+  ['how much did Fresh Mart go up this month', 'down $12.85'],
 ])('%s', async (question, told) => {
   expect((await ask(question)).response).toContain(told)
 })
