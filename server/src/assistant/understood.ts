@@ -86,15 +86,7 @@ export function understood(
     familyOf(own) === undefined
   if (!needsBefore || before === undefined || own.unknown.length > 0) return own
   const base = baseOf(before)
-  if (familyOf(base) === undefined) {
-    const named = withKnownName(base, own) ?? ofTold(base, own)
-    const meant = named && continued(named, own, today)
-    if (meant && familyOf(meant)) return meant
-    return isLeftOpen(base, own) ||
-      ((isShort || isOnlyTime(own) || leavesSubjectOut(own)) && asksSomething(base))
-      ? pointing(own)
-      : own
-  }
+  if (familyOf(base) === undefined) return afterUnknown(base, own, isShort, today)
   const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
   if (isPicked && comparesIt(own)) return withPicked(base, own)
   const ofIt = isPicked && asksOfPicked(own) ? ofPicked(base, own) : undefined
@@ -114,6 +106,15 @@ export function understood(
     hasNoSubject(own) ||
     (own.isFollowUp && isFragment(own))
   return isPart ? pointing(own) : own
+}
+
+/** A follow-up to a question that was not understood: with what that one left open, or asked back. */
+function afterUnknown(base: Query, own: Query, isShort: boolean, today: LocalDate): Query {
+  const named = withKnownName(base, own) ?? ofTold(base, own)
+  const meant = named && continued(named, own, today)
+  if (meant && familyOf(meant)) return meant
+  const isPart = isShort || isOnlyTime(own) || leavesSubjectOut(own)
+  return isLeftOpen(base, own) || (isPart && asksSomething(base)) ? pointing(own) : own
 }
 
 function isOnlyTalk(turn: string, read: () => Query): boolean {
