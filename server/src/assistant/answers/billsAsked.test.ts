@@ -400,6 +400,11 @@ test.each([
 test.each([
   ['how much are my bills this month', 'bills are due from May 12 to 31'],
   ['bills in April', 'due in April 2028'],
+  ['until the 20th what bills do I have', 'bills are due from May 12 to 20'],
+  ['anything going out on the 20th', '1 bill is due on May 20, 2027'],
+  ['is anything going out on Friday?', '1 bill is due on May 14, 2027'],
+  ['how much is coming in from Beacon Mills this month', 'payment to you is due'],
+  ['what can I spend today', 'You have $3,338.61 left this month'],
   ['how much of that is Streaming?', '1 active recurring bill for Streaming'],
 ])('bills to come stay those: %s', async (asked, told) => {
   expect(await ask(asked, ['how much are my bills a month'])).toContain(told)

@@ -26,7 +26,7 @@ const closing = new RegExp(
 const thanks =
   '(many )?(thanks|thank you|thx|cheers)( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
 const praise =
-  '((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) )?((most|very|really|so|such|super|just|a|extremely|ever so) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|big help|great help|help)( indeed)?'
+  '((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |youre )?((most|very|really|so|such|super|just|a|extremely|ever so) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|big help|great help|help)( indeed)?'
 const wishes =
   '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|season is greetings|all the best'
 /** "Thank you, that was most helpful. Happy New Year!": thanks, praise and wishes, and nothing else. */
@@ -77,7 +77,7 @@ const smalltalk: readonly Topic[] = [
 
 /** What people say when an answer was of no use to them. */
 const complaint: Topic = {
-  when: /^((oh|well|ok|no|ugh|wow|but) )*((you|this|that|it|evenkeel|the assistant) (are|re|is|was) |youre |you )?((so|just|really|very|pretty|totally|completely|absolutely|a bit) )*(useless|rubbish|stupid|dumb|terrible|awful|annoying|crap|garbage|trash|no help|not (very |really |much )?(helpful|useful|help)|no use|of no use|bad|a waste of time|suck|sucks|frustrating|ridiculous|pathetic|unhelpful)( (bot|thing|assistant|app|machine))?$/,
+  when: /^((oh|well|ok|no|ugh|wow|but) )*((you|this|that|it|evenkeel|the assistant) (are|is|was) |youre |you )?((so|just|really|very|pretty|totally|completely|absolutely|a bit) )*(useless|rubbish|stupid|dumb|terrible|awful|annoying|crap|garbage|trash|no help|not (very |really |much )?(helpful|useful|help)|no use|of no use|bad|a waste of time|suck|sucks|frustrating|ridiculous|pathetic|unhelpful)( (bot|thing|assistant|app|machine))?$/,
   kind: 'smalltalk',
   text: 'I am sorry that I could not help. Say what you want to know with a time, a category or a payee, and I will try again.',
   suggestions: start,

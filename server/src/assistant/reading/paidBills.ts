@@ -9,13 +9,14 @@ const ofBillsAhead: readonly Feature[] = [
   ...['due', 'overdue', 'paused', 'active', 'left', 'afford', 'payday', 'forecast', 'monthEnd'],
   ...['cancel', 'saveVerb', 'frequency', 'forgotten', 'usage', 'raise', 'score', 'rise', 'refund'],
   ...['duplicate', 'unusual', 'withoutLate', 'billShare', 'when', 'spanBefore', 'spanAfter'],
-  ...['earn', 'incomeRow', 'salaryWord'],
+  ...['earn', 'incomeRow', 'salaryWord', 'not'],
 ]
 const ranks: readonly Feature[] = ['max', 'min', 'most', 'least']
 const spans: readonly Feature[] = ['day', 'week', 'month', 'year']
 const perTime: readonly Feature[] = ['perMonth', 'perYear', 'perWeek', 'perDay']
 
-const told = /\b(?:did|was|were|spent|paid|have|has|had|went|been|cost us|cost me)\b/
+const told =
+  /\b(?:did|was|were|spent|paid|has|had|went|been|cost us|cost me)\b|\bhave (?:i|we|my|our|they) /
 const allBills =
   /^(?:bills|all bills|subscriptions|subs|memberships|recurring \w+|standing orders|direct debits|fixed (?:costs|expenses)|regular payments)$/
 

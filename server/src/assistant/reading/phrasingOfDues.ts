@@ -1,5 +1,5 @@
 import type { Feature } from './lexicon.ts'
-import type { Query, Slots } from './slots.ts'
+import { type Query, type Slots, sideOf } from './slots.ts'
 
 // What is due, to come or in a list of bills, where only the phrasing tells.
 
@@ -53,6 +53,16 @@ export function readGoesOut({ text, names, periods }: Slots, features: Set<Featu
   features.add('due')
 }
 
+/** "Anything going out on Friday?": what is due then. */
+export function readGoingOutThen({ raws, text, names, periods }: Slots, features: Set<Feature>) {
+  if (!/^going out$/.test(raws.get('spend') ?? '') || names.length > 0) return
+  const [period, ...others] = periods
+  const isOpen = period?.isBare === true || period?.isAhead === true
+  if (!isOpen || others.length > 0 || /\b(?:did|was|were|has|have|been|went)\b/.test(text)) return
+  features.delete('spend')
+  features.add('due')
+}
+
 const changing =
   /\b(?:up|rais\w+|increas\w+|ris(?:e|es|en|ing)|rose|higher|more|hik\w+|jump\w*|bump\w*|before|since|old|new|former|earlier|previous|history|than)\b/
 
@@ -87,7 +97,8 @@ export function readStillComing(
   { raws, text, periods, names }: Slots,
   features: Set<Feature>,
 ): void {
-  if (!features.has('earn') || features.has('spend') || names.length > 0) return
+  if (!features.has('earn') || features.has('spend')) return
+  if (!names.every((item) => sideOf(item) === 'income')) return
   const [period, ...others] = periods
   if (others.length > 0 || /\b(?:did|has|have|was|were|been|had|so far)\b/.test(text)) return
   const isComing =

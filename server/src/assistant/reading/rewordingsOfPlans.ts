@@ -134,7 +134,10 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     'how much is left per day',
   ],
   [/^(?:my |our )?daily (?:budget|allowance)(?=\W*$)/g, 'how much is left per day'],
-  [/\b(?:can|could|may) (i|we) spend (?:(?:per|a|each|every) day|daily)\b/g, 'is left per day'],
+  [
+    /\b(?:can|could|may) (i|we) (?:safely |still )?spend (?:(?:(?:per|a|each|every) day|daily)\b|today(?=\W*$))/g,
+    'is left per day',
+  ],
   // "How much is committed each month?"
   [
     /\bhow much (?:(?:money|income|of it) )?(?:is|do i have|have i got) (?:already )?(?:committed|tied up)(?: in bills)? (?=(?:each|every|per|a) (?:month|year|week)\b)/g,
