@@ -1,4 +1,4 @@
-import { goingOnFromDues, partOfBills } from './goingOnFromDues.ts'
+import { goingOnFromDues, partsOfBills } from './goingOnFromDues.ts'
 import { goingOnFromLists } from './goingOnFromLists.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
 import { asked, type Kind, ofSums } from './goingOnKinds.ts'
@@ -24,7 +24,7 @@ export function goesOn(
 
 const kinds: readonly Kind[] = [
   incomeLessKind,
-  partOfBills,
+  ...partsOfBills,
   ...goingOnFromSums,
   ...goingOnToTwoSums,
   ...goingOnFromDues,

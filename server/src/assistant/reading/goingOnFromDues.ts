@@ -11,12 +11,14 @@ export const goingOnFromDues: readonly Kind[] = [
   { isMeant: asksLeftByThen, goOn: withNoDay },
   { isMeant: asksToPayIt, goOn: withItsPrice },
   { isMeant: asksIfPaid, goOn: withLastPayment },
-  { isMeant: asksShareOfIncome, goOn: withBillShare },
   { isMeant: asksWithoutLate, goOn: leavingOutLate },
 ]
 
-/** Asked before what goes on from sums: a part of all bills is no share of what was spent. */
-export const partOfBills: Kind = { isMeant: asksPart, goOn: withNamedBills }
+/** Asked before what goes on from sums: a part of all bills, or their share of the income, is none of what was spent. */
+export const partsOfBills: readonly Kind[] = [
+  { isMeant: asksPart, goOn: withNamedBills },
+  { isMeant: asksShareOfIncome, goOn: withBillShare },
+]
 
 function isOfPayees({ names }: Query): boolean {
   return names.length > 0 && names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
