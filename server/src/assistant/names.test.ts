@@ -14,6 +14,8 @@ const vocabulary = vocabularyOf(
     recordsOf('Lemon renters insurance', 'Housing'),
     recordsOf('TAP Air Portugal', 'Travel'),
     recordsOf('First aid class', 'Freelance', 'income'),
+    recordsOf('Tree farm', 'Christmas'),
+    recordsOf('Cat Clinic', 'Cat'),
   ],
   [],
 )
@@ -272,4 +274,19 @@ test.each(['average daly spending', 'average wekly spending', 'average montly sp
         unknown.length > 0,
     ).toBe(true)
   },
+)
+
+test.each([
+  ['how much is in our Christmas category', 'sum', ['Christmas']],
+  ['how much did we spend in the christmas category', 'sum', ['Christmas']],
+  ['what did we spend on Christmas in 2029', 'sum', ['Christmas']],
+  ['Christmas total', 'sum', ['Christmas']],
+  ['what did we spend at Christmas', 'sum', []],
+  ['what did we spend on christmas day', 'sum', []],
+  ['how much did we spend last christmas', 'sum', []],
+  ['spending since Christmas', 'sum', []],
+  ["what's my biggest cat expense in 2029", 'extremes', ['Cat']],
+  ['top cats in 2029', 'ranking', []],
+])('%s tells a category from a holiday and from a short word', (question, family, names) =>
+  expect(asked(question)).toMatchObject({ family, names, unknown: [], mistakes: [] }),
 )

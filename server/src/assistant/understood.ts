@@ -34,7 +34,9 @@ import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
 import {
   withNextSpan,
+  withOtherTime,
   withPrice,
+  withSameMonth,
   withTopic,
   withUnit,
   withWeek,
@@ -55,8 +57,12 @@ export function understood(
   if (before !== undefined && isOnlyTalk(before, () => baseOf(before)))
     return understood(message, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
-  const whole = withTopic(withWeek(withWhole(withUnit(message, turns), turns), turns), turns)
-  const spanned = withNextSpan(whole, () => (before === undefined ? undefined : baseOf(before)))
+  const whole = withOtherTime(
+    withTopic(withWeek(withWhole(withUnit(message, turns), turns), turns), turns),
+    turns,
+  )
+  const beforeIt = () => (before === undefined ? undefined : baseOf(before))
+  const spanned = withSameMonth(withNextSpan(whole, beforeIt), beforeIt)
   const finished = withPrice(spanned, hasAmount)
   const said = inTheSpan(
     ownQuery(finished, turns.length > 0, today, vocabulary),

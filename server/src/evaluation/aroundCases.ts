@@ -56,6 +56,8 @@ function remarks({ day, put, of }: Omit<Make, 'ledger'>): void {
     put(question, { kinds: ['answer', 'empty'], texts: [text] })
   }
   const unsure = { kinds: ['clarify' as const] }
+  put('did any shop charge me twice?', { kinds: ['answer', 'empty'], texts: ['duplicate'] })
+  put('which refunds did we get and from whom', { kinds: ['answer', 'empty'] })
   put('How much did I spend last month? The kids love sushi', unsure)
   put('I mostly go to Target for fruit. What did fruit cost me last month?', unsure)
   put('how much did i spend at', unsure)

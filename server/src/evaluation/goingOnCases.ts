@@ -26,6 +26,7 @@ export function goingOn(make: Make): void {
   usualWeekdays(make)
   politely(make)
   differences(make)
+  otherTimes(make)
 }
 
 function otherPrices({ put }: Make): void {
@@ -238,6 +239,37 @@ function differences({ put, of }: Make): void {
   put('difference?', unsure, [first, 'and on groceries in october?'])
   put('difference?', unsure, [first, 'biggest expense in october'])
   put('what is the difference', unsure, [first])
+}
+
+/** The same of another year, its shops and its months. */
+function otherTimes({ put, of }: Make): void {
+  const groceries = { category: 'Groceries' }
+  const before = { from: '2025-10-01', to: '2025-10-31' }
+  const sameMonth = sumOf(of({ ...spent, ...groceries, ...before }))
+  for (const asked of ['same month in 2025?', 'and the same month in 2025?'])
+    put(asked, sameMonth, ['what did i spend on groceries in october 2026'])
+  const total2025 = sumOf(of({ ...spent, ...groceries, from: '2025-01-01', to: '2025-12-31' }))
+  for (const asked of ['hm ok, how was that in 2025', 'and how was it in 2025?'])
+    put(asked, total2025, ['what did i spend on groceries this year'])
+  const payees = byTotal(of({ ...spent, ...groceries, ...october }), (row) => row.description ?? '')
+  const [top] = payees
+  for (const asked of [
+    'break down groceries in october',
+    'break the groceries category down for october',
+  ])
+    put(asked, { texts: payees.map(([name]) => name), values: payees.map(([, sum]) => money(sum)) })
+  const months = [8, 9, 10].map((number) => month(`2026-${String(number).padStart(2, '0')}-01`))
+  const sums = months.map((each) => money(total(of({ ...spent, ...groceries, ...each }))))
+  for (const asked of [
+    'how did groceries develop month by month from august to october',
+    'how has the groceries category changed month by month from august through october?',
+  ])
+    put(asked, { values: sums })
+  if (top !== undefined)
+    for (const asked of ['at which shop the most', 'at which store most?'])
+      put(asked, { texts: [top[0]], values: [money(top[1])] }, [
+        'what did i spend on groceries in october',
+      ])
 }
 
 function daysOf(rows: readonly RawRow[]): string[] {

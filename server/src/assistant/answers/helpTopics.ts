@@ -28,7 +28,7 @@ export const screenTopics: readonly Topic[] = [
     text: charts,
   },
   topic(
-    '\\b(forgot|forgotten|forget|lost|lose|misplaced|do not (know|remember)|dont (know|remember)|can ?not remember|cant remember|no longer (know|remember)) (what )?(my |the )?(old |current )?(password|login|log-in|passcode)\\b|\\b(reset|recover|replace|get a new) (my |a |the )?(old |lost |forgotten )?(password|passcode)\\b(?! link)|\\b(can ?not|cant|unable to) (log|sign) ?in\\b|\\blocked out\\b',
+    '\\b(forgot|forgotten|forget|lost|lose|misplaced|do not (know|remember)|dont (know|remember)|can ?not remember|cant remember|no longer (know|remember)) (what )?(my |the |her |his |their |our )?(old |current )?(password|login|log-in|passcode)\\b|\\b(reset|recover|replace|get a new) (my |a |the )?(old |lost |forgotten )?(password|passcode)\\b(?! link)|\\b(can ?not|cant|unable to) (log|sign) ?in\\b|\\blocked out\\b',
     password,
   ),
   topic(

@@ -34,11 +34,18 @@ export const rankFeatures = ['most', 'least', 'max', 'min', 'best', 'worst']
 /** "What are my biggest expense categories?", "Who do I pay the most?", "Where does my money go?" */
 export async function rankAnswer(ask: Ask): Promise<Said> {
   const { query } = ask
-  const key: GroupKey =
-    query.features.has('payee') || (query.features.has('where') && !asksWhereMoneyGoes(query))
-      ? 'payee'
-      : 'category'
+  const isOfPayees =
+    query.features.has('payee') ||
+    isPartedCategory(query) ||
+    (query.features.has('where') && !asksWhereMoneyGoes(query))
+  const key: GroupKey = isOfPayees ? 'payee' : 'category'
   return ranking(ask, key, isLeast(ask) ? 'least' : 'most')
+}
+
+/** "Break down Groceries": a category has payees for its parts. */
+function isPartedCategory({ features, names }: Query): boolean {
+  const [name, ...others] = names.flatMap((item) => item.names)
+  return features.has('breakdown') && name?.kind === 'category' && others.length === 0
 }
 
 /** "Who did I pay more than $1,000?": the limit applies to a payee's total, not to single expenses. */

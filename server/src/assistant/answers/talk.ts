@@ -290,7 +290,7 @@ function isNoEnglish(text: string, unknown: readonly string[]): boolean {
   return (
     foreign.length >= foreignWordsMin &&
     foreign.length * 2 > words.length &&
-    !foreign.some((word) => isEnglish(fold(word)))
+    foreign.filter((word) => isEnglish(fold(word))).length * 4 <= foreign.length
   )
 }
 

@@ -179,7 +179,7 @@ const participles = listOf(`
 const thirdPerson = listOf(`
   says thinks wants needs asks keeps tells knows feels looks seems goes makes gets hates loves likes swears claims
   insists believes complains worries wonders costs eats sucks hurts drives reckons bets suspects nags argues owes means
-  works helps handles manages controls watches likes lives gives takes spends comes happens sounds hits runs stays uses`)
+  jumps varies fluctuates swings works helps handles manages controls watches likes lives gives takes spends comes happens sounds hits runs stays uses`)
 /** Third persons that are no plurals of nouns. */
 const onlyVerbs = listOf(
   'says thinks asks tells knows seems feels goes hates loves swears insists believes owes',

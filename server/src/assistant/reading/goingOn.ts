@@ -166,11 +166,11 @@ function withRise(_: Query, baseOf: () => Query): Query | undefined {
     : undefined
 }
 
-/** "Which shop was that?", "where was it?" */
+/** "Which shop was that?", "where was it?", "when was that?" */
 function asksWhere({ text, names, periods }: Query): boolean {
   return (
     names.length + periods.length === 0 &&
-    /^(?:(?:and|so|ok) )*(?:(?:(?:which|what) (?:shop|store|place|payee|merchant|restaurant|company|supermarket|bar|cafe|vendor|retailer)|where|who|whom) (?:was|is) (?:it|that|this)(?: one)?(?: paid)?(?: (?:at|from|in|to|for))?|where(?: exactly)?|(?:where|who|whom) did (?:i|we) (?:pay|spend|give|buy) (?:it|that|this)(?: (?:at|from|in|to))?|who got (?:it|that|this))$/.test(
+    /^(?:(?:and|so|ok) )*(?:(?:when|(?:on )?(?:which|what) (?:day|date)) (?:was|is) (?:it|that|this)(?: one)?|(?:(?:which|what) (?:shop|store|place|payee|merchant|restaurant|company|supermarket|bar|cafe|vendor|retailer)|where|who|whom) (?:was|is) (?:it|that|this)(?: one)?(?: paid)?(?: (?:at|from|in|to|for))?|where(?: exactly)?|(?:where|who|whom) did (?:i|we) (?:pay|spend|give|buy) (?:it|that|this)(?: (?:at|from|in|to))?|who got (?:it|that|this))$/.test(
       text,
     )
   )

@@ -227,7 +227,7 @@ function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "Where?", "at which places?" */
 function asksAtWhichPlaces({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:where(?: exactly| mostly| at)?|(?:at |in |from )?(?:which|what) (?:places?|shops?|stores?|payees?|merchants?|vendors?|restaurants?|clients?|customers?|employers?|payers?|sources?)(?: exactly| mostly)?|(?:from|to) (?:whom|who|where)(?: exactly| mostly)?|(?:who|where) from(?: exactly| mostly)?|who (?:paid|pays) (?:it|that|me(?: that)?))$/.test(
+  return /^(?:(?:and|so|but|ok) )*(?:where(?: exactly| mostly| at)?|(?:at |in |from )?(?:which|what) (?:places?|shops?|stores?|payees?|merchants?|vendors?|restaurants?|clients?|customers?|employers?|payers?|sources?)(?: exactly| mostly|(?: the)? most(?: of (?:it|that|them))?)?|(?:from|to) (?:whom|who|where)(?: exactly| mostly)?|(?:who|where) from(?: exactly| mostly)?|who (?:paid|pays) (?:it|that|me(?: that)?))$/.test(
     text,
   )
 }

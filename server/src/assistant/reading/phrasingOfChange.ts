@@ -242,12 +242,35 @@ const howWasWords: ReadonlySet<Feature> = new Set([
   'compare',
 ])
 
+/** "How has it developed month by month?", "how is it trending? Monthly totals, please": each month, and no change between two. */
+export function readMonthByMonth({ text, names }: Slots, features: Set<Feature>): void {
+  const isEach =
+    /\b(?:month by month|by month|(?:for )?each month|monthly (?:totals|figures)|totals (?:by|per|for each) month)\b/
+  if (!features.has('change') || !isEach.test(text)) return
+  if (['max', 'min', 'most', 'least', 'average'].some((each) => features.has(each as Feature)))
+    return
+  for (const each of ['change', 'compare'] as const) features.delete(each)
+  if (names.length > 0) features.delete('category')
+  features.add('month')
+}
+
 /** "What was left then?", "and Dogs in that month": the time is that of the question before, or named in this one. */
-export function readSameSpan({ periods, text }: Slots, features: Set<Feature>): void {
+export function readSameSpan(
+  { periods, text, raws, mistakes }: Slots,
+  features: Set<Feature>,
+): void {
   if (/\b(was|were|did|had|have)\b.* (back )?then$/.test(text)) {
     features.delete('again')
     features.add('sameSpan')
   }
+  // "The same month in 2025" needs to be told which.
+  const [period] = periods
+  if (
+    /\bsame month$/.test(raws.get('sameSpan') ?? '') &&
+    period?.kind === 'year' &&
+    !period.isAhead
+  )
+    mistakes.push('Which month do you mean?')
   if (features.has('sameSpan') && periods.length > 0) features.delete('sameSpan')
   // "2025 against 2026, same days": a time that is still running is compared with the same days anyway.
   if (periods.length === 2 && periods.some(({ whole }) => whole) && features.has('compare'))

@@ -69,6 +69,7 @@ function isNameOfTime(place: Place): boolean {
   const isOn =
     ['on', 'at', 'to', 'category', 'called', 'named'].includes(previous) ||
     words[at + 1] === 'category'
+  if (isNameOfHoliday(place)) return true
   const startsOn =
     ['on', 'at', 'to'].includes(words[at] ?? '') && monthOf(words[at + 1]) !== undefined
   if (startsOn && vocabulary.exact.has(words[at + 1] ?? '') && !/^\d/.test(words[at + 2] ?? ''))
@@ -80,6 +81,20 @@ function isNameOfTime(place: Place): boolean {
     vocabulary.exact.has(words[at] ?? '')
   )
 }
+
+/** A category "Christmas": named, unless "at Christmas", "since Christmas" or "Christmas Day" tells a time. */
+function isNameOfHoliday({ words, at, vocabulary }: Place): boolean {
+  const place = words.slice(at).findIndex((word) => !/^(in|on|for|the|my|our)$/.test(word))
+  const [word = '', next = ''] = words.slice(at + place)
+  if (!holiday.test(word) || !vocabulary.exact.has(word)) return false
+  if (next === 'category') return true
+  if (/^(day|eve|week|weekend)$/.test(next) || words[at] === 'in') return false
+  return place > 0 || !timed.test(previousOf(words, at))
+}
+
+const holiday = /^(christmas|xmas|easter|halloween|thanksgiving)$/
+const timed =
+  /^(at|in|by|since|before|after|until|till|over|around|during|this|last|next|from|between|to|through|and|every|each|than|vs)$/
 
 export function readWeekdays({ words, at }: Place): Read | undefined {
   const skip = words[at] === 'on' || words[at] === 'for' ? 1 : 0

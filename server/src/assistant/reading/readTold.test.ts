@@ -31,6 +31,9 @@ function told(question: string): string {
 
 test.each([
   ['spent 12.50 on lunch', '12.50 · Lunch'],
+  ['bought felt for sixty two dollars and fifty cents', '62.50 · Felt'],
+  ['spent 5 dollars and 20 cents on coffee', '5.20 · Coffee'],
+  ['paid twelve dollars fifty cents for lunch', '12.50 · Lunch'],
   ['I just paid $40 at Target yesterday', '40.00 · Target · 2026-11-24'],
   ['bought socks for 7.50 yeterday.', '7.50 · Socks · 2026-11-24'],
   ['Hi, can you please add 61.40 for Moon Palace on Saturday', '61.40 · Moon Palace · 2026-11-21'],

@@ -134,11 +134,23 @@ function withPrices(words: readonly string[]): string[] {
   for (let at = 0; at < words.length; at += 1) {
     const amount = readAmount(lower, at)
     const said = lower.slice(at, at + (amount?.length ?? 0)).join(' ')
-    const isSpelled = amount?.isMoney === true && !plainPrice.test(said)
-    all.push(isSpelled ? priceText(amount.cents) : (words[at] ?? ''))
-    if (isSpelled) at += amount.length - 1
+    const cents = amount?.isMoney === true ? centsAt(lower, at + amount.length) : undefined
+    const isSpelled = amount?.isMoney === true && (cents !== undefined || !plainPrice.test(said))
+    all.push(isSpelled ? priceText(amount.cents + (cents?.count ?? 0)) : (words[at] ?? ''))
+    if (isSpelled) at += amount.length + (cents?.length ?? 0) - 1
   }
   return all
+}
+
+/** The "and fifty cents" after "sixty-two dollars". */
+function centsAt(words: readonly string[], at: number) {
+  const start = words[at] === 'and' ? at + 1 : at
+  const found = numberAt(words, start)
+  if (found === undefined || found.count > 99) return undefined
+  const end = start + found.length
+  return /^cents?$/.test(words[end] ?? '')
+    ? { count: found.count, length: end + 1 - at }
+    : undefined
 }
 
 function wordOf(word: string): string {

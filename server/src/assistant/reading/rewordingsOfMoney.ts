@@ -9,6 +9,21 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /(?<=\bincome sources\b.*),? (?:and|&) where (?:does|did|do) (?:it|that|everything)(?: all)? go\b/g,
     ' and where does my money go',
   ],
+  // "Which place gets my money most often?", "which refunds did we get, and from whom?"
+  [
+    /\b(?:which|what) (?:place|shop|store|payee|business|company) (?:gets|got|sees|takes) (?:my|our) (?:money|business|cash) (?:the )?(most often|most frequently)\b/g,
+    'where do i shop $1',
+  ],
+  [/(?<=\brefunds?\b.*),? and (?:from|by) (?:whom|who|where)(?=\W*$)/g, ''],
+  // "Did any shop charge me twice?", "higher than usual for that payee"
+  [
+    /\b(did|has|have) (?:any|a|some) (?:shops?|stores?|payees?|places?|company|companies|merchants?|business(?:es)?|one of them) (charge|charged|bill|billed) (me|us)\b/g,
+    '$1 anyone $2 $3',
+  ],
+  [
+    /(?<=\bthan (?:usual|normal)) for (?:that|the|its|their) (?:payee|shop|store|place|merchant|category)\b/g,
+    '',
+  ],
   // "Who is my best client?"
   [
     /^((?:and |so )?)(?:who|which|what) (?:is|are|was|were) (?:my|our|the) (?:best|biggest|top|largest|main|most (?:valuable|important)) (?:client|customer|payer|employer)\b/g,

@@ -41,6 +41,15 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:due|bills?|upcoming|to pay|(?:go|goes|going|come|comes|coming) out)\b.*) (?:at|on|over|for|during) the (?:coming )?weekend\b/g,
     ' this weekend',
   ],
+  // "Could I manage a $900 ticket?", "would 640 for new tires fit into October?"
+  [
+    /\b(can|could) (i|we) (?:manage|swing|handle|squeeze in|pull off) (?=(?:an? |another )?\$?\d)/g,
+    '$1 $2 afford ',
+  ],
+  [
+    /\bwould (?:an? |another )?\$?(\d[\d,.]*)(?: dollars?| bucks)?(?: for [^,.?!]{1,40}?)? (?:fit|fit in|fit into|fit within)(?: (?:my|our|the) budget)?(?: (?:in|into|within|for))?(?= (?:this|next|january|february|march|april|may|june|july|august|september|october|november|december)\b|\W*$)/g,
+    'can i afford $$$1',
+  ],
   // "How dependent am I on Copper Mill?"
   [
     /\bhow (?:dependent|reliant) (?:am i|are we) on (?=\p{L})/gu,

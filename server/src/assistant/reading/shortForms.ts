@@ -30,7 +30,7 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
     '$1 month',
   ],
   [
-    /\b(biggest|top|largest|\d+|which|what|by|per|each|every|spending|expense) cat(s?)\b(?! food)/g,
+    /\b(biggest|top|largest|\d+|which|what|by|per|each|every|spending|expense) cat(s?)\b(?! (?:food|expenses?|costs?|purchases?|bills?|payments?|charges?|transactions?|spending)\b)/g,
     '$1 category$2',
   ],
   [/\bmo(?= (?:end|over mo|to date|so far)\b)/g, 'month'],

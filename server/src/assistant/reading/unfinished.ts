@@ -1,3 +1,5 @@
+import { partsOf } from '@evenkeel/domain/calendar'
+import { monthNames } from './calendarWords.ts'
 import { wholeNumberOf } from './numberWords.ts'
 import type { Query } from './slots.ts'
 
@@ -107,6 +109,28 @@ export function withTopic(message: string, turns: readonly string[]): string {
 const andThen =
   /^(?:(?:and|so|ok|what about|what is|what comes|what) )*(?:then|after that|afterwards|next|what)$/
 const ofDues = ['due', 'bill', 'overdue', 'subscription', 'payday']
+
+const askedHow =
+  /^(?:(?:hm+|oh|and|so|but|ok|okay|well) )*how (?:was|is|were|are|did) (?:that|it|this|they|those)(?: (?:go|look|do|turn out))? (?=(?:in|during|over|last|this|the|back)\b)/
+
+/** "And how was that last year?" asks the same of another time. */
+export function withOtherTime(message: string, turns: readonly string[]): string {
+  const text = plainText(message)
+  return turns.length > 0 && askedHow.test(text) ? text.replace(askedHow, 'what about ') : message
+}
+
+const sameMonth = /\b(?:the )?same month (?:in |of )?((?:19|20|21)\d\d)\b/
+
+/** "Same month in 2025?" after a question about a September. */
+export function withSameMonth(message: string, baseOf: () => Query | undefined): string {
+  const text = plainText(message)
+  const year = sameMonth.exec(text)?.[1]
+  if (year === undefined) return message
+  const [period, ...others] = baseOf()?.periods ?? []
+  if (period?.kind !== 'month' || period.from === undefined || others.length > 0) return message
+  const name = monthNames[partsOf(period.from).month - 1]
+  return text.replace(sameMonth, `in ${name} ${year}`)
+}
 
 /** "And then?" after "which bills are due next week?": the week after. */
 export function withNextSpan(message: string, baseOf: () => Query | undefined): string {
