@@ -252,6 +252,9 @@ function otherTimes({ put, of }: Make): void {
   for (const asked of ['hm ok, how was that in 2025', 'and how was it in 2025?'])
     put(asked, total2025, ['what did i spend on groceries this year'])
   const payees = byTotal(of({ ...spent, ...groceries, ...october }), (row) => row.description ?? '')
+  const rows = of({ ...spent, ...groceries, ...october }).map(centsOf)
+  for (const asked of ['and the single biggest piece of it?', 'the biggest part of that'])
+    put(asked, { values: [money(Math.max(...rows))] }, ['what did i spend on groceries in october'])
   const [top] = payees
   for (const asked of [
     'break down groceries in october',

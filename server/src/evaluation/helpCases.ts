@@ -12,6 +12,8 @@ const asked: readonly (readonly [question: string, says: string])[] = [
   ['what do i get with premium', 'data export and priority support'],
   ['how many days does the trial last', '7 days'],
   ['is this free or do I have to pay after the trial?', 'one payment of $5.00'],
+  ['Where can I see only June to August on the dashboard?', 'Apply Filter'],
+  ['my wife forgot her password, what should she do', 'Forgot password?'],
   ['what does this app cost', 'one payment of $5.00'],
   ['is there a monthly fee for evenkeel', 'one payment of $5.00'],
   ['can i set the dashboard to another month', 'Apply Filter'],

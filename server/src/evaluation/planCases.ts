@@ -1,4 +1,5 @@
 import { earned, type Make, monthWord, spent, sumOf } from './caseFigures.ts'
+import type { Expected } from './judgeCases.ts'
 import type { Ledger } from './ledger.ts'
 import { dayNumber, money, month, named, rounded, sameDay, shift, total } from './rawFigures.ts'
 
@@ -75,8 +76,27 @@ export function bills({ day, put, ledger, of }: Make): void {
   put("am I paying for anything that I don't use", { texts: ['is not in your records'] })
   put('did I forget to pay a bill', { values: ['1', '65.00'] })
   put('did any of my subscriptions go up', { values: ['15.49', '17.99', '2.50'] })
+  paydaysLeft({ day, put, ledger, of })
   put('did any subscription sneak its price up', { values: ['15.49', '17.99', '2.50'] })
   put('has Netflix raised its price', { values: ['15.49', '17.99'] })
+}
+
+/** What is still to be paid to the user this month. */
+function paydaysLeft({ day, put, ledger }: Make): void {
+  const [due, ...others] = ledger.bills.filter(
+    ({ userId, type, nextDueDate, isActive }) =>
+      userId === 'ada' &&
+      type === 'income' &&
+      isActive &&
+      nextDueDate.slice(0, 7) === day.slice(0, 7),
+  )
+  const expected: Expected =
+    due === undefined || others.length > 0
+      ? { kinds: ['empty'], texts: ['No recurring income is due'] }
+      : { values: [due.amount] }
+  put('how many more paydays before the month is over', expected)
+  put('how many paydays are left this month?', expected)
+  put('what pay is due by the end of the month', expected)
 }
 
 export function plans({ day, put, of, ledger }: Make): void {

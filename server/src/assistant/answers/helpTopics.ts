@@ -55,6 +55,11 @@ export const screenTopics: readonly Topic[] = [
     '\\b(only|just|single|one|a certain|certain|particular|specific|other|another|different|older|earlier|custom|previous|last|which|choose|pick|select|set|change|filter|narrow|limit|restrict)\\b.*\\b(month|months|year|week|days?|dates?|date range|period|time ?frame|range)\\b.*\\b(dashboard|summary cards?|cards|overview page|home ?page|main page|front page)\\b|\\b(dashboard|summary cards?|home ?page|main page|front page)\\b.*\\b(only|just|single|one|certain|particular|specific|other|another|different|custom|previous|last|filter|change|set)\\b.*\\b(month|months|year|week|days?|dates?|range|period)\\b|\\b(clear|remove|reset|undo|take off|get rid of|turn off) (the |my |this )?(date )?(filter|date range|dates)\\b|\\bapply filter\\b',
     filter,
   ),
+  // "Where can I see only June to August on the dashboard?"
+  topic(
+    '\\b(where|how) (do|can|could|would) (i|we|you)\\b.*\\b(only|just)\\b.*\\b(january|february|march|april|may|june|july|august|september|october|november|december|20\\d\\d)\\b.*\\b(on|in) (the|my) (dashboard|home ?page|overview)$',
+    filter,
+  ),
   // "Where do I see only the entries between two dates?"
   topic(
     '^(?:(?:and|so|hey|please) )*(?:where (?:do|can|could|would|might|should) (?:i|we|one|you)|how (?:do|can|could|would|might|should) (?:i|we|one|you)) (?:see|show|view|look at|find|get|display|list|have) (?:(?:only|just|me|all|the|my|our) )*(?:entries|transactions|records|rows|items)?(?: (?:only|just))? ?(?:between (?:two|some|certain|any|given|particular) (?:dates|days)|within a (?:date )?range|(?:for|of|in|from) (?:(?:a|one|only one|just one|some) (?:certain|particular|specific|single|given|month|year|week)|certain|particular|given|specific) ?(?:time|period|span|month|year|week|dates?|days?|date range)?)(?: only| alone)?$',

@@ -24,6 +24,13 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /(?<=\bthan (?:usual|normal)) for (?:that|the|its|their) (?:payee|shop|store|place|merchant|category)\b/g,
     '',
   ],
+  // "When did we get the very last HelloFresh box?", "the single biggest piece of it"
+  [/\bvery (last|first)\b/g, '$1'],
+  [/\b((?:last|first|next|latest) \p{L}+(?: \p{L}+)?) (?:box|parcel)(?=\W*$)/gu, '$1 delivery'],
+  [
+    /\b(?:single )?(biggest|largest|smallest|cheapest) (?:piece|part|chunk|bit|item|portion) of (?:it|that|them)(?=\W*$)/g,
+    '$1',
+  ],
   // "Who is my best client?"
   [
     /^((?:and |so )?)(?:who|which|what) (?:is|are|was|were) (?:my|our|the) (?:best|biggest|top|largest|main|most (?:valuable|important)) (?:client|customer|payer|employer)\b/g,

@@ -41,6 +41,16 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:due|bills?|upcoming|to pay|(?:go|goes|going|come|comes|coming) out)\b.*) (?:at|on|over|for|during) the (?:coming )?weekend\b/g,
     ' this weekend',
   ],
+  // "How many more paydays before the month is over?"
+  [
+    /\bhow many (?:more |other )?(?:pay ?days|paychecks)(?: (?:are|will be|do (?:i|we) (?:still )?(?:have|get)|remain))?(?: there)?(?: left| still| to come| coming)*(?: this month| (?:before|until|till|by) (?:the month (?:is over|ends|is out)|(?:the )?(?:end of the month|month end)))(?=\W*$)/g,
+    'how many paydays this month',
+  ],
+  [/\b(what|which|how much) pay (?=(?:is|will be) (?:due|coming)\b)/g, '$1 income '],
+  [
+    /\bwhen (does|will) ((?:my|our|the) next .{2,40}?) (?:land|hit|show up|drop)(?: (?:in|on) (?:my|our|the) account| my account| our account)?(?=\W*$)/g,
+    'when $1 $2 arrive',
+  ],
   // "Could I manage a $900 ticket?", "would 640 for new tires fit into October?"
   [
     /\b(can|could) (i|we) (?:manage|swing|handle|squeeze in|pull off) (?=(?:an? |another )?\$?\d)/g,
