@@ -56,6 +56,8 @@ function remarks({ day, put, of }: Omit<Make, 'ledger'>): void {
     put(question, { kinds: ['answer', 'empty'], texts: [text] })
   }
   const unsure = { kinds: ['clarify' as const] }
+  put('so i keep wondering what is it that i spend on Groceries last month', groceries)
+  put('when is the netflix due i keep forgetting', { texts: ['Netflix is due on'] })
   put('did any shop charge me twice?', { kinds: ['answer', 'empty'], texts: ['duplicate'] })
   put('which refunds did we get and from whom', { kinds: ['answer', 'empty'] })
   put('How much did I spend last month? The kids love sushi', unsure)

@@ -255,6 +255,9 @@ function otherTimes({ put, of }: Make): void {
   const rows = of({ ...spent, ...groceries, ...october }).map(centsOf)
   for (const asked of ['and the single biggest piece of it?', 'the biggest part of that'])
     put(asked, { values: [money(Math.max(...rows))] }, ['what did i spend on groceries in october'])
+  put('income?', { values: [money(total(of({ ...earned, ...october })))] }, [
+    'what did i spend in october',
+  ])
   const [top] = payees
   for (const asked of [
     'break down groceries in october',

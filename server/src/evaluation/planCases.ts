@@ -77,6 +77,7 @@ export function bills({ day, put, ledger, of }: Make): void {
   put('did I forget to pay a bill', { values: ['1', '65.00'] })
   put('did any of my subscriptions go up', { values: ['15.49', '17.99', '2.50'] })
   paydaysLeft({ day, put, ledger, of })
+  put('Is it just me or did Netflix get more expensive?', { values: ['15.49', '17.99'] })
   put('did any subscription sneak its price up', { values: ['15.49', '17.99', '2.50'] })
   put('has Netflix raised its price', { values: ['15.49', '17.99'] })
 }

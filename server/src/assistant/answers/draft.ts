@@ -82,6 +82,10 @@ const income0 = /\b(got|made)\b/
 const gotFrom =
   /\b(got|received) (back )?(about )?\$?\d[\d.,]*( (dollars|bucks))?( back| cash| in cash)? from (.+)/
 
+/** "Just paid Barber Lou": tells of an entry, although not how much it was. */
+const justPaid =
+  /^(?:(?:i|we) )?(?:have )?just (?:paid|bought|ordered) (?!.*\b(?:how|what|when|which|who|left)\b)[^?]{2,40}$/
+
 /** "I spent 12.50 on lunch": true for a statement, false for a question. */
 export function isTold(question: string): boolean {
   const entry = question.replace(putItDown, '')
@@ -92,6 +96,7 @@ export function isTold(question: string): boolean {
   const said = asGotBack(question)
     .toLowerCase()
     .replace(/[’']ve\b/g, ' have')
+    .replace(/\bpayed\b/g, 'paid')
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
@@ -103,6 +108,7 @@ export function isTold(question: string): boolean {
   if (tookIn.test(text) && !isQuestion.test(text)) return true
   if (putDown.test(text) && !text.includes('?')) return true
   if (isQuestion.test(text)) return false
+  if (justPaid.test(text)) return true
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
   if (
     toldLast.test(text) ||

@@ -194,6 +194,7 @@ test.each([
   'I bought a new lamp and forgot what it cost',
   'bought a new lamp but I dont remember how much it was',
   'paid the plumber, no idea how much',
+  'just paid the plumber',
 ])('told without its price, the price is asked for: %s', async (told) => {
   expect(await ask(told)).toMatch(/^What amount was it\?/)
 })

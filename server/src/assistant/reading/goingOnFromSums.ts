@@ -23,6 +23,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksForEach, goOn: withEach },
   { isMeant: asksTop, goOn: withLimit },
   { isMeant: asksNet, goOn: withItsTime },
+  { isMeant: asksSide, goOn: withTimeOfAll },
   { isMeant: asksCost, goOn: withItsCost },
 ]
 
@@ -446,6 +447,22 @@ function withItsTime(own: Query, baseOf: () => Query): Query | undefined {
   return isWhole
     ? { ...own, periods, isFollowUp: true }
     : asked(own, 'Of which time do you want the net of all income and spending?')
+}
+
+/** "Income?", after the spending of a month. */
+function asksSide({ text, periods }: Query): boolean {
+  return (
+    periods.length === 0 &&
+    /^(?:(?:my|our|the) )?(?:total )?(?:income|earnings|spending|expenses|outgoings)(?: then)?$/.test(
+      text,
+    )
+  )
+}
+
+function withTimeOfAll(own: Query, baseOf: () => Query): Query | undefined {
+  const { periods, names, excepts, picked } = baseOf()
+  const isWhole = periods.length === 1 && names.length + excepts.length === 0 && !picked
+  return isWhole ? { ...own, periods, isFollowUp: true } : undefined
 }
 
 /** "Cost?", "and the price?" */

@@ -32,6 +32,10 @@ function told(question: string): string {
 test.each([
   ['spent 12.50 on lunch', '12.50 · Lunch'],
   ['bought felt for sixty two dollars and fifty cents', '62.50 · Felt'],
+  ['put down thirty two dollars fifty for dog food', '32.50 · Dog food'],
+  ['bought 2 tickets for 20 dollars 3 weeks ago', '20.00 · 2 tickets · 2026-11-04'],
+  ['add 41.10 for Moon Palace, that was yesterday', '41.10 · Moon Palace · 2026-11-24'],
+  ['I have payed $22 for a clay class', '22.00 · Clay class'],
   ['spent 5 dollars and 20 cents on coffee', '5.20 · Coffee'],
   ['paid twelve dollars fifty cents for lunch', '12.50 · Lunch'],
   ['I just paid $40 at Target yesterday', '40.00 · Target · 2026-11-24'],

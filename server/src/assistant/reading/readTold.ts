@@ -17,7 +17,7 @@ export function readTold(question: string, today: LocalDate, vocabulary: Vocabul
   const names = namesIn(question, vocabulary)
   const offered = categoriesOf(vocabulary)
   const read = (words: readonly string[]) => readEntryLine(words.join(' '), today, offered, names)
-  const words = withPrices(sayableWords(withTag(question, offered)))
+  const words = withPrices(sayableWords(withTag(question.replace(wasThen, ' '), offered)))
   const first = read(words)
   const told = first.amount === undefined ? read(withOnlyPrice(words, first)) : first
   const description = withoutVerbs(told.description, names)
@@ -28,6 +28,9 @@ export function readTold(question: string, today: LocalDate, vocabulary: Vocabul
   }
   return { ...told, description, unclear }
 }
+
+/** "…, that was yesterday" */
+const wasThen = /,? (?:and )?(?:that|it|this) was (?=(?:yesterday|today|on|last|this)\b)/i
 
 /** "15.99 for a book, category Entertainment", "… under the Entertainment category", as the entry line has it: #Entertainment. */
 function withTag(question: string, offered: ReturnType<typeof categoriesOf>): string {
@@ -142,15 +145,19 @@ function withPrices(words: readonly string[]): string[] {
   return all
 }
 
-/** The "and fifty cents" after "sixty-two dollars". */
+/** The "and fifty cents" after "sixty-two dollars", or the "fifty" of "sixty-two dollars fifty". */
 function centsAt(words: readonly string[], at: number) {
   const start = words[at] === 'and' ? at + 1 : at
   const found = numberAt(words, start)
   if (found === undefined || found.count > 99) return undefined
   const end = start + found.length
-  return /^cents?$/.test(words[end] ?? '')
-    ? { count: found.count, length: end + 1 - at }
-    : undefined
+  if (/^cents?$/.test(words[end] ?? '')) return { count: found.count, length: end + 1 - at }
+  const isBare =
+    start === at &&
+    found.count >= 10 &&
+    /^(dollars?|bucks?)$/.test(words[at - 1] ?? '') &&
+    (words[end] === undefined || afterPrice.has(words[end]))
+  return isBare ? { count: found.count, length: end - at } : undefined
 }
 
 function wordOf(word: string): string {
@@ -219,7 +226,7 @@ export function spelledAt(words: readonly string[], at: number): Price | undefin
 }
 
 const verbs = new Set(
-  'i we have had ate just also only spent paid bought purchased earned received got was made add record log enter note put down jot write mark an a new expense income transaction purchase of on for at from to with by under the my please pls plz thanks thx ty hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out sold gave ordered sent transferred filled gassed tanked fueled took went caught ran set back were came about entry cost me now can could would you'.split(
+  'i we have had ate just also only spent paid payed bought purchased earned received got was made add record log enter note put down jot write mark an a new expense income transaction purchase of on for at from to with by under the my please pls plz thanks thx ty hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out sold gave ordered sent transferred filled gassed tanked fueled took went caught ran set back were came about entry cost me now can could would you'.split(
     ' ',
   ),
 )

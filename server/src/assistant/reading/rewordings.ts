@@ -101,6 +101,17 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\b(bills?|subscriptions?)((?: that| which)?(?: are| is)?) billed\b/g, '$1$2 charged'],
   [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
   [/\b(?:ha){2,}h?\b/g, ''],
+  // "So I keep wondering what it is that I spend", "is it just me or did Netflix go up?", "all of them together"
+  [
+    /^((?:so |and |ok )*)i keep (?:on )?(?:wondering|asking myself)(?: about)? what(?: is it| it is)? that i /g,
+    '$1what do i ',
+  ],
+  [
+    /^((?:so |and |ok )*)is it (?:just|only) me,? or (?=(?:did|is|are|has|have|do|does|was|were)\b)/g,
+    '$1',
+  ],
+  [/[.,;]? i (?:always |just )?keep (?:on )?forgetting(?: it| that)?(?=\W*$)/g, ''],
+  [/,? all of (?:them|it) together(?=\W*$)/g, ''],
   [
     /\b(entries|transactions|records|items|expenses|incomes) ((?:have|did|do) (?:i|we)) (?:written|write|typed|type|noted|note|jotted|jot)(?: down| in)?\b/g,
     '$1 $2 put in',
