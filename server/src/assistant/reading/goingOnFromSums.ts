@@ -441,12 +441,12 @@ function asksNet({ text }: Query): boolean {
 }
 
 function withItsTime(own: Query, baseOf: () => Query): Query | undefined {
-  const { periods, names, excepts, picked } = baseOf()
-  if (periods.length === 0 && names.length === 0) return undefined
-  const isWhole = periods.length === 1 && names.length + excepts.length === 0 && !picked
-  return isWhole
-    ? { ...own, periods, isFollowUp: true }
-    : asked(own, 'Of which time do you want the net of all income and spending?')
+  const base = baseOf()
+  if (base.periods.length === 0 && base.names.length === 0) return undefined
+  return (
+    withTimeOfAll(own, () => base) ??
+    asked(own, 'Of which time do you want the net of all income and spending?')
+  )
 }
 
 /** "Income?", after the spending of a month. */
@@ -459,6 +459,7 @@ function asksSide({ text, periods }: Query): boolean {
   )
 }
 
+/** The time of the question before, if that was about everything in it. */
 function withTimeOfAll(own: Query, baseOf: () => Query): Query | undefined {
   const { periods, names, excepts, picked } = baseOf()
   const isWhole = periods.length === 1 && names.length + excepts.length === 0 && !picked
