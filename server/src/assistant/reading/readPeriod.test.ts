@@ -11,6 +11,17 @@ function periodIn(text: string, today: string): Period | string | undefined {
 }
 
 test.each([
+  'on 12/31/9999',
+  '9999-12-31',
+  'since 1850-01-01',
+  'from 2026-01-01 to 2300-01-01',
+  'in the last 900 years',
+  'in the next 900 years',
+])('%s is outside the calendar', (text) => {
+  expect(periodIn(text, '2026-11-22')).toBe('Evenkeel keeps the years 1900 to 2199.')
+})
+
+test.each([
   ['today', '2026-11-22', '2026-11-22', '2026-11-22'],
   ['yesterday', '2027-01-01', '2026-12-31', '2026-12-31'],
   ['this week', '2026-11-22', '2026-11-16', '2026-11-22'],

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@evenkeel/domain/calendar'
+import { dayMax, dayMin, type LocalDate, partsOf } from '@evenkeel/domain/calendar'
 import type { Found, Words } from './readNamed.ts'
 import { readSingle } from './readOnePeriod.ts'
 import { readByTheEnd, readOpen } from './readOpen.ts'
@@ -8,7 +8,16 @@ import { readSpan } from './readSpan.ts'
 export function readPeriod(words: Words, at: number, today: LocalDate): Found | undefined {
   for (const read of [readSpan, readByTheEnd, readOpen, readSingle]) {
     const found = read(words, at, today)
-    if (found) return found
+    if (found) return inCalendar(found)
   }
   return undefined
+}
+
+/** No entry can have a day outside the calendar, and the database can't hold every one of those. */
+function inCalendar(found: Found): Found {
+  if (!('period' in found)) return found
+  const { from = dayMin, to } = found.period
+  if (dayMin <= from && to <= dayMax) return found
+  const sentence = `Evenkeel keeps the years ${partsOf(dayMin).year} to ${partsOf(dayMax).year}.`
+  return { mistake: sentence, length: found.length }
 }
