@@ -56,6 +56,23 @@ function remarks({ day, put, of }: Omit<Make, 'ledger'>): void {
     put(question, { kinds: ['answer', 'empty'], texts: [text] })
   }
   const unsure = { kinds: ['clarify' as const] }
+  put('I am worried about May, I was away. Did I come out ahead?', unsure)
+  put('My daughter wonders how much I spent on Groceries last month', groceries)
+  put('Good evening, my dear. How much did I spend on Groceries last month?', groceries)
+  put('hi, just started. how much did I spend on Groceries last month?', groceries)
+  const both = of({ type: 'expense', ...last }).filter(
+    ({ category }) => category === 'Groceries' || category === 'Subscriptions',
+  )
+  const ofBoth = { values: [money(total(both))] }
+  put('Groceries + Subscriptions last month total', ofBoth)
+  put('Groceries plus Subscriptions last month', ofBoth)
+  put('how much on Groceries and Subscriptions together last month', ofBoth)
+  const subscribed = total(of({ type: 'expense', category: 'Subscriptions', ...last }))
+  put('subscriptions last month total', { values: [money(subscribed)] })
+  put('after everything that is still to be paid, how much will I have left this month?', {
+    kinds: ['answer'],
+    texts: ['left this month'],
+  })
   put('so i keep wondering what is it that i spend on Groceries last month', groceries)
   put('when is the netflix due i keep forgetting', { texts: ['Netflix is due on'] })
   put('did any shop charge me twice?', { kinds: ['answer', 'empty'], texts: ['duplicate'] })

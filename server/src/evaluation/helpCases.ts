@@ -83,6 +83,18 @@ const notKnown: readonly (readonly [question: string, says: string])[] = [
   ['would i be better off without spotify', 'do not give advice'],
 ]
 
+/** What only sounds like a question about one's records. */
+const notRecorded: readonly (readonly [question: string, says: string, kind: 'help' | 'refuse'])[] =
+  [
+    ['how do I budget for Christmas', 'no budgets', 'help'],
+    ['how can we budget better', 'no budgets', 'help'],
+    ['is there a dark mode n where', 'light, dark or system', 'help'],
+    ['does this app have a dark mode?', 'light, dark or system', 'help'],
+    ['Is there a way here to write to the people who make this program?', 'Send feedback', 'help'],
+    ['how do i get my money back', 'ask who charged you', 'refuse'],
+    ['how can I claim a refund from Netflix', 'ask who charged you', 'refuse'],
+  ]
+
 const remarks: readonly string[] = [
   'how much is left this month after all my bills, roughly? bit worried tbh',
   'how much is left this month? kinda stressed rn',
@@ -103,6 +115,9 @@ export function helps({ put }: Make): void {
   for (const [question, text] of asked) put(question, { kinds: ['help'], texts: [text] })
   for (const question of closings) put(question, { kinds: ['smalltalk'] })
   for (const [question, text] of notKnown) put(question, { kinds: ['refuse'], texts: [text] })
+  for (const [question, text, kind] of notRecorded) put(question, { kinds: [kind], texts: [text] })
+  for (const question of ['how do I save money', 'how can we save for a holiday'])
+    put(question, { kinds: ['answer'], texts: ['Where saving would make the most difference'] })
   for (const question of remarks) put(question, { kinds: ['answer'], texts: ['left this month'] })
   for (const question of aboutMoney) put(question, { kinds: ['answer', 'empty', 'clarify'] })
 }

@@ -32,7 +32,7 @@ export const accountTopics: readonly { when: RegExp; text: string }[] = [
     'There is no second factor: you sign in with your email and password. Change password and Security Tips are in Settings.',
   ),
   topic(
-    `${asks}(?! .*\\bbudget (?:usage|used)\\b).*\\b(?:set|make|create|add|have|define|enter|plan|put|change|edit|set up) (?:up )?(?:(?:a|an|my|our|the|some|monthly|weekly|own|new) )*(?:\\w+ )?(?:budgets?|spending (?:limits?|caps?|goals?|targets?)|savings? goals?|goals?)\\b(?! usage).*`,
+    `${asks}(?! .*\\bbudget (?:usage|used)\\b).*\\b(?:set|make|create|add|have|define|enter|plan|put|change|edit|set up) (?:up )?(?:(?:a|an|my|our|the|some|monthly|weekly|own|new) )*(?:\\w+ )?(?:budgets?|spending (?:limits?|caps?|goals?|targets?)|savings? goals?|goals?)\\b(?! usage).*|^how (?:do|can|could|should|would) (?:i|we) budget\\b(?! usage).*`,
     'Evenkeel has no budgets or goals to set. Budget usage on the dashboard is the percentage of your income that you spent, and I can tell what is left this month.',
   ),
   topic(

@@ -294,6 +294,8 @@ test.each([
   ['when does Streaming come out of my account', 'Lumen is due on May 20, 2027'],
   ['when is Lumen taken', 'Lumen is due on May 20, 2027'],
   ["what's the next thing coming out of my account", 'Orchid Weekly Box is due on May 14, 2027'],
+  ['anything due before the weekend', 'due from May 12 to 14'],
+  ['which bills do I have to pay before the weekend?', 'due from May 12 to 14'],
   ['anything due at the weekend', 'No bills are due on the weekend of May 15 to 16'],
   ['list all my subscriptions with prices', 'You have 4 active recurring bills'],
   ['subscription prices', 'You have 4 active recurring bills'],

@@ -263,7 +263,8 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
     text: 'You can choose the light, dark or system theme in Settings.',
   },
   {
-    about: '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support',
+    about:
+      '(give|send|leave|submit) .{0,20}(feedback|message|bug)|contact|reach .{0,10}support|(write|talk|speak|complain) to .{0,10}(people|person|human|developers?|team|makers|support|company)|get in touch',
     text: sendFeedback,
   },
   {

@@ -201,6 +201,8 @@ test.each<readonly [string, string, string]>([
 
 test.each<readonly [string, string]>([
   ['who is my best client', 'Hill Clinic: $4,250.00'],
+  ['which patient paid me the most', 'Hill Clinic: $4,250.00'],
+  ['what did I pay for student insurance', 'I do not know “student insurance”'],
   ['who was our biggest customer in august', 'Hill Clinic: $2,000.00'],
   ['how much money came back from Gadget Hut', 'You got back $30.00 from Gadget Hut'],
   ['is there any expense way bigger than usual', 'unusual'],

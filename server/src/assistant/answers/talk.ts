@@ -93,6 +93,18 @@ const meta: Topic = {
 /** About the product, wherever it is asked in the sentence. */
 const about: readonly Topic[] = [
   {
+    when: /^(is|are) there (an? )?(dark|light|night) (modes?|themes?)\b|^((do|can) (you|i|we) )?(have|got|get) (an? )?(dark|light|night) (mode|theme)\b|^does (this|it|evenkeel|the app|this app) have (an? )?(dark|light|night) (mode|theme)\b|^(dark|light|night) (mode|theme)$/,
+    kind: 'help',
+    text: 'You can choose the light, dark or system theme in Settings.',
+    suggestions: start,
+  },
+  {
+    when: /^how (do|can|could|would|should) (i|we) (get|claim|ask for|request|demand) (my |our |the |a |some )?(money back|refunds?)( from .{1,30}| for .{1,30})?$/,
+    kind: 'refuse',
+    text: 'I can’t get money back for you: ask who charged you. I can list the refunds that you recorded.',
+    suggestions: ['What refunds did I get?', 'Were there any duplicate charges?'],
+  },
+  {
     when: /\b(cancel|stop|end|quit|unsubscribe|leave)\b.*\b(subscription|membership|premium|plan|account) (to|with|at|for|on|of|from) (evenkeel|this (app|service|site))\b|^(how (do|can) i |i want to |can i )?(cancel|stop|end|quit) (my |the )?(evenkeel|premium)( (subscription|plan|membership|upgrade))?$/,
     kind: 'help',
     text: 'There is nothing to cancel: the upgrade is one payment of $5.00, for life, and nothing renews. You can delete your account in Settings.',
@@ -119,7 +131,7 @@ const about: readonly Topic[] = [
 ]
 
 const asks =
-  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please )?(show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
+  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (here |in here |in this app )?(for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please )?(show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 /** "How add bill", "where export csv": a short message that leaves out who does it. */
 const asksShortly =
   '(hey |hi |please |so |ok )*(how|where)( to)? (?!make|get|put|save|drop|clear|take|have|buy|go|pay for)'

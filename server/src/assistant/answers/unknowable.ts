@@ -38,7 +38,7 @@ export const unknowable: readonly Topic[] = [
     text: 'How something was paid is not in your records: they have a day, an amount, a category and a description.',
   },
   {
-    when: /\b(my|our|his|her) (birthday|anniversary|wedding)\b/,
+    when: /\b(?<!\bfor )(my|our|his|her) (birthday|anniversary|wedding)\b/,
     text: 'I do not know that day. Name its date, and I can tell what you spent then.',
   },
   {

@@ -182,7 +182,7 @@ const thirdPerson = listOf(`
   jumps varies fluctuates swings works helps handles manages controls watches likes lives gives takes spends comes happens sounds hits runs stays uses`)
 /** Third persons that are no plurals of nouns. */
 const onlyVerbs = listOf(
-  'says thinks asks tells knows seems feels goes hates loves swears insists believes owes',
+  'says thinks asks wonders tells knows seems feels goes hates loves swears insists believes owes',
 )
 
 function isVerb(word: string): boolean {

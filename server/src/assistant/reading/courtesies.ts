@@ -9,7 +9,7 @@ const before = [
   'u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|please|pls|plz|btw|by the way|ngl|tbh|fyi',
   'so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)',
   '(?:ok|okay|right|alright|well)(?=,|,? so\\b)',
-  '(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| evenkeel| assistant| to you)?(?=\\s*[,.!])',
+  '(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| evenkeel| assistant| to you|,? (?:my )?(?:dear|friend|love|mate|buddy))?(?=\\s*[,.!])',
   // Apologies, with the "but" that would leave something out elsewhere.
   "(?:i am |i'm |i’m )?(?:so )?sorry (?:to|for) (?:both|troubl|disturb|bug|ask|interrupt|pester|keep ask)\\w*(?: (?:you|this|again|so (?:much|often)))*(?:,? but)?",
   '(?:excuse me|pardon me|beg pardon)(?=\\s*,)',
@@ -20,6 +20,8 @@ const before = [
   // "Quick one before class - how much …", "I'm new here, what can you do?"
   '(?:just )?(?:a )?quick (?:one|question|q)(?: (?:before|while|during|on|in|from) [\\p{L} ]{2,20})?(?=\\s*[–—:-])',
   "(?:(?:hi|hello|hey),? )?(?:i am|i'm|i’m|im) (?:new|a newbie|a beginner)(?: (?:here|to this|at this|around here))?(?=\\s*[,.:;!–—-])",
+  // "Hi, just started."
+  "(?:(?:hi|hello|hey),? )?(?:i |i have |i’ve |i've )?(?:only )?just (?:started|joined|signed up|got here|begun|installed this)(?: (?:here|today|using this|with this|out))*(?=\\s*[,.:;!–—-])",
   'morning(?=\\s*[,.!])|evening(?=\\s*[,.!])|afternoon(?=\\s*[,.!])',
   "if (?:it is|it’s|it's|that is) (?:not|no) (?:(?:too much )?(?:bother|trouble)|too much to ask)",
   "if (?:you|u) (?:do not|don’t|don't|wouldn’t|wouldn't) mind",

@@ -190,7 +190,9 @@ export function readOtherSide(query: Slots, features: Set<Feature>): void {
   const isOfRest =
     /\b(or|than|vs|versus|against) (on |at |for |with )?(everything|anything|all) else\b|\bthan (on|at|for|with) (me|myself|us|ourselves|others)\b/
   if (isOfRest.test(query.text)) query.mistakes.push('Which two do you want to compare?')
+  const isOfBills = features.has('bill') || features.has('subscription')
   if (
+    isOfBills &&
     query.names.length > 0 &&
     /\b(?:and|plus) (?:my |our |the |all |other )*(?:bills|subscriptions)\b/.test(query.text)
   )

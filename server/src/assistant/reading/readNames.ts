@@ -142,8 +142,8 @@ export function readShortName(place: Place): Read | undefined {
   if (isVisitTo(place) || isAdvice(place) || isOtherThan(place)) return undefined
   const isPayer = payers(place).length > 0
   if (isReserved(word) && !isNamePlace(place) && !isPayer) {
-    if (!isWrittenAsName(tokens, at) && !nameableWords.has(word) && !isNamedThere(place))
-      return undefined
+    const isNamed = isWrittenAsName(tokens, at) || isNamedThere(place) || isSpentOn(place)
+    if (!isNamed && !nameableWords.has(word)) return undefined
   }
   // "on May", "for last": a period or a phrase that follows the small word goes first.
   if (
@@ -175,6 +175,23 @@ function isNamedThere({ words, at, tokens }: Place): boolean {
     )
   )
 }
+
+/** "Subscriptions january", "utilities plus subscriptions last month", where there is a category Subscriptions. */
+function isSpentOn({ words, at, today }: Place): boolean {
+  if (meaningOf(words[at] ?? '') !== 'subscription' || words.some((word) => ofBills.has(word)))
+    return false
+  return words.some((_, start) => {
+    const found = start === at ? undefined : readPeriod(words, start, today)
+    return found !== undefined && 'period' in found && found.period.to < today
+  })
+}
+
+/** Words by which a question about subscriptions is one about the bills themselves. */
+const ofBills = new Set(
+  'my our all any each which what list show due bill bills recurring active cancel cancelled run running do does are is have had many'.split(
+    ' ',
+  ),
+)
 
 /** "Next, this year so far", "Next in 2027", while "next, how much did I spend" goes on with another question. */
 function isHeading(tokens: Place['tokens'], at: number): boolean {

@@ -8,9 +8,11 @@ import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
 
 export function readTime(place: Place): Read | undefined {
-  const { words, at, today } = place
+  const { tokens, words, at, today } = place
   if (isNameOfTime(place)) return undefined
-  if (words[at] === 'may' && /^(i|we)$/.test(words[at + 1] ?? '')) return undefined
+  // "May I ask", while "I worry about May, I was away" names the month.
+  const isModal = words[at] === 'may' && /^(i|we)$/.test(words[at + 1] ?? '')
+  if (isModal && tokens[at]?.isPause !== true) return undefined
   // "Around Christmas" names no days.
   if (/^(around|near|roughly|approximately)$/.test(words[at - 1] ?? '')) return undefined
   if (isKindOfDay(place) || isLimit(words, at, today) || isLimit(words, at + 1, today))

@@ -99,6 +99,7 @@ function sayableWords(question: string): string[] {
       .replace(/\b(last night|yesterday (night|evening|morning|afternoon))\b/gi, 'yesterday')
       .replace(/(?<=ty)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/gi, ' ')
       .trim()
+      .replace(noted, '')
       .replace(commanded, '')
       .replace(cheers, '')
       .replace(/[.!]+$/, '')
@@ -122,6 +123,9 @@ function isYesterday(word: string): boolean {
 /** "Add 12 lunch fri", "log an expense: 22 uber": what follows is a line as one types it in Quick Add. */
 const commanded =
   /^(?:please )?(?:add|log|record|note|enter)(?: (?:an?|new|another))?(?: expense)?:? (?=\$?\d[\d.,]* \p{L})/iu
+
+/** "Please note that I spent 12 at Aldi" */
+const noted = /^(?:please )?(?:note|record|log|enter|remember) that (?=\p{L})/iu
 
 /** "Paid me 480 today yay": what is felt about it. */
 const cheers =
@@ -231,6 +235,10 @@ const verbs = new Set(
   ),
 )
 
+/** "Will Penny has just paid me for his lesson": what follows the name of a payee who is known. */
+const paysMe =
+  /^ (?:(?:has|have|had|just|also) )*(?:paid|gave|given|sent|transferred|handed) (?:me|us)\b/
+
 /** The description without the assistant's own verbs, and the words around them, at both ends. */
 function withoutVerbs(description: string, names: readonly string[]): string {
   const words = description.split(' ')
@@ -242,6 +250,10 @@ function withoutVerbs(description: string, names: readonly string[]): string {
     from += 1
   while (to > from && isDropped(words[to - 1]) && !known.some((name) => rest().endsWith(name)))
     to -= 1
+  const payer = known.find(
+    (name) => paysMe.test(rest().slice(name.length)) && rest().startsWith(name),
+  )
+  if (payer !== undefined) to = from + payer.split(' ').length
   const text = words
     .slice(from, to)
     .join(' ')

@@ -31,6 +31,11 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(?:single )?(biggest|largest|smallest|cheapest) (?:piece|part|chunk|bit|item|portion) of (?:it|that|them)(?=\W*$)/g,
     '$1',
   ],
+  // "Which pupil paid me the most?"
+  [
+    /\b((?:which|what|how many)(?: of my| different)? )(?:pupil|student|tenant|lodger|patient)(s?)(?= (?:of mine |has |have |still )*(?:paid|pays?|gave|sent|brought|brings?)\b)/g,
+    '$1client$2',
+  ],
   // "Who is my best client?"
   [
     /^((?:and |so )?)(?:who|which|what) (?:is|are|was|were) (?:my|our|the) (?:best|biggest|top|largest|main|most (?:valuable|important)) (?:client|customer|payer|employer)\b/g,

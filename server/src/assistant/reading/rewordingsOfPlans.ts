@@ -36,6 +36,21 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:(?:what|which)(?: is|s)? )?(?:my |our |the )?next (?:thing|payment|one|bill)(?: (?:that|which))?(?: (?:is|will be|i|we))? (?:going out|coming out|to (?:go out|come out|be paid|pay|leave)|go(?:es)? out|comes? out|coming up|due|pay|need to pay|have to pay)(?=\W*$)/g,
     '$1what is the next bill due',
   ],
+  // "How do I save money?", "how can we put some aside for a holiday?"
+  [
+    /^((?:and |so )?)how (?:do|can|could|should|would|might) (?:i|we) (?:start )?(?:save|put aside|set aside|put away)(?: (?:up|some|more|a bit|money|aside|away|of it))*(?: (?:for|towards?) [^?!.,;]{2,40})?(?=\W*$)/g,
+    '$1how can i save money',
+  ],
+  // "After everything that is still to be paid, what will I have left?"
+  [
+    /\b(?:after|once|when|with) (?:everything|all|all of it|whatever) (?:(?:that|which) )?(?:is |are |has |have )?(?:still |yet )?(?:to be paid|to pay|to come out|coming out|going out|due|owed|outstanding)(?: is paid)?(?=[,. ].*\bleft\b)/g,
+    'after all bills',
+  ],
+  // "Anything due before the weekend?"
+  [
+    /(?<=\b(?:due|bills?|upcoming|to pay|payments?|(?:go|goes|going|come|comes|coming) out)\b.*|^(?:and )?)\bbefore (?:the|this|next) weekend\b/g,
+    'before saturday',
+  ],
   // "Anything due at the weekend?"
   [
     /(?<=\b(?:due|bills?|upcoming|to pay|(?:go|goes|going|come|comes|coming) out)\b.*) (?:at|on|over|for|during) the (?:coming )?weekend\b/g,

@@ -28,6 +28,8 @@ const pattern =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\$?\d[\d,]*(?:\.\d+)?k?(?![\p{L}\p{N}-])%?|\$?\.\d+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'.+-]*|[<>]=?|[%€£¥₹]|(?<=\s)[-–—](?=\s)|["“”]/gu
 
 const contractions: readonly (readonly [RegExp, string])[] = [
+  // "Utilities + fuel", while "Disney+" is a name
+  [/\s\+\s*(?=\p{L})/gu, ' plus '],
   [/\b(can)'?t\b/g, '$1 not'],
   [/\bcannot\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],
