@@ -56,7 +56,10 @@ function remarks({ day, put, of }: Omit<Make, 'ledger'>): void {
     put(question, { kinds: ['answer', 'empty'], texts: [text] })
   }
   const unsure = { kinds: ['clarify' as const] }
-  put('I am worried about May, I was away. Did I come out ahead?', unsure)
+  put('I am worried about May, I was away. Did I come out ahead?', { texts: [' in May 20'] })
+  const net = total(of({ type: 'income', ...last })) - total(of({ type: 'expense', ...last }))
+  put('I am a bit worried about last month. Did I come out ahead?', { values: [money(net)] })
+  put('I was thinking about May and the piano. Did I come out ahead?', unsure)
   put('My daughter wonders how much I spent on Groceries last month', groceries)
   put('Good evening, my dear. How much did I spend on Groceries last month?', groceries)
   put('hi, just started. how much did I spend on Groceries last month?', groceries)

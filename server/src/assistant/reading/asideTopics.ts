@@ -281,7 +281,11 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
   )
   if (isOfToday) return []
   const isAboutMoney = items.some((item) => isWord(item, moneyWords))
-  const isSubject = periods[0]?.at === clause.from + (clause.words.length - text.split(' ').length)
+  // "September was brutal", "I worry about May"
+  const start = periods[0]?.at ?? 0
+  const isSubject =
+    start === clause.from + (clause.words.length - text.split(' ').length) ||
+    clause.words[start - clause.from - 1] === 'about'
   const own = question.filter((item) => item.kind === 'period')
   if (own.length > 0) {
     if (periods.every((item) => own.some(({ period }) => isSameSpan(item.period, period))))
