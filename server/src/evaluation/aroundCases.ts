@@ -30,7 +30,35 @@ export function aroundTheQuestion({ day, put, of }: Omit<Make, 'ledger'>): void 
   const earned = total(of({ type: 'income', ...last }))
   put('what was left over after everything last month', { values: [money(earned - total(spent))] })
   remarks({ day, put, of })
+  reasons({ day, put, of })
   directions({ day, put, of })
+}
+
+/** Who wants to know, what one worries about, and greetings before the question. */
+function reasons({ day, put, of }: Omit<Make, 'ledger'>): void {
+  const last = month(day, -1)
+  const spent = of({ type: 'expense', ...last })
+  const sumIn = (...categories: readonly string[]) => ({
+    values: [money(total(spent.filter(({ category }) => categories.includes(category))))],
+  })
+  const all = { values: [money(total(spent))] }
+  const net = total(of({ type: 'income', ...last })) - total(spent)
+  put('I am worried about May, I was away. Did I come out ahead?', { texts: [' in May 20'] })
+  put('I am a bit worried about last month. Did I come out ahead?', { values: [money(net)] })
+  put('I was thinking about May and the piano. Did I come out ahead?', { kinds: ['clarify'] })
+  put('the bank wants my total spending last month', all)
+  put('I need to know what I spent last month for a loan application', all)
+  for (const lead of ['My daughter wonders', 'Good evening, my dear.', 'hi, just started.'])
+    put(`${lead} how much I spent on Groceries last month`, sumIn('Groceries'))
+  const both = sumIn('Groceries', 'Subscriptions')
+  put('Groceries + Subscriptions last month total', both)
+  put('Groceries plus Subscriptions last month', both)
+  put('how much on Groceries and Subscriptions together last month', both)
+  put('subscriptions last month total', sumIn('Subscriptions'))
+  put('after everything that is still to be paid, how much will I have left this month?', {
+    kinds: ['answer'],
+    texts: ['left this month'],
+  })
 }
 
 /** What a remark beside the question can't change: it is set aside, and the answer says so where it matters. */
@@ -56,26 +84,6 @@ function remarks({ day, put, of }: Omit<Make, 'ledger'>): void {
     put(question, { kinds: ['answer', 'empty'], texts: [text] })
   }
   const unsure = { kinds: ['clarify' as const] }
-  put('I am worried about May, I was away. Did I come out ahead?', { texts: [' in May 20'] })
-  const net = total(of({ type: 'income', ...last })) - total(of({ type: 'expense', ...last }))
-  put('I am a bit worried about last month. Did I come out ahead?', { values: [money(net)] })
-  put('I was thinking about May and the piano. Did I come out ahead?', unsure)
-  put('My daughter wonders how much I spent on Groceries last month', groceries)
-  put('Good evening, my dear. How much did I spend on Groceries last month?', groceries)
-  put('hi, just started. how much did I spend on Groceries last month?', groceries)
-  const both = of({ type: 'expense', ...last }).filter(
-    ({ category }) => category === 'Groceries' || category === 'Subscriptions',
-  )
-  const ofBoth = { values: [money(total(both))] }
-  put('Groceries + Subscriptions last month total', ofBoth)
-  put('Groceries plus Subscriptions last month', ofBoth)
-  put('how much on Groceries and Subscriptions together last month', ofBoth)
-  const subscribed = total(of({ type: 'expense', category: 'Subscriptions', ...last }))
-  put('subscriptions last month total', { values: [money(subscribed)] })
-  put('after everything that is still to be paid, how much will I have left this month?', {
-    kinds: ['answer'],
-    texts: ['left this month'],
-  })
   put('so i keep wondering what is it that i spend on Groceries last month', groceries)
   put('when is the netflix due i keep forgetting', { texts: ['Netflix is due on'] })
   put('did any shop charge me twice?', { kinds: ['answer', 'empty'], texts: ['duplicate'] })

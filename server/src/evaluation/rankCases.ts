@@ -33,6 +33,7 @@ export function ranks({ day, put, of }: Make): void {
   const month12 = byTotal(of(spent), (row) => row.date.slice(0, 7))[0]
   put('which month did I spend the most', { values: [money(month12?.[1] ?? 0)] })
   leastMonths({ day, put, of })
+  amountsOfEach({ day, put, of })
   const dayMost = byTotal(of({ ...spent, ...year }), (row) => row.date.slice(0, 10))[0]
   if (dayMost) put('most expensive day this year', { values: [money(dayMost[1])] })
   const weekday = byTotal(of(spent), (row) => String(new Date(row.date).getUTCDay()))[0]
@@ -76,6 +77,17 @@ export function ranks({ day, put, of }: Make): void {
     if (row.description) often.set(row.description, (often.get(row.description) ?? 0) + 1)
   const most = [...often].toSorted((a, b) => b[1] - a[1])[0]
   put('where do I shop most often', { values: [String(most?.[1])], texts: [most?.[0] ?? ''] })
+}
+
+/** A ranking tells its amounts, asked for or not. */
+function amountsOfEach({ day, put, of }: Omit<Make, 'ledger'>): void {
+  const groups = byTotal(of({ ...spent, ...month(day, -1) }), (row) => row.category).slice(0, 3)
+  const expected: Expected =
+    groups.length === 0
+      ? { kinds: ['empty'] }
+      : { values: groups.map(([, cents]) => money(cents)), texts: groups.map(([name]) => name) }
+  put('top 3 categories last month and what did each cost me', expected)
+  put('my top 3 categories and how much I spent on each last month', expected)
 }
 
 /** The running month is no candidate. */

@@ -20,6 +20,8 @@ const before = [
   // "Quick one before class - how much …", "I'm new here, what can you do?"
   '(?:just )?(?:a )?quick (?:one|question|q)(?: (?:before|while|during|on|in|from) [\\p{L} ]{2,20})?(?=\\s*[–—:-])',
   "(?:(?:hi|hello|hey),? )?(?:i am|i'm|i’m|im) (?:new|a newbie|a beginner)(?: (?:here|to this|at this|around here))?(?=\\s*[,.:;!–—-])",
+  // "The bank wants my …", "landlord asks for proof of …"
+  '(?:(?:the|my|our) )?(?:bank|landlord|landlady|accountant|bookkeeper|cpa|lender|boss|council|loan officer|tax (?:lady|man|guy|adviser|advisor|person|office)|mortgage (?:broker|lender|company)) (?:wants?|needs?|asks?(?: me)? for|asked(?: me)? for|is asking(?: me)? for|requires?)(?: to (?:know|see))?(?: a)?(?: (?:proof|a list|the total|a total) of)?(?= (?:my|our|the|all|how|what|income)\\b)(?!.*[,.;] *(?:how|what|when|which|who|where|did|do|is|are|can)\\b)',
   // "Hi, just started."
   "(?:(?:hi|hello|hey),? )?(?:i |i have |i’ve |i've )?(?:only )?just (?:started|joined|signed up|got here|begun|installed this)(?: (?:here|today|using this|with this|out))*(?=\\s*[,.:;!–—-])",
   'morning(?=\\s*[,.!])|evening(?=\\s*[,.!])|afternoon(?=\\s*[,.!])',

@@ -31,6 +31,16 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(?:single )?(biggest|largest|smallest|cheapest) (?:piece|part|chunk|bit|item|portion) of (?:it|that|them)(?=\W*$)/g,
     '$1',
   ],
+  // "I need to know what I earned in 2026 for a loan application"
+  [
+    /^((?:(?:hi|hey|ok|so|please),? )?)(?:i|we) (?:just )?need(?: to (?:know|see|find out|tell them)|ed to know)? (?=(?:what|how much|my|our|the) )(.*?) for (?:an?|my|our|the) (?:(?:loan|mortgage|visa|rental|apartment|tax|job|credit|scholarship|lease|benefits?|aid) (?:application|form|return|paperwork|papers|declaration)|application)(?=\W*$)/g,
+    '$1$2',
+  ],
+  // "My top 3 shops and what did each cost me": a ranking tells the amounts
+  [
+    /(?<=\b(?:top|biggest|largest|main|priciest) .*)(?: and|,| with)+ (?:(?:what|how much) (?:did |have |has )?each(?: one| of them)?(?: (?:costs?|came to|come to|took|got|gets?|was|is))?(?: me| us)?|how much (?:i|we) spent (?:at|on|in|for) each(?: one| of them)?|the (?:amounts?|totals?) (?:for|of) each(?: one| of them)?)(?=(?: (?:in|last|this|during|since|over|for)\b.*)?\W*$)/g,
+    '',
+  ],
   // "Which pupil paid me the most?"
   [
     /\b((?:which|what|how many)(?: of my| different)? )(?:pupil|student|tenant|lodger|patient)(s?)(?= (?:of mine |has |have |still )*(?:paid|pays?|gave|sent|brought|brings?)\b)/g,
