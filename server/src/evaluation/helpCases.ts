@@ -91,6 +91,19 @@ const notRecorded: readonly (readonly [question: string, says: string, kind: 'he
     ['is there a dark mode n where', 'light, dark or system', 'help'],
     ['does this app have a dark mode?', 'light, dark or system', 'help'],
     ['Is there a way here to write to the people who make this program?', 'Send feedback', 'help'],
+    ['I marked Netflix as paid by mistake, what now', 'can be taken back', 'help'],
+    ['how do I undo marking a bill paid', 'can be taken back', 'help'],
+    ['does it connect to Chase', 'does not connect', 'help'],
+    ['did my payment go through', 'Account Information', 'help'],
+    ['do you have a phone number', 'Send feedback', 'help'],
+    ['can I add a photo of a receipt', 'no photos or receipts', 'help'],
+    ['do you send email reminders for bills', 'sends no reminders', 'help'],
+    ['can you remind me to pay rent', 'sends no reminders', 'help'],
+    ['can I use it offline', 'needs a connection', 'help'],
+    ['how to print a month', 'Month review', 'help'],
+    ['how do I compare two months', 'Month review', 'help'],
+    ['what does expense ratio mean', 'the share of your income that you spent', 'help'],
+    ['is 2000 a month on rent too much', 'can’t judge', 'refuse'],
     ['how do i get my money back', 'ask who charged you', 'refuse'],
     ['how can I claim a refund from Netflix', 'ask who charged you', 'refuse'],
   ]
@@ -109,6 +122,10 @@ const aboutMoney: readonly string[] = [
   'how much did i spend on charts',
   'thanks, and how much did i spend today',
   'how much did the other customers pay me',
+  'can you remind me what I spent last month',
+  'can you remind me what is due',
+  'did my rent payment go through',
+  'who paid me the most',
 ]
 
 export function helps({ put }: Make): void {

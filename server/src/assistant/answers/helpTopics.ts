@@ -150,7 +150,7 @@ export const screenTopics: readonly Topic[] = [
     text: 'The gauge is your financial health score: it lists to one side at a low score, and lies even at a high one, with the number in the middle and the mood beneath.',
   },
   topic(
-    '\\b(talk to|speak to|contact|write to|email|message|reach|ask) (a |the |your |some)?(human|person|someone|somebody|support|customer service|help ?desk|developers?|team|you guys|real person)\\b|\\b(report|found|there is) a? ?(bug|problem with (the )?(app|site|page))\\b|\\bcustomer (service|support)\\b|\\b(feature request|suggest a feature)\\b',
+    '\\b(talk to|speak to|contact|write to|email|message|reach|ask) (a |the |your |some)?(human|person|someone|somebody|support|customer service|help ?desk|developers?|team|you guys|real person)\\b|\\b(report|found|there is) a? ?(bug|problem with (the )?(app|site|page))\\b|\\bcustomer (service|support)\\b|\\b(feature request|suggest a feature)\\b|^(do you have|is there|what is|whats) (a|an|your|the) (phone|telephone|support|contact|help) ?(number|line|desk|email|address)$',
     'Send feedback in the footer opens a form: name, email, subject and message. Your email program then opens with it.',
   ),
 ]

@@ -5,6 +5,7 @@ import { fold, tokenize } from '../reading/tokens.ts'
 import { accountTopics } from './accountTopics.ts'
 import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
+import { productTopics } from './productTopics.ts'
 import { unknowable } from './unknowable.ts'
 
 type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
@@ -62,7 +63,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(who|what) are you$|^(who|what) am i (talking|speaking|chatting|writing|typing) (to|with)( here| now)?$|^who is (this|there|answering)$|^are you (a )?(bot|robot|machine|human|ai|real|chatgpt|person)( .{0,20})?$|^what is your name$/,
+    when: /^(who|what) are you$|^(who|what) am i (talking|speaking|chatting|writing|typing) (to|with)( here| now)?$|^who is (this|there|answering)$|^are you (a )?(bot|robot|machine|human|ai|real|chatgpt|person)( .{0,20})?$|^what is your name$|^who (made|built|created|wrote|owns|runs|programmed|designed|developed) (you|this|evenkeel|this app|the app)$/,
     kind: 'smalltalk',
     text: 'I am the assistant of Evenkeel. I work out every figure from your own records and show how.',
     suggestions: start,
@@ -97,6 +98,12 @@ const about: readonly Topic[] = [
     kind: 'help',
     text: 'You can choose the light, dark or system theme in Settings.',
     suggestions: start,
+  },
+  {
+    when: /^(is|are|was|would) \$?\d[\d,.]*( dollars| bucks)? (a|per|each|every) (week|month|year) (on|for|in) .{1,40} (too much|a lot|too high|too low|normal|reasonable|excessive|fair)$/,
+    kind: 'refuse',
+    text: 'I can’t judge what is too much: I see nobody else’s records. I can tell what share of your income it takes, and what is left this month.',
+    suggestions: ['How much is left this month?', 'What are my biggest expense categories?'],
   },
   {
     when: /^how (do|can|could|would|should) (i|we) (get|claim|ask for|request|demand) (my |our |the |a |some )?(money back|refunds?)( from .{1,30}| for .{1,30})?$/,
@@ -352,7 +359,7 @@ export function talkFirst(question: string): Said | undefined {
 
 /** What a screen shows or does, asked in any words. */
 function onScreen(text: string): Said | undefined {
-  const topic = [...screenTopics, ...accountTopics].find(({ when }) =>
+  const topic = [...screenTopics, ...accountTopics, ...productTopics].find(({ when }) =>
     when.test(text.replace(greeting, '')),
   )
   return topic && { kind: 'help', text: topic.text, suggestions: start }

@@ -1,0 +1,57 @@
+// What people ask about the product in words that are also used of money: "did my payment go through", "do you have a
+// phone number". Each names the product clearly enough that no question about records reads like it.
+
+const asks =
+  '^(?:(?:and|so|ok|hey|hi|please|sorry) )*(?:how|where|can|could|may|is|are|do|does|did|will|would|what|which|i want|i would like|i need)\\b'
+
+const paidByMistake =
+  '\\b(?:by mistake|by accident|accidentally|mistakenly|wrongly|in error|too early|too soon)\\b'
+
+export const productTopics: readonly { when: RegExp; text: string }[] = [
+  {
+    when: new RegExp(
+      `^(?!.*\\bhow (?:much|often|many)\\b)(?:.*\\bmark(?:ed|ing)?\\b.*\\bpaid\\b.*${paidByMistake}.*|.*${paidByMistake} marked\\b.*\\bpaid\\b.*|.*\\b(?:undo|undoing|unmark|un-mark|revert|reverse|take back)\\b.*\\bpaid\\b.*)`,
+    ),
+    text: 'Mark as Paid can be taken back: with Undo in its message, or later on the History page. That removes the transaction and sets the bill to the date before.',
+  },
+  {
+    when: new RegExp(
+      `${asks}.*\\b(?:remind (?:me|us) (?:to|when|before|if)|(?:e-?mail|text|bill|payment|push) (?:reminders?|alerts?|notifications?)|reminders?|notify|notifications?)\\b(?!.*\\b(?:spend|spent|cost)\\b)`,
+    ),
+    text: 'Evenkeel sends no reminders. The dashboard and the Recurring Bills page show what is overdue and what comes next, and you can ask me what is due.',
+  },
+  {
+    when: new RegExp(
+      `${asks}.*\\b(?:add|attach|upload|scan|take|snap|store|keep|save|put|send)\\b.*\\b(?:photos?|pictures?|images?|receipts?|scans?|attachments?|screenshots?)\\b`,
+    ),
+    text: 'Evenkeel keeps no photos or receipts: a transaction has an amount, a day, a category and a description.',
+  },
+  {
+    when: new RegExp(
+      `${asks}.*\\b(?:print|printing|printout|pdf)\\b(?!.*\\b(?:shop|store|cost|spend|spent|pay|paid)\\b)`,
+    ),
+    text: 'Month review, on the dashboard, sets a month beside another on one sheet, with Print at the top. Your browser’s own print dialog can save it as a PDF.',
+  },
+  {
+    when: /^(?:how|where) (?:do|can|could|would) (?:i|we) compare (?:two|my|different|the) months?(?: (?:with|to|and) .{1,30})?$/,
+    text: 'Month review, on the dashboard, sets a month beside the one before, or another that you choose. You can also ask me, such as “groceries in May against April”.',
+  },
+  {
+    when: new RegExp(
+      `${asks}.*\\b(?:use|work|works|open|run|runs|available)\\b.*\\b(?:offline|without (?:the |an )?(?:internet|wi-?fi|connection))\\b`,
+    ),
+    text: 'Evenkeel needs a connection: it is a website, and your records are kept on its server.',
+  },
+  {
+    when: /^(?:does|do|can|could|will) (?:it|this|you|i|we|evenkeel|the app|this app) (?:connect|link|sync|hook up)(?: it| this| up)? (?:to|with) .{1,40}$/,
+    text: 'Evenkeel does not connect to banks or other services: you add income and expenses yourself, with Quick Add in the header or by writing "spent 12.50 on lunch" here.',
+  },
+  {
+    when: /^(?:did|has|was|is) (?:my|the) (?:card )?payment (?:go|gone|going|got|went|been)? ?(?:through|work|worked|succeed|succeeded|accepted|received|ok|okay)$/,
+    text: 'Whether your upgrade went through is under Account Information in Settings. Your bills, and what was paid for them, are on the Recurring Bills page.',
+  },
+  {
+    when: /^(?:and |so |ok )*(?:what (?:does|is) |whats )(?:an? |the |my )?(?:expense|spending) ratio(?: mean| about)?$|^what (?:does|do) (?:the )?budget usage mean$/,
+    text: 'It is the share of your income that you spent. The health score on the dashboard counts it most.',
+  },
+]
