@@ -211,6 +211,10 @@ function depositsAndDrafts({ put, of }: Make): void {
   put('amazon has just refunded us 15.20 dollars', back)
   put('has amazon refunded me 15.20?', { kinds: ['clarify', 'answer', 'empty'] })
   put('spent 40 as a tip at nobu', { kinds: ['draft'], texts: ['expense of $40.00, Tip at nobu'] })
+  put('dentist 120', { kinds: ['draft'], texts: ['expense of $120.00, Dentist,'] })
+  put('haircut at the barber 35 yesterday', { kinds: ['draft'], texts: ['$35.00'] })
+  put('dentist over 120', { kinds: ['clarify', 'empty', 'answer'] })
+  put('I sent Ana $55.00 for her birthday today.', { kinds: ['draft'], texts: ['$55.00, Ana'] })
   put('paid 20 as a present pls', { kinds: ['draft'], texts: ['expense of $20.00, Present,'] })
   const rows = of({ ...spent, ...october, category: 'Groceries', max: 3999 })
   const cheap: Expected = { values: [money(total(rows)), String(rows.length)] }

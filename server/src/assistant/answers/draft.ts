@@ -161,7 +161,9 @@ export function shortEntryOf(message: string, query: Query): string | undefined 
   const isOfExpense = names.some((item) =>
     item.names.some(({ types }) => types.includes('expense')),
   )
-  const isEntry = isOfExpense || (isOfDay && names.length === 0)
+  // "Gas 40": a kind of expense, though nothing is called so yet.
+  const isOfKind = unknown.length > 0 && !isOfDay
+  const isEntry = isOfExpense || ((isOfDay || isOfKind) && names.length === 0)
   if (!isPlain || !isEntry || numbers.length !== 1 || periods.length > 1) return undefined
   const [number, ...others] = message.match(bareNumber) ?? []
   if (number === undefined || others.length > 0 || /[?!:;]|\b(?:and|or)\b/i.test(message))
