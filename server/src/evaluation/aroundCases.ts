@@ -50,6 +50,23 @@ function reasons({ day, put, of }: Omit<Make, 'ledger'>): void {
   put('I need to know what I spent last month for a loan application', all)
   for (const lead of ['My daughter wonders', 'Good evening, my dear.', 'hi, just started.'])
     put(`${lead} how much I spent on Groceries last month`, sumIn('Groceries'))
+  put('Groceries - total for last month', sumIn('Groceries'))
+  put('What came in last month in total, salary and everything?', {
+    values: [money(total(of({ type: 'income', ...last })))],
+  })
+  put('How many times did Netflix come last month?', {
+    texts: [' at Netflix in '],
+    values: [money(total(spent.filter(({ description }) => description === 'Netflix')))],
+  })
+  put('did I end up plus or minus last month', { values: [money(net)] })
+  put('how much did I spend last month leaving Groceries aside', {
+    values: [money(total(spent.filter(({ category }) => category !== 'Groceries')))],
+  })
+  put('everything I bought for Groceries last month', {
+    ...sumIn('Groceries'),
+    texts: ['Groceries'],
+  })
+  put("what's the status of the Netflix bill", { texts: ['Netflix is active'] })
   const both = sumIn('Groceries', 'Subscriptions')
   put('Groceries + Subscriptions last month total', both)
   put('Groceries plus Subscriptions last month', both)

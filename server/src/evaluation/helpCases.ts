@@ -104,6 +104,9 @@ const notRecorded: readonly (readonly [question: string, says: string, kind: 'he
     ['how do I compare two months', 'Month review', 'help'],
     ['what does expense ratio mean', 'the share of your income that you spent', 'help'],
     ['is 2000 a month on rent too much', 'can’t judge', 'refuse'],
+    ['How do I put in my first recurring bill?', 'set up on the Recurring Bills page', 'help'],
+    ['where do i delete smth i put in twice', 'Press the bin', 'help'],
+    ['how do you work out the health score', 'starts at 50', 'help'],
     ['how do i get my money back', 'ask who charged you', 'refuse'],
     ['how can I claim a refund from Netflix', 'ask who charged you', 'refuse'],
   ]

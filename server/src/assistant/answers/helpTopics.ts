@@ -191,7 +191,8 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
     text: recurringBills,
   },
   {
-    about: '(add|enter|record|log|create|set up|make|input) .{0,50}(recurring|bill|subscription)',
+    about:
+      '(add|enter|record|log|create|set up|make|input|put in|key in|type in|register) .{0,50}(recurring|bill|subscription)',
     text: recurringBills,
     isAskedOnly: true,
   },
@@ -222,7 +223,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(delete|remove|erase|undo|clear|get rid of|drop|wipe|cancel|void) .{0,60}(transaction|entry|expense|expenses|purchase|entries|charge|data|payment|record|income|transactions|history|everything|all|mistake|typo|something|one i|one$|one of (them|the)|thing i|line|row|wrong one)',
+      '(delete|remove|erase|undo|clear|get rid of|drop|wipe|cancel|void) .{0,60}(transaction|entry|expense|expenses|purchase|entries|charge|data|payment|record|income|transactions|history|everything|all|mistake|typo|something|smth|sth|one i|one$|one of (them|the)|thing i|line|row|wrong one)',
     text: 'Press the bin beside the transaction in the table on the dashboard and confirm. I never change your records myself.',
   },
   {

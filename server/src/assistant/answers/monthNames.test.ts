@@ -24,6 +24,8 @@ beforeAll(async () => {
     ['expense', 'Next', 'Clothes', '64.00', '2027-04-08'],
     ['income', 'Busking', 'Gigs', '300.00', '2027-05-02'],
     ['expense', 'Amp hire', 'Band', '120.00', '2027-05-03'],
+    ['expense', 'Shield Gig Insurance', 'Cover', '12.00', '2027-01-02'],
+    ['expense', 'Vertigo', 'Nights Out', '31.00', '2027-01-03'],
   ] as const
   for (const [type, description, category, amount, date] of rows)
     await flo.post('/api/transactions', { type, description, category, amount, date })
@@ -101,4 +103,13 @@ test.each([
 ])('%s lists more than the sum', async (question) => {
   const { response } = await ask(question)
   expect(response).toContain('Healthcare')
+})
+
+test.each([
+  ['how much did I spend on gig insurance', '12.00'],
+  ['when did I last pay the gig insurance', '12.00'],
+  ['my most expensive night out ever', '31.00'],
+  ['what did I earn from gigs', '300.00'],
+])('more words are a payee, and one may be in the singular: %s', async (question, value) => {
+  expect(values(await ask(question))).toContain(value)
 })

@@ -69,7 +69,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^((do|please|can you|could you) )*((tell|show) (me|us) )?(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (actually |really |even )?(do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
+    when: /^((do|please|can you|could you) )*((tell|show) (me|us) )?(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work(?! out)|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (actually |really |even )?(do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
     kind: 'help',
     text: 'You can ask what you spent or earned in any time, by category or payee; for averages, shares, comparisons and the biggest items; what bills are due and when payday is; what is left this month and what you can afford; and about duplicates, unusual charges and your health score. Write "spent 12.50 on lunch" and I prepare the transaction for you to add.',
     suggestions: start,

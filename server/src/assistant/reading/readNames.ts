@@ -138,6 +138,8 @@ export function readShortName(place: Place): Read | undefined {
       oneOf(place) ??
       firstWord(place))
   if (found === undefined || found.length > 1) return undefined
+  const longer = isPaidMonth(place) ? undefined : payeeBeyond(place, found)
+  if (longer !== undefined) return nameItem(place, longer)
   const word = words[at] ?? ''
   if (isVisitTo(place) || isAdvice(place) || isOtherThan(place)) return undefined
   const isPayer = payers(place).length > 0
@@ -157,6 +159,14 @@ export function readShortName(place: Place): Read | undefined {
   const phrase = readWord(place)
   if (phrase && phrase.length > 1 && !isPayer) return undefined
   return nameItem(place, found)
+}
+
+/** "The car insurance", with a category Cars and a payee Shield Car Insurance: more words are the payee's. */
+function payeeBeyond({ words, at, vocabulary }: Place, { names }: Match): Match | undefined {
+  if (!names.every(({ kind }) => kind === 'category')) return undefined
+  const found = matchPart(words, at, 3, vocabulary)
+  const isPayee = found?.names.every(({ kind }) => kind === 'payee') === true
+  return isPayee && (found?.length ?? 0) > 1 ? found : undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import { dayOfMonthOf, monthOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf, phraseWordsMax } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
+import { isReserved } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { matchExact, matchPart } from './vocabulary.ts'
 
@@ -64,7 +65,8 @@ export function readDash({ words, at, vocabulary }: Place): Read | undefined {
   if (!/^[-–—]$/.test(words[at] ?? '')) return undefined
   const startsClause =
     /^(how|what|when|where|which|who|is|are|was|were|did|do|does|can|could|will|tell|show|please|thanks)$/
-  const isBetweenNames = matchExact(words, at + 1, vocabulary) !== undefined
+  const isBetweenNames =
+    matchExact(words, at + 1, vocabulary) !== undefined && !isReserved(words[at + 1] ?? '')
   const isClause = /^\p{L}/u.test(words[at + 1] ?? '') && at > 0 && !/\d$/.test(words[at - 1] ?? '')
   const isLast = at === words.length - 1
   return isLast || startsClause.test(words[at + 1] ?? '') || (isClause && !isBetweenNames)

@@ -54,6 +54,7 @@ test.each([
   ['the taxi was $18', '18.00 · Taxi'],
   ['Winter Wren Books has just paid me 45 for the window', '45.00 · Winter Wren Books'],
   ['Please note that I spent $31.80 at Cook Out this morning.', '31.80 · Cook Out · 2026-11-25'],
+  ['spent 27 at 66 Diner last nite', '27.00 · 66 Diner · 2026-11-24'],
   ['record that Cook Out paid us 42 yesterday', '42.00 · Cook Out · 2026-11-24'],
   ['spent 12 on lunch two days ago', '12.00 · Lunch · 2026-11-23'],
   ['spent 12 on lunch 2 fridays ago', '12.00 · Lunch · 2026-11-13'],

@@ -96,6 +96,7 @@ function sayableWords(question: string): string[] {
     question
       .normalize('NFKC')
       .replace(/[’‘´`]/g, "'")
+      .replace(/\b(last |to)nite\b/gi, '$1night')
       .replace(/\b(last night|yesterday (night|evening|morning|afternoon))\b/gi, 'yesterday')
       .replace(/(?<=ty)-(?=(one|two|three|four|five|six|seven|eight|nine)\b)/gi, ' ')
       .trim()

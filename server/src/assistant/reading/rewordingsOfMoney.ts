@@ -41,6 +41,23 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:top|biggest|largest|main|priciest) .*)(?: and|,| with)+ (?:(?:what|how much) (?:did |have |has )?each(?: one| of them)?(?: (?:costs?|came to|come to|took|got|gets?|was|is))?(?: me| us)?|how much (?:i|we) spent (?:at|on|in|for) each(?: one| of them)?|the (?:amounts?|totals?) (?:for|of) each(?: one| of them)?)(?=(?: (?:in|last|this|during|since|over|for)\b.*)?\W*$)/g,
     '',
   ],
+  // "How many times did the cleaners come in November?"
+  [
+    /\bhow (many times|often) (?:did|has|have) (?!(?:i|we|it|that|this|money|income)\b)(?:the |our |my )?(.{2,40}?) come(?= (?:in|last|this|during|since|over|here|by)\b|\W*$)/g,
+    'how $1 did i go to $2',
+  ],
+  // "Leaving Travel aside"
+  [/\bleaving ((?:[\p{L}&']+ ){1,4})(?:aside|out)\b/gu, 'leaving out $1'],
+  // "What came in in total, salary and everything?"
+  [
+    /, (?!the\b)[\p{L}&']+ and (?:everything|all|all that|the lot|the rest|whatnot|so on)(?: else)?(?=\W*$)/gu,
+    '',
+  ],
+  // "Everything we bought for the dog in May"
+  [
+    /^((?:and |so )?)everything (?:(?:that|which) )?((?:i|we)(?: have)? (?:bought|ordered|purchased|paid for) )(?=.*\b(?:in|last|this|since|during|on|between|from)\b)/g,
+    '$1list all expenses $2',
+  ],
   // "Which pupil paid me the most?"
   [
     /\b((?:which|what|how many)(?: of my| different)? )(?:pupil|student|tenant|lodger|patient)(s?)(?= (?:of mine |has |have |still )*(?:paid|pays?|gave|sent|brought|brings?)\b)/g,

@@ -46,6 +46,11 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\b(?:after|once|when|with) (?:everything|all|all of it|whatever) (?:(?:that|which) )?(?:is |are |has |have )?(?:still |yet )?(?:to be paid|to pay|to come out|coming out|going out|due|owed|outstanding)(?: is paid)?(?=[,. ].*\bleft\b)/g,
     'after all bills',
   ],
+  // "What's the status of the Netflix bill?"
+  [
+    /^((?:and |so )?)(?:what (?:is )?|tell me )?(?:the )?(?:current )?status of (?:my |our |the )?(.{2,40}?)(?: bill| subscription| membership)?(?=\W*$)/g,
+    '$1is $2 active',
+  ],
   // "Anything due before the weekend?"
   [
     /(?<=\b(?:due|bills?|upcoming|to pay|payments?|(?:go|goes|going|come|comes|coming) out)\b.*|^(?:and )?)\bbefore (?:the|this|next) weekend\b/g,

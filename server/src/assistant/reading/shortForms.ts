@@ -7,6 +7,8 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wat|wut|wot|whut|wht)\b/g, 'what'],
   [/\bhow (?:mch|muh|mutch)\b/g, 'how much'],
   [/\bwhn\b/g, 'when'],
+  [/\b(to)?nite\b/g, '$1night'],
+  [/\bsm?th\b/g, 'something'],
   [/\bwld (?=i|we|it|that|you)/g, 'would '],
   [/\bper cent\b/g, 'percent'],
   [/\bpmt(s?)\b/g, 'payment$1'],

@@ -238,7 +238,15 @@ function siblingsOf(
 }
 
 function exactOf(key: readonly string[], { exact }: Vocabulary): readonly Name[] | undefined {
-  return exact.get(key.join(' ')) ?? exact.get(inOtherNumber(key).join(' '))
+  const [first = '', ...rest] = key
+  return (
+    exact.get(key.join(' ')) ??
+    exact.get(inOtherNumber(key).join(' ')) ??
+    // "A night out", of a category Nights Out
+    (rest.length > 0 && !smallWords.has(first)
+      ? exact.get([...inOtherNumber([first]), ...rest].join(' '))
+      : undefined)
+  )
 }
 
 /** "7 eleven" for "7-Eleven", "pge" for "PG&E". */
