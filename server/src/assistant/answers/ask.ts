@@ -278,8 +278,10 @@ function longerNames(item: NameItem, { byWord }: Vocabulary, { names }: Query): 
   const others = (byWord.get(name.words[0] ?? '') ?? []).filter(
     (other) =>
       other.kind === 'payee' &&
-      other !== name &&
-      !names.some((each) => each.names.includes(other)) &&
+      other.name !== name.name &&
+      !names.some((each) =>
+        each.names.some(({ kind, name: own }) => kind === 'payee' && own === other.name),
+      ) &&
       name.words.every((word, at) => other.words[at] === word),
   )
   if (others.length === 0) return []

@@ -1,5 +1,6 @@
 import type { BillWithSettled } from '#bills/index.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
+import type { Feature } from '../reading/lexicon.ts'
 import { type Period, rangeText } from '../reading/period.ts'
 import {
   type Ask,
@@ -28,13 +29,36 @@ import { asksIfBillsExceed } from './families/meantOfBills.ts'
 import { noBills, noSuchBill } from './noBills.ts'
 import { sumAnswer } from './sums.ts'
 
+/** "Vet bills this year", where none recurs: what was spent there. */
+function isSpentOn({ query }: Ask): boolean {
+  const { features, periods, names } = query
+  const isOfSum = periods.length > 0 || features.has('howMuch') || features.has('total')
+  return (
+    isOfSum &&
+    periods.every(({ isAhead }) => isAhead !== true) &&
+    names.length > 0 &&
+    names.every((item) => item.names.every(({ types }) => types.includes('expense'))) &&
+    [...features].every((each) => spentFeatures.has(each))
+  )
+}
+
+const spentFeatures: ReadonlySet<Feature> = new Set([
+  'bill',
+  'howMuch',
+  'total',
+  'spend',
+  'expenseRow',
+  'whatIs',
+  'nowIs',
+])
+
 /** Questions about what is due: when, what, how much, what is late. */
 export async function billsAnswer(ask: Ask): Promise<Said> {
   const { query, bills } = ask
   if (bills.length === 0) return noBills()
   const found = namedBills(ask)
   if (isBillOf(ask)) return found.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, found)
-  if (found.length === 0) return noSuchBill(ask)
+  if (found.length === 0) return isSpentOn(ask) ? sumAnswer(ask) : noSuchBill(ask)
   const every = frequenciesIn(query.text)
   const ofThem = found.filter(({ frequency }) => every.length === 0 || every.includes(frequency))
   const type = billType(ask)

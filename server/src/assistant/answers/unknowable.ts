@@ -24,7 +24,7 @@ export const unknowable: readonly Topic[] = [
     suggestions: ['What is my average monthly income?', 'How much did I earn this year?'],
   },
   {
-    when: /\bhourly\b|\b(per|an|each|every) hour\b|(?<!\b(?:last|past|previous|next) )\b\d+ hours\b/,
+    when: /\bhourly\b|(?<!\b(?:so|too|such|this|quite) \w+ )\b(per|an|each|every) hour\b|(?<!\b(?:last|past|previous|next) )\b\d+ hours\b/,
     text: 'How many hours you work is not in your records. I can tell what you receive in a week or a month.',
     suggestions: ['What is my average weekly income?', 'What is my average monthly income?'],
   },

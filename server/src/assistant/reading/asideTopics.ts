@@ -48,7 +48,7 @@ const habitual = new Set([
 ])
 
 const focusing =
-  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count|counting|counts|counted|include|including|includes|included|mostly|mainly|partly|half of|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want(?! to\b)|other than|convert|euros?|pounds?|\w+-wise)\b/
+  /\b(only|specifically|regarding|concerning|talking|speaking of|as for|when it comes to|in terms of|focus|focusing|limit|limited|count(?! (?:every|each|the|my|our) (?:penny|pennies|cents?)\b)|counting|counts|counted|include|including|includes|included|mostly|mainly|partly|half of|exclude|excluding|ignore|ignoring|leave \w+ out|leave out|leaving out|skip|skipping|without|except|do not want(?! to\b)|other than|convert|euros?|pounds?|\w+-wise)\b/
 
 /** Undefined if the aside can't be left out. */
 export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | undefined {
@@ -189,14 +189,24 @@ function shapesFigure(item: Item, clause: Clause): boolean {
       if (item.feature === 'refund') return /refund|reimburs|money|cash/.test(raw)
       // "Starbucks excluded", while "jokes aside" leaves out nothing.
       if (item.feature === 'exceptBefore') return clause.items.some(({ kind }) => kind === 'name')
+      if (item.feature === 'cancel' && isReported(clause)) return false
       return binding.has(item.feature) || (habitual.has(item.feature) && !isTelling)
     case 'weekday':
       return !isTelling
     case 'number':
-      return !isCounted(item, clause)
+      return !isCounted(item, clause) && !isReported(clause)
+    case 'amount':
+      return !isReported(clause)
     default:
-      return item.kind === 'amount' || item.kind === 'mistake'
+      return item.kind === 'mistake'
   }
+}
+
+/** "My wife says we spent over 300": what somebody believes, and no limit. */
+function isReported({ words }: Clause): boolean {
+  return /^((my|our|the) )?\p{L}+ (just |always )?(keeps (?:going|saying|telling me)|says|said|thinks|thought|swears|swore|claims|claimed|believes|believed|reckons|insists|insisted|guesses|guessed|bets) (that )?(it|we|i|that|this|they|he|she)\b/u.test(
+    words.join(' '),
+  )
 }
 
 /** "Not to be dramatic but I am sweating": joins two statements. */
@@ -208,6 +218,7 @@ function isConjunction({ at }: Item, { words, from }: Clause): boolean {
 /** "Two kids", "at 3", "I'm 34": a number of something, a time of day or an age. */
 function isCounted(item: Item, { items, words, from }: Clause): boolean {
   if (/^(at|am)$/.test(words[item.at - from - 1] ?? '')) return true
+  if (/^(min|mins|minutes?|hours?|hrs?)$/.test(words[item.at - from + 1] ?? '')) return true
   const next = items.find(({ at }) => at > item.at)
   return next?.kind === 'unknown' && next.at === item.at + 1
 }

@@ -98,13 +98,21 @@ function isInverted(words: readonly string[], at: number): boolean {
 }
 
 function states(words: readonly string[]): boolean {
-  return hasSubject(words) || isReason(words) || isImplied(words)
+  const said = words.slice(framed.exec(words.join(' '))?.[0].split(' ').length ?? 0)
+  if (said.length < words.length && said[0] === 'one') return said.length > 1
+  return hasSubject(said) || isReason(said) || isImplied(said)
 }
+
+/** "At my age one forgets", "according to my better half we paid it twice": what stands before the subject. */
+const framed =
+  /^(?:at (?:my|our) (?:age|time of life)|according to (?:(?:my|our|the) )?(?:better |other |significant )?\p{L}+)(?= (?:i|we|it|he|she|they|one|you|the|my|our) \p{L})/u
 
 /** "My landlord is breathing down my neck": a subject at the beginning, and its verb. */
 function hasSubject(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
   if (isPossessiveIs(words)) return true
+  if (first === 'one')
+    return /^(does|must|should|can|cannot|never|always|likes|forgets|tries)$/.test(second)
   if (pronouns.has(first)) return isVerbAfterPronoun(words, afterAdverbs(words, 1))
   if (pointers.has(first) && (isVerb(second) || second === 'one')) return true
   if (startsNoSubject(first) && !(auxiliaries.has(first) && !isAuxiliary(first, second)))
@@ -201,6 +209,8 @@ function isVerbAt(words: readonly string[], at: number, isDetermined: boolean): 
   if (objects.has(next) && !prepositions.has(word) && !/^(and|or)$/.test(word)) return true
   const isEdge = !isDetermined && at > 2
   if (isEdge) return false
+  // "Kids start school on Monday"
+  if (peopleWord(before) && /s$/.test(before) && ofMany.has(word)) return next !== ''
   // "December felt really expensive"
   if (/^(felt|seemed|looked|sounded)$/.test(word)) return next !== ''
   if (participles.has(word) || thirdPerson.has(word)) return takesObject(next)
@@ -208,6 +218,14 @@ function isVerbAt(words: readonly string[], at: number, isDetermined: boolean): 
   if (/\p{L}{2}ed$/u.test(word) && (isDetermined ? at > 1 : at > 0))
     return next === '' || takesObject(next)
   return false
+}
+
+const ofMany = listOf(
+  'start begin come visit arrive leave love hate like think say insist believe swear keep',
+)
+
+function peopleWord(word: string): boolean {
+  return /^(kids|guests)$/.test(word) || (peopleWords.has(word) && !pronouns.has(word))
 }
 
 /** "My cousin moved in", while "the family related costs" have no verb. */

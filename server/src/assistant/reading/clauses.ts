@@ -59,7 +59,7 @@ const reasons =
 
 /** "How much on coffee i think it was too much": dictated without a full stop. */
 const remarks =
-  /^(it )?(feels|seems|sounds|felt|seemed) like\b|^i (think|feel|guess|bet|swear|believe|reckon) (it|that|this|we|i|they) /
+  /^(it )?(feels|seems|sounds|felt|seemed) like\b|^i (think|feel|guess|bet|swear|believe|reckon) (it|that|this|we|i|they|today) /
 
 const joints =
   /^(because|cuz|coz|cause|and|but|or|that|if|so|since|as|it|what|which|how|than|like)$/

@@ -10,6 +10,7 @@ const before = [
   'so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)',
   '(?:ok|okay|right|alright|well)(?=,|,? so\\b)',
   '(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| evenkeel| assistant| to you|,? (?:my )?(?:dear|friend|love|mate|buddy))?(?=\\s*[,.!])',
+  'yeah|yea|yep|yup(?=,? \\p{L})|so(?=,? (?:yeah|yea|yep|yup)\\b)',
   // Apologies, with the "but" that would leave something out elsewhere.
   "(?:i am |i'm |i’m )?(?:so )?sorry (?:to|for) (?:both|troubl|disturb|bug|ask|interrupt|pester|keep ask)\\w*(?: (?:you|this|again|so (?:much|often)))*(?:,? but)?",
   '(?:excuse me|pardon me|beg pardon)(?=\\s*,)',
@@ -27,6 +28,14 @@ const before = [
   'morning(?=\\s*[,.!])|evening(?=\\s*[,.!])|afternoon(?=\\s*[,.!])',
   "if (?:it is|it’s|it's|that is) (?:not|no) (?:(?:too much )?(?:bother|trouble)|too much to ask)",
   "if (?:you|u) (?:do not|don’t|don't|wouldn’t|wouldn't) mind",
+  // "Forgive the intrusion at so late an hour.", "I should be most obliged if you would tell me …"
+  '(?:please )?(?:forgive|excuse|pardon) (?:the|my|this) (?:intrusion|interruption|disturbance|bother|late hour|question)(?: at (?:so|such) (?:late|early) an hour| at (?:so|such) an? \\p{L}+ hour| at this (?:late |early )?hour)?(?=\\s*[,.;!–—-])',
+  'my dear (?:assistant|sir|friend|fellow|madam)(?=\\s*[,.!–—-])',
+  "(?:i|we)(?: should| would| shall|'d|’d) be (?:(?:most|much|very|so|ever so|deeply|extremely|really) )?(?:obliged|grateful|indebted|thankful)(?: to you)? if you (?:would|could|might|can)(?: (?:kindly|please|be so (?:kind|good) as to))?(?: (?:tell|inform|show|let) (?:me|us)(?: know)?)?",
+  '(?:(?:might|may|could|can) (?:i|we) (?:possibly )?(?:trouble|bother) you|(?:would|could|will) you be (?:so|very) (?:kind|good)(?: as)?) (?:for|to (?:tell|inform|show|let) (?:me|us)(?: know)?)',
+  '(?:i|we) (?:should|would) (?:very much )?(?:like|love)(?: to (?:know|see|have|hear))?(?=,? (?:a list|the (?:list|total|sum|average|amount)|how|what|which|when|who|where)\\b)',
+  'be (?:so|very) (?:kind|good)(?: as)? to (?:tell|inform|show|let) (?:me|us)(?: know)?|(?:would|could|will) you do (?:me|us) the (?:kindness|favou?r|courtesy|honou?r|service) (?:of (?:stating|telling me|informing me(?: of)?|letting me know|showing me)|to (?:state|tell me|inform me(?: of)?|let me know|show me))',
+  '(?:might|may|could) (?:i|we) (?:enquire|inquire|ask)(?: (?:as to|about|after|of you))?(?=,? (?:how|what|when|which|where|who|the|my|our)\\b)',
   'if you have (?:a|one) (?:moment|minute|second|sec)|if i may ask',
   // Asking to be told is understood before "how do I" and before what goes on from an earlier question.
   '(?:(?:please|can you|could you|would you) )*(?:tell me|i wonder)(?=,? (?:how (?:do|can|should|would) (?:i|we|you)|why|and|what about)\\b)',
@@ -36,15 +45,32 @@ const before = [
 const afterPause = [
   '(?:many thanks|thanks|thank you|thank u|thx|tysm|ty|ta|cheers)(?: (?:so|very) much| a lot| a million| a bunch| again| in advance)*',
   forgetting,
+  // "With kind regards, Harold.", "thank you ever so much for your patience"
+  '(?:(?:with )?(?:(?:my|the) )?(?:kind|kindest|best|warm|warmest|good)(?: (?:kind|best))? (?:regards|wishes)|(?:yours|most) (?:sincerely|faithfully|truly|respectfully))(?:,? \\p{L}+\\.?){0,2}',
+  '(?:much|most) obliged(?: to you)?|(?:thank you|thanks) (?:ever so|so very|very) (?:much|kindly)|(?:thank you|thanks|many thanks)(?: (?:ever )?(?:so|very) much)? for your (?:\\p{L}+ )?(?:patience|help|time|trouble|kindness|assistance|attention)',
+  'if you (?:please|would(?: be so kind)?|would not mind|do not mind)',
+  // "Total only", "real quick", "asap": in a hurry.
+  '(?:(?:the )?(?:total|amount|figure|number|sum) only|real quick|asap|a\\.?s\\.?a\\.?p)',
 ]
+
+/** Only where no name can stand: Quick is a restaurant too. */
+const quickly = '(?<=\\b(?:week|month|year|yr|today|yesterday|far)[\\s,.]+)quick(?:ly)?'
 
 const after = 'lol|lmao|haha(?:ha)*|hehe|please|pls|plz'
 
 const opening = new RegExp(`^(?:${before.join('|')})(?![\\p{L}\\p{N}'’])\\s*[,.:;!…–—-]*\\s+`, 'iu')
 const closing = new RegExp(
-  `(?:\\s*[,.!?…–—-]+\\s*(?:${afterPause.join('|')})|[\\s,.!…–—-]+(?:${after}))[\\s.!…]*$`,
+  `(?:\\s*[,.!?…–—-]+\\s*(?:${afterPause.join('|')})|[\\s,.!…–—-]+(?:${after}|${quickly}))[\\s.!…]*$`,
   'iu',
 )
+
+/** "When, pray, did I first pay it?", "tell me, therefore, what is left" */
+const between = /,\s*(?:pray(?: tell)?|therefore|perchance|if you please|if i may)\s*,\s*/giu
+
+/** Punctuation, as it is dictated. */
+const spokenEnd =
+  /\s(?:question mark|full stop|exclamation mark|exclamation point|(?<=\b(?:day|week|month|year|today|yesterday|total|far|please)\s)period)(?=[\s.?!]*$)/iu
+const spokenComma = /\scomma(?=\s(?:please|thanks|thank you|and|but)\b)/giu
 
 /** "What's the difference again?", while "and again?" asks for the same of something else. */
 const askedAgain = /(?<=^(?!and\b|same\b)\S+ .*) again(?=\s*\?+\s*$)/iu
@@ -54,7 +80,12 @@ const askedAgain = /(?<=^(?!and\b|same\b)\S+ .*) again(?=\s*\?+\s*$)/iu
  * something out, and a follow-up would not begin with its "and". A message that is nothing else stays as it is.
  */
 export function withoutCourtesies(message: string): string {
-  let rest = message.replace(/[^\S\n]+/g, ' ').trim()
+  let rest = message
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(between, ' ')
+    .replace(spokenComma, ',')
+    .replace(spokenEnd, '')
+    .trim()
   for (;;) {
     const shorter = rest
       .replace(opening, '')

@@ -29,6 +29,11 @@ export function readDirection(query: Slots, features: Set<Feature>): void {
     features.delete('earn')
     features.add('spend')
   }
+  // "How much was paid in June?" by nobody in particular: not to whoever asks.
+  if (features.has('earn') && isPaidByAnybody(query)) {
+    features.delete('earn')
+    features.add('spend')
+  }
   // "What percent did rent make up of what I spent?"
   if (features.has('share') && features.has('earn') && isOfSpending(query.text))
     features.delete('earn')
@@ -62,6 +67,15 @@ function isPaidByMe({ raws, names, text }: Slots): boolean {
     isOfExpenses &&
     !/\b(i|we) (have |had |ever |last |first )*(been|was|were|got|get) paid\b/.test(text)
   )
+}
+
+function isPaidByAnybody({ raws, names, text }: Slots): boolean {
+  if (names.length > 0 || !/^(been|was|were) paid$/.test(raws.get('earn') ?? '')) return false
+  if (!/^((and|so) )*(how much|what) (money )?(was|were|has been|have been) paid\b/.test(text))
+    return false
+  if (/\bpaid( out)? by (me|us)\b/.test(text)) return true
+  // "How much was paid in?": came into an account.
+  return !/\b(i|we|me|us|by)\b|\bpaid in($| (in|on|this|last|and|or|from)\b)/.test(text)
 }
 
 function isGivenToMe({ text }: Slots): boolean {

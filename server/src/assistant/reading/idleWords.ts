@@ -25,16 +25,19 @@ export function idleMeaning(
   { at, raw }: Item,
   words: readonly string[],
   items: readonly Item[],
-): { adds?: 'spend' | 'visit' | 'due' } | undefined {
+): { adds?: 'spend' | 'visit' | 'due' | 'earn' | 'incomeRow'; drops?: 'payee' } | undefined {
   const word = raw.toLowerCase()
   if (isAdverb(raw, words, items, at)) return {}
   if (isOtherThan(words, at)) return {}
   if (isRoughly(words, at, items) || isTakenAlong(words, at, items)) return {}
+  if (isTradeOf(words, at, items)) return { drops: 'payee' }
   if (isHelper(words, at, items) || isAloneOf(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
   if (isPaidAs(words, at, items)) return { adds: 'spend' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
   if (isEarnedBy(words, at, items) || isKindOfWork(words, at, items)) return {}
+  if (isSale(words, at, items)) return { adds: 'incomeRow' }
+  if (isSoldAt(words, at, items)) return { adds: 'earn' }
   if (turning.test(word)) return undefined
   return isActAt(words, at, items)
 }
@@ -107,6 +110,23 @@ function isTakenAlong(words: readonly string[], at: number, items: readonly Item
     return false
   return (
     items.find((item) => item.at === at + 2 + (words[at + 2] === 'the' ? 1 : 0))?.kind === 'name'
+  )
+}
+
+/** "The bicycle shop Spoke & Chain", "the flooring people, April Flooring": says what somebody who is named does. */
+function isTradeOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  const isTrade = (index: number) =>
+    /^(shop|store|place|people|folks|guys?|company|firm|business|restaurant|cafe|hotel|club|school)$/.test(
+      words[index] ?? '',
+    )
+  if (!isTrade(at + 1) && !isTrade(at)) return false
+  const lead = isTrade(at) && isTrade(at + 1) === false ? at - 2 : at - 1
+  if (!/^(the|my|our|a|an)$/.test(words[lead] ?? '')) return false
+  const next = items.find((item) => item.at === (isTrade(at + 1) ? at + 2 : at + 1))
+  return (
+    next?.kind === 'name' &&
+    next.how === 'exact' &&
+    next.names.every(({ kind }) => kind === 'payee')
   )
 }
 
@@ -192,6 +212,40 @@ function isKindOfWork(words: readonly string[], at: number, items: readonly Item
       item.kind === 'name' &&
       item.at + item.raw.split(' ').length === at &&
       areIncomeOnly(item.names),
+  )
+}
+
+/** "My last eBay sale", "sales on Vinted": what somebody who pays me has paid. */
+function isSale(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (!/^sales?$/.test(words[at] ?? '')) return false
+  // "What did I buy in the eBay sale?"
+  const isBought = items.some(
+    (item) => item.kind === 'word' && ['spend', 'expenseRow', 'visit'].includes(item.feature),
+  )
+  if (isBought) return false
+  const next = at + (/^(on|from|through|via)$/.test(words[at + 1] ?? '') ? 2 : 1)
+  return items.some(
+    (item) =>
+      isPayer(item) &&
+      (item.at + item.raw.split(' ').length === at || (next === at + 2 && item.at === next)),
+  )
+}
+
+/** "How much did I sell on eBay?" */
+function isSoldAt(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (!/^(sell|sold)$/.test(words[at] ?? '')) return false
+  if (!/\b(did|have) (i|we) (ever |already |actually )?$/.test(`${words.slice(0, at).join(' ')} `))
+    return false
+  if (!/^(on|at|through|via|to)$/.test(words[at + 1] ?? '')) return false
+  const next = at + (/^(the|my|our)$/.test(words[at + 2] ?? '') ? 3 : 2)
+  return items.some((item) => item.at === next && isPayer(item))
+}
+
+function isPayer(item: Item): boolean {
+  return (
+    item.kind === 'name' &&
+    item.how === 'exact' &&
+    item.names.every(({ types }) => types.includes('income'))
   )
 }
 

@@ -22,6 +22,7 @@ export function isPaidMonth(place: Place): boolean {
   if (payers(place).length > 0) return true
   if (paidNames(place).length === 0) return false
   if (paysWithOther(place)) return true
+  if (isIntroduced(place) && isWholeName(place)) return true
   if (isOfBill(before, words.slice(at + 1).join(' ')) && isWholeName(place)) return true
   // "Did I pay Uber and June?"
   const [, partner] =
@@ -46,6 +47,22 @@ function paysOrGets({ words, at }: Place): boolean {
     (isLast && /^((and|or|but|what about|how about|so) )+(from|to)$/.test(before))
   )
 }
+
+/** "June is our cat sitter": somebody called just that; "June is our best month" is a time. */
+function isIntroduced({ words, tokens, at }: Place): boolean {
+  const starts = at === 0 || tokens[at - 1]?.isPause === true
+  const [is, whose, ...said] = words.slice(at + 1, at + 6)
+  return (
+    starts &&
+    is === 'is' &&
+    /^(my|our)$/.test(whose ?? '') &&
+    said.length > 0 &&
+    !said.some((word) => untold.test(word))
+  )
+}
+
+const untold =
+  /^(months?|time|turn|season|deadline|favou?rite|best|worst|big|bigger|biggest|highest|lowest|busy|busiest|quiet|slow|next|last|first|vacation|holiday|anniversary|birthday|break)$/
 
 /** "When is June due?", "the next June bill", of somebody called just that; "bills in June" are those of the month. */
 function isOfBill(before: string, after: string): boolean {

@@ -8,7 +8,6 @@ import { namesPayeeWithin } from './payeesWithin.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
-import { previousOf } from './places.ts'
 import {
   asksOnAboutIt,
   isThere,
@@ -19,6 +18,7 @@ import {
   pointToWeekdays,
 } from './pronouns.ts'
 import { narrowToShared } from './sharedNames.ts'
+import { dropOtherSide, keepSide, takeOff } from './sides.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
 const openers = new Set(['again', 'and'])
@@ -72,6 +72,7 @@ export function queryOf(reading: Reading): Query {
   dropSoFar(query)
   readWeekdayWithin(query)
   query.isPayeeWithin = namesPayeeWithin(query)
+  keepSide(query, features)
   takeOff(query, features)
   splitEnds(query)
   return query
@@ -293,6 +294,7 @@ function leaveOutIdle(query: Slots, features: Set<Feature>, items: readonly Item
   query.unknown = query.unknown.filter((item) => {
     const meaning = idleMeaning(item, words, items)
     if (meaning?.adds) features.add(meaning.adds)
+    if (meaning?.drops) features.delete(meaning.drops)
     return meaning === undefined
   })
 }
@@ -305,22 +307,6 @@ function addName(names: NameItem[], item: NameItem): void {
       known.names.every((name) => item.names.includes(name)),
   )
   if (!isKnown) names.push(item)
-}
-
-/** "Gigs minus Band": an income and an expense, of which neither can be left out of the other. */
-function takeOff(query: Slots, features: Set<Feature>): void {
-  const [from, ...others] = query.names
-  const [off, ...more] = query.excepts
-  if (from === undefined || off === undefined || others.length + more.length > 0) return
-  const isOnly = ({ names }: NameItem, side: string) =>
-    names.every(({ types }) => types.every((type) => type === side))
-  const areApart =
-    (isOnly(from, 'income') && isOnly(off, 'expense')) ||
-    (isOnly(from, 'expense') && isOnly(off, 'income'))
-  if (!areApart || previousOf(query.text.split(' '), off.at) !== 'minus') return
-  query.names = [from, off]
-  query.excepts = []
-  features.add('lessWord')
 }
 
 /** "My books at Half Price Books": a word that fits several names is narrowed by one of them that is written out. */
@@ -343,24 +329,6 @@ function dropWiderNames(query: Slots): void {
           other.names.every((name) => names.includes(name)),
       ),
   )
-}
-
-/** "What is coffee costing me?": no part of it is "Coffee shop logo", which only ever paid. */
-function dropOtherSide(query: Slots): void {
-  const has = (...any: Feature[]) => any.some((each) => query.features.has(each))
-  const isSpent = has('spend', 'expenseRow', 'visit')
-  const isEarned = has('earn', 'incomeRow', 'salaryWord', 'payday')
-  if (isSpent === isEarned || has('net', 'refund', 'netOfRefunds', 'share', 'overIncome', 'anyRow'))
-    return
-  const side = isSpent ? 'expense' : 'income'
-  const onSide = (names: NameItem['names']) => names.filter(({ types }) => types.includes(side))
-  query.names = query.names.map((item) => {
-    const names = onSide(item.names)
-    if (item.how === 'part' && names.length > 0) return { ...item, names }
-    // "Gift spending", where Gift is for income and Gifts is for expenses.
-    const siblings = onSide(item.siblings ?? [])
-    return names.length === 0 && siblings.length > 0 ? { ...item, names: siblings } : item
-  })
 }
 
 /** "Saturday spending in December": all Saturdays of that time. */
@@ -389,11 +357,18 @@ function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): bo
     ({ at, raw, names: [name] }) =>
       name?.kind === 'payee' && words[at + raw.split(' ').length] === 'shop',
   )
+  // "At the bicycle shop Spoke & Chain"
+  const isTold = names.some(
+    ({ at, how }) =>
+      how === 'exact' &&
+      /^(shop|place|store|restaurant)$/.test(words[at - 1] ?? '') &&
+      !/^(which|what)$/.test(words[at - 2] ?? ''),
+  )
   // "How much was our largest grocery shop?" is the price of one.
   const isPriced =
     /\bhow much (was|were|is|did) (my|our|the) [\p{L}& ]+ shop\b/u.test(text) ||
     /\bshop (cost|came to|come to)\b/.test(text)
-  if (isVisit || isPriced || isSizeOfOne({ text, names })) return false
+  if (isVisit || isTold || isPriced || isSizeOfOne({ text, names })) return false
   const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
   return (
     isRanked &&

@@ -18,7 +18,9 @@ export function repaired(
   vocabulary: Vocabulary,
 ): readonly Token[] | undefined {
   const words = tokens.map(({ text }) => text)
-  const marks = words.flatMap((_, at) => (markAt(words, at) > 0 ? [at] : []))
+  const marks = words.flatMap((_, at) =>
+    markAt(words, at) > 0 || isOtherTime(items, words, at) ? [at] : [],
+  )
   for (const at of marks) {
     const put = repairedAt(at, { tokens, items }, today, vocabulary)
     if (put) return put
@@ -36,7 +38,12 @@ function repairedAt(
   let from = at
   while (around.test(words[from - 1] ?? '')) from -= 1
   let to = at + markAt(words, at)
-  while (around.test(words[to] ?? '') || markAt(words, to) > 0) to += markAt(words, to) || 1
+  for (;;) {
+    const length =
+      markAt(words, to) || (around.test(words[to] ?? '') ? 1 : takenBackAt(items, words, to))
+    if (length === 0) break
+    to += length
+  }
   // "May, sorry, and June" asks for both.
   if (/^(and|or|also|plus)$/.test(words[to] ?? '')) return undefined
   const put = tokens.slice(to)
@@ -59,6 +66,10 @@ function repairedAt(
   const [old] = replaced
   // "January to March, I mean of this year" says nothing new.
   if (fresh.length === 1 && only && old && covers(only, old)) return tokens.slice(0, from)
+  // "The dentist, or rather Dr. Patel": what was not understood is named anew.
+  const unheard = before.at(-1)
+  if (fresh[0]?.kind === 'name' && replaced.size === 0 && unheard?.kind === 'unknown')
+    replaced.add(unheard)
   const isLeft = (index: number) =>
     ![...replaced].some((item) => item.at <= index && index < item.at + item.raw.split(' ').length)
   return [...tokens.slice(0, from).filter((_, index) => isLeft(index)), ...put]
@@ -66,6 +77,32 @@ function repairedAt(
 
 function markAt(words: readonly string[], at: number): number {
   return [2, 1].find((length) => mark.test(words.slice(at, at + length).join(' '))) ?? 0
+}
+
+/** "Not May": the words that say again what was wrong; 0 if none do. */
+function takenBackAt(items: readonly Item[], words: readonly string[], at: number): number {
+  if (words[at] !== 'not') return 0
+  const next = at + (/^(in|on|at|from|for)$/.test(words[at + 1] ?? '') ? 2 : 1)
+  const item = items.find((each) => each.at === next)
+  if (item === undefined || !(item.kind === 'name' || item.kind === 'period')) return 0
+  const isKnown = items.some((each) => each.at < at && isSame(each, item))
+  return isKnown ? next - at + item.raw.split(' ').length : 0
+}
+
+function isSame(a: Item, b: Item): boolean {
+  if (a.kind === 'period' && b.kind === 'period')
+    return a.period.from === b.period.from && a.period.to === b.period.to
+  return a.kind === 'name' && b.kind === 'name' && b.names.every((name) => a.names.includes(name))
+}
+
+/** "This week, no, last week": one time right after another, and a "no" between them. */
+function isOtherTime(items: readonly Item[], words: readonly string[], at: number): boolean {
+  if (!/^(no|nope|nah)$/.test(words[at] ?? '')) return false
+  const isPlace = (word: string | undefined) => /^(in|on|for|at)$/.test(word ?? '')
+  const next = at + (isPlace(words[at + 1]) ? 2 : 1)
+  const before = items.findLast((item) => item.at < at)
+  const after = items.find((item) => item.at >= at + 1 && !isPlace(item.raw.toLowerCase()))
+  return before?.kind === 'period' && after?.kind === 'period' && after.at <= next
 }
 
 function isFiller(item: Item): boolean {

@@ -1,5 +1,30 @@
 /** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
 export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "Do I have some bill that is not yet paid?"
+  [
+    /\b(bills?|invoices?|subscriptions?)(?: (?:that|which))?(?: (?:is|are|was|were|has|have|i have|we have|have i|have we))*(?: (?:still|yet))? not (?:yet )?(?:been )?(?:paid|payed)(?: yet| so far)?(?=\W*$)/g,
+    'overdue $1',
+  ],
+  // "How much does the phone cost me in one year?"
+  [/\b(costs?(?: me| us)?) in (?:one|a|1) (week|month|year)\b/g, '$1 a $2'],
+  [/\bhow much it costs?\b/g, 'how much does it cost'],
+  // "The monthly price of Hulu" is that of today, as its bill tells.
+  [
+    /\bmonthly (price|fee) (?=(?:of|for) \p{L})(?!.*\b(?:in|last|this|since|during|over|before|20\d\d)\b)/gu,
+    '$1 ',
+  ],
+  [
+    /\b((?:price|fee) (?:of|for) [^,?!.;]{2,40}?) (?:(?:a|per|each|every|in a) month|monthly)(?: (?:that )?(?:i|we) pay)?(?=\W*$)/g,
+    '$1',
+  ],
+  // "Need water bill date", without its "I"
+  [/^need (?=(?:the |my |our )?.*\b(?:dates?|totals?|amounts?|list|sum|figures?)\b)/g, 'i need '],
+  // "What did I turn over last week?"
+  [/\b((?:did|do|have|has) (?:i|we)) turn(?:ed)? over\b/g, '$1 earn'],
+  [/\bi should (?:very much )?(?:like|love)\b/g, 'i would like'],
+  [/\b(spent|spend|laid out|lay out|paid|pay) upon\b/g, '$1 on'],
+  [/\bthus far\b/g, 'so far'],
+  [/\bafter all expenditures?\b/g, 'after all expenses'],
   // "Where does the money come from?"
   [
     /\bwhere (?:does|do|did|has|is|was) (?:all )?(?:of )?(?:(?:my|our|the|this|that) )?(?:money|cash|income|earnings) (?:all |mostly |mainly |usually )?(?:com(?:e|es|ing)|came)(?: in)? from\b/g,

@@ -1,5 +1,7 @@
 /** Short forms, as people type them on a phone, and what they stand for: only where no name is likely to stand. */
 export const shortForms: readonly (readonly [RegExp, string])[] = [
+  // "Avg/mo", "fuel / wk"
+  [/(?<=[\p{L}$\d]) ?\/ ?(mo|wk|yr|month|week|year|day)\b/gu, ' per $1'],
   [/(?<=[\p{L}\d?,] )n(?= \p{L})/gu, 'and'],
   [/^n (?=\p{L}|\d)/gu, 'and '],
   [/^y (?=am|is|are|was|were|did|do|does|have|has)/g, 'why '],
@@ -36,6 +38,7 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
     '$1 category$2',
   ],
   [/\bmo(?= (?:end|over mo|to date|so far)\b)/g, 'month'],
+  [/\byest(?=\W*$)/g, 'yesterday'],
   [/'?\btil\b/g, 'till'],
   // "Once everythings paid"
   [/\b(everything|all)'?s (?=(?:paid|settled|covered|taken care of)\b)/g, '$1 is '],

@@ -9,11 +9,11 @@ import type { Item } from './items.ts'
 const nobodyBuys = new Set(
   `kids guests mother-in-law father-in-law in-laws bank suspense stress anxiety wait waiting inflation economy traffic
   weather work job life wallet purse note notebook app holidays season chore chores guests sense notion bed claim form
-  application news`.split(/\s+/),
+  application news age surprise penny affair`.split(/\s+/),
 )
 
 const auxiliary =
-  /^(i|we|you|he|she|they|it|who|gotta|gonna|tryna|not|never|will|would|can|could|should|might|must|did|do|does|have|has|had|is|are|am|was|were|be|been|being|get|got|feel|feels|felt|so|very|really|too|pretty|quite|just|also|kinda|almost|only|always|still|keep|keeps|kept|let|and|finally|something|look|looks|seem|seems|go|goes|went|gone|going)$/
+  /^(i|we|you|he|she|they|it|one|who|gotta|gonna|tryna|not|never|will|would|can|could|should|might|must|did|do|does|have|has|had|is|are|am|was|were|be|been|being|get|got|feel|feels|felt|so|very|really|too|pretty|quite|just|also|kinda|almost|only|always|still|keep|keeps|kept|let|and|finally|something|look|looks|seem|seems|go|goes|went|gone|going)$/
 
 /** A verb after its subject, an adjective after "is", an adverb, a time: not a noun that names something. */
 function isNoun(item: Item, clause: Clause): boolean {

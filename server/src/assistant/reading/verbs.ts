@@ -1,6 +1,7 @@
 // Verbs of the lexicon with all their forms: "fork out", "forks out", "forked out", "forking out".
 
 const irregular: Readonly<Record<string, readonly string[]>> = {
+  bleed: ['bled'],
   blow: ['blew', 'blown'],
   bring: ['brought'],
   chew: ['chewed'],
@@ -60,7 +61,7 @@ export const verbs: Readonly<Record<string, string>> = {
   spend: `shell out|fork out|fork over|splash out|lay out|cough up|dish out|dole out|part with|burn through|blow through
     run through|go through|get through|chew through|rip through|tear through|plow through|rack up|run up|hand over
     plunk down|plonk down|throw away|throw at|fritter away|pour into|sink into|plow into|plough into|pump into
-    evaporate|vanish|disappear|melt away|chip in|squander|splash|splash on|splurge|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
+    evaporate|vanish|disappear|melt away|chip in|squander|splash|splash on|splurge|bleed|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
     put down on|put down for|put down at|put toward|put towards|put into|funnel into|funnel to|gobble up|guzzle|swallow up|eat through|go toward|go towards`,
   earn: 'bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect',
   visit:
