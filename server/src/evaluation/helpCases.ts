@@ -107,9 +107,23 @@ const notRecorded: readonly (readonly [question: string, says: string, kind: 'he
     ['How do I put in my first recurring bill?', 'set up on the Recurring Bills page', 'help'],
     ['where do i delete smth i put in twice', 'Press the bin', 'help'],
     ['how do you work out the health score', 'starts at 50', 'help'],
+    ['how much did I pay you', 'one payment of $5.00', 'help'],
+    ['what did I pay for Evenkeel', 'one payment of $5.00', 'help'],
+    ['what are you doing with my money', 'change nothing', 'help'],
+    ['groceries per person last month', 'How many you are', 'refuse'],
+    ['how much money do I have in total', 'bank balance', 'refuse'],
     ['how do i get my money back', 'ask who charged you', 'refuse'],
     ['how can I claim a refund from Netflix', 'ask who charged you', 'refuse'],
   ]
+
+/** Whether nothing is left to pay. */
+const billsPaid: readonly string[] = [
+  'are all my bills paid',
+  'have all bills been paid',
+  'have I paid all my bills yet?',
+  'are any bills not paid',
+  'is everything paid',
+]
 
 const remarks: readonly string[] = [
   'how much is left this month after all my bills, roughly? bit worried tbh',
@@ -136,6 +150,8 @@ export function helps({ put }: Make): void {
   for (const question of closings) put(question, { kinds: ['smalltalk'] })
   for (const [question, text] of notKnown) put(question, { kinds: ['refuse'], texts: [text] })
   for (const [question, text, kind] of notRecorded) put(question, { kinds: [kind], texts: [text] })
+  for (const question of billsPaid)
+    put(question, { kinds: ['answer', 'empty'], texts: ['overdue'] })
   for (const question of ['how do I save money', 'how can we save for a holiday'])
     put(question, { kinds: ['answer'], texts: ['Where saving would make the most difference'] })
   for (const question of remarks) put(question, { kinds: ['answer'], texts: ['left this month'] })

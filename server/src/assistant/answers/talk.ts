@@ -100,6 +100,24 @@ const about: readonly Topic[] = [
     suggestions: start,
   },
   {
+    when: /^((how much|what) )?(did|do|have|will|would) (i|we) (already |ever )?(pay|paid|owe|spend|spent) (to |for |on )?(you|evenkeel|this app|this site)$/,
+    kind: 'help',
+    text: 'Evenkeel costs one payment of $5.00, after a free trial of 7 days. Whether you made it is under Account Information in Settings.',
+    suggestions: start,
+  },
+  {
+    when: /^what (are|do) you (doing|do) with (my|our) (money|data|records|information|details)$|^(do|will|would) you (sell|share|use|give away|pass on) (my|our) (data|records|information|details)( .{0,30})?$/,
+    kind: 'help',
+    text: 'I read your records to answer you, and change nothing. Only you see them, after signing in. What a language model gets, if you agreed to one, is told under AI assistant in Settings.',
+    suggestions: start,
+  },
+  {
+    when: /\b(per|for each|for every) (kid|child|person|head|capita|family member|household member|dog|pet|adult)\b/,
+    kind: 'refuse',
+    text: 'How many you are is not in your records. I can tell what was spent in all, and you divide it.',
+    suggestions: start,
+  },
+  {
     when: /^(is|are|was|would) \$?\d[\d,.]*( dollars| bucks)? (a|per|each|every) (week|month|year) (on|for|in) .{1,40} (too much|a lot|too high|too low|normal|reasonable|excessive|fair)$/,
     kind: 'refuse',
     text: 'I can’t judge what is too much: I see nobody else’s records. I can tell what share of your income it takes, and what is left this month.',
@@ -238,7 +256,7 @@ const refusedFirst: readonly Topic[] = [
 /** What is refused only where no figure answers. */
 const refusedLast: readonly Topic[] = [
   {
-    when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have|do we have|have i got|have we got) (there )?(left )?in (my|our|the) ((bank|joint|current|checking|savings) )?(bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have$|\b(what is|whats|what do i have|what have i got|how much (money )?(is|do i have|have i got)) (there )?(left )?in (my |the )?(checking|savings|bank)\b|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
+    when: /\b(bank|account|checking|savings|current|credit card) (balance|account)\b|\bbalance\b.{0,20}\b(account|bank|card)\b|\bhow much (money )?(is|do i have|do we have|have i got|have we got) (there )?(left )?in (my|our|the) ((bank|joint|current|checking|savings) )?(bank|account|checking|savings|wallet)\b|\bhow much (money )?do i have( in total| altogether| in all| right now| now)?$|^do (i|we) have any (money|cash)( left)?( at all)?$|^where is (all )?(my|our) money$|\b(what is|whats|what do i have|what have i got|how much (money )?(is|do i have|have i got)) (there )?(left )?in (my |the )?(checking|savings|bank)\b|\bnet worth\b|\bcredit (score|limit|card balance)\b|\bmy balance\b|\bhow rich am i\b|\bhow much am i worth\b/,
     kind: 'refuse',
     text: 'I do not know your bank balance: I see only the transactions and bills you record here. I can work out your net balance from them.',
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],

@@ -46,6 +46,11 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\b(?:after|once|when|with) (?:everything|all|all of it|whatever) (?:(?:that|which) )?(?:is |are |has |have )?(?:still |yet )?(?:to be paid|to pay|to come out|coming out|going out|due|owed|outstanding)(?: is paid)?(?=[,. ].*\bleft\b)/g,
     'after all bills',
   ],
+  // "Are all my bills paid?", "have we paid all the bills?"
+  [
+    /^((?:and |so |ok )?)(?:(?:are|have|were) (?:(?:all|any|of|my|our|the) )*bills (?:(?:all|been|not|already|yet) )*(?:paid|unpaid|settled|taken care of)|(?:have|did) (?:i|we) (?:already )?(?:paid?|settled?) (?:(?:all|every one|of|my|our|the) )+bills|(?:is|has|was) (?:everything|anything|any bill|every bill) (?:(?:been|not|already|yet) )*(?:paid|unpaid|settled))(?: yet| already| so far| by now)?(?=\W*$)/g,
+    '$1which bills are overdue',
+  ],
   // "What's the status of the Netflix bill?"
   [
     /^((?:and |so )?)(?:what (?:is )?|tell me )?(?:the )?(?:current )?status of (?:my |our |the )?(.{2,40}?)(?: bill| subscription| membership)?(?=\W*$)/g,
