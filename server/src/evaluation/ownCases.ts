@@ -4,6 +4,7 @@ import type { Make, Put } from './caseFigures.ts'
 import { colloquial } from './colloquialCases.ts'
 import { everyday } from './everydayCases.ts'
 import { goingOn } from './goingOnCases.ts'
+import { goingOnFurther } from './goingOnFurtherCases.ts'
 import { helps } from './helpCases.ts'
 import { household } from './householdCases.ts'
 import type { MakeCases, OwnCase } from './judgeCases.ts'
@@ -34,6 +35,7 @@ export function ownCases(): { day: string; make: MakeCases }[] {
           moreEveryday,
           askedOtherwise,
           goingOn,
+          goingOnFurther,
           pointing,
           helps,
           household,

@@ -54,7 +54,7 @@ const withoutPrice =
   /(?:,| -| and| but)? (?:i )?(?:forgot|forget|do not remember|do not recall|don'?t remember|don'?t recall|can'?t remember|cannot remember|no idea|not sure|no clue) (?:exactly )?(?:what|how much)(?: (?:it|that|they|i|we)(?: (?:cost|costs|was|were|paid|spent|came to))?)?[.!]?$/
 /** "$38 on fuel at Kwik Trip", "12 dollars for lunch", "4.50 coffee", "lunch 11.50", "coffee $4". */
 const bare =
-  /^(?!.*\b(least|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|worth|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
+  /^(?!.*\b(least|actually|make|change|rather|sorry|oops|wait|correction|only|just|except|without|excluding|minus|than|per|each|every|any\w+|some\w+|nothing|everything|price|prices|costs?|save|savings?|subscriptions?|last|next|this|month|year|week|net|score|again|worth|most|above|below|max|min|between|about|afford|budget|left|and|limit|or|not|any|all|expenses?|transactions?|payments?|charges?|purchases?|spending|incomes?|bills?|entry|entries|total|items?)\b)(\+?(\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks))( (on|for|at|to))? [\p{L}\p{N} '&.-]{2,60}|[\p{L} '&-]{2,40} (\$\d[\d,]*(\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]* (dollars|bucks)))$/u
 /** What the entry line takes at its end: a day or a category. */
 const lineEnd =
   /( (just now|today|tonight|yesterday|last night|this morning|(on |last )?((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)|-\d{1,3}d|\d{1,2}\/\d{1,2}|#\S+))+[.!]?$/
@@ -74,7 +74,7 @@ const putItDown =
 const didEach =
   /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u
 const isQuestion =
-  /\?|^(earned|received|made|got) (minus|less|vs|versus|and) (spent|paid)\b|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|average|(?<!\b(?:at|to) )total|most|more than|over|under|biggest)\b/
+  /\?|^(earned|received|made|got) (minus|less|vs|versus|and) (spent|paid)\b|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|(?<!\b(?:at|to|from) )average|(?<!\b(?:at|to) )total|most|more than|over|under|biggest)\b/
 const income =
   /\b(earned|received|got paid|was paid|were paid|made|income|salary|paycheck|deposited|refund|deposit|bonus|got|paid me|gave me|sent me|transferred me|sold)\b/
 const income0 = /\b(got|made)\b/

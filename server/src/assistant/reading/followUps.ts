@@ -56,7 +56,7 @@ const elliptical: readonly RegExp[] = [
   /^(when|what) was the (last|first|latest|most recent) (time|one|charge|payment|purchase|transaction|visit|order|bill|expense|deposit|paycheck|invoice|trip|ride)$/,
   /^(what|how much) did (i|we) (spend|pay|earn|make|receive|get|save|keep)( (there|in total|altogether|in all))?$/,
   /^how much( (is|was|would) (that|it)( be)?)? (per|a|an|each|for each|every|for every) \p{L}+$/u,
-  /^what (did|have) i (buy|bought|get|order|ordered)$/,
+  /^what (did|have) (i|we) (buy|bought|get|order|ordered)$/,
   /^(what|which) (share|part|portion|fraction|percent|percentage)( of (my|our|the) (total |whole )?(income|pay|salary|earnings|spending|expenses))?$/,
   /^(which|what) (store|place|shop|merchant|payee|one|category|month|day)s? (got|took|had|was|were|cost|costs|gets|is|are)\b/,
   /^(can you |could you |please )?(show|list|give|display)( me)?( all)?( of)? the (transactions|purchases|expenses|charges|payments|entries|items|details)$/,
@@ -244,7 +244,11 @@ function typesOf({ features }: Query): Feature[] {
 const pickable = ['day', 'week', 'month', 'year'] as const
 
 /** The kind of time of which a question picks out one, such as the month of the highest spending. */
-function pickedUnit({ features, rank, limit }: Query): (typeof pickable)[number] | undefined {
+export function pickedUnit({
+  features,
+  rank,
+  limit,
+}: Query): (typeof pickable)[number] | undefined {
   const has = (...any: Feature[]) => any.some((each) => features.has(each))
   const units = pickable.filter((unit) => features.has(unit))
   const isOneEnd = has('max', 'most') !== has('min', 'least')

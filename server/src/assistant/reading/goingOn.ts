@@ -1,7 +1,8 @@
 import { goingOnFromDues, partsOfBills } from './goingOnFromDues.ts'
 import { goingOnFromLists } from './goingOnFromLists.ts'
+import { goingOnFromPicks } from './goingOnFromPicks.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
-import { asked, type Kind, ofSums } from './goingOnKinds.ts'
+import { asked, type Kind } from './goingOnKinds.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
 import { incomeLessKind } from './incomeLess.ts'
 import type { Feature } from './lexicon.ts'
@@ -36,17 +37,13 @@ const kinds: readonly Kind[] = [
   { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksOfRise, goOn: withRise },
-  { isMeant: asksWhere, goOn: withRow },
-  { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
-  { isMeant: asksItsDueDay, goOn: withUnnamed },
+  ...goingOnFromPicks,
   { isMeant: asksWhyScore, goOn: withScore },
   { isMeant: asksItsAmount, goOn: withItsDay },
   { isMeant: asksWhatMoved, goOn: withSpans },
   { isMeant: asksHigher, goOn: withScore },
   { isMeant: asksWhatWouldBe, goOn: supposing },
   { isMeant: asksStepPerTime, goOn: withStep },
-  { isMeant: asksNextOne, goOn: withOneFurther },
-  { isMeant: (own) => placeIn(own) !== undefined, goOn: withPlace },
   { isMeant: namesOnlyATime, goOn: withTimeOrName },
   { isMeant: namesOnlyATime, goOn: withThirdTime },
   { isMeant: namesOnlyOne, goOn: withThirdName },
@@ -152,7 +149,7 @@ function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "Did Spotify go up? Since when?", "and what did it cost before?" */
 function asksOfRise({ text }: Query): boolean {
-  return /^(?:(?:and|so|ok|but) )*(?:since when(?: exactly)?|(?:what|how much) (?:(?:was|were) (?:(?:it|they|that|the(?: old)? price|the cost) )?|did (?:it|they|that) cost (?:me |us )?|did (?:i|we) pay (?:for (?:it|that) )?)(?:before(?: (?:that|then|it|(?:the|that) (?:rise|increase|change)))?|until then|earlier|previously)|(?:up )?from what|(?:what|how much) (?:was|is) the old price)$/.test(
+  return /^(?:(?:and|so|ok|but) )*(?:since when(?: exactly)?|(?:what|how much) (?:(?:was|were) (?:(?:it|they|that|the(?: old)? price|the cost) )?|did (?:it|they|that) cost (?:me |us )?|did (?:i|we) pay (?:for (?:it|that) )?)(?:before(?: (?:that|then|it(?: (?:went up|rose|increased|got more expensive))?|they raised (?:it|the price)|(?:the|that|its|their) (?:price )?(?:rise|increase|change|hike|raise)))?|until then|earlier|previously)|(?:up )?from what|(?:what|how much) (?:was|is) the old price|(?:up )?from how much)$/.test(
     text,
   )
 }
@@ -161,71 +158,10 @@ function asksOfRise({ text }: Query): boolean {
 function withRise(_: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const isOfRise = base.features.has('rise') || base.features.has('change')
-  return isOfRise && base.names.length > 0 && isOfPayees(base)
+  const isOfRises = base.features.has('rise') && base.names.length === 0
+  return isOfRises || (isOfRise && base.names.length > 0 && isOfPayees(base))
     ? { ...base, isFollowUp: true }
     : undefined
-}
-
-/** "Which shop was that?", "where was it?", "when was that?" */
-function asksWhere({ text, names, periods }: Query): boolean {
-  return (
-    names.length + periods.length === 0 &&
-    /^(?:(?:and|so|ok) )*(?:(?:when|(?:on )?(?:which|what) (?:day|date)) (?:was|is) (?:it|that|this)(?: one)?|(?:(?:which|what) (?:shop|store|place|payee|merchant|restaurant|company|supermarket|bar|cafe|vendor|retailer)|where|who|whom) (?:was|is) (?:it|that|this)(?: one)?(?: paid)?(?: (?:at|from|in|to|for))?|where(?: exactly)?|(?:where|who|whom) did (?:i|we) (?:pay|spend|give|buy) (?:it|that|this)(?: (?:at|from|in|to))?|who got (?:it|that|this))$/.test(
-      text,
-    )
-  )
-}
-
-/** The entry that the question before picked out is told with its payee. */
-function withRow(_: Query, baseOf: () => Query): Query | undefined {
-  const base = baseOf()
-  const has = (any: readonly Feature[]) => any.some((each) => base.features.has(each))
-  const isOfRow = has(picked) && !has(groups) && base.limit === undefined
-  return isOfRow && (base.names.length > 0 || has(ofRows))
-    ? { ...base, isFollowUp: true }
-    : undefined
-}
-
-const groups: readonly Feature[] = [
-  ...['category', 'payee', 'where', 'bill', 'subscription', 'often', 'weekday', 'payday'],
-  ...['day', 'week', 'month', 'year', 'compare', 'change', 'breakdown', 'average', 'count'],
-]
-
-/** "How much a month is that?", "how much did I pay them in May?", "has it gone up?", "what category was it?" */
-function asksHowMuchOfIt({ features, names, periods, text }: Query): boolean {
-  // Without a time of its own, "how much is it?" is told with what was picked out.
-  const isMeasure = [...measures, ...(periods.length > 0 ? ofSums : [])].some((each) =>
-    features.has(each),
-  )
-  const isOfIt =
-    features.has('pronoun') || /^(?:and |so )?(?:how much|what) (?:per|a|each) /.test(text)
-  const isKind = /\b(?:category|store|shop|payee|place)\b.*\b(?:was|is) (?:it|that|this)\b/.test(
-    text,
-  )
-  return names.length === 0 && ((isMeasure && isOfIt) || isKind)
-}
-
-/** "When is that due?" */
-function asksItsDueDay({ features, names }: Query): boolean {
-  return names.length === 0 && ['when', 'due', 'pronoun'].every((each) => features.has(each))
-}
-
-const measures: readonly Feature[] = [
-  ...['perDay', 'perWeek', 'perMonth', 'perYear', 'average', 'count'],
-  ...['howOften', 'change', 'rise'],
-]
-
-/** Of the category, payee, bill or expense that an answer picked out, which is not known here. */
-function withUnnamed(own: Query, baseOf: () => Query): Query | undefined {
-  const { features, names } = baseOf()
-  const isOfGroups = ['category', 'payee', 'where', 'bill', 'subscription'].some((each) =>
-    features.has(each),
-  )
-  const isOfRow = own.features.has('category') || own.features.has('payee')
-  const isPicked =
-    (isOfGroups || (isOfRow && names.length === 0)) &&
-    picked.some((feature) => features.has(feature))
-  return isPicked ? asked(own, 'Which one do you mean, by its name?') : undefined
 }
 
 function isOfPayees({ names }: Query): boolean {
@@ -346,53 +282,6 @@ function withStep(own: Query, baseOf: () => Query): Query | undefined {
   if (!isPossible) return undefined
   const units = (['perYear', 'perMonth'] as const).filter((unit) => own.features.has(unit))
   return { ...base, features: new Set([...base.features, ...units]), text: own.text }
-}
-
-/** "And the one before that?", "and the one after it?" */
-function asksNextOne({ features, names, periods }: Query): boolean {
-  const isNext = features.has('oneBefore') || features.has('oneAfter')
-  return isNext && names.length + periods.length === 0
-}
-
-/** One further from the last, or from the first, than the question before went. */
-function withOneFurther(own: Query, baseOf: () => Query): Query | undefined {
-  const base = baseOf()
-  const start = own.features.has('oneBefore') ? 'last' : 'first'
-  const isOfRows = base.names.length > 0 || ofRows.some((each) => base.features.has(each))
-  const isOfIt = base.features.has(start) && isOfRows && base.limit === undefined
-  return isOfIt ? { ...base, rank: (base.rank ?? 1) + 1, isFollowUp: true } : undefined
-}
-
-const ofRows: readonly Feature[] = ['spend', 'earn', 'expenseRow', 'incomeRow', 'anyRow']
-
-const places = ['second', 'third', 'fourth', 'fifth']
-
-/** "And the second one?": 2; "and which category after that?" */
-function placeIn({ text }: Query): number | 'after' | undefined {
-  if (
-    /^(?:and |then |so )*(?:which|what|who) (?:(?:category|payee|store|shop|place|one) )?(?:is |was |came |comes |were )?(?:after|next after) (?:that|it|this)(?: one)?$/.test(
-      text,
-    )
-  )
-    return 'after'
-  const [, place = ''] =
-    /^(?:and |what about |how about )*(?:the |my )?([a-z]+|[2-5](?:nd|rd|th))(?: one| place)?$/.exec(
-      text,
-    ) ?? []
-  const spelled = places.indexOf(place)
-  if (spelled >= 0) return spelled + 2
-  return /^\d/.test(place) ? Number(place[0]) : undefined
-}
-
-const picked: readonly Feature[] = ['max', 'min', 'most', 'least', 'last', 'first', 'often']
-
-/** The next of what the question before ranked. */
-function withPlace(own: Query, baseOf: () => Query): Query | undefined {
-  const base = baseOf()
-  const place = placeIn(own)
-  const rank = place === 'after' ? (base.rank ?? 1) + 1 : place
-  const isRanked = picked.some((feature) => base.features.has(feature)) && base.limit === undefined
-  return isRanked && rank !== undefined ? { ...base, rank, isFollowUp: true } : undefined
 }
 
 /** "And in August?" */

@@ -12,12 +12,16 @@ export const goingOnFromDues: readonly Kind[] = [
   { isMeant: asksToPayIt, goOn: withItsPrice },
   { isMeant: asksIfPaid, goOn: withLastPayment },
   { isMeant: asksWithoutLate, goOn: leavingOutLate },
+  { isMeant: asksNextOfIt, goOn: withNextOfIt },
+  { isMeant: asksHowLate, goOn: withLateOnes },
+  { isMeant: namesCategoryThen, goOn: withDueOrSpent },
 ]
 
 /** Asked before what goes on from sums: a part of all bills, or their share of the income, is none of what was spent. */
 export const partsOfBills: readonly Kind[] = [
   { isMeant: asksPart, goOn: withNamedBills },
   { isMeant: asksShareOfIncome, goOn: withBillShare },
+  { isMeant: asksOfFrequency, goOn: withBillsOfIt },
 ]
 
 function isOfPayees({ names }: Query): boolean {
@@ -189,4 +193,91 @@ function leavingOutLate(_own: Query, baseOf: () => Query): Query | undefined {
   return has('due', 'bill') && !has('overdue') && base.periods.length > 0
     ? { ...base, isFollowUp: true }
     : undefined
+}
+
+/** "When's the next one?", "when do I get the next paycheck?" */
+function asksNextOfIt({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|ok|but|then) )*(?:when|what day|which day|what date) (?:is|will|does|do|am|are|should) (?:(?:i|we) (?:get|expect|pay) )?(?:the |my |our |their )?next (?:one|payment|paycheck|pay check|charge|bill|time|deposit|installment)(?: (?:due|coming|be|come|arrive|land|up|in))*$/.test(
+      text,
+    )
+  )
+}
+
+/** Of the one name that the question before was about; after its due date, the date after that. */
+function withNextOfIt(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (asksWhenDue(base)) return withNextDue(own, () => base)
+  const [name, ...others] = base.names
+  if (name === undefined) return undefined
+  if (others.length > 0 || base.mistakes.length > 0)
+    return asked(own, 'Which one do you mean, by its name?')
+  return { ...own, names: [name], isFollowUp: true }
+}
+
+/** "Since when?", "for how long?", "how late are they?" */
+function asksHowLate({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|but) )*(?:since when(?: exactly)?|(?:for |by )?how (?:long|late|many days|much)(?: (?:is|are|has|have) (?:it|that|this|they|those)(?: been)?)?(?: (?:now|already|for|late|overdue))*|when (?:was|were) (?:it|that|they|those) due)$/.test(
+    text,
+  )
+}
+
+/** What is overdue is told with its days and its amount. */
+function withLateOnes(_: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  return base.features.has('overdue') ? { ...base, isFollowUp: true } : undefined
+}
+
+/** "And the kids in August?" */
+function namesCategoryThen({ features, names, periods, isFollowUp }: Query): boolean {
+  const [period] = periods
+  return (
+    isFollowUp &&
+    features.size === 0 &&
+    names.length === 1 &&
+    names.every((item) => item.names.every(({ kind }) => kind === 'category')) &&
+    periods.length === 1 &&
+    period?.isAhead !== true
+  )
+}
+
+/** After the due date of something else, it may be what is due or what was spent. */
+function withDueOrSpent(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  return asksWhenDue(base) && base.periods.length === 0
+    ? asked(own, 'Do you mean what is due then, or what you spent?')
+    : undefined
+}
+
+const frequency =
+  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what about|how about|what are|(?:which|what) (?:ones |of (?:them|those|these) )?are) )*(?:the |my |our )?(weekly|bi-?weekly|fortnightly|monthly|yearly|annual|annually)( ones?| bills?| subscriptions?| payments?)?$/
+
+/** "The yearly ones?", "only the monthly ones", "just the weekly" */
+function asksOfFrequency({ text, names, periods }: Query): boolean {
+  const [, , noun] = frequency.exec(text) ?? []
+  const isNarrowing = noun !== undefined || /\b(?:only|just|which|what are)\b/.test(text)
+  return names.length + periods.length === 0 && frequency.test(text) && isNarrowing
+}
+
+/** Of all bills: those that come so often. */
+function withBillsOfIt(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfBills = base.features.has('bill') || base.features.has('subscription')
+  if (!isOfBills) return undefined
+  const isPlain =
+    base.names.length + base.periods.length + base.excepts.length === 0 &&
+    [...base.features].every((each) => ofAllBills.includes(each))
+  if (!isPlain) return asked(own, 'Do you mean all your bills that come so often?')
+  const word = frequency.exec(own.text)?.[1] ?? ''
+  const unit = (['perWeek', 'perMonth', 'perYear'] as const).filter((each) =>
+    own.features.has(each),
+  )
+  return {
+    ...base,
+    features: new Set<Feature>(['bill', ...unit]),
+    raws: new Map([...own.raws, ['bill', 'bills']]),
+    text: `which bills are ${word}`,
+    isFollowUp: true,
+  }
 }

@@ -1,6 +1,6 @@
 import { asked, type Kind } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
-import { type Query, rankWords } from './slots.ts'
+import { type Query, rankWords, sideOf } from './slots.ts'
 
 // What can be asked about a list that has just been told: the rest of it, one end of it, what all of it comes to.
 
@@ -8,6 +8,8 @@ export const goingOnFromLists: readonly Kind[] = [
   { isMeant: asksForRest, goOn: withRest },
   { isMeant: asksForWorst, goOn: withWorst },
   { isMeant: asksToPutAside, goOn: withBillsPerTime },
+  { isMeant: asksInOrder, goOn: withOrder },
+  { isMeant: asksBiggestPart, goOn: withPart },
 ]
 
 /** As many as are shown of any list. */
@@ -53,19 +55,22 @@ function asksForWorst({ text, features, names, periods }: Query): boolean {
   )
 }
 
-/** The worst month of spending is the dearest; the best one could be meant either way. */
+/** The worst month of spending is the dearest, that of income the one that brought least; the best of spending could be either. */
 function withWorst(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
-  const isOther = ['earn', 'incomeRow', 'salaryWord', 'net', 'saveVerb', 'score'].some((each) =>
-    base.features.has(each),
-  )
-  const isOfTimes = ['month', 'week', 'day', 'year'].some((each) => base.features.has(each))
-  if (isOther || !isOfTimes || base.rank !== undefined) return undefined
-  if (own.features.has('best')) return asked(own, 'Do you mean the dearest or the cheapest?')
-  const kept = [...base.features].filter((each) => !rankWords.includes(each))
+  const has = (any: readonly Feature[]) => any.some((each) => base.features.has(each))
+  const isOfTimes = has(['month', 'week', 'day', 'year'])
+  if (has(['net', 'saveVerb', 'score']) || !isOfTimes || base.rank !== undefined) return undefined
+  const isBest = own.features.has('best')
+  const isEarned =
+    has(['earn', 'incomeRow', 'salaryWord']) ||
+    (base.names.length > 0 && base.names.every((item) => sideOf(item) === 'income'))
+  if (isBest && !isEarned) return asked(own, 'Do you mean the dearest or the cheapest?')
+  const other: readonly Feature[] = [...rankWords, 'best', 'worst']
+  const kept = [...base.features].filter((each) => !other.includes(each))
   return {
     ...base,
-    features: new Set<Feature>([...kept, 'max']),
+    features: new Set<Feature>([...kept, isEarned && !isBest ? 'min' : 'max']),
     raws: new Map([...base.raws, ...own.raws]),
     isFollowUp: true,
   }
@@ -96,6 +101,56 @@ function withBillsPerTime(own: Query, baseOf: () => Query): Query | undefined {
     ...base,
     features: new Set<Feature>([...kept, 'nowIs', ...units]),
     periods: [],
+    isFollowUp: true,
+  }
+}
+
+const inOrder =
+  /^(?:(?:and|now|ok|so|but|please|can you|could you|show|list|sort|order|put|give|me|it|them|those|that|this|the|with) )*(?:(?:(?:sorted|ordered|ranked) )?(?:by|in order of) (?:amount|size|price|cost)|(?:biggest|largest|highest|smallest|lowest|cheapest|most expensive)(?: ones?)? first|(?:in )?descending(?: order)?|(?:from )?(?:biggest|largest|highest) to (?:smallest|lowest))$/
+
+/** "Biggest first", "sorted by amount" */
+function asksInOrder({ text, names, periods }: Query): boolean {
+  return names.length + periods.length === 0 && inOrder.test(text)
+}
+
+/** The same rows by their amounts. */
+function withOrder(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isNarrowed = [base.limit, base.rank, base.picked].some((each) => each !== undefined)
+  const isOfRows =
+    base.features.has('list') && !['bill', 'category'].some((each) => base.features.has(each))
+  if (!isOfRows || isNarrowed || base.mistakes.length > 0) return undefined
+  const kept = [...base.features].filter((each) => each !== 'list')
+  const end = /\b(?:smallest|lowest|cheapest)\b.*\bfirst\b/.test(own.text) ? 'min' : 'max'
+  return { ...base, features: new Set<Feature>([...kept, end]), limit: shownMax, isFollowUp: true }
+}
+
+/** "And the second biggest?", "the biggest one?" */
+function asksBiggestPart({ text, names, periods, features }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    features.has('max') &&
+    /^(?:(?:and|so|ok|but|what is|which is|what was|which was|what about) )*(?:the |my )?(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th) )?(?:biggest|largest|highest)(?: one)?$/.test(
+      text,
+    )
+  )
+}
+
+/** After a sum was split into its categories or payees: that part of it. */
+function withPart(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfTimes = ['day', 'week', 'month', 'year'].some((each) => base.features.has(each))
+  const isSplit = base.features.has('breakdown') && !isOfTimes && base.limit === undefined
+  if (!isSplit || base.names.length > 0 || base.rank !== undefined) return undefined
+  const kept = [...base.features].filter((each) => each !== 'breakdown')
+  const by: Feature =
+    base.features.has('payee') || base.features.has('where') ? 'payee' : 'category'
+  return {
+    ...base,
+    features: new Set<Feature>([...kept, by, 'max']),
+    raws: new Map([...base.raws, ...own.raws, [by, by]]),
+    ...(own.rank !== undefined && { rank: own.rank }),
+    text: own.text,
     isFollowUp: true,
   }
 }

@@ -1,3 +1,4 @@
+import { pickedUnit } from './followUps.ts'
 import { asked, isWholeSum, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
 import { isPartOf } from './payeesWithin.ts'
@@ -217,6 +218,14 @@ function asksOnWhat({ text }: Query): boolean {
 /** The purchases of a few days, the categories of a longer time. */
 function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
+  const unit = base.picked === undefined ? pickedUnit(base) : undefined
+  if (unit !== undefined) {
+    const features = new Set<Feature>([
+      ...sides.filter((side) => base.features.has(side)),
+      'breakdown',
+    ])
+    return { ...own, features, names: [], excepts: base.excepts, picked: base, isFollowUp: true }
+  }
   if (![...base.features].every((each) => ofSums.includes(each))) return undefined
   const [period, ...others] = base.periods
   if (others.length > 0) return asked(own, 'For which of these times?')
@@ -413,7 +422,7 @@ function withAllItsRows(_own: Query, baseOf: () => Query): Query | undefined {
 
 /** "That's how much each?" */
 function asksForEach({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:(?:that|it) is )?(?:how much|what) (?:(?:is|was|were) (?:that|it|they) )?(?:each|apiece)(?: one| time)?$/.test(
+  return /^(?:(?:and|so|but|ok) )*(?:(?:that|it) is )?(?:how much|what) (?:(?:is|was|were) (?:that|it|they) )?(?:each|apiece)(?: one| time)?$|^(?:(?:and|so) )*(?:each|apiece|each time|every time|each one)$/.test(
     text,
   )
 }

@@ -13,6 +13,7 @@ export const goingOnToTwoSums: readonly Kind[] = [
   { isMeant: asksDifference, goOn: withTwoSums },
   { isMeant: asksWhatMoved, goOn: withTwoTimes },
   { isMeant: asksWhichOfTwo, goOn: withTwoNames },
+  { isMeant: correctsSide, goOn: withSideMeant },
 ]
 
 /** "Both with June", "together with June" */
@@ -38,7 +39,7 @@ function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
 /** "Together?", "how much is that together a month", "how much on both days", of what was asked one after the other. */
 function asksTogetherAlone({ text }: Query): boolean {
   return (
-    /^(?:(?:and|so|ok|what about|how about) )*(?:(?:how much|what) (?:is|was|does|do) (?:that|it|they)(?: come to| make| add up to)? )?(?:both )?(?:both|together|combined|altogether|all together)(?: (?:(?:per|a|each|every) (?:day|week|month|year)|on average))*(?: then)?$|^(?:(?:and|so|ok|now|please|can you) )*(?:add|sum|total|tot) (?:them|those|these|both|the two|it)(?: both)?(?: up| together)*$/.test(
+    /^(?:(?:and|so|ok|what about|how about) )*(?:(?:how much|what) (?:is|was|does|do) (?:that|it|they)(?: come to| make| add up to)? )?(?:both |(?:for )?the two (?:of them )?)?(?:both|together|combined|altogether|all together)(?: (?:(?:per|a|each|every) (?:day|week|month|year)|on average))*(?: then)?$|^(?:(?:and|so|ok|now|please|can you) )*(?:add|sum|total|tot) (?:them|those|these|both|the two|it)(?: both)?(?: up| together)*$/.test(
       text,
     ) ||
     /^(?:(?:and|so|ok) )*how much (?:(?:is|was) (?:that|it) |did i (?:spend|pay|earn|get) )?(?:on|in|for|at|of|from) both(?: of them| days| weeks| months| years| places| shops| stores)?(?: together| combined)?$/.test(
@@ -53,13 +54,14 @@ function withBothSums(
   baseOf: () => Query,
   earlierOf: () => Query | undefined,
 ): Query | undefined {
-  const base = baseOf()
-  const isBoth = /\bboth\b/.test(own.text)
+  const before = baseOf()
+  const isBoth = /\b(?:both|two)\b/.test(own.text)
   // "How much is that altogether?", of a list of bills: its total.
-  if (base.names.length === 0 && base.features.has('bill') && !isBoth) return undefined
+  if (before.names.length === 0 && before.features.has('bill') && !isBoth) return undefined
+  const [base, earlier] = [before, earlierOf()].map((each) => each && (asPrice(each) ?? each))
+  if (base === undefined) return undefined
   const isPart = base.isFollowUp && base.names.length + base.periods.length > 0
   const unsure = isPart ? asked(own, 'Which ones do you want to add up?') : undefined
-  const earlier = earlierOf()
   if (earlier === undefined || ![base, earlier].every(isOfSumOrName)) return unsure
   // "Together?" may be of all three.
   if (earlier.isFollowUp && !isBoth) return unsure
@@ -77,6 +79,21 @@ function withBothSums(
   const isApart = (periods[0]?.to ?? '') < (periods[1]?.from ?? '')
   return sameNames && isApart && units.length === 0 ? { ...both, periods } : unsure
 }
+
+/** A due date is told with its amount, which can be added to another one. */
+function asPrice(base: Query): Query | undefined {
+  const isOfPrice = [...base.features].every((each) => ofPrices.includes(each))
+  const isOfBill =
+    base.features.has('due') &&
+    base.periods.length === 0 &&
+    base.names.length === 1 &&
+    base.names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  return isOfPrice && isOfBill
+    ? { ...base, features: new Set<Feature>(['howMuch', 'nowIs']) }
+    : undefined
+}
+
+const ofPrices: readonly Feature[] = ['when', 'due', 'bill', 'nowIs', 'howMuch', 'whatIs']
 
 const ofAverages: readonly Feature[] = ['perDay', 'perWeek', 'perMonth', 'perYear', 'average']
 
@@ -279,4 +296,23 @@ function isOfOneSum(base: Query, periodsMin: 0 | 1 = 1): boolean {
     weekdays.length + unknown.length + base.mistakes.length === 0 &&
     [limit, rank, picked].every((each) => each === undefined)
   )
+}
+
+const sideMeant =
+  /^(?:(?:no|nope|sorry|oops|wait|actually|oh|ah|i|mean|meant|rather) )*(?:what (?:i|we) )?(spent|paid|spending|expenses|earned|received|made|income|earnings)$/
+
+/** "No, I meant spent", "sorry, income" */
+function correctsSide({ text, names, periods }: Query): boolean {
+  return names.length + periods.length === 0 && sideMeant.test(text)
+}
+
+/** The same sum, of the other side. */
+function withSideMeant(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isSum = [...base.features].every((each) => ofSums.includes(each))
+  if (!isSum || base.names.length > 0 || base.picked !== undefined) return undefined
+  const isSpent = /^(?:sp|pa|ex)/.test(sideMeant.exec(own.text)?.[1] ?? '')
+  const kept = [...base.features].filter((each) => !sides.includes(each))
+  const features = new Set<Feature>([...kept, isSpent ? 'spend' : 'earn'])
+  return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
 }

@@ -237,7 +237,7 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "What did Netflix cost before the increase?", "the old price of Hulu"
   [
-    /^((?:and |so )?)(?:how much|what) (?:did|was|were) ((?:my |our |the )?[^,?!]{2,40}?)(?: cost(?: me)?| charge(?: me)?)? before (?:it|they|the|its|their) ?(?:price )?(?:increase|rise|hike|raise|went up|got more expensive|raised|price went up)[^,?!]{0,20}(?=\W*$)/g,
+    /^((?:and |so )?)(?:how much|what) (?:did|was|were) ((?!(?:i|we|it|they|that|this)\b)(?:my |our |the )?[^,?!]{2,40}?)(?: cost(?: me)?| charge(?: me)?)? before (?:it|they|the|its|their) ?(?:price )?(?:increase|rise|hike|raise|went up|got more expensive|raised|price went up)[^,?!]{0,20}(?=\W*$)/g,
     '$1did $2 go up in price',
   ],
   [
