@@ -27,6 +27,7 @@ import {
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
+import { orderOf } from './rowOrder.ts'
 
 const rankedByDefault = 5
 export const rankFeatures = ['most', 'least', 'max', 'min', 'best', 'worst']
@@ -92,7 +93,7 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
     return empty(
       ...say`No ${key} comes to that much ${periodText(period)}: the most is ${shownName(all[0]?.shown ?? '')}.`,
     )
-  const ordered = by === 'least' ? groups.toReversed() : groups
+  const ordered = by === 'least' || orderOf(query) === 'smallest' ? groups.toReversed() : groups
   const limit =
     query.limit ??
     (isLimited
@@ -122,7 +123,14 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
   const noun = key === 'category' ? 'category' : 'payee'
   const heading: Piece = isLimited
     ? [`Each ${noun} that comes to `, limitText(ask.query, book)]
-    : headingOf(query.rank, noun, type, by, shown.length, groups.length)
+    : headingOf(
+        query.rank,
+        noun,
+        type,
+        orderOf(query) === 'smallest' ? 'least' : by,
+        shown.length,
+        groups.length,
+      )
   return answer(
     ...say`${heading} ${periodText(period)}${narrowedAtEnd({ ...ask, query })}, of ${total} in all${together}:${lines(pieces)}`,
     assumptions(ask),

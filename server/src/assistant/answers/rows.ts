@@ -26,6 +26,7 @@ import {
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
 import { payOr } from './refundFilters.ts'
+import { orderOf } from './rowOrder.ts'
 
 const shownMax = 20
 /** Rent is the same every month: five of it are enough. */
@@ -39,15 +40,16 @@ export async function listAnswer(ask: Ask): Promise<Said> {
   const selection = selectionOf(query, type, period)
   const label = labelOf('Transactions', query.names, period)
   const limit = Math.min(query.limit ?? shownMax, shownMax)
+  const order = orderOf(query) ?? 'newest'
   const [rows, shown] = await pipeline([
     book.rows(label, selection),
-    listRows(db, userId, selection, 'newest', limit),
+    listRows(db, userId, selection, order, limit),
   ])
   if (rows.count === 0) return nothingIn(ask, type, period)
   const count = book.count(`Number: ${label}`, rows)
   const sum = type === undefined ? undefined : book.sum(`Total: ${label}`, rows)
   const total: Piece = sum ? say`, ${sum} in total` : ''
-  const cut = shown.length < rows.count ? ` The newest ${shown.length}:` : ''
+  const cut = shown.length < rows.count ? ` The ${order} ${shown.length}:` : ''
   return answer(
     ...say`${rowsText(count, type)}${narrowed(ask)} ${periodText(period)}${total}.${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
     assumptions(ask),

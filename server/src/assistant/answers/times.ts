@@ -32,6 +32,7 @@ import { incomeSideOf } from './families/meant.ts'
 import { nothingIn } from './nothing.ts'
 import { rankName } from './rankName.ts'
 import { isLeast, placed, rankFeatures, tooFew } from './ranks.ts'
+import { orderOf } from './rowOrder.ts'
 
 // Days, weeks, months and years by what they came to.
 
@@ -68,7 +69,7 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   if (groups.length === 0) return nothingIn(ask, type, period)
   const wanted = isRanked
     ? placed(ordered, query.rank, query.limit ?? 1)
-    : inOrder(groups).slice(-shownMax)
+    : arranged(query, inOrder(groups).slice(-shownMax))
   if (wanted.length === 0) return tooFew(ask, groups.length, unit)
   const pieces = wanted.map((group) => sumPiece(ask, unit, type, group))
   const cut = wanted.length < groups.length ? `, the last ${wanted.length} of ${groups.length}` : ''
@@ -86,6 +87,20 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
     ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowedAtEnd(ask)}:${lines(pieces)}${only}`,
     assumptions(ask),
   )
+}
+
+/** "Coffee by month, highest first": in the order of time where no other is asked for. */
+function arranged(query: Query, spans: readonly Group[]): readonly Group[] {
+  switch (orderOf(query)) {
+    case 'newest':
+      return spans.toReversed()
+    case 'largest':
+      return spans.toSorted((a, b) => b.total - a.total)
+    case 'smallest':
+      return spans.toSorted((a, b) => a.total - b.total)
+    default:
+      return spans
+  }
 }
 
 /** `June 2026: $1,240.00`, cut to the days that are asked about. */

@@ -212,7 +212,13 @@ const neverMended: Readonly<Record<string, string>> = {
   byNumber:
     'by number|by the number|by sheer number|by count|by the count|by frequency|by quantity|in number|in numbers|in terms of number|in terms of numbers|in terms of count|in terms of frequency|in terms of the number|count wise|count-wise|number wise|number-wise|numberwise|by number not amount|by count not amount|going by number|going by count|measured by number|measured by count|counted by number',
   order:
-    'biggest first|largest first|highest first|smallest first|most expensive first|in descending order|in order of size|from highest to lowest|from biggest to smallest|from most to least|ordered by amount|sorted by amount|by amount|by size|by total',
+    'biggest first|largest first|highest first|most expensive first|dearest first|priciest first|the biggest first|the largest first|in descending order|in order of size|from highest to lowest|from biggest to smallest|from largest to smallest|from dearest to cheapest|dearest to cheapest|biggest to smallest|largest to smallest|highest to lowest|high to low|from most to least|ordered by amount|sorted by amount|by amount|by size|by total',
+  smallestFirst:
+    'smallest first|lowest first|cheapest first|least first|least expensive first|the smallest first|the cheapest first|in ascending order|from lowest to highest|from smallest to biggest|from smallest to largest|from cheapest to dearest|smallest to biggest|smallest to largest|lowest to highest|cheapest to dearest|low to high|from least to most',
+  newestFirst:
+    'newest first|latest first|most recent first|the newest first|the latest first|the most recent first|newest to oldest|latest to earliest|from newest to oldest|newest on top|latest on top|newest at the top|latest at the top|in reverse chronological order',
+  oldestFirst:
+    'oldest first|earliest first|the oldest first|the earliest first|oldest to newest|earliest to latest|from oldest to newest|oldest on top|oldest at the top|in chronological order|chronologically|in order of date|in date order',
   noDescription:
     'no description|no descriptions|no description at all|without a description|without description|without descriptions|without any description|a blank description|blank descriptions|an empty description|empty descriptions|missing a description|missing descriptions|lack a description|lacking a description',
   streak:

@@ -1,6 +1,7 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
@@ -79,7 +80,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "H1 and H2 of 2025"
   [
-    /\b([hq][1-4]) (and|or|vs|versus|to|with|against|than|compared (?:to|with)) ([hq][1-4]) (?:of |in )?(\d{4}|this year|last year)\b/g,
+    /\b([hq][1-4]) (and|or|vs|versus|to|with|against|than|compared (?:to|with)) (?!\1)([hq][1-4]) (?:of |in )?(\d{4}|this year|last year)\b/g,
     '$1 $4 $2 $3 $4',
   ],
   // "What would bring my score to 80?", "can my score reach 95?"
@@ -137,6 +138,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   ...plainerWords,
   ...rewordings,
+  ...rewordingsOfLists,
   ...rewordingsOfMoney,
   ...rewordingsOfTimes,
   // "Spending-wise", "go by 2028"

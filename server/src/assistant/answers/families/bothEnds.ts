@@ -16,6 +16,18 @@ export function bothEnds(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Promis
   }
 }
 
+/** "Break groceries and kids down": each of them on its own. */
+export function eachOfNames(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Promise<Said> {
+  return async (ask) => {
+    const parts: Said[] = []
+    for (const name of ask.query.names)
+      parts.push(await run({ ...ask, query: { ...ask.query, names: [name] } }))
+    const [first = await run(ask)] = parts
+    const text = parts.flatMap((part, at) => (at === 0 ? [part.text] : ['\n', part.text]))
+    return { ...(parts.find(({ kind }) => kind === 'answer') ?? first), text }
+  }
+}
+
 function without(ask: Ask, ends: readonly string[]): Ask {
   const features = new Set([...ask.query.features].filter((each) => !ends.includes(each)))
   return { ...ask, query: { ...ask.query, features } }

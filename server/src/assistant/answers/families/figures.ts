@@ -5,11 +5,12 @@ import { categoryNetAnswer } from '../categoryNet.ts'
 import { incomeLessAnswer } from '../incomeLess.ts'
 import { multipleAnswer } from '../multiple.ts'
 import { rankAnswer } from '../ranks.ts'
+import { rowOrders } from '../rowOrder.ts'
 import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
 import { summaryAnswer } from '../summary.ts'
 import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
 import { timeAnswer } from '../times.ts'
-import { bothEnds } from './bothEnds.ts'
+import { bothEnds, eachOfNames } from './bothEnds.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
   asksBoth,
@@ -20,6 +21,7 @@ import {
   isComparedAlone,
   isEveryTwoWeeks,
   isList,
+  isOfDates,
   isOneCategory,
   isOver,
   savedIn,
@@ -79,13 +81,24 @@ export const figures: readonly Family[] = [
         asksWhichDay(has, query) ||
         ((has('net') || savedIn(has, query)) && has('month') && query.names.length === 0) ||
         isBySpan(query)),
-    takes: `month day week year count bill when visit more breakdown net saveVerb best worst order ${ranks} ${money}`,
+    takes: `month day week year count bill when visit more breakdown net saveVerb best worst ${rowOrders} ${ranks} ${money}`,
     ranks: true,
     names: 2,
     periods: 1,
     excepts: true,
     limit: true,
     run: bothEnds(timeAnswer),
+  },
+  {
+    name: 'breakdown of several',
+    isMeant: (has, { names }) =>
+      has('breakdown') &&
+      names.length > 1 &&
+      names.every((item) => item.names.length === 1 && item.names[0]?.kind === 'category'),
+    takes: `breakdown payee ${money}`,
+    names: 3,
+    periods: 1,
+    run: eachOfNames(rankAnswer),
   },
   {
     name: 'ranking',
@@ -103,7 +116,7 @@ export const figures: readonly Family[] = [
           has('nowIs') ||
           has('whatIs'))) ||
       ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
-    takes: `breakdown category payee where visit order ${ranks} ${money} anyRow`,
+    takes: `breakdown category payee where visit order smallestFirst ${ranks} ${money} anyRow`,
     names: 1,
     periods: 1,
     excepts: true,
@@ -173,7 +186,7 @@ export const figures: readonly Family[] = [
   {
     name: 'list',
     isMeant: (has, query) => isList(has, query),
-    takes: `list whatIs nowIs anyRow recent expenseRow incomeRow spend earn ever visit last salaryWord when still`,
+    takes: `list whatIs nowIs anyRow recent expenseRow incomeRow spend earn ever visit last salaryWord when still ${rowOrders}`,
     names: 3,
     periods: 1,
     excepts: true,
@@ -188,7 +201,10 @@ export const figures: readonly Family[] = [
     names: 3,
     periods: 1,
     threshold: true,
-    run: (ask) => (isNextAsked(ask) ? billsAnswer(ask) : lastAnswer(ask)),
+    run: (ask) => {
+      if (isNextAsked(ask)) return billsAnswer(ask)
+      return isOfDates(ask.query) ? listAnswer(ask) : lastAnswer(ask)
+    },
   },
   {
     name: 'advice',

@@ -137,9 +137,13 @@ export const habits: readonly Family[] = [
       (has('count') && /\bby (the )?(count|number|frequency|transactions)\b/.test(query.text)) ||
       isByNumber(has) ||
       (has('count') && /number/.test(query.raws.get('count') ?? '') && isOfGroups(has)) ||
-      (/\bmost (purchases|payments|charges|orders|receipts|visits|trips)\b/.test(query.text) &&
+      (/\b(most|fewest|least) (purchases|payments|charges|orders|receipts|visits|trips)\b/.test(
+        query.text,
+      ) &&
         (has('payee') || has('where') || has('category'))) ||
-      (has('anyRow', 'most') && (has('payee') || has('where') || has('category'))),
+      (has('anyRow') &&
+        (has('most') || has('least')) &&
+        (has('payee') || has('where') || has('category'))),
     takes: `often where payee visit category count byNumber ${ranks} ${money} anyRow`,
     periods: 1,
     names: 1,

@@ -1,7 +1,8 @@
 import type { Query } from '../../reading/slots.ts'
 import { areIncomeOnly } from '../../reading/vocabulary.ts'
 import { setOfWeekdays } from '../ranks.ts'
-import { type Has, ranks } from './family.ts'
+import { orderOf } from '../rowOrder.ts'
+import { type Has, rankedWords, ranks } from './family.ts'
 
 // Whether a question is of a certain kind, where its features alone don't tell.
 
@@ -237,6 +238,7 @@ export function isOver({ periods }: Query): boolean {
 
 export function isList(has: Has, query: Query): boolean {
   if (has('howMuch') || has('total') || has('count')) return false
+  if (listsInOrder(has, query)) return true
   const noun = query.raws.get('expenseRow') ?? query.raws.get('spend') ?? ''
   const isSumNoun = /^(expenses|spending|spendings|expenditure|expenditures)$/.test(noun)
   const hasRows = has('anyRow') || has('expenseRow') || has('incomeRow')
@@ -273,6 +275,24 @@ export function isList(has: Has, query: Query): boolean {
       has('nowIs') ||
       query.limit !== undefined ||
       query.periods.length > 0)
+  )
+}
+
+/** "Petco dates in February", "which dates did I pay the vet": all of them, unless it is the first or the last. */
+export function isOfDates({ raws, features }: Query): boolean {
+  return /\bdates$/.test(raws.get('when') ?? '') && !features.has('first') && !features.has('last')
+}
+
+/** "Costco trips over $120, biggest first": told in an order, so one by one. */
+function listsInOrder(has: Has, query: Query): boolean {
+  if (orderOf(query) === undefined) return false
+  const isGrouped = ['day', 'week', 'month', 'year', 'category', 'payee', 'where', 'breakdown']
+  if ([...isGrouped, ...rankedWords].some((each) => has(each))) return false
+  const isLimited = query.min !== undefined || query.max !== undefined
+  return (
+    isLimited ||
+    query.names.length > 0 ||
+    ['anyRow', 'expenseRow', 'incomeRow', 'list'].some((each) => has(each))
   )
 }
 

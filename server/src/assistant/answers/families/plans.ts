@@ -94,7 +94,7 @@ export const plans: readonly Family[] = [
   {
     name: 'refunds',
     isMeant: (has) => has('refund'),
-    takes: `refund ${money} anyRow count net recent when last first max min`,
+    takes: `refund ${money} anyRow count net recent when last first max min newestFirst`,
     names: 2,
     periods: 1,
     run: refundAnswer,

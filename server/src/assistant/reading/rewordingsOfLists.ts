@@ -1,0 +1,31 @@
+/** Everyday ways of asking for months over a sum, and since when something costs more, read after those of `rewordings.ts`. */
+export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
+  // "In how many months did I go over $2,500?", "which months were under 3500"
+  [
+    /\b(how many|which|what) months (?:did|do|have|had) (i|we) (?:go|get|gone|been|come|end up) (over|above|past|beyond|under|below|more than|less than) (?=\$?\d)/g,
+    '$1 months did $2 spend $3 ',
+  ],
+  [
+    /\b(how many|which|what) months (?:were|was|are|came in|came to|went|ran|cost)(?: at)? (over|above|under|below|more than|less than) (?=\$?\d)/g,
+    '$1 months did i spend $2 ',
+  ],
+  // "Since when does the rent cost more?"
+  [
+    /\bsince when (?:does|do|did|has|have|is|are) (\p{L}[^,?!]{1,40}?) (?:been )?(?:cost|costs|costing|charge|charges|charging|charged)(?: (?:me|us))?(?: (?:more|extra|so much))(?=\W*$)/gu,
+    'when did $1 get dearer',
+  ],
+  // "Since when does the school pay us more?"
+  [
+    /\b(?:since when (?:does|do|did|has|have|is|are) (\p{L}[^,?!]{1,40}?) (?:been )?(?:pay|pays|paying|paid)) (?:me|us) more(?=\W*$)/gu,
+    'when did $1 raise my pay',
+  ],
+  [
+    /\bwhen did (\p{L}[^,?!]{1,40}?) (?:start|begin) (?:paying|to pay) (?:me|us) more(?=\W*$)/gu,
+    'when did $1 raise my pay',
+  ],
+  // "Which of my income sources pays the least?"
+  [
+    /\b(income (?:source|stream)s?) (?:that )?(?:pays?|paid) (?:me |us )?(?=the (?:most|least)\b|most\b|least\b)/g,
+    '$1 earned ',
+  ],
+]
