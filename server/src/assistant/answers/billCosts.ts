@@ -6,7 +6,7 @@ import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { type Ask, againstLimit, answer, empty, namesText, type Said } from './ask.ts'
 import { billName, billType, forNamed, namedBills, onceEach, pausedText } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
-import { byAmount, rankedBills } from './billRanks.ts'
+import { billsInOrder, byAmount, rankedBills } from './billRanks.ts'
 import { cancelsAll } from './families/meantOfBills.ts'
 import { noneActive, noSuchBill } from './noBills.ts'
 import { withoutSpending } from './withoutSpending.ts'
@@ -40,7 +40,7 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
       ? say`, ${book.per('A week', yearly, '365/7')} a week`
       : ''
   const ranked = rankedBills(query, active)
-  const shown = ranked ?? byAmount(active).slice(0, 20)
+  const shown = ranked ?? billsInOrder(query, active).slice(0, 20)
   const list = shown.map((bill) => costPiece(ask, bill))
   if (ranked) return answer('By amount:', lines(list))
   const count = book.dueCount('Number of active bills', dues)

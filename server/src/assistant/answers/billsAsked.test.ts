@@ -460,3 +460,15 @@ test('a pet of any kind is the category of the one there is', async () => {
   expect(said).toContain('You spent $9.00 on Dog')
   expect(said).toContain('I counted the category Dog.')
 })
+
+test.each([
+  ['my bills, smallest first', ['Lumen', 'Orchid Weekly Box', 'Plume Cover', 'Grid Power']],
+  ['my bills, biggest first', ['Grid Power', 'Plume Cover', 'Orchid Weekly Box', 'Lumen']],
+  ['bills in the next 30 days, cheapest first', ['Lumen', 'Orchid Weekly Box', 'Plume Cover']],
+  ['bills in the next 30 days, oldest first', ['Orchid Weekly Box', 'Lumen', 'Plume Cover']],
+])('bills in the order asked for: %s', async (asked, names) => {
+  const told = await ask(asked)
+  const places = names.map((name) => told.indexOf(name))
+  expect(places, told).not.toContain(-1)
+  expect(places, told).toEqual(places.toSorted((a, b) => a - b))
+})

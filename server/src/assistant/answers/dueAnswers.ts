@@ -16,8 +16,9 @@ import {
   overdueOn,
   payIn,
 } from './billDues.ts'
-import { isLeast, rankedBills, rankedDues } from './billRanks.ts'
+import { duesInOrder, isLeast, rankedBills, rankedDues } from './billRanks.ts'
 import { noneActive, noPayday } from './noBills.ts'
+import { orderOf } from './rowOrder.ts'
 
 // What is due, when next, and what is late.
 
@@ -54,10 +55,12 @@ export async function dueAnswer(
   if (query.limit !== undefined)
     return firstDues(ask, due.slice(0, query.limit), [named, ` ${periodText(period)}`], late)
   const dues = book.dues(`Due ${period.label}`, due)
-  const shown = due.slice(0, 20).map((each) => duePiece(ask, each))
-  const cut = due.length > 20 ? ' The first 20:' : ''
+  const order = orderOf(query)
+  const shown = duesInOrder(query, due).slice(0, 20)
+  const cut =
+    due.length > 20 ? ` The ${order === undefined || order === 'oldest' ? 'first' : order} 20:` : ''
   return answer(
-    ...say`${book.dueCount('Number due', dues)} ${dues.dues.length === 1 ? (type === 'income' ? 'payment to you is' : 'bill is') : type === 'income' ? 'payments to you are' : 'bills are'} due${named} ${periodText(period)}, ${book.dueSum('Sum due', dues)} in total.${cut}${lines(shown)}`,
+    ...say`${book.dueCount('Number due', dues)} ${dues.dues.length === 1 ? (type === 'income' ? 'payment to you is' : 'bill is') : type === 'income' ? 'payments to you are' : 'bills are'} due${named} ${periodText(period)}, ${book.dueSum('Sum due', dues)} in total.${cut}${lines(shown.map((each) => duePiece(ask, each)))}`,
     late,
   )
 }

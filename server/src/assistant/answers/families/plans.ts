@@ -340,10 +340,11 @@ export const plans: readonly Family[] = [
       (!isLimited(query) || billsWithin(has, query) || asksIfBillsExceed(has, query)) &&
       (!has('average') || query.names.length + query.periods.length === 0) &&
       ((!has('first') && !has('last')) || has('overdue')) &&
+      (!has('oldestFirst') || query.periods.length > 0 || has('due') || has('overdue')) &&
       !(has('frequency') && frequenciesIn(query.text).length === 0) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order average first last over oneAfter`,
+    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order smallestFirst oldestFirst average first last over oneAfter`,
     names: 4,
     periods: 1,
     limit: true,
