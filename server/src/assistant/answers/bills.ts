@@ -136,7 +136,20 @@ export function isNextAsked(ask: Ask): boolean {
     query.periods.length > 0
   )
     return false
-  const isOfPayees = query.names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  return isOfBill(ask)
+}
+
+/** "Netflix February dates", asked in January: of a running bill, those that are due in the nearer February. */
+export function areNextDatesAsked(ask: Ask): boolean {
+  const [period] = ask.query.periods
+  const ahead = aheadOf(ask)
+  if (period?.isBare !== true || ahead === undefined || ahead === period) return false
+  return !isTold(ask.query.text) && !isNearerBehind(ask, ahead) && isOfBill(ask)
+}
+
+function isOfBill(ask: Ask): boolean {
+  const { names } = ask.query
+  const isOfPayees = names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
   return isOfPayees && namedBills(ask).some(({ isActive }) => isActive)
 }
 

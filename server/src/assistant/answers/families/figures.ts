@@ -1,6 +1,6 @@
 import { isOnlyTime } from '../../reading/summaries.ts'
 import { adviceAnswer } from '../advice.ts'
-import { billsAnswer, isNextAsked } from '../bills.ts'
+import { areNextDatesAsked, billsAnswer, isNextAsked } from '../bills.ts'
 import { categoryNetAnswer } from '../categoryNet.ts'
 import { incomeLessAnswer } from '../incomeLess.ts'
 import { multipleAnswer } from '../multiple.ts'
@@ -203,7 +203,8 @@ export const figures: readonly Family[] = [
     threshold: true,
     run: (ask) => {
       if (isNextAsked(ask)) return billsAnswer(ask)
-      return isOfDates(ask.query) ? listAnswer(ask) : lastAnswer(ask)
+      if (!isOfDates(ask.query)) return lastAnswer(ask)
+      return areNextDatesAsked(ask) ? billsAnswer(ask) : listAnswer(ask)
     },
   },
   {
