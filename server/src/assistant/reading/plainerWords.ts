@@ -109,11 +109,11 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
   ],
   // "Bills still to be paid in January, excluding anything overdue": what is overdue is told apart from them anyway.
   [
-    /(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*\b(?:this (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|by [^,;()]{2,20}|next (?:week|month))\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|leave out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|what|anything|those|ones|that are|that is|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/g,
+    /(?=,? ?\(?(?:but |not|excluding|without|leav|ignoring|except|apart|minus|other)[\s\S]{0,120}$)(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*\b(?:this (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|by [^,;()]{2,20}|next (?:week|month))\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|leave out|ignoring|except(?: for)?|apart from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|what|anything|those|ones|that are|that is|already|bills) )*(?:overdue|past due|late)(?: (?:ones|bills|payments|stuff|already))?\)?(?=\W*$)/g,
     '',
   ],
   [
-    /(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*),? (?:the |any )?(?:overdue|late) (?:ones|bills|payments|stuff) (?:aside|apart|excluded|not counted)(?=\W*$)/g,
+    /(?=,? (?:the |any )?(?:overdue|late)\b[\s\S]{0,60}$)(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*),? (?:the |any )?(?:overdue|late) (?:ones|bills|payments|stuff) (?:aside|apart|excluded|not counted)(?=\W*$)/g,
     '',
   ],
 ]

@@ -182,7 +182,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "The bills due within 14 days, not the overdue ones": what is overdue is told apart from them anyway.
   [
-    /(?<=^(?!.*\b(?:left|remaining|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|pay)\b.*\b(?:within|next|due|coming|upcoming|end|by|before|until|this|still)\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|leave out|ignoring|ignore|skipping|except(?: for)?|apart from|aside from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|whats|what's|anything|those|ones|bills?|payments?|one|two|three|that (?:are|is)|which (?:are|is)|already) )*(?:overdue|past due|late)(?: (?:ones?|bills?|payments?|stuff|already|by now))*\)?(?=\W*$)/gu,
+    /(?=,? ?\(?(?:but |not|excluding|without|leav|ignoring|except|apart|minus|other)[\s\S]{0,120}$)(?<=^(?!.*\b(?:left|remaining|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|pay)\b.*\b(?:within|next|due|coming|upcoming|end|by|before|until|this|still)\b.*),? ?\(?(?:(?:but )?not|excluding|without|leaving out|leave out|ignoring|ignore|skipping|except(?: for)?|apart from|aside from|minus|other than)(?: (?:counting|including))? (?:(?:the|any|my|what is|whats|what's|anything|those|ones|bills?|payments?|one|two|three|that (?:are|is)|which (?:are|is)|already) )*(?:overdue|past due|late)(?: (?:ones?|bills?|payments?|stuff|already|by now))*\)?(?=\W*$)/gu,
     '',
   ],
   // "What do the kids cost me a month (the Kids category)"
