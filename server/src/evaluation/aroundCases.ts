@@ -66,6 +66,9 @@ function reasons({ day, put, of }: Omit<Make, 'ledger'>): void {
     ...sumIn('Groceries'),
     texts: ['Groceries'],
   })
+  put('Taking the refund into account, what did I spend at Amazon?', {
+    texts: ['After refunds you spent'],
+  })
   put("what's the status of the Netflix bill", { texts: ['Netflix is active'] })
   const both = sumIn('Groceries', 'Subscriptions')
   put('Groceries + Subscriptions last month total', both)

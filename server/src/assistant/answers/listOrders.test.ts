@@ -69,6 +69,9 @@ test.each([
   ['break groceries and pets down', ['Leaf Market: $55.00', 'Elm Vet: $140.00']],
   ['break down pets and groceries for march', ['Elm Vet: $140.00', 'Oak Basket: $25.00']],
   ['how much did I spend in Q1 compared to Q1 last year', ['$324.00', '$30.00']],
+  ['do I go Leaf Market, Oak Basket or Pawfect most', ['more expenses on Pawfect', '5 times']],
+  ['pets over 100 this year', ['March 5, 2027: Elm Vet, $140.00']],
+  ['what did I spend on Fridays in March, all the Fridays', ['On Fridays you spent $140.00']],
   ['Q1 vs Q1 last year', ['$324.00', '$30.00']],
   ['when was the last time at pawfect', ['May 4, 2027']],
 ])('%s tells %j', async (question, texts) => {

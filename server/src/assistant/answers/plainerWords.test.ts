@@ -203,3 +203,9 @@ test.each([
   const { drafts } = await ask(price, before)
   expect(drafts).toEqual([expect.objectContaining({ type: 'income' })])
 })
+
+test('what I pay is no guess for what somebody pays me', async () => {
+  const { kind, response } = await askAssistant(ada, today, 'When did Oliver first pay me rent?')
+  expect(kind).toBe('clarify')
+  expect(response).not.toContain('Elm Flats')
+})

@@ -156,7 +156,7 @@ const about: readonly Topic[] = [
 ]
 
 const asks =
-  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (here |in here |in this app )?(for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please )?(show|tell) me how to|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
+  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (here |in here |in this app )?(for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please |kindly )?((show|tell) me|explain( to me)?) how (to|i|one|you)|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 /** "How add bill", "where export csv": a short message that leaves out who does it. */
 const asksShortly =
   '(hey |hi |please |so |ok )*(how|where)( to)? (?!make|get|put|save|drop|clear|take|have|buy|go|pay for)'
@@ -193,7 +193,7 @@ const ofOthers = new RegExp(
 )
 
 const relations =
-  '(neighbou?r|friend|boss|coworker|co-worker|colleague|ex|wife|husband|partner|brother|sister|roommate|housemate|flatmate|girlfriend|boyfriend|mom|mum|dad|mother|father|son|daughter|cousin|uncle|aunt|landlord|manager)'
+  '(neighbou?r|friend|boss|coworker|co-worker|colleague|ex|wife|husband|partner|brother|sister|roommate|housemate|flatmate|girlfriend|boyfriend|mom|mum|dad|mother|father|son|daughter|cousin|uncle|aunt|landlord|manager|lodger|tenant|boarder|nephew|niece|grandson|granddaughter|grandma|grandpa)'
 /** "What does my housemate Dale earn?" */
 const ofRelation = new RegExp(
   `\\b(do|does|did|has|have) (my|our|his|her|their) (ex |old |other |best )?${relations}s? ((at|from) work |next door |[a-z]+ )?(spend|spent|earn|earned|make|made|bring home|get paid)\\b(?!.*\\b(me|us)\\b)`,

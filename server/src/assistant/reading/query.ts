@@ -427,7 +427,7 @@ function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Featu
         query.periods.push(item.period)
       return
     case 'weekday':
-      query.weekdays.push(item.weekday)
+      if (!query.weekdays.includes(item.weekday)) query.weekdays.push(item.weekday)
       return
     case 'amount':
       query.amounts.push(item.cents)

@@ -71,6 +71,16 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\bhow (many times|often) (?:did|has|have) (?!(?:i|we|it|that|this|money|income)\b)(?:the |our |my )?(.{2,40}?) come(?= (?:in|last|this|during|since|over|here|by)\b|\W*$)/g,
     'how $1 did i go to $2',
   ],
+  // "Do I go Aldi, Lidl or Tesco most?"
+  [
+    /\bdo (i|we) (?:go|shop|visit|eat|get)(?: (?:to|at|in))? (?=[^?!.;]{2,60} or )([^?!.;]{2,60}?) (?:the )?most(?: often)?(?=\W*$)/g,
+    'which do $1 visit most, $2',
+  ],
+  // "Taking the refund into account, what did I spend at Next?"
+  [
+    /^((?:and |so )?)(?:taking|with|allowing for|counting) (?:(?:the|any|all|my) )*(?:refunds?|returns?)(?: (?:taken )?into account| considered)?, ?(?=how|what)/g,
+    '$1net of refunds, ',
+  ],
   // "Leaving Travel aside"
   [/\bleaving ((?:[\p{L}&']+ ){1,4})(?:aside|out)\b/gu, 'leaving out $1'],
   // "What came in in total, salary and everything?"

@@ -28,6 +28,7 @@ export function dropOtherSide(query: Slots): void {
   if (isSpent === isEarned || has('net', 'refund', 'netOfRefunds', 'share', 'overIncome', 'anyRow'))
     return
   const side = isSpent ? 'expense' : 'income'
+  setGuessAside(query, side)
   const onSide = (names: NameItem['names']) => names.filter(({ types }) => types.includes(side))
   query.names = query.names.map((item) => {
     const names = onSide(item.names)
@@ -36,6 +37,16 @@ export function dropOtherSide(query: Slots): void {
     const siblings = onSide(item.siblings ?? [])
     return names.length === 0 && siblings.length > 0 ? { ...item, names: siblings } : item
   })
+}
+
+/** "When did June Adeyemi first pay me rent?": beside her, the rent that I pay is no guess for it. */
+function setGuessAside(query: Slots, side: 'income' | 'expense'): void {
+  const isOf = ({ names }: NameItem) => names.some(({ types }) => types.includes(side))
+  if (!query.names.some((item) => item.how === 'exact' && isOf(item))) return
+  const guessed = query.names.filter((item) => item.how !== 'exact' && !isOf(item))
+  query.names = query.names.filter((item) => !guessed.includes(item))
+  for (const { at, raw } of guessed)
+    query.unknown.push({ kind: 'unknown', at, raw, isNamePlace: false })
 }
 
 /** "Did I make more on eBay than I spent on postage?": of what comes in and goes out at eBay, only what comes in. */

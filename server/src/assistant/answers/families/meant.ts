@@ -263,6 +263,9 @@ export function isList(has: Has, query: Query): boolean {
     /^(which|what|any) (?!did\b)/.test(query.text)
   )
     return true
+  // "Aldi over 60", with no word for what is wanted
+  const isBare = [...query.features].every((each) => each === 'over' || each === 'under')
+  if (isLimited && isBare && query.names.length > 0) return true
   if (isLimited && !hasRows && /\b(anything|everything|something|what)\b/.test(query.text))
     return true
   return (
