@@ -124,7 +124,7 @@ test.each<readonly [string, string]>([
   ['summer camps for Ana and Leo', 'You spent $330.00 on Summer camp Ana and Summer camp Leo in'],
   ['Ana vs Leo summer camps', 'Summer camp Ana: $180.00\nSummer camp Leo: $150.00'],
   ['did the summer camp cost more for ana or leo', 'Summer camp Ana: $180.00'],
-  ["Leo's school trip", 'You spent $238.00 on School at School trip Leo'],
+  ["Leo's school trip", 'You spent $238.00 on School trip Leo'],
   ['Ana and Leo together', 'You spent $664.40 on'],
   ['summer camp or Ana, what cost more', 'Some of that would be counted twice.'],
   ['school in May', 'You spent $283.00 on School in May'],
