@@ -11,6 +11,9 @@ const mark =
   /^(i mean|i meant|or rather|make that|scratch that|correction|sorry|oops|no wait|wait no|wait|actually)$/
 const around = /^(no|nah|nope|sorry|oops|wait|actually|er|um|uh|ah|oh|well|but|ok|okay|[-–—])$/
 
+/** Nobody takes back more in one question; each of them reads what follows anew. */
+const marksMax = 8
+
 /** The tokens of a question as it was put right; undefined if nothing was, or it is not clear what takes whose place. */
 export function repaired(
   { tokens, items }: Pick<Reading, 'tokens' | 'items'>,
@@ -21,6 +24,7 @@ export function repaired(
   const marks = words.flatMap((_, at) =>
     markAt(words, at) > 0 || isOtherTime(items, words, at) ? [at] : [],
   )
+  if (marks.length > marksMax) return undefined
   for (const at of marks) {
     const put = repairedAt(at, { tokens, items }, today, vocabulary)
     if (put) return put
