@@ -158,6 +158,8 @@ export const screenTopics: readonly Topic[] = [
 const markAsPaid =
   'Press Mark as Paid beside the bill, on the Recurring Bills page or in the widget on the dashboard. It records the transaction and moves the bill on.'
 
+export const themes = 'You can choose the light, dark or system theme in Settings.'
+
 const sendFeedback =
   'Send feedback in the footer opens a form, and then your email program with it.'
 
@@ -261,7 +263,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(switch|turn on|enable|use|set|change|turn off) .{0,20}(dark|light|theme|mode|appearance)',
-    text: 'You can choose the light, dark or system theme in Settings.',
+    text: themes,
   },
   {
     about:

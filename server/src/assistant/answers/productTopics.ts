@@ -1,3 +1,5 @@
+import { themes } from './helpTopics.ts'
+
 // What people ask about the product in words that are also used of money: "did my payment go through", "do you have a
 // phone number". Each names the product clearly enough that no question about records reads like it.
 
@@ -53,5 +55,17 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
   {
     when: /^(?:and |so |ok )*(?:what (?:does|is) |whats )(?:an? |the |my )?(?:expense|spending) ratio(?: mean| about)?$|^what (?:does|do) (?:the )?budget usage mean$/,
     text: 'It is the share of your income that you spent. The health score on the dashboard counts it most.',
+  },
+  {
+    when: /^(is|are) there (an? )?(dark|light|night) (modes?|themes?)\b|^((do|can) (you|i|we) )?(have|got|get) (an? )?(dark|light|night) (mode|theme)\b|^does (this|it|evenkeel|the app|this app) have (an? )?(dark|light|night) (mode|theme)\b|^(dark|light|night) (mode|theme)$/,
+    text: themes,
+  },
+  {
+    when: /^((how much|what) )?(did|do|have|will|would) (i|we) (already |ever )?(pay|paid|owe|spend|spent) (to |for |on )?(you|evenkeel|this app|this site)$/,
+    text: 'Evenkeel costs one payment of $5.00, after a free trial of 7 days. Whether you made it is under Account Information in Settings.',
+  },
+  {
+    when: /^what (are|do) you (doing|do) with (my|our) (money|data|records|information|details)$|^(do|will|would) you (sell|share|use|give away|pass on) (my|our) (data|records|information|details)( .{0,30})?$/,
+    text: 'I read your records to answer you, and change nothing. Only you see them, after signing in. What a language model gets, if you agreed to one, is told under AI assistant in Settings.',
   },
 ]

@@ -93,7 +93,8 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
     return empty(
       ...say`No ${key} comes to that much ${periodText(period)}: the most is ${shownName(all[0]?.shown ?? '')}.`,
     )
-  const ordered = by === 'least' || orderOf(query) === 'smallest' ? groups.toReversed() : groups
+  const end = orderOf(query) === 'smallest' ? 'least' : by
+  const ordered = end === 'least' ? groups.toReversed() : groups
   const limit =
     query.limit ??
     (isLimited
@@ -123,14 +124,7 @@ async function ranking(ask: Ask, key: 'category' | 'payee', by: 'most' | 'least'
   const noun = key === 'category' ? 'category' : 'payee'
   const heading: Piece = isLimited
     ? [`Each ${noun} that comes to `, limitText(ask.query, book)]
-    : headingOf(
-        query.rank,
-        noun,
-        type,
-        orderOf(query) === 'smallest' ? 'least' : by,
-        shown.length,
-        groups.length,
-      )
+    : headingOf(query.rank, noun, type, end, shown.length, groups.length)
   return answer(
     ...say`${heading} ${periodText(period)}${narrowedAtEnd({ ...ask, query })}, of ${total} in all${together}:${lines(pieces)}`,
     assumptions(ask),

@@ -94,24 +94,6 @@ const meta: Topic = {
 /** About the product, wherever it is asked in the sentence. */
 const about: readonly Topic[] = [
   {
-    when: /^(is|are) there (an? )?(dark|light|night) (modes?|themes?)\b|^((do|can) (you|i|we) )?(have|got|get) (an? )?(dark|light|night) (mode|theme)\b|^does (this|it|evenkeel|the app|this app) have (an? )?(dark|light|night) (mode|theme)\b|^(dark|light|night) (mode|theme)$/,
-    kind: 'help',
-    text: 'You can choose the light, dark or system theme in Settings.',
-    suggestions: start,
-  },
-  {
-    when: /^((how much|what) )?(did|do|have|will|would) (i|we) (already |ever )?(pay|paid|owe|spend|spent) (to |for |on )?(you|evenkeel|this app|this site)$/,
-    kind: 'help',
-    text: 'Evenkeel costs one payment of $5.00, after a free trial of 7 days. Whether you made it is under Account Information in Settings.',
-    suggestions: start,
-  },
-  {
-    when: /^what (are|do) you (doing|do) with (my|our) (money|data|records|information|details)$|^(do|will|would) you (sell|share|use|give away|pass on) (my|our) (data|records|information|details)( .{0,30})?$/,
-    kind: 'help',
-    text: 'I read your records to answer you, and change nothing. Only you see them, after signing in. What a language model gets, if you agreed to one, is told under AI assistant in Settings.',
-    suggestions: start,
-  },
-  {
     when: /\b(per|for each|for every) (kid|child|person|head|capita|family member|household member|dog|pet|adult)\b/,
     kind: 'refuse',
     text: 'How many you are is not in your records. I can tell what was spent in all, and you divide it.',
