@@ -3,8 +3,9 @@ import { historyTurnsMax } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import type { Context } from '#context.ts'
 import { inLedgerSnapshot } from '#db/readLedger.ts'
+import { agrees, withAccepted } from './answers/accepted.ts'
 import { type Ask, type Said, shownName } from './answers/ask.ts'
-import { clarify } from './answers/clarify.ts'
+import { clarify, offeredFor } from './answers/clarify.ts'
 import { draftAnswer, isTold, shortEntryOf, withToldPrice } from './answers/draft.ts'
 import { withOtherPrice } from './answers/draftAgain.ts'
 import { familyOf } from './answers/families.ts'
@@ -35,7 +36,7 @@ export async function chat(
 ): Promise<ChatReply> {
   const started = context.clock.now()
   // Only the user's own turns count: the client could have made up the assistant's.
-  const turns = conversationHistory
+  const earlier = conversationHistory
     .filter(({ role }) => role === 'user')
     .slice(-historyTurnsMax)
     .map(({ content }) => withoutCourtesies(content))
@@ -49,9 +50,15 @@ export async function chat(
       const ask = { context: within, db, userId, today, vocabulary, bills, book }
       return { said: await sayTo(ask, one, before), book }
     }
-    const { said, book } = await answerEach(answerOne, withoutCourtesies(message), turns)
+    const offerFor = (turn: string, before: readonly string[]) => {
+      const query = understood(turn, before, today, vocabulary)
+      return familyOf(query) ? undefined : offeredFor(turn, query, vocabulary)
+    }
+    const turns = withAccepted([...earlier, withoutCourtesies(message)], offerFor)
+    const question = turns.pop() ?? message
+    const { said, book } = await answerEach(answerOne, question, turns)
     const desk = { context, userId, today, vocabulary, version, book, reader }
-    return { message, turns, said, reply: present(said, book), desk }
+    return { message: question, turns, said, reply: present(said, book), desk }
   })
   const { reply, cost } = await wordAnswer(asked)
   await noteAsked(context, userId, 'assistant_asked', started, {
@@ -66,6 +73,13 @@ async function sayTo(
   message: string,
   turns: readonly string[],
 ): Promise<Said> {
+  if (agrees(message)) {
+    return {
+      kind: 'clarify',
+      text: 'I offered nothing to say yes to. What do you want to know?',
+      suggestions: ['How much did I spend this month?', 'What bills are due soon?'],
+    }
+  }
   const talk = talkFirst(withHelpNoun(message, turns.at(-1)))
   if (talk) return talk
   const before = turns.at(-1)

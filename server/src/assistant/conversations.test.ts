@@ -299,3 +299,19 @@ test('a part of a month is counted on', () =>
     ['did I spend more in May than in April?', 'how much is that in percent', '(66.9%)'],
     ['Kids in April', 'and Swim Club alone?', '$20.00 on Swim Club in April 2027'],
   ]))
+
+test('a yes asks what was offered, and nothing else', () =>
+  expectEach([
+    ['how much at Streemli in April?', 'Did you mean Streamly?'],
+    ['how much at Streemli in April?', 'yes', '$12.00 at Streamly in April 2027'],
+    [
+      'how much at Streemli in April?',
+      'Yes, please!',
+      'and in March?',
+      '$10.00 at Streamly in Mar',
+    ],
+    ['groceries in April', 'yes', 'and in May?', '$105.00 on Groceries in May 2027'],
+    ['groceries in April', 'yes', asked],
+    ['how much at the zeppelin?', 'yes', asked],
+    ['yes', asked],
+  ]))

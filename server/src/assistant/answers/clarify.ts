@@ -11,9 +11,7 @@ import { familyOf } from './families.ts'
 /** Says what was understood and what was not, and suggests questions that can be answered. */
 export async function clarify(ask: Ask, message: string): Promise<Said> {
   const { query, vocabulary } = ask
-  const unknown = query.unknown.map(
-    ({ raw }) => query.corrections.find(({ from }) => from === raw)?.to ?? raw,
-  )
+  const unknown = unknownOf(query)
   const understood = understoodText(ask)
   if (unknown.length === 0) {
     return {
@@ -49,11 +47,35 @@ export async function clarify(ask: Ask, message: string): Promise<Said> {
   return {
     kind: 'clarify',
     text: [notKnown(unknown, vocabulary), understood, offered],
-    suggestions:
-      similar.length > 0 && query.unknown.length === 1 && query.unknown[0]?.isNamePlace
-        ? similar.slice(0, 2).map((name) => replaced(message, unknown[0] ?? '', name.name))
-        : offers(ask),
+    suggestions: replacing(message, query, similar) ?? offers(ask),
   }
+}
+
+/** The question that `clarify` offers in place of one with an unknown name; undefined if it offers none, or several. */
+export function offeredFor(
+  message: string,
+  query: Query,
+  vocabulary: Vocabulary,
+): string | undefined {
+  const similar = similarTo(unknownOf(query), vocabulary)
+  return similar.length === 1 ? replacing(message, query, similar)?.[0] : undefined
+}
+
+/** The question with each of two similar names in place of the words that it leaves open. */
+function replacing(
+  message: string,
+  { unknown }: Query,
+  similar: readonly Name[],
+): string[] | undefined {
+  const typed = unknown.map(({ raw }) => raw).join(' ')
+  const isOneName = unknown[0]?.isNamePlace && message.toLowerCase().includes(typed.toLowerCase())
+  if (!isOneName || similar.length === 0) return undefined
+  return similar.slice(0, 2).map((name) => replaced(message, typed, name.name))
+}
+
+/** What was not understood, as it was typed or as it was mended. */
+function unknownOf({ unknown, corrections }: Query): string[] {
+  return unknown.map(({ raw }) => corrections.find(({ from }) => from === raw)?.to ?? raw)
 }
 
 /** "Starbucks total?": a word that is no English one can only be a name, and no record has it. */
