@@ -13,6 +13,7 @@ import { noneYet } from './answers/nothing.ts'
 import { withSuggestions } from './answers/suggest.ts'
 import { talkFirst, talkLast } from './answers/talk.ts'
 import { toldFurther } from './answers/toldFurther.ts'
+import { withoutUpgrade } from './answers/upgradeTexts.ts'
 import { Book } from './facts/book.ts'
 import { partsOf, textOf } from './facts/sentence.ts'
 import { wordAnswer } from './model/wordAnswer.ts'
@@ -48,7 +49,8 @@ export async function chat(
     const reader = { db, userId }
     const answerOne = async (one: string, before: readonly string[], book = new Book(reader)) => {
       const ask = { context: within, db, userId, today, vocabulary, bills, book }
-      return { said: await sayTo(ask, one, before), book }
+      const said = await sayTo(ask, one, before)
+      return { said: within.config.billing === 'off' ? withoutUpgrade(said) : said, book }
     }
     const offerFor = (turn: string, before: readonly string[]) => {
       const query = understood(turn, before, today, vocabulary)

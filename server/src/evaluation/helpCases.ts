@@ -112,7 +112,7 @@ const notRecorded: readonly (readonly [question: string, says: string, kind: 'he
     ['how much did I pay you', 'one payment of $5.00', 'help'],
     ['what did I pay for Evenkeel', 'one payment of $5.00', 'help'],
     ['what are you doing with my money', 'change nothing', 'help'],
-    ['groceries per person last month', 'How many you are', 'refuse'],
+    ['groceries per person last month', 'How many there are', 'refuse'],
     ['how much money do I have in total', 'bank balance', 'refuse'],
     ['how do i get my money back', 'ask who charged you', 'refuse'],
     ['how can I claim a refund from Netflix', 'ask who charged you', 'refuse'],

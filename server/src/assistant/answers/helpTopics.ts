@@ -1,3 +1,5 @@
+import { upgradeTexts } from './upgradeTexts.ts'
+
 // Where things are done, found in ordinary words. Figures are only those that the product shows for everybody.
 
 type Topic = { when: RegExp; text: string }
@@ -12,8 +14,6 @@ function topic(when: string, text: string): Topic {
 
 const password =
   'On the sign-in page press “Forgot password?” and enter your email: we send a link with which you choose a new password. While you are signed in, Change password is in Settings.'
-const upgrade =
-  'Upgrade, in the banner and in Settings, leads to the payment page. Premium is one payment of $5.00, for life: there you continue to payment and enter your card.'
 const filter =
   'The date filter is at the top of the dashboard: set the start and the end date, such as the first and the last day of a month, and press Apply Filter. Clear takes it away.'
 
@@ -41,11 +41,11 @@ export const screenTopics: readonly Topic[] = [
   ),
   topic(
     '\\b(how (do|can|would|should) (i|we|you)|how to|where (do|can) (i|we)|i want to|can i|id like to|i would like to|what does it (cost|take) to|is it worth|should i) (.{0,15} )?(upgrade|go premium|get premium|buy premium|become premium|become a premium member|unlock premium)\\b|\\b(what|how much) (does|is|would|will|do|are) ((the |an? )?(upgrade|full version|premium account)|upgrading|premium)( cost| price| charge| run me)?( and (where|how) (do|can|would) (i|we) (get|buy|upgrade|pay for|unlock)( it)?)?$|\\b(price|cost) (of|for) (the |an? )?(upgrade|premium|lifetime|evenkeel|full version)\\b|\\bwhat (do|does|would|will) (i|we|premium|the upgrade|upgrading) (get|include|unlock|offer|give)( me| us)?( (with|from|for) (premium|the upgrade|upgrading))?$|\\bpremium features\\b',
-    `${upgrade} It unlocks unlimited transactions, advanced analytics, recurring bills, AI-powered insights, data export and priority support.`,
+    upgradeTexts.upgrade,
   ),
   topic(
     '\\b(how long|when|how many|where|what happens|how much|what is left|how does)\\b.*\\b(free )?trial (days?|period|time)\\b|\\b(how long|when|how many days|what happens|how much|what is left|how does)\\b.*\\b(my|the|this|your|of|a) (free )?trial\\b|\\b(is|are) (evenkeel|(this|the|your) (app|site|website|service|product|tool|assistant|thing)) (really |actually |completely )?free\\b|^(so )?(is (it|this)|are you) (really |actually |completely )?(free|paid|a paid (app|service))( of charge| to use| or (paid|not|do (i|we) (have|need) to pay.*))?$|^(so )?(what|how much) (does|will) (this|the|your) (app|site|website|service|program) cost( me| us)?( to use)?$|^(so )?(does|will) (this|the (app|site)|evenkeel) cost (me |us )?(anything|something|money)$|^do (i|we) (have|need) to pay for (this|evenkeel|(this|the) (app|site))$|^is there an? (monthly |yearly |annual |subscription )?(fee|charge|subscription)( for (this|the app|evenkeel|premium))?$|^(is |has )?(my|the|this) (free )?trial (period )?(over|up|expired|ended|still (on|active|running))\\b',
-    'The free trial runs for 7 days from sign-up. How many of them are left is in the banner on the dashboard and in Settings, under Account Information. After it, the upgrade is one payment of $5.00.',
+    upgradeTexts.trial,
   ),
   topic(
     '\\bam i (on )?(a |the )?(premium|free trial|paid|trial)( account| user| member| plan)?$|\\b(my )?account (status|type)\\b|\\bwhen (did )?(i|we) (join|joined|sign up|signed up|register|registered|creat\\w+ (my|this|the) account)\\b(?= ?$| (here|evenkeel|this|in|on|again|first|(for|with|at|to) (you|evenkeel|this|here|the (app|site)|an? account|my account))\\b)|\\bmember since\\b|\\b(which|what) email (am i|do i|did i|is my)\\b|\\b(what|which) account am i\\b',
@@ -258,7 +258,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(upgrade|pay for|buy|get|go|purchase) .{0,20}(premium|upgrade|lifetime|full version|evenkeel|pro)|upgrade( now)?$',
-    text: 'Upgrade, in the banner and in Settings, leads to the payment page: one payment, for life.',
+    text: upgradeTexts.place,
   },
   {
     about:

@@ -1,4 +1,5 @@
 import { themes } from './helpTopics.ts'
+import { upgradeTexts } from './upgradeTexts.ts'
 
 // What people ask about the product in words that are also used of money: "did my payment go through", "do you have a
 // phone number". Each names the product clearly enough that no question about records reads like it.
@@ -50,7 +51,7 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
   },
   {
     when: /^(?:did|has|was|is) (?:my|the) (?:card )?payment (?:go|gone|going|got|went|been)? ?(?:through|work|worked|succeed|succeeded|accepted|received|ok|okay)$/,
-    text: 'Whether your upgrade went through is under Account Information in Settings. Your bills, and what was paid for them, are on the Recurring Bills page.',
+    text: upgradeTexts.paid,
   },
   {
     when: /^(?:and |so |ok )*(?:what (?:does|is) |whats )(?:an? |the |my )?(?:expense|spending) ratio(?: mean| about)?$|^what (?:does|do) (?:the )?budget usage mean$/,
@@ -62,7 +63,7 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
   },
   {
     when: /^((how much|what) )?(did|do|have|will|would) (i|we) (already |ever )?(pay|paid|owe|spend|spent) (to |for |on )?(you|evenkeel|this app|this site)$/,
-    text: 'Evenkeel costs one payment of $5.00, after a free trial of 7 days. Whether you made it is under Account Information in Settings.',
+    text: upgradeTexts.cost,
   },
   {
     when: /^what (are|do) you (doing|do) with (my|our) (money|data|records|information|details)$|^(do|will|would) you (sell|share|use|give away|pass on) (my|our) (data|records|information|details)( .{0,30})?$/,

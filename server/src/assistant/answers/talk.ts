@@ -7,6 +7,7 @@ import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
 import { productTopics } from './productTopics.ts'
 import { unknowable } from './unknowable.ts'
+import { upgradeTexts } from './upgradeTexts.ts'
 
 type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
 
@@ -96,7 +97,7 @@ const about: readonly Topic[] = [
   {
     when: /\b(per|for each|for every) (kid|child|person|head|capita|family member|household member|dog|pet|adult)\b/,
     kind: 'refuse',
-    text: 'How many you are is not in your records. I can tell what was spent in all, and you divide it.',
+    text: 'How many there are is not in your records. I can tell what was spent in all, and you divide it.',
     suggestions: start,
   },
   {
@@ -114,7 +115,7 @@ const about: readonly Topic[] = [
   {
     when: /\b(cancel|stop|end|quit|unsubscribe|leave)\b.*\b(subscription|membership|premium|plan|account) (to|with|at|for|on|of|from) (evenkeel|this (app|service|site))\b|^(how (do|can) i |i want to |can i )?(cancel|stop|end|quit) (my |the )?(evenkeel|premium)( (subscription|plan|membership|upgrade))?$/,
     kind: 'help',
-    text: 'There is nothing to cancel: the upgrade is one payment of $5.00, for life, and nothing renews. You can delete your account in Settings.',
+    text: upgradeTexts.cancel,
     suggestions: start,
   },
   {
@@ -126,7 +127,7 @@ const about: readonly Topic[] = [
   {
     when: /^(?!.*\b(spend|spent|pay|paid|i|we|my|of|to)\b).*\b(the upgrade|upgrading|evenkeel)\b.*\b(cost|costs|price|monthly|yearly|a month|per month|a year|subscription|one-time|once|one off|one-off|renew|renews|recurring|forever|expire|expires)\b|^(?!.*\b(spend|spent|paid|my)\b)(how much|what) (is|are|does|do|would|will) (the )?((premium |lifetime )?(upgrade|membership|plan|version|account)|premium|evenkeel)( cost| price| fee)?( me| us)?( here| in here| on here| in this app| for this app)?$|^(do|will|would) (i|we) (have|need) to pay (monthly|yearly|every month|each month|every year|again) (for|to use) (this|the|your) (app|site|website|service)$/,
     kind: 'help',
-    text: 'The upgrade is one payment of $5.00, for life. It is not monthly, and nothing renews.',
+    text: upgradeTexts.price,
     suggestions: start,
   },
   {
