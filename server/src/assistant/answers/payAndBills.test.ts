@@ -203,3 +203,23 @@ test.each(['took out 40 bucks', 'it went from 15.49 to 17.99', 'had lunch there 
   'and what tells of no entry is no draft: %s',
   async (told) => expect(await ask(told)).not.toMatch(/^Ready to add/),
 )
+
+test.each([
+  ['what bills do i got coming in the next 7 days', '1 bill is due in the next 7 days'],
+  ['whats hitting this weekend', 'No bills are due'],
+  ['whats gonna hit my account b4 april', '2 bills are due'],
+  ['what goes out before payday', 'No bills are due before your next payday on March 19'],
+  ['how much is going out b4 payday', 'No bills are due before your next payday on March 19'],
+  ['what do i gotta pay by saturday', '1 bill is due from March 14 to 20, 2027, $18.00 in total'],
+  ['wats due tmrw', 'No bills are due on March 15, 2027'],
+  ['wat bills i got 2moro', 'No bills are due on March 15, 2027'],
+  ['yo any bills 2nite', 'No bills are due on March 14, 2027'],
+  ['what falls due before the second', '3 bills are due'],
+  ['what falls due on the twenty-seventh', '1 bill is due on March 27, 2027, $18.00 in total'],
+  ['am i all paid up', 'No bill is overdue.'],
+  ['Are we current on everything?', 'No bill is overdue.'],
+  ['am i paid up on flat rent', 'Not overdue. Flat rent is due on April 1, 2027'],
+  ['what income is coming in the next 7 days', '2 payments to you are due in the next 7 days'],
+])('bills in everyday words: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})

@@ -98,6 +98,7 @@ export function readStillComing(
   features: Set<Feature>,
 ): void {
   if (!features.has('earn') || features.has('spend')) return
+  if (features.has('bill') || features.has('subscription')) return
   if (!names.every((item) => sideOf(item) === 'income')) return
   const [period, ...others] = periods
   if (others.length > 0 || /\b(?:did|has|have|was|were|been|had|so far)\b/.test(text)) return

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfDues } from './rewordingsOfDues.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
@@ -12,6 +13,7 @@ import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 const all = [
   ...plainerWords,
   ...rewordings,
+  ...rewordingsOfDues,
   ...rewordingsOfLists,
   ...rewordingsOfMoney,
   ...rewordingsOfPlans,

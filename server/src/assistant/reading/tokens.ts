@@ -1,6 +1,7 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfDues } from './rewordingsOfDues.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
@@ -38,6 +39,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were)nt\b/g, '$1 not'],
   [/\b(what|how|where|when|who|why|which|that|it|there|here)'s\b/g, '$1 is'],
   ...shortForms,
+  ...rewordingsOfDues,
   ...rewordingsOfPlans,
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
   [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],

@@ -1,0 +1,85 @@
+/** A time that bills are asked about, after the words that ask. */
+const soon =
+  '(?=(?:(?:by|before|until|till|on|in the next|over the next|within|between now) |(?:this|next) (?:week|weekend)\\b|next (?:month|\\d|few|couple|two|three|seven|ten|fourteen)\\b|today\\b|tonight\\b|tomorrow\\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b))'
+
+const goingTo = '(?:(?:gonna|going to|about to|due to|set to|supposed to|still|yet|all|will) )+'
+
+const account =
+  '(?: (?:me|us|(?:my|our|the) (?:(?:bank|checking|current|joint) )?(?:account|card)))?'
+
+/** Bills in everyday words, and the plainer words that are read in their place; in lower case. */
+export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:gotta|hafta)\b/g, 'have to'],
+  [/\bdo (i|we) (?:got|gots)\b/g, 'do $1 have'],
+  // "What bills do I got coming in the next 7 days": they come, and nothing comes in.
+  [
+    /(?=coming |headed |heading )(?<=\b(?:bills?|subscriptions?|charges|payments?) (?:[^,.?!\s]+ ){0,4})(?:coming|headed|heading)(?: up)?(?: my way| our way)? (?=(?:in|over|within|during) (?:the )?(?:next|coming|following|first|last|\d|one|two|three|a (?:week|month|few)))/g,
+    'due ',
+  ],
+  [
+    /(?=come |coming )(?<=\bbills? (?:[^,.?!\s]+ ){0,3})(?:coming|come) in (?=this |next |before |by |until |till |today\b|tomorrow\b)/g,
+    'due ',
+  ],
+  // "What's hitting this week", "what is gonna hit my account before Friday"
+  [
+    new RegExp(
+      `^((?:and |so |yo |ok )*)(?:whats?|which bills?|what bills?|anything)(?: all| else)?(?: is| are|'s)? (?:(?:${goingTo})?(?:hits|hitting|landing)|${goingTo}(?:hit|land))(?: (?:on|in))?${account} ${soon}`,
+      'g',
+    ),
+    '$1what bills are due ',
+  ],
+  // "What goes out before payday"
+  [
+    new RegExp(
+      `^((?:and |so |yo |ok )*)(?:whats?|how much(?: money| cash)?)(?: all| else)?(?: is| are|'s)? (?:${goingTo})?(?:goes|going|go|comes|coming|come) (?:out|off)(?: of)?${account} ${soon}`,
+      'g',
+    ),
+    '$1what bills are due ',
+  ],
+  // "What bills I got tomorrow", "any bills tonight"
+  [
+    new RegExp(
+      `^((?:and |so |yo |ok )*)(?:(?:what|which) bills?(?: (?:do )?(?:i|we) (?:got|have got|have)| are there)?|any bills?)(?: coming| due| to pay| going out)? ${soon}`,
+      'g',
+    ),
+    '$1what bills are due ',
+  ],
+  // "Am I all paid up?", "are we current on everything", "am I square with everybody"
+  [
+    /^((?:and |so |ok )*)(?:am i|are we) (?:(?:all|fully|totally|completely) )?(?:paid up|caught up|current|up to date|up-to-date|square)(?: (?:on|with) (?:(?:all|all of|every one of) )?(?:(?:my|our|the) )?(?:everything|everyone|everybody|bills|payments|it all|stuff))?(?: (?:right now|now|so far|(?:for )?this month|yet))?(?=\W*$)/g,
+    '$1which bills are overdue',
+  ],
+  // "Am I paid up on rent?"
+  [
+    /^((?:and |so |ok )*)(am i|are we) (?:(?:all|fully) )?(?:paid up|caught up|current|up to date|up-to-date) (?:on|with) (?=\p{L})/gu,
+    '$1$2 behind on ',
+  ],
+  // "Is everything paid up?"
+  [
+    /^((?:and |so |ok )*)is (?:everything|it all) (?:paid up|caught up|up to date)(?=\W*$)/g,
+    '$1which bills are overdue',
+  ],
+  // "Before the fifth", while "by the second week" goes on
+  ...ordinals(),
+]
+
+/** "The fifth" as "the 5th", where nothing follows that it could count. */
+function ordinals(): (readonly [RegExp, string])[] {
+  const words =
+    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty[ -]first twenty[ -]second twenty[ -]third twenty[ -]fourth twenty[ -]fifth twenty[ -]sixth twenty[ -]seventh twenty[ -]eighth twenty[ -]ninth thirtieth thirty[ -]first'
+  return words
+    .replaceAll('[ -]', '~')
+    .split(' ')
+    .map((word, at) => [
+      new RegExp(
+        `\\b(?=${word.slice(0, 3)})(?<=\\b(?:on|by|before|until|till|since) the )${word.replace('~', '[ -]')}(?=\\W*$|,? (?:of (?:this|next|last|the) month|of (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
+        'g',
+      ),
+      `${at + 1}${ending(at + 1)}`,
+    ])
+}
+
+function ending(day: number): string {
+  if (day > 10 && day < 14) return 'th'
+  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
+}
