@@ -148,6 +148,12 @@ test.each([
   'my wife says we spent over 300 on groceries. how much did we spend on groceries in July',
   'Kids start school on Monday. How much did I spend on groceries in July?',
   'how much am i bleeding on groceries in july',
+  'love that dog but how much did i spend on groceries in july',
+  'hate cooking but how much on groceries in july',
+  'I love this shop but how much on groceries in july',
+  'my back aches. how much on groceries in july',
+  'long week lol how much on groceries in july',
+  'how much on groceries in july be honest',
 ])('%s', async (message) => {
   expect((await ask(message)).response).toContain(groceriesJuly)
 })
@@ -162,6 +168,7 @@ test.each([
   ['what did i spend yest', 'You spent $5.00 on August 30, 2027'],
   ['how much at aldi this week no last week', 'You spent $30.00 at Aldi in the week of August 23'],
   ['groceries/mo on average', 'On average you spent'],
+  ['i love aldi but how much did i spend there in july', 'You spent $20.00 on Aldi in July'],
 ])('%j', async (message, told) => {
   expect((await ask(message)).response).toContain(told)
 })

@@ -211,6 +211,8 @@ function isVerbAt(words: readonly string[], at: number, isDetermined: boolean): 
   if (isEdge) return false
   // "Kids start school on Monday"
   if (peopleWord(before) && /s$/.test(before) && ofMany.has(word)) return next !== ''
+  // "My feet hurt"
+  if (/^(hurts?|aches?|sucks?)$/.test(word)) return next === ''
   // "December felt really expensive"
   if (/^(felt|seemed|looked|sounded)$/.test(word)) return next !== ''
   if (participles.has(word) || thirdPerson.has(word)) return takesObject(next)
@@ -288,6 +290,13 @@ function isImplied(words: readonly string[]): boolean {
     return true
   if (/^(had|went|took|saw|made|did|have|want|need) (a|an|the|my|to|out|on|some)\b/.test(text))
     return !/^(want|need) (a|an|the|my|some|on)\b/.test(text)
+  // "Love that kid", "hate these fees"
+  if (
+    /^(love|loved|adore|hate|hated|miss|like|liked) (that|this|these|those|the|my|our|him|her|them|it|\p{L}+ing)\b/u.test(
+      text,
+    )
+  )
+    return true
   const isGerund = /\p{L}{2}ing$/u.test(word) && !gerundsOfGrammar.has(word) && !/thing$/.test(word)
   if (/^(checking|asking|wondering|worrying|panicking|looking)$/.test(word) && conditions.has(next))
     return true

@@ -19,7 +19,7 @@ export function clausesOf({ tokens, items }: Reading): Clause[] {
   for (let at = 1; at <= tokens.length; at += 1) {
     const isEnd = at === tokens.length
     const isPause = tokens[at - 1]?.isPause === true && !isInList(tokens, items, at)
-    const isApart = isEnd || isPause || isDash(tokens[at]?.text)
+    const isApart = isEnd || isPause || isDash(tokens[at]?.text) || isStatedBefore(tokens, from, at)
     if (!isApart && !startsClause(tokens, from, at)) continue
     if (!isEnd && !items.some((item) => item.at === at)) continue
     const part = tokens.slice(from, at)
@@ -34,6 +34,18 @@ export function clausesOf({ tokens, items }: Reading): Clause[] {
     from = at
   }
   return clauses
+}
+
+/** "Love that kid but how much ...": the "but" ends a statement before a question, as a comma would. */
+function isStatedBefore(tokens: readonly Token[], from: number, at: number): boolean {
+  return (
+    tokens[at - 1]?.text === 'but' &&
+    /^(how|what|which|when|where|who|did|do|does|am|is|are|was|were)$/.test(
+      tokens[at]?.text ?? '',
+    ) &&
+    !tokens.slice(at).some(({ text }) => /^(else|then|instead)$/.test(text)) &&
+    kindOf(tokens.slice(from, at - 1)) === 'statement'
+  )
 }
 
 /** "How much did Tesco, Lidl and Aldi get?": a comma between two names is part of their list. */

@@ -24,6 +24,14 @@ test.each([
   ['Hi!  food  please lol', 'food'],
   ['How much was it? Thank you so much!', 'How much was it?'],
   ['spent 12 at Corner Shop, thanks', 'spent 12 at Corner Shop'],
+  ['ugh slow one, how much tips this week', 'how much tips this week'],
+  ['busy day!! what did I take today', 'what did I take today'],
+  ['slow month lol got any tips for saving money', 'got any tips for saving money'],
+  ['no cap how much was it', 'how much was it'],
+  ['just between us what did I spend', 'what did I spend'],
+  ['how much was it i dont wanna know but tell me', 'how much was it'],
+  ['how much was it, don’t judge me', 'how much was it'],
+  ['I am afraid I have forgotten: what was it?', 'what was it?'],
 ])('%j asks %j', (message, rest) => {
   expect(withoutCourtesies(message)).toBe(rest)
 })
@@ -46,6 +54,11 @@ test.each([
   'Well Pharmacy in May',
   'quick lunch 12.50',
   'tell me how much I spent',
+  // Which week it was is told by nothing else.
+  'slow week, what did I make',
+  'busy day care in May',
+  'quiet night in 12.50',
+  'how much to No Cap Hats',
 ])('%j stays as it is', (message) => {
   expect(withoutCourtesies(message)).toBe(message)
 })

@@ -2,9 +2,25 @@
 
 /** "I forgot, what was the rent?", "and in May, I can't remember". */
 const forgetting =
-  "(?:i |we )?(?:keep forgetting|forgot|forget|(?:can not|cannot|can't|can’t|do not|don't|don’t) (?:remember|recall))"
+  "(?:i am afraid |i'm afraid )?(?:that )?(?:i |we )?(?:keep forgetting|(?:have |'ve |’ve )?(?:quite |completely |clean |clearly )?(?:forgotten|forgot)|forget|(?:can not|cannot|can't|can’t|do not|don't|don’t) (?:remember|recall))"
+
+const asked =
+  '(?:how|what|whats|wats|which|when|whens|where|who|did|do|does|am|is|are|was|were|can|could|show|list|tell|any)'
+
+/** "Slow one", "busy day!!": how the time was, where the question names its own time or asks for advice. */
+const mood = [
+  '(?:(?:ugh|omg|man|god|phew|whew|wow|damn|jeez|geez|ooh|oof|argh|sheesh)[,.!]* )*',
+  '(?:(?:such|what) a |a |(?:really|super|so|very|pretty) )?',
+  '(?:slow|busy|quiet|long|rough|tough|hard|crazy|wild|hectic|dead|awful|terrible|brutal|lousy|weird|stressful|exhausting|tiring)',
+  ' (?:one|day|night|shift|morning|evening|week|weekend|month)(?: (?:at work|here))?',
+  '(?=\\s*[,.!;:…–—-]| (?:lol|lmao|haha|hehe|smh|ugh)\\b)[,.!…]*(?: (?:lol|lmao|haha|hehe|smh|ugh))?',
+  '(?=.*\\b(?:today|yesterday|tonight|tomorrow|(?:this|last|past|next) \\p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|20\\d\\d|due|left|tips (?:for|on|to)|advice|sav(?:e|ing))\\b)',
+].join('')
 
 const before = [
+  mood,
+  // "No cap how much …", "just between us, what …"
+  `(?:no cap|low ?key|high ?key|fr fr|deadass|real talk|straight up|(?:just )?between (?:us|ourselves|you and (?:me|i)))(?=,? ${asked}\\b)`,
   // Hesitations, and joints such as "so" where a question follows.
   'u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|please|pls|plz|btw|by the way|ngl|tbh|fyi',
   'so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)',
@@ -56,7 +72,13 @@ const afterPause = [
 /** Only where no name can stand: Quick is a restaurant too. */
 const quickly = '(?<=\\b(?:week|month|year|yr|today|yesterday|far)[\\s,.]+)quick(?:ly)?'
 
-const after = 'lol|lmao|haha(?:ha)*|hehe|please|pls|plz'
+const after = [
+  'lol|lmao|haha(?:ha)*|hehe|smh|please|pls|plz|no cap|fr fr',
+  // "I don't wanna know but tell me", "tell me anyway", "don't judge me"
+  "(?:(?:i|we) (?:do not|don't|don’t|dont) (?:really |even )?(?:want to|wanna) know,? )?but tell me(?: anyway)?|tell me anyway",
+  "(?:please )?(?:do not|don't|don’t|dont) judge(?: me)?|no judge?ment(?: please)?|be (?:brutally )?honest",
+  '(?:just )?between (?:us|ourselves|you and (?:me|i))|give it to me straight|lay it on me|hit me with it',
+].join('|')
 
 const opening = new RegExp(`^(?:${before.join('|')})(?![\\p{L}\\p{N}'’])\\s*[,.:;!…–—-]*\\s+`, 'iu')
 const closing = new RegExp(
