@@ -168,9 +168,33 @@ test.each([
   ['what did i spend yest', 'You spent $5.00 on August 30, 2027'],
   ['how much at aldi this week no last week', 'You spent $30.00 at Aldi in the week of August 23'],
   ['groceries/mo on average', 'On average you spent'],
+  // What is cleared or pocketed is the net, unless it says from whom.
+  ['what did i actually clear in july after everything i spent', 'a net balance of −$18.99'],
+  ['how much did we pocket in july', 'a net balance of −$18.99'],
+  ['did we go backwards in july', 'a net balance of −$18.99'],
+  ['what did I make in july after everything I spent', 'a net balance of −$18.99'],
+  [
+    'how much do I clear a month',
+    'On average you kept −$180.43 a month over the last 7 whole months',
+  ],
+  ['how much did I pocket from ebay in july', 'You received $120.00 from eBay in July'],
+  // Words that narrow nothing
+  ['our own Groceries category in july', 'You spent $20.00 on Groceries in July 2027'],
+  ['groceries in july, everything counted', 'You spent $20.00 on Groceries in July 2027'],
+  ['Aldi, the whole thing, in july', 'You spent $20.00 on Aldi in July 2027'],
+  ['the very largest expense in july', 'Your biggest expense in July 2027 was $90.00'],
+  ['at Aldi since I started writing things down', 'You spent $65.00 at Aldi in all'],
   ['i love aldi but how much did i spend there in july', 'You spent $20.00 on Aldi in July'],
 ])('%j', async (message, told) => {
   expect((await ask(message)).response).toContain(told)
+})
+
+test.each([
+  ['and how much did we have left over after everything we spent', 'a net balance of −$18.99'],
+  ['did we have anything left over', 'a net balance of −$18.99'],
+])('after a month’s income, %s is told of that month', async (message, told) => {
+  const { response } = await askAssistant(person, today, message, ['what was our income in July'])
+  expect(response).toContain(told)
 })
 
 test.each([

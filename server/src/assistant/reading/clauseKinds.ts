@@ -290,6 +290,7 @@ function isImplied(words: readonly string[]): boolean {
     return true
   if (/^(had|went|took|saw|made|did|have|want|need) (a|an|the|my|to|out|on|some)\b/.test(text))
     return !/^(want|need) (a|an|the|my|some|on)\b/.test(text)
+  if (/^been (a|an|so|very|really|pretty|quite) \p{L}/u.test(text)) return true
   // "Love that kid", "hate these fees"
   if (
     /^(love|loved|adore|hate|hated|miss|like|liked) (that|this|these|those|the|my|our|him|her|them|it|\p{L}+ing)\b/u.test(

@@ -126,7 +126,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     '$1did $2 go up in price',
   ],
   [
-    /\bsince i (?:started|began|joined|signed up)(?: (?:to write|writing|recording|tracking|using this|with this))?(?: here)?(?=\W*$)/g,
+    /\bsince i (?:started|began|joined|signed up)(?: (?:to (?:write|record|track)|writing|recording|tracking|using|with)(?: (?:this|it|things|everything|stuff|it all))?(?: down)?)?(?: here)?(?=\W*$)/g,
     'in total',
   ],
   [/ (?:above|over|more than) zero\b/g, ''],

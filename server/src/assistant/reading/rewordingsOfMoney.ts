@@ -128,4 +128,49 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:how much|what) (?:is|was) left (?:over )?(?:of|from) (?:my |our |the )?(\p{L}+(?: \p{L}+)?) (?:income|money|earnings|pay) after (?:my |our |the )?(?!bills|expenses|all|everything|every|that|this|spending|paying|what)(\p{L}+)(?=\W*$| (?:in|this|last|for|during|since|so) )/gu,
     '$1$2 income minus $3',
   ],
+  // "What did I actually clear in March?": what was kept, where no payer is named.
+  [
+    /\b(?:what|how much)(?: money)? (did|do|have) (i|we)(?: (?:actually|really|truly|even|end up))* (?:clear|cleared|clearing|pocket|pocketed|pocketing)(?=\W*$| (?:in|last|this|for|during|over|since|a|per|each|every|after|so|on|january|february|march|april|may|june|july|august|september|october|november|december)\b)(?!.*\b(?:from|at|with|off|by)\b)/g,
+    'how much $1 $2 keep',
+  ],
+  [
+    /\b((?:what|how much)(?: money)? (?:did|do|have) (?:i|we))(?: (?:actually|really|truly|even))* (?:clear|cleared|pocket|pocketed)(?= (?:[^,.?!]{1,30} )?from \p{L})/gu,
+    '$1 earn',
+  ],
+  // "How much do I keep a month?"
+  [
+    /\bhow much do (?:i|we) keep (?:(?:in|on|over) )?(?:a|an|per|each|every)(?: (?:average|typical|normal))? (month|year|week)(?: on average)?(?=\W*$)/g,
+    'what is my average net balance per $1',
+  ],
+  // "After everything I spent"
+  [
+    /\b(?:after|minus|less|once i take off) (?:everything|all|all that|all of what|whatever)(?: that)? (?:i|we)(?: have|'ve)? (?:spent|spend|paid out|paid)\b/g,
+    'after expenses',
+  ],
+  [
+    /^((?:and |so )?)if (?:i|we|you) (?:take|took|add up) (?:everything|all|what|all that)(?: that)? (?:i|we)(?: have|'ve)? (?:earned|received|made|got|brought in)((?: (?:in|this|last) [^,?!;]{2,20})?),? and (?:subtract|take away|take off|deduct|minus) (?:everything|all|what|all that)(?: that)? (?:i|we)(?: have|'ve)? (?:spent|paid|paid out),? (?:how much|what)(?: is| would be| do (?:i|we) have)?(?: left| over| remains?)*/g,
+    '$1what is my net$2',
+  ],
+  // "And how much did we have left over?", after a month's income
+  [
+    /\b(?:(?:what|how much)(?: money)? did (?:i|we) have|did (?:i|we) have (?:anything|something|any money|any)) left(?: over)?(?: after (?:all )?(?:my |our |the )?(?:expenses|spending|costs))?(?=\W*$)/g,
+    'what was my net balance',
+  ],
+  [/\b(did (?:i|we)) go backwards?\b/g, '$1 lose money'],
+  [/\b(have (?:i|we)) gone backwards?\b/g, '$1 lost money'],
+  [/\b((?:am|are) (?:i|we)) going backwards?\b/g, '$1 losing money'],
+  // "On what date did we pay the very largest one?"
+  [/\bvery (?=(?:most|least|next|same|\p{L}{3,}est)\b)/gu, ''],
+  // "Our own Health category": nobody else's is here.
+  [
+    /\b(my|our) own (?=(?:\p{L}[\p{L}&'-]* ){1,3}categor(?:y|ies)\b|(?:records?|entries|data|figures|spending|income|expenses)\b)/gu,
+    '$1 ',
+  ],
+  // "Uchi, the whole thing", "last year, everything counted"
+  [/, (?:the|that) (?:whole|entire|full) (?:thing|lot|shebang|enchilada)(?=,|\W*$)/g, ''],
+  [/,? (?:everything|it all|all of it) (?:counted|included|considered|added up)(?=\W*$)/g, ''],
+  [
+    /\b(before|until|till|by) (?:my |our |the )?(?:next )?pay ?day (?:on |which is (?:on )?)(the \d{1,2}(?:st|nd|rd|th)?)\b/g,
+    '$1 $2',
+  ],
 ]
